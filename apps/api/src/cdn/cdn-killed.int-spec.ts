@@ -11,24 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => env.stop());
 
-const someone = () => addPerson(env.product, { websites: 1 });
+const newCustomer = () => addPerson(env.product, { websites: 1 });
 const pointCname = ({ domain, websiteId }: TestPerson) =>
   env.sandbox.setCname(`cdn.${domain}`, `${zoneNameOf('homeport', websiteId)}.b-cdn.net`);
 
-/** Starts the activation; `work` is done while the customer's request waits for it. */
+/** Starts the activation, and runs `work` while the customer's request waits. */
 async function activating(who: TestPerson, work: (operationId: string) => Promise<void>) {
   const answer = env.activate(who);
   await work(await env.operationOf('cdn.activate', who));
   return (await answer).body;
 }
 
-async function someoneBehindIt(): Promise<TestPerson> {
-  const lea = await someone();
+async function newCdnCustomer(): Promise<TestPerson> {
+  const lea = await newCustomer();
   await activating(lea, (operationId) => runToEnd(env.product, operationId));
   return lea;
 }
 
-/** What there is of a website's CDN, in our database and at bunny; names and ids aside. */
+/** A website's CDN in our database and at bunny, without names and ids. */
 async function everything({ websiteId, domain }: TestPerson) {
   const name = zoneNameOf('homeport', websiteId);
   const rows = await env.product.db.query<{ zone_id: string; host_name: string; certificate: string }>(
@@ -47,7 +47,7 @@ async function everything({ websiteId, domain }: TestPerson) {
   };
 }
 
-describe('a worker that dies over the CDN', () => {
+describe('a worker that is killed while it changes the CDN', () => {
   const steps = {
     'cdn.activate': ['zone', 'hostname', 'certificate', 'record'],
     'cdn.requestCertificate': ['certificate', 'record'],
@@ -61,15 +61,15 @@ describe('a worker that dies over the CDN', () => {
     for (const table of tables.values()) table.print();
   });
 
-  /** Brings a website to where the operation begins, has `work` do it, and says what there is in the end. */
+  /** Prepares a website, runs the operation with `work`, and returns the end state. */
   async function outcomeOf(kind: Kind, work: (operationId: string) => Promise<void>): Promise<unknown> {
     if (kind === 'cdn.activate') {
-      const lea = await someone();
+      const lea = await newCustomer();
       await pointCname(lea);
       await activating(lea, work);
       return everything(lea);
     }
-    const lea = await someoneBehindIt();
+    const lea = await newCdnCustomer();
     if (kind === 'cdn.requestCertificate') {
       await pointCname(lea);
       await env.product.app.get(CdnCertificateSchedule).requestWaiting();
@@ -85,7 +85,7 @@ describe('a worker that dies over the CDN', () => {
       undisturbed.set(kind, await outcomeOf(kind, (operationId) => runToEnd(env.product, operationId)));
   });
 
-  it('would leave one zone with its certificate, or none, were it not for the death', () => {
+  it('leaves one zone with its certificate, or none, when it is not killed', () => {
     const hostnames = [
       { name: 'zone.b-cdn.net', system: true, certificate: true, force_ssl: false, cname_leads_here: true },
       { name: 'cdn.website', system: false, certificate: true, force_ssl: true, cname_leads_here: true },
@@ -129,7 +129,7 @@ describe('a worker that dies over the CDN', () => {
 
 describe('an activation', () => {
   it('shows its steps while it is under way', async () => {
-    const lea = await someone();
+    const lea = await newCustomer();
     await activating(lea, async (operationId) => {
       await crashAt(env.product, operationId, 0, 'after the step is recorded');
       const { body } = await env.show(lea);
@@ -148,7 +148,7 @@ describe('an activation', () => {
   it.each([0, 1, 2, 3])(
     'during which the website is deleted, after step %i, leaves no zone behind',
     async (position) => {
-      const lea = await someone();
+      const lea = await newCustomer();
       const answer = await activating(lea, async (operationId) => {
         await crashAt(env.product, operationId, position, 'after the step did its work');
         await env.deleteWebsite(lea);

@@ -3,7 +3,7 @@ import { customHostNameOf, zoneNameOf } from './cdn-names.ts';
 const websiteId = '01926a3e-8c11-7abc-9def-0123456789ab';
 
 describe('the name of a zone', () => {
-  it('is the same for the same website, and another for another', () => {
+  it('is always the same for a website, and unique to it', () => {
     expect(zoneNameOf('homeport', websiteId)).toBe('homeport-9def0123456789ab');
     expect(zoneNameOf('homeport', websiteId)).toBe(zoneNameOf('homeport', websiteId));
     expect(zoneNameOf('homeport', websiteId.replace('9def', '9dee'))).not.toBe(
@@ -21,8 +21,8 @@ describe('the name of a zone', () => {
   );
 });
 
-describe("the customer's own name", () => {
-  it('stands below the website', () => {
+describe('the custom host name', () => {
+  it('is a subdomain of the website', () => {
     expect(customHostNameOf('maison-lune.com')).toBe('cdn.maison-lune.com');
   });
 });

@@ -11,19 +11,19 @@ beforeAll(async () => {
 afterEach(() => env.sandbox.clearFaults());
 afterAll(() => env.stop());
 
-const someone = () => addPerson(env.product, { websites: 1 });
+const newCustomer = () => addPerson(env.product, { websites: 1 });
 const fault = (match: string, kind: 'status' | 'drop-after-effect', value?: number, times?: number) =>
   env.sandbox.fault({ provider: 'bunny', match, kind, value, times });
 
-/** Somebody whose website is behind the CDN. */
-async function someoneBehindIt(): Promise<{ lea: TestPerson; zoneId: number; hostName: string }> {
-  const lea = await someone();
+/** A customer whose website is behind the CDN. */
+async function newCdnCustomer(): Promise<{ lea: TestPerson; zoneId: number; hostName: string }> {
+  const lea = await newCustomer();
   const { body } = await env.activateToEnd(lea);
   expect(body.status).toBe('success');
   return { lea, zoneId: body.cdn_zone_id ?? 0, hostName: body.bunny_host_name ?? '' };
 }
 
-/** Waits for the end of the newest operation of a kind. */
+/** Waits until the latest operation of a kind has finished. */
 async function ended(kind: string, who: TestPerson): Promise<string> {
   const id = await env.operationOf(kind, who);
   return (await env.product.app.get(OperationsService).wait(id, 30_000)).state;
@@ -38,8 +38,8 @@ const off = {
 };
 
 describe('putting a website behind the CDN', () => {
-  it('makes one zone, which takes its content from the website, with a host name that waits for its CNAME', async () => {
-    const lea = await someone();
+  it('creates one zone with the website as its origin, and a host name that waits for its CNAME', async () => {
+    const lea = await newCustomer();
     expect((await env.show(lea)).body).toEqual({ ...off, activation: null });
 
     const { body } = await env.activateToEnd(lea);
@@ -64,8 +64,8 @@ describe('putting a website behind the CDN', () => {
     ]);
   });
 
-  it('is answered as queued where that takes longer than the call waits, and is on at its end', async () => {
-    const lea = await someone();
+  it('is answered as queued when it takes longer than the call waits, and succeeds', async () => {
+    const lea = await newCustomer();
     const operations = env.product.app.get(OperationsService);
     jest.spyOn(operations, 'wait').mockImplementationOnce((id) => operations.get(id));
     expect((await env.activate(lea)).body).toMatchObject({
@@ -76,8 +76,8 @@ describe('putting a website behind the CDN', () => {
     expect(await env.zonesOf(lea)).toHaveLength(1);
   });
 
-  it('is asked for twice at once, and again, and makes one zone', async () => {
-    const lea = await someone();
+  it('creates one zone for simultaneous and repeated requests', async () => {
+    const lea = await newCustomer();
     const answers = await Promise.all([env.activateToEnd(lea), env.activateToEnd(lea)]);
     const again = await env.activateToEnd(lea);
     const ids = new Set([...answers, again].map(({ body }) => body.cdn_zone_id));
@@ -85,8 +85,8 @@ describe('putting a website behind the CDN', () => {
     expect(await env.zonesOf(lea)).toHaveLength(1);
   });
 
-  it('has the certificate at once where the CNAME record is there already, and forces https', async () => {
-    const lea = await someone();
+  it('gets the certificate at once when the CNAME record exists, and forces https', async () => {
+    const lea = await newCustomer();
     await env.sandbox.setCname(`cdn.${lea.domain}`, `${zoneNameOf('homeport', lea.websiteId)}.b-cdn.net`);
     expect((await env.activateToEnd(lea)).body).toMatchObject({ status: 'success', certificate: 'active' });
     const [zone] = await env.zonesOf(lea);
@@ -100,7 +100,7 @@ describe('putting a website behind the CDN', () => {
     ['bunny fails once', 'GET /pullzone?', 'status', 500],
     ['bunny fails at the certificate', 'loadFreeCertificate', 'status', 500],
   ] as const)('ends with one zone where %s', async (_case, match, kind, value) => {
-    const lea = await someone();
+    const lea = await newCustomer();
     await fault(match, kind, value);
     expect((await env.activateToEnd(lea)).body).toMatchObject({
       status: 'success',
@@ -112,8 +112,8 @@ describe('putting a website behind the CDN', () => {
     expect(zones[0]?.hostnames).toHaveLength(2);
   });
 
-  it('says so where the name of its zone is somebody else’s', async () => {
-    const lea = await someone();
+  it('reports that the zone name belongs to another account', async () => {
+    const lea = await newCustomer();
     await env.sandbox.takeZoneName(zoneNameOf('homeport', lea.websiteId));
     const { body } = await env.activateToEnd(lea);
     expect(body).toMatchObject({
@@ -128,8 +128,8 @@ describe('putting a website behind the CDN', () => {
     expect(await env.zonesOf(lea)).toEqual([]);
   });
 
-  it('leaves nothing behind where the host name is connected elsewhere, and succeeds once it is free', async () => {
-    const lea = await someone();
+  it('leaves nothing behind when another zone has the host name, and succeeds once it is free', async () => {
+    const lea = await newCustomer();
     const other = await env.bunny.createPullZone({
       name: `other-${lea.websiteId}`,
       originUrl: 'https://other.example',
@@ -144,8 +144,8 @@ describe('putting a website behind the CDN', () => {
     expect(await env.zonesOf(lea)).toHaveLength(1);
   });
 
-  it('is nobody else’s: neither the website, nor an account or id that does not belong to it', async () => {
-    const [lea, ines] = [await someone(), await someone()];
+  it('is refused for another customer’s website, and for mismatched accounts and ids', async () => {
+    const [lea, ines] = [await newCustomer(), await newCustomer()];
     expect((await env.show(ines, lea.domain)).status).toBe(404);
     expect((await env.show(lea, 'unknown.example.com')).status).toBe(404);
     for (const wrong of [
@@ -162,8 +162,8 @@ describe('putting a website behind the CDN', () => {
 describe('the certificate', () => {
   const requestWaiting = () => env.product.app.get(CdnCertificateSchedule).requestWaiting();
 
-  it('is asked for again until the CNAME record is there', async () => {
-    const { lea, hostName } = await someoneBehindIt();
+  it('is requested again until the CNAME record exists', async () => {
+    const { lea, hostName } = await newCdnCustomer();
     await requestWaiting();
     expect(await ended('cdn.requestCertificate', lea)).toBe('succeeded');
     expect((await env.show(lea)).body.certificate).toBe('waiting');
@@ -176,8 +176,8 @@ describe('the certificate', () => {
     expect(zone?.hostnames[1]).toMatchObject({ certificate: true, force_ssl: true });
   });
 
-  it('is asked for at once when the customer turns the CDN on again', async () => {
-    const { lea, hostName } = await someoneBehindIt();
+  it('is requested at once when the customer turns the CDN on again', async () => {
+    const { lea, hostName } = await newCdnCustomer();
     await env.sandbox.setCname(`cdn.${lea.domain}`, hostName);
     expect((await env.activateToEnd(lea)).body.status).toBe('success');
     expect(await ended('cdn.requestCertificate', lea)).toBe('succeeded');
@@ -189,7 +189,7 @@ describe('clearing the cache', () => {
   const purges = async (who: TestPerson) => (await env.zonesOf(who))[0]?.purges;
 
   it('happens once in ten seconds', async () => {
-    const { lea, zoneId } = await someoneBehindIt();
+    const { lea, zoneId } = await newCdnCustomer();
     expect((await env.purge(lea, zoneId)).body).toEqual({ status: 'success' });
     const second = await env.purge(lea, zoneId);
     expect([second.status, second.code]).toEqual([429, 'rate_limited']);
@@ -206,8 +206,8 @@ describe('clearing the cache', () => {
     expect(await purges(lea)).toBe(2);
   });
 
-  it('is done by one of two who ask at once', async () => {
-    const { lea, zoneId } = await someoneBehindIt();
+  it('happens once for two simultaneous requests', async () => {
+    const { lea, zoneId } = await newCdnCustomer();
     const answers = await Promise.all([env.purge(lea, zoneId), env.purge(lea, zoneId)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429]);
     expect(await purges(lea)).toBe(1);
@@ -218,7 +218,7 @@ describe('clearing the cache', () => {
     [500, 'cdn_unavailable', undefined],
     [404, 'cdn_unavailable', undefined],
   ])('that bunny answers with %i is refused as %s, and may be tried again', async (value, code, wait) => {
-    const { lea, zoneId } = await someoneBehindIt();
+    const { lea, zoneId } = await newCdnCustomer();
     await fault('purgeCache', 'status', value);
     const refused = await env.purge(lea, zoneId);
     expect(refused.code).toBe(code);
@@ -226,8 +226,8 @@ describe('clearing the cache', () => {
     expect((await env.purge(lea, zoneId)).status).toBe(200);
   });
 
-  it('of somebody else’s zone is not found, and bunny hears nothing of it', async () => {
-    const [{ zoneId }, ines] = [await someoneBehindIt(), await someone()];
+  it('of another customer’s zone is not found, without a request to bunny', async () => {
+    const [{ zoneId }, ines] = [await newCdnCustomer(), await newCustomer()];
     await fault('purgeCache', 'status', 500);
     expect((await env.purge(ines, zoneId)).status).toBe(404);
     expect((await env.purge(ines, 4_711)).status).toBe(404);
@@ -236,8 +236,8 @@ describe('clearing the cache', () => {
 });
 
 describe('a website that is deleted', () => {
-  it('takes its zone along', async () => {
-    const { lea, zoneId } = await someoneBehindIt();
+  it('is deleted with its zone', async () => {
+    const { lea, zoneId } = await newCdnCustomer();
     await env.deleteWebsite(lea);
     expect(await ended('cdn.remove', lea)).toBe('succeeded');
     expect(await env.zonesOf(lea)).toEqual([]);
@@ -245,8 +245,8 @@ describe('a website that is deleted', () => {
     expect((await env.purge(lea, zoneId)).status).toBe(404);
   });
 
-  it('has nothing to take along where it never was behind the CDN', async () => {
-    const lea = await someone();
+  it('starts no removal when it was never behind the CDN', async () => {
+    const lea = await newCustomer();
     await env.deleteWebsite(lea);
     const [row] = await env.product.db.query(
       `SELECT count(*)::int FROM operations WHERE kind = 'cdn.remove' AND key = $1`,

@@ -92,7 +92,7 @@ describe('the first domain', () => {
     expect(answer.all_websites).toEqual(answer.websites);
   });
 
-  it('is asked for by another page of those who have a domain, but no website', async () => {
+  it('is requested on another page from customers with a domain but no website', async () => {
     await product.db.query(
       `INSERT INTO domains (id, user_id, name, registered_at, expires_at, created_at)
        VALUES (gen_random_uuid(), $1, $2, now(), now() + interval '1 year', now())`,
@@ -101,14 +101,14 @@ describe('the first domain', () => {
     expect(await websites(lea)).toMatchObject({ status: 'exists', user_state: 'domain_without_hosting' });
   });
 
-  it('may be written with umlauts and is kept in its ASCII form', async () => {
+  it('can be written with umlauts and is stored in its ASCII form', async () => {
     await connect(lea, `münchen-${count}.example`);
     expect((await websites(lea)).website?.website.ascii_name).toBe(
       new URL(`http://münchen-${count}.example`).hostname,
     );
   });
 
-  it('is connected once when the button is pressed again and again', async () => {
+  it('is connected once when the button is pressed repeatedly', async () => {
     const name = `double-${count}.example.com`;
     const answers = await Promise.all(Array.from({ length: 6 }, () => connect(lea, name)));
     expect(answers.map(({ body }) => body.status)).toEqual(Array(6).fill('success'));
@@ -117,7 +117,7 @@ describe('the first domain', () => {
     ).toEqual([name]);
   });
 
-  it('of another customer is refused, whoever asks first', async () => {
+  it('of another customer is refused', async () => {
     const other = await someoneWithAnAccount();
     const name = `wanted-${count}.example.com`;
     const answers = await Promise.all([connect(lea, name), connect(other, name)]);
@@ -125,7 +125,7 @@ describe('the first domain', () => {
     expect(answers.find(({ body }) => body.status === 'error')?.body.message).toContain('prove it');
   });
 
-  it('that stands on the panel already is refused in plain words, and can be replaced by another', async () => {
+  it('that is on the panel already is refused with an error message, and another one can be used', async () => {
     const taken = `taken-${count}.example.com`;
     await panel().webspaces.create({
       name: taken,
@@ -140,14 +140,14 @@ describe('the first domain', () => {
     expect((await connect(lea, `free-${count}.example.com`)).body).toEqual({ status: 'success' });
   });
 
-  it.each(['co.uk', 'panel.localhost', 'somebody.temp.homeport.example'])(
+  it.each(['co.uk', 'panel.localhost', 'taken.temp.homeport.example'])(
     '%s is no name to host',
     async (name) => {
       expect((await connect(lea, name)).body.status).not.toBe('success');
     },
   );
 
-  it('can be a temporary name, which is the same for an hour and belongs to who asked', async () => {
+  it('can be a temporary name, which is reserved for the customer for an hour', async () => {
     const ask = () =>
       product.call(
         temporaryDomain,
@@ -161,7 +161,7 @@ describe('the first domain', () => {
     expect((await connect(lea, temp_domain_name)).body).toEqual({ status: 'success' });
   });
 
-  it('shows its progress while the panel is slow, and arrives', async () => {
+  it('shows its progress while the panel is slow, and succeeds', async () => {
     await sandbox.fault({
       provider: 'plesk',
       match: '<webspace><set>',
@@ -175,7 +175,7 @@ describe('the first domain', () => {
 });
 
 describe('reading the panel', () => {
-  it('brings in what the customer changed there: sites, subdomains, aliases, and what is gone', async () => {
+  it('picks up sites, subdomains and aliases that the customer added or deleted there', async () => {
     const name = `seen-${count}.example.com`;
     await connect(lea, name);
     const [webspace] = await panel().webspaces.listOfOwner({ ownerLogin: lea.login });
@@ -200,7 +200,7 @@ describe('reading the panel', () => {
     expect(later?.state).toBe('missing');
   });
 
-  it('of a whole server brings the same as reading one account', async () => {
+  it('of a whole server has the same result as reading one account', async () => {
     await connect(lea, `whole-${count}.example.com`);
     const before = await websites(lea);
     await forgetLastSync();
@@ -215,7 +215,7 @@ describe('reading the panel', () => {
     );
   });
 
-  it('is answered from the database while the panel is down', async () => {
+  it('answers from the database while the panel is unavailable', async () => {
     await connect(lea, `calm-${count}.example.com`);
     const before = await websites(lea);
     await sandbox.fault({ provider: 'plesk', kind: 'status', value: 500, times: 50 });
@@ -239,7 +239,7 @@ describe('reading the panel', () => {
     expect((await usage()).servers_unreachable).toEqual([]);
   });
 
-  it('says that it is syncing as long as a reading is under way', async () => {
+  it('reports that it is syncing while a reading is under way', async () => {
     await connect(lea, `slow-${count}.example.com`);
     await forgetLastSync();
     await sandbox.fault({ provider: 'plesk', kind: 'delay', value: 1_500, times: 3 });
@@ -252,7 +252,7 @@ describe('reading the panel', () => {
     expect((await websites(lea)).status).toBe('exists');
   });
 
-  it('keeps the storage of each website', async () => {
+  it('records the storage of each website', async () => {
     await connect(lea, `stored-${count}.example.com`);
     const { body } = await product.call(
       storageUsage,
@@ -266,8 +266,8 @@ describe('reading the panel', () => {
   });
 });
 
-describe('the doors to the panel', () => {
-  it('open by a link that is good once and leads to the panel itself, and stand in the account’s history', async () => {
+describe('access to the panel', () => {
+  it('is given by a single-use link to the panel itself, and recorded in the account’s history', async () => {
     const answer = await product.call(
       panelLoginLink,
       { params: { plesk_id: lea.accountId } },
@@ -286,7 +286,7 @@ describe('the doors to the panel', () => {
     expect(JSON.stringify(events)).not.toContain(link.search);
   });
 
-  it('take a generated password, which is kept nowhere', async () => {
+  it('accepts a generated password, which is stored nowhere', async () => {
     const { generated_pwd } = (await product.call(generatePanelPassword, {}, { token: lea.token })).body;
     expect(generated_pwd).toHaveLength(20);
     const { body } = await product.call(
@@ -301,7 +301,7 @@ describe('the doors to the panel', () => {
     expect(row?.dump).not.toContain(generated_pwd);
   });
 
-  it('stay shut with a clear word while the panel does not answer', async () => {
+  it('is refused with an error message while the panel does not answer', async () => {
     await sandbox.fault({ provider: 'plesk', match: 'create_session', kind: 'status', value: 503, times: 3 });
     const answer = await product.call(
       panelLoginLink,

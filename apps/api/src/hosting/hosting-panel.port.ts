@@ -8,7 +8,7 @@ export interface PanelWebsite {
   asciiName: string;
   aliases: string[];
   kind: WebsiteKind;
-  /** Of a subdomain: the site it stands below. */
+  /** The parent website of a subdomain; null for other websites. */
   parentSiteId: number | null;
   storageBytes: number;
 }
@@ -18,15 +18,15 @@ export interface PanelWebspace {
   panelWebspaceId: number;
   panelCustomerId: number | undefined;
   asciiName: string;
-  /** Our account id, as it was given at its creation. */
+  /** Our account id, which was set at creation. */
   accountId: string;
-  /** Its websites are served; neither we nor anybody else has switched it off. */
-  switchedOn: boolean;
+  /** Whether its websites are served. */
+  isSwitchedOn: boolean;
   storageBytes: number;
   websites: PanelWebsite[];
 }
 
-/** What is known of the person when the account is made. */
+/** A customer to create on a panel. */
 export interface NewPanelCustomer {
   accountId: string;
   login: string;
@@ -36,71 +36,71 @@ export interface NewPanelCustomer {
 }
 
 /**
- * What hosting needs of a panel server. Every method fails with a ProviderError; none is repeated by itself.
- * Accounts are found by our own id, which the panel keeps as their external id.
+ * What hosting needs from a panel server. Every method throws a ProviderError when it fails; none retries.
+ * Accounts are found by our own id, which the panel stores as their external id.
  */
 export abstract class HostingPanelPort {
   abstract findCustomer(
     serverId: string,
     accountId: string,
   ): Promise<{ panelCustomerId: number; login: string } | undefined>;
-  /** With a password that nobody knows; the customer sets their own. @throws ProviderError conflict login_taken */
+  /** Creates a customer with a password that no one knows. @throws ProviderError conflict login_taken */
   abstract createCustomer(serverId: string, customer: NewPanelCustomer): Promise<{ panelCustomerId: number }>;
   /** Sets the customer's contact address. @throws ProviderError not_found without such a customer */
   abstract setCustomerEmail(serverId: string, accountId: string, email: string): Promise<void>;
-  /** Takes the customer's webspaces along; nothing happens when there is none. */
+  /** Deletes a customer with all their webspaces; does nothing without such a customer. */
   abstract removeCustomer(serverId: string, accountId: string): Promise<void>;
-  /** With its websites, aliases and storage. */
+  /** Finds a webspace with its websites, aliases and storage. */
   abstract findWebspace(serverId: string, accountId: string): Promise<PanelWebspace | undefined>;
   abstract createWebspace(
     serverId: string,
     webspace: { accountId: string; panelCustomerId: number; name: string; plan: PlanName },
   ): Promise<{ panelWebspaceId: number }>;
-  /** Whether a webspace has the limits of this plan; undefined: there is no webspace. */
+  /** Whether a webspace has the limits of this plan; undefined without a webspace. */
   abstract hasPlan(serverId: string, accountId: string, plan: PlanName): Promise<boolean | undefined>;
-  /** Gives a webspace the limits of this plan; its websites stay as they are. */
+  /** Applies the limits of this plan to a webspace; its websites stay as they are. */
   abstract switchPlan(serverId: string, accountId: string, plan: PlanName): Promise<void>;
-  /** Whether the websites of a webspace are served; undefined: there is no webspace. */
+  /** Whether the websites of a webspace are served; undefined without a webspace. */
   abstract isSwitchedOn(serverId: string, accountId: string): Promise<boolean | undefined>;
-  /** Has the websites of a webspace served, or not served, by the will of the administrator. Nothing in it is lost. */
+  /** Resumes or suspends a webspace as its administrator. No data is lost. */
   abstract switchWebspace(serverId: string, accountId: string, to: 'on' | 'off'): Promise<void>;
   /** @throws ProviderError conflict domain_on_panel */
   abstract renameWebspace(serverId: string, accountId: string, name: string): Promise<void>;
-  /** Gives an add-on website another name; what is below it follows. @throws ProviderError conflict domain_on_panel */
+  /** Renames an add-on website and its subdomains. @throws ProviderError conflict domain_on_panel */
   abstract renameSite(serverId: string, panelSiteId: number, name: string): Promise<void>;
-  /** Gives a subdomain another label below the same website. @throws as `renameSite` */
+  /** Changes the label of a subdomain. @throws as `renameSite` */
   abstract renameSubdomain(serverId: string, panelSiteId: number, label: string): Promise<void>;
-  /** Adds a website with a name of its own. @throws ProviderError conflict domain_on_panel, rejected panel_full */
+  /** Adds an add-on website. @throws ProviderError conflict domain_on_panel, rejected panel_full */
   abstract addSite(serverId: string, site: { panelWebspaceId: number; name: string }): Promise<void>;
-  /** @param subdomain.parent a website that is no subdomain itself. @throws as `addSite` */
+  /** @param subdomain.parent a website that is not a subdomain itself. @throws as `addSite` */
   abstract addSubdomain(serverId: string, subdomain: { parent: string; label: string }): Promise<void>;
-  /** Shows a website under a further name; its mail stays where it is. @throws as `addSite` */
+  /** Adds an alias of a website, without mail. @throws as `addSite` */
   abstract addAlias(serverId: string, alias: { panelSiteId: number; name: string }): Promise<void>;
-  /** Deletes an add-on website or a subdomain with all that is in it; nothing happens when it is not there. */
+  /** Deletes an add-on website or a subdomain with all its data; does nothing when it does not exist. */
   abstract removeWebsite(
     serverId: string,
     website: { kind: Exclude<WebsiteKind, 'main'>; panelSiteId: number },
   ): Promise<void>;
   abstract removeAlias(serverId: string, name: string): Promise<void>;
-  /** Deletes a webspace with its main website and everything else in it. */
+  /** Deletes a webspace with all its websites and data. */
   abstract removeWebspace(serverId: string, panelWebspaceId: number): Promise<void>;
   /**
-   * Has the server keep customers from creating names below those of others.
-   * @returns whether it does; null: the server does not say
+   * Makes the server refuse names below other customers' names.
+   * @returns whether it does; null: the server does not report it
    */
   abstract restrictSubzones(serverId: string): Promise<boolean | null>;
   /**
-   * Adds names to those that cannot be created on the server, and has the server check them. Names that are listed
-   * already leave the server as its administrator set it.
+   * Prohibits names on the server and enables the check of prohibited names. When all names are listed already, the
+   * setting stays as the server's administrator left it.
    * @param names A-labels, lower case
    * @returns whether the server refuses all of them
    */
   abstract prohibitNames(serverId: string, names: readonly string[]): Promise<boolean>;
-  /** Whether the server offers backups to programs. */
+  /** Whether backups can be made through the server's API. */
   abstract makesBackups(serverId: string): Promise<boolean>;
   /**
-   * Backs up all that an account has on the server, under a name to find it by.
-   * @returns done; working: it may still be under way; nothing: the account has nothing there
+   * Backs up everything an account has on the server, under this name.
+   * @returns done; working: it may still be running; nothing: the account has nothing on the server
    * @throws ProviderError rejected backup_failed, or backup_not_offered
    */
   abstract startBackup(
@@ -109,9 +109,9 @@ export abstract class HostingPanelPort {
   ): Promise<'done' | 'working' | 'nothing'>;
   /** Whether there is a complete backup of this name. @throws ProviderError rejected backup_not_offered */
   abstract hasBackup(serverId: string, name: string): Promise<boolean>;
-  /** Every webspace of the server that carries an account id; for the regular reading, which lets customers go first. */
+  /** All webspaces with an account id. Customers' requests go first. */
   abstract readServer(serverId: string, signal: AbortSignal): Promise<PanelWebspace[]>;
   abstract setPassword(serverId: string, login: string, password: string): Promise<void>;
-  /** An address that signs in a browser coming from `ip`: a credential, single use, good for minutes. */
+  /** @returns a single-use address that signs in a browser at this IP address, valid for minutes; a secret */
   abstract openSession(serverId: string, login: string, ip: string): Promise<string>;
 }

@@ -127,7 +127,7 @@ const services = [
 })
 export class HostingModule {}
 
-/** The calls of the module; only processes that answer people load it. */
+/** The module's calls; only processes that serve HTTP load it. */
 @Module({
   imports: [HostingModule, AuthModule, BillingModule, DomainsModule, NamesModule],
   controllers: [HostingController, WebsitesController, AddWebsiteController],

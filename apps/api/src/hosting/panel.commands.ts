@@ -30,7 +30,7 @@ const serverOptions = z.object({
   capacity: z.coerce.number().int().positive().default(500),
 });
 
-/** One server of the list that `import` takes. */
+/** A server in the list for `import`. */
 const listed = z.object({
   name: serverOptions.shape.name,
   location: serverOptions.shape.location,
@@ -48,21 +48,21 @@ type Listed = z.output<typeof listed>;
 
 /** `homeport panel ...` */
 export function registerPanelCommands(program: Command, app: () => Promise<INestApplicationContext>): void {
-  const panel = program.command('panel').description('The panel servers that accounts are made on');
+  const panel = program.command('panel').description('The panel servers that accounts are created on');
 
   panel
     .command('add')
-    .description('Register a panel server, or bring it up to date; its API key is read from standard input')
+    .description('Register or update a panel server; its API key is read from standard input')
     .requiredOption('--name <name>')
     .requiredOption('--location <location>', serverLocations.join(', '))
-    .requiredOption('--label <label>', 'what customers read, such as "Frankfurt"')
+    .requiredOption('--label <label>', 'what customers see, such as "Frankfurt"')
     .requiredOption('--country <code>', 'ISO 3166, such as DE')
     .requiredOption('--url <url>', 'such as https://panel.example.com:8443')
-    .requiredOption('--ipv4 <address>', 'the address that websites are pointed to')
-    .option('--ipv6 <address>', 'the address that websites are served at over IPv6, if any')
+    .requiredOption('--ipv4 <address>', 'the IPv4 address of its websites')
+    .option('--ipv6 <address>', 'the IPv6 address of its websites, if any')
     .requiredOption('--name-server <name>', 'the parent name of ns1 and ns2')
-    .option('--certificate <file>', 'PEM file of its certificate, to pin connections to')
-    .option('--capacity <accounts>', 'how many accounts it may hold')
+    .option('--certificate <file>', 'PEM file of its certificate, which connections are pinned to')
+    .option('--capacity <accounts>', 'how many accounts it can hold')
     .action(async (given: unknown) => {
       const { certificate, country, label, nameServer, ...server } = serverOptions.parse(given);
       const key = (await text(process.stdin)).trim();
@@ -90,7 +90,7 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
 
   panel
     .command('list')
-    .description('The registered servers, when they were last read, and whether they make backups')
+    .description('List the servers, when they were last synced, and whether they make backups')
     .action(async () => {
       const servers = await (await app()).get(PanelServersRepository).list();
       for (const server of servers) {
@@ -105,7 +105,7 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
 
   panel
     .command('check')
-    .description('Ask every server now whether programs may make backups there')
+    .description('Check now what every server can do')
     .action(async () => {
       const context = await app();
       for (const { id, name } of await context.get(PanelServersRepository).list())
@@ -114,7 +114,7 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
 
   panel
     .command('resting')
-    .description('The accounts whose websites are not served: whose, where, why and since when')
+    .description('List accounts whose websites are not served, with the reason and since when')
     .action(async () => {
       const context = await app();
       for (const account of await context.get(AccountsRepository).listNotServed()) {
@@ -130,7 +130,7 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
 
   panel
     .command('sync')
-    .description('Have the workers read every server now, instead of at the next regular time')
+    .description('Sync every server now')
     .action(async () => {
       const count = await (await app()).get(SyncSchedule).syncAll(0);
       process.stdout.write(`Asked for ${count} servers.\n`);
@@ -162,7 +162,7 @@ async function save(context: INestApplicationContext, server: Listed): Promise<v
   );
 }
 
-/** Asks a server what it can do; one that is away is asked again with its next reading. */
+/** Checks what a server can do. An unavailable server is checked again with its next reading. */
 async function checked(context: INestApplicationContext, serverId: string): Promise<string> {
   try {
     const abilities = await context.get(PanelAbilitiesService).check(serverId);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await env.stop();
 });
 
-describe('a worker that dies while it changes a setting', () => {
+describe('a worker that is killed while it changes a setting', () => {
   const cells = (['static_file_cache', 'file_compression', 'optimize_php'] as const).flatMap((option) =>
     (['enabled', 'disabled'] as const).flatMap((state) =>
       ['change', 'read'].flatMap((step, position) =>
@@ -29,7 +29,7 @@ describe('a worker that dies while it changes a setting', () => {
     ),
   );
 
-  it.each(cells)('%s %s, %s "%s": the next worker ends with the same result', async (...cell) => {
+  it.each(cells)('%s %s, %s "%s": the next worker reaches the same result', async (...cell) => {
     const [option, state, point, step, position] = cell;
     if (state === 'disabled') await env.switched(lea, option, 'enabled');
     const answer = env.ask(lea, option, state);

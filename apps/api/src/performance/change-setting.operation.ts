@@ -6,7 +6,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { isModern } from './php-optimisation.ts';
+import { isModern } from './php-optimization.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
 import { type SeenSettings, WebServerPort } from './web-server.port.ts';
 
@@ -27,7 +27,7 @@ const settingOf: Record<PerformanceOption, keyof Omit<SeenSettings, 'phpVersion'
   optimize_php: 'phpOptimized',
 };
 
-/** Switches one web server setting, and keeps what the panel says afterwards. */
+/** Changes one web server setting, and records what the panel reports afterwards. */
 @Injectable()
 export class ChangeSettingOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -62,7 +62,7 @@ export class ChangeSettingOperation implements OnModuleInit {
             const begun = this.clock.now();
             const seen = await this.webServer.settingsOf(input.serverId, input);
             await this.settings.save([{ websiteId: input.websiteId, ...seen }], begun);
-            // null: the panel took the change, and does not say in a readable way what it has now.
+            // null: the panel accepted the change but does not report the setting in a readable way.
             const now = seen[settingOf[input.option]];
             if (now !== null && now !== input.enabled)
               throw new ProviderError(

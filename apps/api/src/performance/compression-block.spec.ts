@@ -2,33 +2,36 @@ import { compresses, withCompression } from './compression-block.ts';
 
 const own = 'location /private {\n    deny all;\n}\nadd_header X-One 1;';
 
-/** What must be possible: it is never undefined in these tests. */
+/** Fails the test when the change is refused. */
 function changed(directives: string, enabled: boolean): string {
   const result = withCompression(directives, enabled);
-  if (result === undefined) throw new Error('It was refused');
+  if (result === undefined) throw new Error('The change was refused');
   return result;
 }
 
 describe('compression in a website’s own directives', () => {
-  it.each(['', own])('comes and goes without touching what the customer wrote: %j', (directives) => {
-    const on = changed(directives, true);
-    expect(compresses(on)).toBe(true);
-    expect(on.startsWith(directives)).toBe(true);
-    expect(changed(on, false)).toBe(directives);
-  });
+  it.each(['', own])(
+    'is switched on and off without changing the customer’s directives: %j',
+    (directives) => {
+      const on = changed(directives, true);
+      expect(compresses(on)).toBe(true);
+      expect(on.startsWith(directives)).toBe(true);
+      expect(changed(on, false)).toBe(directives);
+    },
+  );
 
-  it('stands there once, however often it is switched on', () => {
+  it('is added once when it is switched on repeatedly', () => {
     const on = changed(own, true);
     expect(changed(on, true)).toBe(on);
     expect(on.match(/gzip on;/g)).toHaveLength(1);
   });
 
-  it('keeps what was written below it', () => {
+  it('keeps directives after the block', () => {
     const on = `${changed(own, true)}\nadd_header X-Two 2;`;
     expect(changed(on, false)).toBe(`${own}\nadd_header X-Two 2;`);
   });
 
-  it('counts as on, and stays the customer’s, where they wrote it themselves', () => {
+  it('is on, and not changed, with the customer’s own directive', () => {
     const directives = `${own}\ngzip on;`;
     expect(compresses(directives)).toBe(true);
     expect(changed(directives, true)).toBe(directives);

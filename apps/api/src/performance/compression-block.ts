@@ -11,14 +11,14 @@ const block = [
   end,
 ].join('\n');
 
-/** Whether nginx compresses with these directives: by our block, or by what the customer wrote. */
+/** Whether nginx compresses with these directives, ours or the customer's own. */
 export function compresses(directives: string): boolean {
   return directives.includes(begin) || /^\s*gzip\s+on\s*;/m.test(directives);
 }
 
 /**
- * The directives with compression switched on or off; everything else in them stays as it is.
- * @returns undefined where it cannot be done without changing what the customer wrote
+ * Switches compression on or off and leaves all other directives as they are.
+ * @returns the new directives; undefined when the customer's own ones would have to change
  */
 export function withCompression(directives: string, enabled: boolean): string | undefined {
   const others = withoutBlock(directives);

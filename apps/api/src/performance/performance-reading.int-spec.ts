@@ -1,6 +1,6 @@
 import { runToEnd } from '../app/testing/crash.ts';
 import { readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
-import { optimisedPhp } from './php-optimisation.ts';
+import { optimizedPhp } from './php-optimization.ts';
 import { off, onPanel, siteId, WebServerEnvironment } from './testing/web-server-environment.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => env.sandbox.clearFaults());
 
 afterAll(() => env.stop());
 
-/** The owner as the owner of another of their websites. */
+/** The owner with another one of their websites. */
 async function at(who: SiteOwner, domain: string): Promise<SiteOwner> {
   const [row] = await env.product.db.query<{ id: string }>('SELECT id FROM websites WHERE ascii_name = $1', [
     domain,
@@ -30,7 +30,7 @@ async function at(who: SiteOwner, domain: string): Promise<SiteOwner> {
 const known = async (who: SiteOwner) => (await env.settings(who)).body.settings;
 
 describe('the settings of an add-on website and of a subdomain', () => {
-  it.each(['addon', 'subdomain'])('(%s) are its own', async (kind) => {
+  it.each(['addon', 'subdomain'])('(%s) are separate from the main website’s', async (kind) => {
     const name = kind === 'addon' ? `shop-${lea.domain}` : `blog.${lea.domain}`;
     if (kind === 'addon') await lea.panel.sites.create({ name, webspaceId: await siteId(lea) });
     else await lea.panel.subdomains.create({ label: 'blog', parent: lea.domain });
@@ -52,7 +52,7 @@ describe('the settings of an add-on website and of a subdomain', () => {
 });
 
 describe('the reading of a server', () => {
-  it('goes on to the others where the panel does not answer for one website, and fails afterwards', async () => {
+  it('continues with the others when the panel does not answer for one website, and fails afterwards', async () => {
     const ines = await env.owner();
     for (const { panel, domain } of [lea, ines])
       await panel.webServer.change(domain, { serveStatic: true, staticExtensions: ['css'] });
@@ -64,7 +64,7 @@ describe('the reading of a server', () => {
     expect(await known(lea)).toMatchObject({ param1: 'enabled' });
   });
 
-  it('passes over a website that the panel has lost meanwhile', async () => {
+  it('skips a website that has vanished from the panel', async () => {
     await env.sandbox.fault({
       provider: 'plesk',
       kind: 'status',
@@ -75,7 +75,7 @@ describe('the reading of a server', () => {
     expect(await known(lea)).toEqual(off);
   });
 
-  it('does not take back what was switched while it went on', async () => {
+  it('does not overwrite a change made during it', async () => {
     const ines = await env.owner();
     await env.sandbox.fault({
       provider: 'plesk',
@@ -91,7 +91,7 @@ describe('the reading of a server', () => {
     expect(await known(lea)).toMatchObject({ param4: 'enabled' });
   });
 
-  it('that began later stays, in whatever order two are written', async () => {
+  it('that began later wins in any order of writing', async () => {
     const repository = env.product.app.get(WebServerSettingsRepository);
     const seen = (staticFileCache: boolean) => [
       {
@@ -111,8 +111,8 @@ describe('the reading of a server', () => {
   });
 });
 
-describe('a panel in trouble', () => {
-  it('that says nothing of a website is told so, and asked again later', async () => {
+describe('a panel that does not answer', () => {
+  it('about a website is reported, and asked again later', async () => {
     await env.product.db.query('DELETE FROM web_server_settings WHERE website_id = $1', [lea.websiteId]);
     expect((await env.settings(lea)).body.status).toBe('loading');
     await env.sandbox.fault({
@@ -144,10 +144,10 @@ describe('a panel in trouble', () => {
     expect(additionalDirectives?.match(/gzip on;/g) ?? []).toHaveLength(
       option === 'file_compression' ? 1 : 0,
     );
-    expect(php).toEqual(option === 'optimize_php' ? optimisedPhp : {});
+    expect(php).toEqual(option === 'optimize_php' ? optimizedPhp : {});
   });
 
-  it('that hangs once is asked again', async () => {
+  it('once is asked again', async () => {
     await env.sandbox.fault({
       provider: 'plesk',
       kind: 'delay',
@@ -157,8 +157,8 @@ describe('a panel in trouble', () => {
     expect((await env.switched(lea, 'static_file_cache', 'enabled')).settings?.param1).toBe('enabled');
   });
 
-  it('that takes too long is told with what is known, and does it later', async () => {
-    // Nobody takes the job while the call waits.
+  it('in time is reported with the known values, and changed later', async () => {
+    // No worker runs while the call waits.
     const { body } = await env.ask(lea, 'static_file_cache', 'enabled');
     expect(body).toMatchObject({
       status: 'error',

@@ -14,10 +14,10 @@ import {
 import { type ReadSettings, WebServerSettingsRepository } from './web-server-settings.repository.ts';
 import { WebServerPort } from './web-server.port.ts';
 
-/** How many websites of a server are asked for and written together. */
+/** How many websites of a server are read and written together. */
 const batch = 100;
 
-/** Brings web server settings into the database. Workers alone read. */
+/** Reads web server settings from the panels. Only workers read. */
 @Injectable()
 export class PerformanceReadingService implements PanelDetailReader, OnModuleInit {
   readonly name = 'performance';
@@ -45,7 +45,7 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
     this.events.on(websiteDeleted, ({ id }) => this.settings.remove(id));
   }
 
-  /** One call for PHP of all, and one for nginx of each website. */
+  /** Takes one call for PHP of all websites, and one per website for nginx. */
   async readServer(serverId: string, signal: AbortSignal): Promise<void> {
     const begun = this.clock.now();
     const php = await this.webServer.phpOfServer(serverId, { signal });
@@ -65,7 +65,7 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
     );
   }
 
-  /** @throws ProviderError, also for a website that the panel says nothing of */
+  /** @throws ProviderError, also for a website that the panel does not report */
   async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {
     const begun = this.clock.now();
     const seen = await this.webServer.settingsOf(website.serverId, website, { signal });
@@ -73,28 +73,28 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
   }
 
   /**
-   * No website costs the others their reading. One that the panel says nothing of is passed over; where the panel did
-   * not answer, the reading fails once all were asked: behind a panel that is away, the circuit makes that short.
+   * A website that fails does not stop the others. Websites that the panel does not report are skipped. When the panel
+   * did not answer, the reading fails after all websites; the circuit breaker keeps that short.
    */
   async #read(
     websites: readonly WebsiteFacts[],
     begun: Date,
-    ask: (website: WebsiteFacts) => Promise<Omit<ReadSettings, 'websiteId'>>,
+    readOne: (website: WebsiteFacts) => Promise<Omit<ReadSettings, 'websiteId'>>,
   ): Promise<void> {
     const failures: unknown[] = [];
     for (let from = 0; from < websites.length; from += batch)
-      failures.push(...(await this.#readBatch(websites.slice(from, from + batch), begun, ask)));
+      failures.push(...(await this.#readBatch(websites.slice(from, from + batch), begun, readOne)));
     if (failures.length > 0) throw failures[0];
   }
 
-  /** @returns what has to fail the reading */
+  /** @returns errors that fail the reading */
   async #readBatch(
     websites: readonly WebsiteFacts[],
     begun: Date,
-    ask: (website: WebsiteFacts) => Promise<Omit<ReadSettings, 'websiteId'>>,
+    readOne: (website: WebsiteFacts) => Promise<Omit<ReadSettings, 'websiteId'>>,
   ): Promise<unknown[]> {
     const answers = await Promise.allSettled(
-      websites.map(async (website) => ({ websiteId: website.id, ...(await ask(website)) })),
+      websites.map(async (website) => ({ websiteId: website.id, ...(await readOne(website)) })),
     );
     await this.settings.save(
       answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),

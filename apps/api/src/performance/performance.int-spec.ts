@@ -1,6 +1,6 @@
 import { runToEnd } from '../app/testing/crash.ts';
 import { readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
-import { optimisedPhp } from './php-optimisation.ts';
+import { optimizedPhp } from './php-optimization.ts';
 import { off, onPanel, siteId, WebServerEnvironment } from './testing/web-server-environment.ts';
 
 let env: WebServerEnvironment;
@@ -27,7 +27,7 @@ describe('web server settings', () => {
     });
   });
 
-  it('are being read when they are not known yet', async () => {
+  it('are read when they are not known yet', async () => {
     await env.product.db.query('DELETE FROM web_server_settings WHERE website_id = $1', [lea.websiteId]);
     expect((await env.settings(lea)).body.status).toBe('loading');
     await runToEnd(env.product, await env.operationOf('performance.readWebsite', lea.websiteId));
@@ -48,13 +48,13 @@ describe('web server settings', () => {
     expect([on.serveStatic, on.additionalDirectives?.includes('gzip on;'), on.php]).toEqual([
       option === 'static_file_cache',
       option === 'file_compression',
-      option === 'optimize_php' ? optimisedPhp : {},
+      option === 'optimize_php' ? optimizedPhp : {},
     ]);
     expect((await env.switched(lea, option, 'disabled')).settings).toEqual(off);
     expect(await onPanel(lea)).toEqual({ serveStatic: false, additionalDirectives: '', php: {} });
   });
 
-  it('two at once are both changed', async () => {
+  it('are both changed when two are changed at once', async () => {
     const answers = [
       env.ask(lea, 'static_file_cache', 'enabled'),
       env.ask(lea, 'file_compression', 'enabled'),
@@ -67,14 +67,14 @@ describe('web server settings', () => {
     expect((await env.settings(lea)).body.settings).toMatchObject({ param1: 'enabled', param2: 'enabled' });
   });
 
-  it('changed in the panel are seen at the next reading of the server', async () => {
+  it('that were changed in the panel are found by the next reading', async () => {
     await lea.panel.webServer.change(lea.domain, { serveStatic: true, staticExtensions: ['css'] });
-    await lea.panel.php.set({ id: await siteId(lea), main: true }, optimisedPhp);
+    await lea.panel.php.set({ id: await siteId(lea), main: true }, optimizedPhp);
     await env.readServer(lea);
     expect((await env.settings(lea)).body.settings).toMatchObject({ param1: 'enabled', param4: 'enabled' });
   });
 
-  it('what the customer wrote for nginx stays, also where it stands against the wish', async () => {
+  it('keep the customer’s own nginx directives, even when they contradict the change', async () => {
     const own = 'location /private {\n    deny all;\n}';
     await lea.panel.webServer.change(lea.domain, { additionalDirectives: own });
     await env.switched(lea, 'file_compression', 'enabled');
@@ -89,7 +89,7 @@ describe('web server settings', () => {
     });
   });
 
-  it('PHP older than 8.2 is not optimised', async () => {
+  it('do not optimize PHP older than 8.2', async () => {
     await lea.panel.php.set({ id: await siteId(lea), main: false }, { php_handler_id: 'plesk-php81-fpm' });
     await readAccount(env.product, lea);
     expect((await env.settings(lea)).body).toMatchObject({
@@ -101,7 +101,7 @@ describe('web server settings', () => {
     expect((await onPanel(lea)).php).toEqual({});
   });
 
-  it('an answer that is lost after the panel did it is not done again', async () => {
+  it('are changed once when the answer is lost', async () => {
     await env.sandbox.fault({
       provider: 'plesk',
       match: 'cli/site',
@@ -111,7 +111,7 @@ describe('web server settings', () => {
     expect((await env.switched(lea, 'static_file_cache', 'enabled')).settings?.param1).toBe('enabled');
   });
 
-  it('a panel that refuses changes nothing and is told in plain words', async () => {
+  it('stay unchanged when the panel refuses, with an error message', async () => {
     const answer = env.ask(lea, 'static_file_cache', 'enabled');
     const operationId = await env.changeOf(lea, 'static_file_cache');
     await lea.panel.webspaces.delete({ externalId: lea.accountId });
@@ -127,7 +127,7 @@ describe('web server settings', () => {
 describe('a server whose settings cannot be read back', () => {
   const unknown = { param1: 'unknown', param2: 'unknown', param3: 'enabled', param4: 'disabled' };
 
-  it('says unknown, and switches what needs no reading', async () => {
+  it('reports unknown, and changes settings that need no reading', async () => {
     const ines = await env.owner('eu_uk');
     expect((await env.settings(ines)).body).toMatchObject({ status: 'success', settings: unknown });
     expect(await env.switched(ines, 'static_file_cache', 'enabled')).toMatchObject({
@@ -141,7 +141,7 @@ describe('a server whose settings cannot be read back', () => {
     });
   });
 
-  it('keeps directives that it cannot read, and says why compression stays', async () => {
+  it('keeps directives that cannot be read, and explains why compression stays', async () => {
     const ines = await env.owner('eu_uk');
     await ines.panel.webServer.change(ines.domain, { additionalDirectives: 'deny all;' });
     expect(await env.switched(ines, 'file_compression', 'enabled')).toMatchObject({
@@ -152,7 +152,7 @@ describe('a server whose settings cannot be read back', () => {
     expect(stdout).toContain('deny all;');
   });
 
-  it('is not given directives that its utility does not take', async () => {
+  it('is not sent directives that its utility does not accept', async () => {
     const ines = await env.owner('us_west');
     expect(await env.switched(ines, 'file_compression', 'enabled')).toMatchObject({
       status: 'error',
@@ -163,8 +163,8 @@ describe('a server whose settings cannot be read back', () => {
   });
 });
 
-describe('whose settings they are', () => {
-  it('is the owner’s alone, under the right account, with the values in their places', async () => {
+describe('access to settings', () => {
+  it('is refused for others, for another account and with swapped values', async () => {
     const ines = await env.owner();
     expect((await env.settings(ines, lea.domain)).status).toBe(404);
     expect((await env.settings(lea, lea.domain, ines.accountId)).status).toBe(404);
@@ -172,7 +172,7 @@ describe('whose settings they are', () => {
     expect((await env.settings(lea, 'none.example.com')).status).toBe(404);
   });
 
-  it('a website that has vanished from the panel is not changed', async () => {
+  it('cannot be changed when the website has vanished from the panel', async () => {
     await lea.panel.webspaces.delete({ externalId: lea.accountId });
     await readAccount(env.product, lea);
     expect((await env.ask(lea, 'static_file_cache', 'enabled')).status).toBe(404);

@@ -21,6 +21,6 @@ import { PerformanceController } from './performance.controller.ts';
 })
 export class PerformanceModule {}
 
-/** The calls of the module; only processes that answer people load it. */
+/** The module's calls; only processes that serve HTTP load it. */
 @Module({ imports: [PerformanceModule, HostingModule], controllers: [PerformanceController] })
 export class PerformanceHttpModule {}

@@ -14,25 +14,25 @@ import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '../hosting/index.ts';
 import { ChangeSettingOperation, type ChangeInput } from './change-setting.operation.ts';
-import { isModern } from './php-optimisation.ts';
+import { isModern } from './php-optimization.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
 
 type Answer = CallAnswer<typeof webserverPerformance>;
-type Wish = Pick<CallBody<typeof setWebserverPerformance>, 'new_state' | 'performance_option'>;
+type SettingChange = Pick<CallBody<typeof setWebserverPerformance>, 'new_state' | 'performance_option'>;
 
-/** Failures that the customer can understand and act on. */
+/** Error codes that customers can act on. */
 const causes = ['php_too_old', 'own_directives', 'directives_unread', 'directives_refused'] as const;
 
 const stillAtWork = 'The hosting server is taking longer than usual. We’re still making your change.';
 
-/** Web server settings of websites. Reads answer from the database; what is old is read again in the background. */
+/** Web server settings of websites, as last read. Old ones are read again in the background. */
 @Injectable()
 export class PerformanceService {
   constructor(
     private readonly directory: WebsiteDirectoryService,
     private readonly settings: WebServerSettingsRepository,
-    private readonly change: ChangeSettingOperation,
+    private readonly operation: ChangeSettingOperation,
     private readonly reading: PerformanceReadingService,
     private readonly operations: OperationsService,
     private readonly audit: AuditService,
@@ -42,20 +42,20 @@ export class PerformanceService {
   async settingsOf(userId: string, named: WebsiteName): Promise<Answer> {
     const website = await this.directory.find(userId, named);
     const known = await this.settings.find(website.id);
-    const trouble = await this.reading.probe.refresh(website, known?.readAt ?? null);
+    const failure = await this.reading.probe.refresh(website, known?.readAt ?? null);
     if (known !== null) {
       const changing = await this.#changingOn(website.id, userId);
       return { ...answerOf('success', known), ...(changing.length > 0 ? { changing } : {}) };
     }
-    return trouble === undefined
+    return failure === undefined
       ? { status: 'loading', settings: null, php_version: null }
-      : { status: 'error', settings: null, php_version: null, message: trouble };
+      : { status: 'error', settings: null, php_version: null, message: failure };
   }
 
-  /** Answers what the panel shows afterwards; an error leaves the setting as it was, or as the panel left it. */
-  async switch(userId: string, named: WebsiteName, wish: Wish): Promise<Answer> {
+  /** Starts a change and waits a while for it. @returns the settings that the panel reports afterwards */
+  async switch(userId: string, named: WebsiteName, change: SettingChange): Promise<Answer> {
     const website = await this.directory.findActive(userId, named);
-    const operationId = await this.#begin(website, wish);
+    const operationId = await this.#begin(website, change);
     const operation = operationId && (await this.operations.wait(operationId, timers.settingWait));
     const known = await this.settings.find(website.id);
     if (operation && operation.state === 'succeeded' && known !== null) return answerOf('success', known);
@@ -65,7 +65,7 @@ export class PerformanceService {
     const reasons = {
       message: failed ? failureMessage('performance.changeSetting', errorCode) : stillAtWork,
       ...(cause === undefined ? {} : { cause }),
-      ...(failed ? {} : { changing: [wish.performance_option] }),
+      ...(failed ? {} : { changing: [change.performance_option] }),
     };
     return known === null
       ? { status: 'error', settings: null, php_version: null, ...reasons }
@@ -78,10 +78,10 @@ export class PerformanceService {
     return inputs.flatMap((input) => (input.websiteId === websiteId && input.option ? [input.option] : []));
   }
 
-  /** @returns undefined when the opposite is still being done */
-  async #begin(website: WebsiteFacts, wish: Wish): Promise<string | undefined> {
+  /** @returns the operation's id; undefined while the opposite change is under way */
+  async #begin(website: WebsiteFacts, change: SettingChange): Promise<string | undefined> {
     const { id, serverId, panelSiteId, asciiName, kind } = website;
-    const { performance_option: option, new_state } = wish;
+    const { performance_option: option, new_state } = change;
     const enabled = new_state === 'enabled';
     const input: ChangeInput = { websiteId: id, serverId, panelSiteId, asciiName, kind, option, enabled };
     for (const waitMs of [timers.settingWait, 0]) {
@@ -100,7 +100,7 @@ export class PerformanceService {
   ): Promise<{ operationId: string; started: boolean }> {
     return this.db.transaction(async () => {
       const key = `${id}:${input.option}`;
-      const result = await this.operations.start(this.change.definition, { key, ownerId: userId, input });
+      const result = await this.operations.start(this.operation.definition, { key, ownerId: userId, input });
       if (result.started)
         await this.audit.record({
           userId,

@@ -4,30 +4,30 @@ import { Injectable } from '@nestjs/common';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { PanelConnectionsAdapter, type UseOptions } from '../hosting/index.ts';
 import { compresses, withCompression } from './compression-block.ts';
-import { defaultPhp, isOptimised, optimisedPhp } from './php-optimisation.ts';
+import { defaultPhp, isOptimized, optimizedPhp } from './php-optimization.ts';
 import {
   type Reading,
   type SeenNginx,
   type SeenPhp,
   type SeenSettings,
   WebServerPort,
-  type WebsitePlace,
+  type WebsiteOnPanel,
 } from './web-server.port.ts';
 
-/** What nginx answers by itself when static files are its own. */
+/** File types that nginx serves directly. */
 const staticExtensions =
   'ac3 avi avif bmp bz2 css cue dat doc docx dts eot exe flv gif gz htm html ico img iso jpeg jpg js mkv mp3 mp4 mpeg mpg ogg otf pdf png ppt pptx qt rar rm svg swf tar tgz ttf txt wav webm webp woff woff2 xls xlsx zip'.split(
     ' ',
   );
 
-/** Web server settings on Plesk: nginx by its utility `site`, PHP by the XML-API (see the decision on how values get in). */
+/** Web server settings on Plesk: nginx through the `site` utility, PHP through the XML API. */
 @Injectable()
 export class PleskWebServerAdapter extends WebServerPort {
   constructor(private readonly connections: PanelConnectionsAdapter) {
     super();
   }
 
-  async settingsOf(serverId: string, website: WebsitePlace, reading?: Reading): Promise<SeenSettings> {
+  async settingsOf(serverId: string, website: WebsiteOnPanel, reading?: Reading): Promise<SeenSettings> {
     const [nginx, php] = await Promise.all([
       this.nginxOf(serverId, website.asciiName, reading),
       this.connections.use(
@@ -64,7 +64,7 @@ export class PleskWebServerAdapter extends WebServerPort {
 
   async switch(
     serverId: string,
-    website: WebsitePlace,
+    website: WebsiteOnPanel,
     { option, enabled }: { option: PerformanceOption; enabled: boolean },
   ): Promise<void> {
     await this.connections.use(serverId, async ({ webServer, php }) => {
@@ -80,7 +80,7 @@ export class PleskWebServerAdapter extends WebServerPort {
             throw new ProviderError(
               'rejected',
               'directives_unread',
-              'The directives could not be read whole',
+              'The directives could not be read completely',
             );
           const wanted = withCompression(present, enabled);
           if (wanted === undefined)
@@ -90,14 +90,14 @@ export class PleskWebServerAdapter extends WebServerPort {
             throw new ProviderError(
               'rejected',
               'directives_refused',
-              'The utility takes directives from files alone',
+              'The utility accepts directives only from files',
             );
           return webServer.change(website.asciiName, { additionalDirectives: wanted });
         }
         case 'optimize_php':
           return php.set(
             { id: website.panelSiteId, main: website.kind === 'main' },
-            enabled ? optimisedPhp : defaultPhp,
+            enabled ? optimizedPhp : defaultPhp,
           );
       }
     });
@@ -111,6 +111,6 @@ function laneOf(reading: Reading | undefined): UseOptions {
 function toSeenPhp({ handlerId, settings }: SitePhp, handlers: readonly PhpHandler[]): SeenPhp {
   return {
     phpVersion: handlers.find(({ id }) => id === handlerId)?.version ?? null,
-    phpOptimized: isOptimised(settings),
+    phpOptimized: isOptimized(settings),
   };
 }

@@ -3,10 +3,10 @@ import { Database } from '../foundation/database/database.ts';
 import type { WebServerSettings } from '../foundation/database/generated/client.ts';
 import type { SeenSettings } from './web-server.port.ts';
 
-/** What was read of a website. */
+/** A website's settings as read. */
 export type ReadSettings = SeenSettings & { websiteId: string };
 
-/** Web server settings of websites, as last read from their panels. Whose they are is hosting's to say. */
+/** Web server settings of websites, as last read from their panels. Hosting checks who owns them. */
 @Injectable()
 export class WebServerSettingsRepository {
   constructor(private readonly db: Database) {}
@@ -16,8 +16,7 @@ export class WebServerSettingsRepository {
   }
 
   /**
-   * Writes what was read, in one statement; of what has not changed only the time. A reading that began later, and
-   * was written already, is newer and stays.
+   * Writes readings in one statement, unless a reading that began later was written already.
    */
   async save(read: readonly ReadSettings[], begun: Date): Promise<void> {
     if (read.length === 0) return;

@@ -1,47 +1,47 @@
 import type { PerformanceOption } from '@homeport/contract/performance';
 
-/** How a website is served, as the panel says; null: it does not say it in a way that can be read. */
+/** nginx settings as the panel reports them; null: not readable. */
 export interface SeenNginx {
   staticFileCache: boolean | null;
   fileCompression: boolean | null;
 }
 
 export interface SeenPhp {
-  /** For example `8.3`; null: the website runs no PHP, or one that the server does not name. */
+  /** For example `8.3`; null: no PHP, or an unknown version. */
   phpVersion: string | null;
   phpOptimized: boolean;
 }
 
 export type SeenSettings = SeenNginx & SeenPhp;
 
-/** Which website on the panel is meant. */
-export interface WebsitePlace {
+/** Identifies a website on a panel. */
+export interface WebsiteOnPanel {
   panelSiteId: number;
   asciiName: string;
   kind: 'main' | 'addon' | 'subdomain';
 }
 
-/** A question of the regular reading, which waits behind what customers ask for. */
+/** A request of the regular reading, which waits behind customers' requests. */
 export interface Reading {
-  /** Ends the waiting for a turn. */
+  /** Stops waiting in the queue. */
   signal: AbortSignal;
 }
 
-/** What performance needs of a panel server. Every method fails with a ProviderError; none is repeated by itself. */
+/** What performance needs from a panel server. Every method throws a ProviderError when it fails; none retries. */
 export abstract class WebServerPort {
-  /** @throws ProviderError not_found for a website that is not there */
-  abstract settingsOf(serverId: string, website: WebsitePlace, reading?: Reading): Promise<SeenSettings>;
-  /** PHP of every website of a server, by the panel's id of the site, in one call. */
+  /** @throws ProviderError not_found without such a website */
+  abstract settingsOf(serverId: string, website: WebsiteOnPanel, reading?: Reading): Promise<SeenSettings>;
+  /** PHP settings of all websites of a server, by the panel's site id, in one call. */
   abstract phpOfServer(serverId: string, reading: Reading): Promise<Map<number, SeenPhp>>;
   abstract nginxOf(serverId: string, asciiName: string, reading: Reading): Promise<SeenNginx>;
   /**
-   * Harmless when it is so already.
-   * @throws ProviderError rejected with `own_directives` when what the customer wrote into the panel contradicts it, with
-   * `directives_unread` when that cannot be read, with `directives_refused` when the server takes no directives
+   * Changes one setting. Repeating it changes nothing.
+   * @throws ProviderError rejected `own_directives` when the customer's own directives contradict the change,
+   * `directives_unread` when they cannot be read, `directives_refused` when the server accepts no directives
    */
   abstract switch(
     serverId: string,
-    website: WebsitePlace,
-    wish: { option: PerformanceOption; enabled: boolean },
+    website: WebsiteOnPanel,
+    change: { option: PerformanceOption; enabled: boolean },
   ): Promise<void>;
 }

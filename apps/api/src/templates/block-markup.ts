@@ -1,4 +1,4 @@
-/** Pieces of a page in the markup that WordPress's block editor reads and writes. Texts are taken as they are. */
+/** Parts of a page in the markup of WordPress's block editor. Texts are escaped. */
 
 export function heading(text: string, level: 1 | 2 | 3 = 2): string {
   const attributes = level === 2 ? '' : ` {"level":${level}}`;
@@ -16,14 +16,14 @@ export function list(items: readonly string[]): string {
   return `<!-- wp:list -->\n<ul class="wp-block-list">${lines.join('\n')}</ul>\n<!-- /wp:list -->`;
 }
 
-/** @param to an address on the same website, such as /contact */
+/** @param to a path on the same website, such as /contact */
 export function button(text: string, to: string): string {
   const link = `<a class="wp-block-button__link wp-element-button" href="${escaped(to)}">${escaped(text)}</a>`;
   const one = `<!-- wp:button -->\n<div class="wp-block-button">${link}</div>\n<!-- /wp:button -->`;
   return `<!-- wp:buttons -->\n<div class="wp-block-buttons">${one}</div>\n<!-- /wp:buttons -->`;
 }
 
-/** Beside each other where there is room. */
+/** Side by side on wide screens. */
 export function columns(parts: readonly (readonly string[])[]): string {
   const each = parts.map(
     (blocks) =>

@@ -43,7 +43,7 @@ async function expectInstalled(
   expect(platform.body).toMatchObject({ status: 'success', platform: 'wordpress' });
 }
 
-/** With a WordPress of the customer's own on it. */
+/** A website with the customer's own WordPress. */
 async function withWordpress(): Promise<SiteOwner> {
   const who = await env.owner();
   await who.panel.wordpress.installations.install({
@@ -56,19 +56,19 @@ async function withWordpress(): Promise<SiteOwner> {
   return who;
 }
 
-describe('a worker that dies while it installs a template', () => {
+describe('a worker that is killed while it installs a template', () => {
   const cells = ['backup', 'start', 'install', 'theme', 'content', 'read'].flatMap((step, position) =>
     crashPoints.map((point) => [point, step, position] as const),
   );
 
-  it.each(cells)('%s "%s": the next worker ends with the same result', async (point, step, position) => {
+  it.each(cells)('%s "%s": the next worker reaches the same result', async (point, step, position) => {
     const who = await withWordpress();
     const before = await tasks(who);
     const hash = await env.asked(who);
     await crashAt(env.product, hash, position, point);
     await runToEnd(env.product, hash);
     await expectInstalled(who, hash);
-    // Whoever forgot that it had asked may ask again just when the first installation has ended.
+    // A worker that lost its request can repeat it just after the first installation has finished.
     expect((await tasks(who)) - before).toBeLessThanOrEqual(step === 'start' ? 2 : 1);
     expect(await env.backupsOf(who)).toHaveLength(1);
     table.record(step, point, 'the template, after one backup');
@@ -81,7 +81,7 @@ describe('an installation whose request', () => {
     ['garbage', 'POST /api/modules/wp-toolkit/v1/installations'],
     ['drop-after-effect', '/api/v2/cli/extension/call'],
     ['drop-after-effect', '/cli/pleskbackup/'],
-  ] as const)('is answered with %s (%s) comes to the same', async (kind, match) => {
+  ] as const)('is answered with %s (%s) has the same result', async (kind, match) => {
     const who = await withWordpress();
     const before = await tasks(who);
     const hash = await env.asked(who);
@@ -94,8 +94,8 @@ describe('an installation whose request', () => {
   });
 });
 
-describe('an installation that the panel breaks off', () => {
-  it('fails with a sentence, and the next one begins anew', async () => {
+describe('an installation that the panel aborts', () => {
+  it('fails with an error message, and the next one starts over', async () => {
     const who = await withWordpress();
     const match = `TASK task_install ${who.domain}`;
     await env.sandbox.fault({ provider: 'plesk', kind: 'status', match });
@@ -113,7 +113,7 @@ describe('an installation that the panel breaks off', () => {
 });
 
 describe('a website', () => {
-  it('without anything on it gets a template too', async () => {
+  it('that is empty gets a template too', async () => {
     const who = await env.owner();
     expect(await env.shownOn(who)).toEqual([]);
     const hash = await env.asked(who);
@@ -121,7 +121,7 @@ describe('a website', () => {
     await expectInstalled(who, hash);
   });
 
-  it('is not touched when its backup comes to nothing', async () => {
+  it('is not changed when its backup fails', async () => {
     const who = await withWordpress();
     const hash = await env.asked(who);
     const panel = env.product.app.get(HostingPanelPort);
@@ -134,7 +134,7 @@ describe('a website', () => {
     expect(await env.shownOn(who)).toMatchObject([{ title: 'Mine' }]);
   });
 
-  it('is not touched where no backup can be made, until the customer agrees', async () => {
+  it('is not changed without backups on the server until the customer agrees', async () => {
     const who = await withWordpress();
     const panel = env.product.app.get(HostingPanelPort);
     const notOffered = async () => {
@@ -152,7 +152,7 @@ describe('a website', () => {
     await env.product.db.query('UPDATE panel_servers SET makes_backups = NULL');
   });
 
-  it('that is deleted meanwhile ends the installation with a sentence', async () => {
+  it('that is deleted in the meantime ends the installation with an error message', async () => {
     const who = await withWordpress();
     const hash = await env.asked(who);
     await env.product.db.query(`UPDATE websites SET state = 'deleting' WHERE id = $1`, [who.websiteId]);

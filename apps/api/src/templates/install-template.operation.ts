@@ -1,38 +1,31 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { domainToUnicode } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../auth/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { type OperationFacts, ProviderError, type StepContext } from '../foundation/operations/operation.ts';
+import { type OperationFacts, ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { BackupsService, WebsiteDirectoryService } from '../hosting/index.ts';
-import { WordpressService } from '../wordpress/index.ts';
+import { BackupsService, WebsiteDirectoryService, type WebsiteFacts } from '../hosting/index.ts';
+import { installMs, type StartedInstallation, WordpressInstallerService } from '../wordpress/index.ts';
 import { templateWithId } from './catalogue/catalogue.ts';
 import type { Template } from './template.ts';
-import { type BuildTask, type SeenWordpress, TemplateSitePort } from './template-site.port.ts';
+import { type SeenWordpress, TemplateSitePort } from './template-site.port.ts';
 
 const templateInput = z.object({
   websiteId: z.string(),
   templateId: z.string(),
-  /** The customer agreed to go without a backup. */
+  /** The customer agreed to install without a backup. */
   withoutBackup: z.boolean().default(false),
 });
 type TemplateInput = z.infer<typeof templateInput>;
 
-/** Joined: an installation is under way, and the panel does not say which. */
-type Started = { installationId: number } | { joined: true } | { taskId: number; taskCode: string };
 type Facts = OperationFacts<TemplateInput>;
 
-const firstPauseMs = 500;
-const longestPauseMs = 3_000;
-const longestMs = 15 * 60_000;
-
 /**
- * Puts a template in the place of everything on a website: a backup first, then a new WordPress over what stands
- * there, then the template's theme and pages. Until its pages are in, the new WordPress bears a title that only this
- * operation gives, by which it is told from the one before it.
+ * Replaces everything on a website with a template: makes a backup, installs a new WordPress, then the template's theme
+ * and pages. Until the pages are in, the new WordPress has a title that is unique to this operation, to tell it from
+ * the old one.
  */
 @Injectable()
 export class InstallTemplateOperation implements OnModuleInit {
@@ -64,19 +57,24 @@ export class InstallTemplateOperation implements OnModuleInit {
             const found = await this.#find(context);
             return found?.alive ? { installationId: found.installationId } : undefined;
           },
-          run: async (context): Promise<Started> => {
-            const task = await this.#request(context);
-            return task === undefined ? { joined: true } : { ...task };
-          },
+          run: async (context): Promise<StartedInstallation> =>
+            this.installer.start(await this.#installation(context)),
         })
         .step({
           name: 'install',
           label: 'Installing WordPress',
           weight: 6,
-          timeoutMs: longestMs + 60_000,
-          run: async (context) => ({
-            installationId: await this.#await(context, context.results.start),
-          }),
+          timeoutMs: installMs + 60_000,
+          run: async (context) => {
+            const installationId = await this.installer.waitFor({
+              ...(await this.#installation(context)),
+              started: context.results.start,
+              find: () => this.#find(context),
+              hasLeftover: false,
+              context,
+            });
+            return { installationId };
+          },
         })
         .step({
           name: 'theme',
@@ -109,7 +107,7 @@ export class InstallTemplateOperation implements OnModuleInit {
           timeoutMs: 60_000,
           run: async ({ input, signal }) => {
             const website = await this.directory.getActive(input.websiteId);
-            await this.wordpress.readWebsite(website, signal);
+            await this.installer.read(website, signal);
             await this.audit.record({
               userId: website.userId,
               kind: 'templates.installed',
@@ -125,64 +123,52 @@ export class InstallTemplateOperation implements OnModuleInit {
     private readonly site: TemplateSitePort,
     private readonly directory: WebsiteDirectoryService,
     private readonly backups: BackupsService,
-    private readonly wordpress: WordpressService,
-    private readonly people: AuthService,
+    private readonly installer: WordpressInstallerService,
     private readonly audit: AuditService,
+    private readonly db: Database,
   ) {}
 
   onModuleInit(): void {
     this.operations.register(this.definition);
   }
 
-  /** Waits for the end of the installation. @returns its id */
-  async #await(context: StepContext<TemplateInput>, start: Started): Promise<number> {
-    if ('installationId' in start) return start.installationId;
-    const { serverId } = await this.directory.getActive(context.input.websiteId);
-    const until = performance.now() + longestMs;
-    let task: BuildTask | undefined = 'taskId' in start ? start : undefined;
-    let pauseMs = firstPauseMs;
-    while (performance.now() < until) {
-      // What is known of the last request counts: it may be about to write over what an earlier one has put there.
-      const state = task && (await this.site.progressOf(serverId, task));
-      if (state?.state === 'failed') throw new ProviderError('rejected', 'install_failed', state.reason);
-      if (state?.state === 'done' && state.installationId !== undefined) return state.installationId;
-      if (state?.state === 'running') await context.report(state.fraction);
-      else {
-        const found = await this.#find(context);
-        if (found?.alive) return found.installationId;
-        if (found !== undefined)
-          throw new ProviderError('rejected', 'install_failed', 'The installation is broken');
-        // Refused as long as another installation is under way there, the one asked for with a lost answer among them.
-        task = await this.#request(context);
-      }
-      await sleep(pauseMs, undefined, { signal: context.signal });
-      pauseMs = Math.min(pauseMs * 1.5, longestPauseMs);
-    }
-    throw new ProviderError('rejected', 'install_stalled', 'The installation does not end');
-  }
-
-  /** The WordPress of this operation, and no other. */
-  async #find(context: Facts): Promise<SeenWordpress | undefined> {
-    const { serverId, asciiName } = await this.directory.getActive(context.input.websiteId);
-    const found = await this.site.find(serverId, asciiName);
-    return found?.title === ownTitle(context) ? found : undefined;
-  }
-
-  /** @returns undefined where an installation is under way */
-  async #request(context: Facts): Promise<BuildTask | undefined> {
-    const website = await this.directory.getActive(context.input.websiteId);
-    const { email } = await this.people.personOf(website.userId);
-    try {
-      return await this.site.replace(website.serverId, {
-        asciiName: website.asciiName,
-        title: ownTitle(context),
-        login: `owner_${website.id.slice(-6)}`,
-        email,
+  /** Starts an installation or joins the one under way, which can be of another template. */
+  async start(
+    { id, userId, asciiName }: WebsiteFacts,
+    template: Template,
+    withoutBackup: boolean,
+  ): Promise<{ operationId: string; started: boolean }> {
+    return this.db.transaction(async () => {
+      const result = await this.operations.start(this.definition, {
+        key: id,
+        ownerId: userId,
+        input: { websiteId: id, templateId: template.id, withoutBackup },
       });
-    } catch (error) {
-      if (error instanceof ProviderError && error.kind === 'conflict') return undefined;
-      throw error;
-    }
+      if (result.started)
+        await this.audit.record({
+          userId,
+          actorId: userId,
+          kind: 'templates.installation_asked',
+          detail: {
+            website: asciiName,
+            template: template.name,
+            ...(withoutBackup ? { withoutBackup } : {}),
+          },
+        });
+      return result;
+    });
+  }
+
+  async #installation(facts: Facts) {
+    const website = await this.directory.getActive(facts.input.websiteId);
+    return { website, title: titleOf(facts), overwrite: true };
+  }
+
+  /** The WordPress that this operation installed. */
+  async #find(facts: Facts): Promise<SeenWordpress | undefined> {
+    const { serverId, asciiName } = await this.directory.getActive(facts.input.websiteId);
+    const found = await this.site.find(serverId, asciiName);
+    return found?.title === titleOf(facts) ? found : undefined;
   }
 }
 
@@ -193,6 +179,6 @@ function templateOf({ templateId }: TemplateInput): Template {
   return template;
 }
 
-function ownTitle({ operationId, input }: Facts): string {
+function titleOf({ operationId, input }: Facts): string {
   return `${templateOf(input).friendlyName} ${operationId}`;
 }

@@ -1,15 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PanelConnectionsAdapter } from '../hosting/index.ts';
 import type { TemplatePage } from './template.ts';
-import {
-  type BuildProgress,
-  type BuildTask,
-  type SeenWordpress,
-  TemplateSitePort,
-} from './template-site.port.ts';
+import { type SeenWordpress, TemplateSitePort } from './template-site.port.ts';
 
-/** Templates on Plesk: WordPress by its extension WP Toolkit, and what it shows by WordPress's command line. */
+/** Templates on Plesk: fills a WordPress through its command line, with Plesk's WP Toolkit. */
 @Injectable()
 export class PleskTemplateAdapter extends TemplateSitePort {
   constructor(private readonly connections: PanelConnectionsAdapter) {
@@ -21,38 +15,6 @@ export class PleskTemplateAdapter extends TemplateSitePort {
       plesk.wordpress.installations.listOfDomain(asciiName),
     );
     return first && { installationId: first.id, title: first.title, alive: first.alive };
-  }
-
-  async replace(
-    serverId: string,
-    { asciiName, title, login, email }: { asciiName: string; title: string; login: string; email: string },
-  ): Promise<BuildTask> {
-    const { id, code } = await this.connections.use(serverId, (plesk) =>
-      plesk.wordpress.installations.install({
-        domain: asciiName,
-        protocol: 'https',
-        title,
-        overwrite: true,
-        // Good for every strength rule of WordPress.
-        admin: { login, email, password: `aA1!${randomBytes(24).toString('base64url')}` },
-      }),
-    );
-    return { taskId: id, taskCode: code };
-  }
-
-  async progressOf(serverId: string, { taskId, taskCode }: BuildTask): Promise<BuildProgress | undefined> {
-    const task = await this.connections.use(serverId, (plesk) =>
-      plesk.wordpress.installations.task({ id: taskId, code: taskCode }),
-    );
-    if (task === undefined) return undefined;
-    const { status, progress, installationId, errors } = task;
-    const failed = status === 'error' || status === 'canceled';
-    return {
-      state: status === 'done' ? 'done' : failed ? 'failed' : 'running',
-      fraction: progress / 100,
-      installationId,
-      reason: errors.join(' ') || status,
-    };
   }
 
   async useTheme(serverId: string, installationId: number, theme: string): Promise<void> {

@@ -7,39 +7,13 @@ export interface SeenWordpress {
   alive: boolean;
 }
 
-/** An installation that the panel works on in the background. */
-export interface BuildTask {
-  taskId: number;
-  taskCode: string;
-}
-
-export interface BuildProgress {
-  state: 'running' | 'done' | 'failed';
-  /** 0 to 1. */
-  fraction: number;
-  /** Of one that is done. */
-  installationId: number | undefined;
-  /** Of one that failed, in the panel's words. */
-  reason: string;
-}
-
-/** What templates need of a panel server. Every method fails with a ProviderError; none is repeated by itself. */
+/** What templates need from a panel server. Every method throws a ProviderError when it fails; none retries. */
 export abstract class TemplateSitePort {
-  /** What visitors of the website see first; undefined: no WordPress. */
+  /** The WordPress that visitors of the website see first; undefined: none. */
   abstract find(serverId: string, asciiName: string): Promise<SeenWordpress | undefined>;
-  /**
-   * Begins to put a new WordPress on a website, over whatever stands there, with a password that nobody knows.
-   * @throws ProviderError conflict while another installation is under way there
-   */
-  abstract replace(
-    serverId: string,
-    wordpress: { asciiName: string; title: string; login: string; email: string },
-  ): Promise<BuildTask>;
-  /** Undefined: the panel does not know the task any more. */
-  abstract progressOf(serverId: string, task: BuildTask): Promise<BuildProgress | undefined>;
-  /** Harmless to repeat. */
+  /** Repeating it changes nothing. */
   abstract useTheme(serverId: string, installationId: number, theme: string): Promise<void>;
-  /** Puts the pages in the place of all that is there, the first as the front page. Harmless to repeat. */
+  /** Replaces all pages; the first one becomes the front page. Repeating it changes nothing. */
   abstract fill(
     serverId: string,
     installationId: number,

@@ -5,18 +5,18 @@ export interface TemplatePage {
   content: string;
 }
 
-/** A website that customers can begin with. Its pictures are files of the web client. */
+/** A ready-made website. Its pictures are files of the web client. */
 export interface Template {
-  /** Never changes, whatever the template is called. */
+  /** Never changes, even when the template is renamed. */
   id: string;
-  /** What it is called in addresses: lower case letters and hyphens. */
+  /** Its name in addresses: lower case letters and hyphens. */
   name: string;
   friendlyName: string;
   description: string;
-  /** Out of WordPress's own directory. */
+  /** A theme from WordPress's theme directory. */
   theme: string;
   tagline: string;
-  /** The first one is the front page. */
+  /** The first page is the front page. */
   pages: readonly TemplatePage[];
   pictures: readonly { file: string; alternative: string }[];
 }

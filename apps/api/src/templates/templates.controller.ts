@@ -8,11 +8,15 @@ import {
 } from '@homeport/contract/templates';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { TemplateInstallationsService } from './template-installations.service.ts';
 import { TemplatesService } from './templates.service.ts';
 
 @Controller()
 export class TemplatesController {
-  constructor(private readonly templates: TemplatesService) {}
+  constructor(
+    private readonly templates: TemplatesService,
+    private readonly installations: TemplateInstallationsService,
+  ) {}
 
   @Handle(templateCatalogue)
   async list({ caller }: Input<typeof templateCatalogue>): Promise<CallAnswer<typeof templateCatalogue>> {
@@ -37,7 +41,7 @@ export class TemplatesController {
     caller,
     body,
   }: Input<typeof installTemplate>): Promise<CallAnswer<typeof installTemplate>> {
-    return this.templates.installOn(caller.userId, {
+    return this.installations.installOn(caller.userId, {
       websiteId: body.website_plesk_id,
       templateId: body.template_id,
       withoutBackup: body.without_backup ?? false,
@@ -48,6 +52,6 @@ export class TemplatesController {
   async status({
     params,
   }: Input<typeof templateInstallStatus>): Promise<CallAnswer<typeof templateInstallStatus>> {
-    return this.templates.statusOf(params.hash);
+    return this.installations.statusOf(params.hash);
   }
 }

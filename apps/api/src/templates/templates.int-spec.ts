@@ -25,8 +25,8 @@ const owned = async ({ token }: SiteOwner, template_name: string) =>
 const card = async ({ token }: SiteOwner, template_name: string) =>
   env.product.call(templateCard, { params: { template_name } }, { token });
 
-describe('the catalogue', () => {
-  it('shows every template with its picture, and whether the plan includes them', async () => {
+describe('the catalog', () => {
+  it('lists all templates with their pictures, and whether the plan includes them', async () => {
     const who = await onPlan('premium');
     const { entitled, templates } = await list(who);
     expect(entitled).toBe(true);
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     expect((await list(await onPlan('professional'))).entitled).toBe(false);
   });
 
-  it('describes a template with words for its pictures', async () => {
+  it('describes a template with alternative texts for its pictures', async () => {
     const { status, body } = await card(await env.owner(), 'atelier');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('says of an unknown one that it is none', async () => {
+  it('reports unknown templates', async () => {
     const who = await env.owner();
     for (const answer of [await card(who, 'mystery'), await owned(who, 'mystery')]) {
       expect(answer.status).toBe(404);
@@ -81,7 +81,7 @@ describe('who may install a template', () => {
     expect(answer.installation_process_hash === null).toBe(!may);
   });
 
-  it('nobody, once it is withdrawn, until it is offered again', async () => {
+  it('no one can while it is withdrawn', async () => {
     const who = await env.owner();
     const templates = env.product.app.get(TemplatesService);
     expect(await templates.setOffered('mystery', false)).toBe(false);
@@ -98,7 +98,7 @@ describe('who may install a template', () => {
 });
 
 describe('installing a template', () => {
-  it('is one installation, however often it is asked for, whose bar never goes back', async () => {
+  it('happens once for repeated requests, and its progress never goes back', async () => {
     const who = await env.owner();
     const hashes = await Promise.all([env.asked(who), env.asked(who), env.asked(who)]);
     expect(new Set(hashes).size).toBe(1);
@@ -124,7 +124,7 @@ describe('installing a template', () => {
     ]);
   });
 
-  it('waits until an installation of WordPress is over', async () => {
+  it('is refused while WordPress is being installed', async () => {
     const who = await env.owner();
     const body = { plesk_id: who.accountId, plesk_website_id: who.websiteId, domain_name: who.domain };
     const { body: started } = await env.product.call(installWordpress, { body }, { token: who.token });
@@ -138,7 +138,7 @@ describe('installing a template', () => {
     expect(await env.shownOn(who)).toMatchObject([{ theme: 'twentytwentyfour' }]);
   });
 
-  it('shows its progress to nobody else, and takes websites and templates that there are', async () => {
+  it('shows its progress to no one else, and needs an existing website and template', async () => {
     const [who, other] = [await env.owner(), await env.owner()];
     const hash = await env.asked(who);
     const path = `/api/installation/status/${hash}`;

@@ -6,6 +6,7 @@ import { WordpressModule } from '../wordpress/index.ts';
 import { InstallTemplateOperation } from './install-template.operation.ts';
 import { PleskTemplateAdapter } from './plesk.adapter.ts';
 import { TemplateSitePort } from './template-site.port.ts';
+import { TemplateInstallationsService } from './template-installations.service.ts';
 import { TemplatesService } from './templates.service.ts';
 import { WithdrawnTemplatesRepository } from './withdrawn-templates.repository.ts';
 import { TemplatesController } from './templates.controller.ts';
@@ -14,15 +15,16 @@ import { TemplatesController } from './templates.controller.ts';
   imports: [AuthModule, BillingModule, HostingModule, WordpressModule],
   providers: [
     InstallTemplateOperation,
+    TemplateInstallationsService,
     TemplatesService,
     WithdrawnTemplatesRepository,
     { provide: TemplateSitePort, useClass: PleskTemplateAdapter },
   ],
-  exports: [TemplatesService],
+  exports: [TemplateInstallationsService, TemplatesService],
 })
 export class TemplatesModule {}
 
-/** The calls of the module; only processes that answer people load it. */
+/** The module's calls; only processes that serve HTTP load it. */
 @Module({
   imports: [TemplatesModule, AuthModule, BillingModule, HostingModule, WordpressModule],
   controllers: [TemplatesController],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 
-/** The templates that staff have taken out of the catalogue. */
+/** The templates that staff have withdrawn from the catalog. */
 @Injectable()
 export class WithdrawnTemplatesRepository {
   constructor(private readonly db: Database) {}

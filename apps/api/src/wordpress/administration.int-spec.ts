@@ -2,7 +2,7 @@ import { generateWordpressPassword, redisState } from '@homeport/contract/wordpr
 import { openInBrowser } from './testing/browser.ts';
 import { WordpressPortal } from './testing/wordpress-portal.ts';
 
-/** What no row may hold. */
+/** Must not be in any row. */
 const secrets: string[] = [];
 let portal: WordpressPortal;
 
@@ -15,7 +15,7 @@ afterEach(() => portal.sandbox.clearFaults());
 afterAll(() => portal.stop());
 
 describe('the administration of WordPress', () => {
-  it('is opened by a link, and by the password its owner sets', async () => {
+  it('is opened by a link, and by the password that its owner sets', async () => {
     const who = await portal.withWordpress();
     const { wordpress_login: link } = await portal.loginLink(who);
     const { generated_pwd: password } = await portal.call(who, generateWordpressPassword, {});
@@ -32,7 +32,7 @@ describe('the administration of WordPress', () => {
 });
 
 describe('the password of WordPress', () => {
-  it('is of nobody when the installation is gone from the panel', async () => {
+  it('is reported missing when the installation is gone from the panel', async () => {
     const who = await portal.withWordpress();
     await portal.product.db.query(
       'UPDATE wordpress_sites SET installation_id = 999999 WHERE website_id = $1',
@@ -40,7 +40,7 @@ describe('the password of WordPress', () => {
     );
     expect(await portal.loginLink(who)).toMatchObject({ httpStatus: 404 });
     expect(await portal.setPassword(who, 'Tide-and-lantern-1')).toMatchObject({ status: 'wp_id_missing' });
-    // The website is read again, and what stands there now can be worked with.
+    // The website is read again, and its current installation can be used.
     await portal.ended('wordpress.readWebsite', who);
     expect(await portal.setPassword(who, 'Tide-and-lantern-1')).toMatchObject({ status: 'success' });
   });
@@ -56,7 +56,7 @@ describe('the password of WordPress', () => {
     },
   );
 
-  it('that WordPress refuses is said so', async () => {
+  it('is reported when WordPress refuses it', async () => {
     const who = await portal.withWordpress();
     await portal.sandbox.fault({
       provider: 'plesk',
@@ -71,8 +71,8 @@ describe('the password of WordPress', () => {
   });
 });
 
-describe('who may', () => {
-  it('is told to upgrade on a plan without WordPress, and nothing is started', async () => {
+describe('access', () => {
+  it('requires an upgrade on a plan without WordPress, and nothing is started', async () => {
     const who = await portal.owner();
     await portal.product.db.query(`UPDATE hosting_plans SET plan_name = 'domain' WHERE id = $1`, [
       who.planId,
@@ -87,7 +87,7 @@ describe('who may', () => {
     ).toEqual([]);
   });
 
-  it('is nobody with values swapped, mixed or made up', async () => {
+  it('is refused with swapped, mixed and invented values', async () => {
     const [who, other] = [await portal.withWordpress(), await portal.withWordpress()];
     const swapped = { ...who, websiteId: who.accountId, accountId: who.websiteId };
     const mixed = { ...who, accountId: other.accountId };
@@ -107,7 +107,7 @@ describe('who may', () => {
     expect(await portal.call(who, redisState, { params })).toMatchObject({ httpStatus: 404 });
   });
 
-  it('is not another customer with the hash of an installation', async () => {
+  it('is refused to another customer with the hash of an installation', async () => {
     const who = await portal.owner();
     const other = await portal.owner();
     const { installation_process_hash: hash } = await portal.install(who);
@@ -119,7 +119,7 @@ describe('who may', () => {
 });
 
 describe('links and passwords', () => {
-  it('are audited without themselves, and kept nowhere', async () => {
+  it('are audited without their values, and stored nowhere', async () => {
     const rows = await portal.product.db.query<{ kind: string }>(
       `SELECT DISTINCT kind FROM audit_events WHERE kind LIKE 'wordpress.%' ORDER BY kind`,
     );

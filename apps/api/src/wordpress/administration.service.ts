@@ -16,19 +16,19 @@ type PasswordStatus = CallAnswer<typeof setWordpressPassword>['status'];
 
 const deadlineMs = 20_000;
 
-interface LinkQuestion {
+interface LinkRequest {
   serverId: string;
   installationId: number;
   asciiName: string;
 }
 
-interface PasswordQuestion {
+interface PasswordRequest {
   serverId: string;
   installationId: number;
   password: string;
 }
 
-/** The doors to WordPress's administration: login link and password. Secrets pass through and are kept nowhere. */
+/** Login links and passwords for WordPress. Secrets pass through and are never stored. */
 @Injectable()
 export class AdministrationService implements OnModuleInit {
   constructor(
@@ -36,16 +36,16 @@ export class AdministrationService implements OnModuleInit {
     private readonly sites: WordpressSitesRepository,
     private readonly reading: WordpressReadingService,
     private readonly toolkit: WordpressToolkitPort,
-    private readonly ask: WorkerRpcService,
+    private readonly worker: WorkerRpcService,
     private readonly audit: AuditService,
     private readonly limits: LimitsService,
   ) {}
 
   onModuleInit(): void {
-    this.ask.answer('wordpress.login-link', ({ serverId, ...website }: LinkQuestion) =>
+    this.worker.answer('wordpress.login-link', ({ serverId, ...website }: LinkRequest) =>
       this.#openAdministration(serverId, website),
     );
-    this.ask.answer('wordpress.set-password', (question: PasswordQuestion) => this.#setPassword(question));
+    this.worker.answer('wordpress.set-password', (request: PasswordRequest) => this.#setPassword(request));
   }
 
   async loginLink(userId: string, named: WebsiteName, origin: Origin): Promise<string> {
@@ -54,8 +54,8 @@ export class AdministrationService implements OnModuleInit {
     if (installationId === null) throw new AppError('not_found');
     await this.limits.consume('panel-link-per-person', userId);
     const { serverId, asciiName } = website;
-    const question: LinkQuestion = { serverId, installationId, asciiName };
-    const link = await this.ask.ask<string>('wordpress.login-link', question, { deadlineMs });
+    const request: LinkRequest = { serverId, installationId, asciiName };
+    const link = await this.worker.ask<string>('wordpress.login-link', request, { deadlineMs });
     await this.#record(website, 'wordpress.administration_opened', origin);
     return link;
   }
@@ -69,11 +69,11 @@ export class AdministrationService implements OnModuleInit {
     const website = await this.directory.findActive(userId, named);
     const installationId = await this.#installationOf(website);
     if (installationId === null) return 'app_id_missing';
-    const question: PasswordQuestion = { serverId: website.serverId, installationId, password };
-    const status = await this.ask
-      .ask<PasswordStatus>('wordpress.set-password', question, { deadlineMs })
+    const request: PasswordRequest = { serverId: website.serverId, installationId, password };
+    const status = await this.worker
+      .ask<PasswordStatus>('wordpress.set-password', request, { deadlineMs })
       .catch((error: unknown): PasswordStatus => {
-        // Nobody answered in time: it may still happen.
+        // No answer in time; it may still happen.
         if (error instanceof AppError && error.code === 'panel_unavailable') return 'unsure';
         throw error;
       });
@@ -95,7 +95,7 @@ export class AdministrationService implements OnModuleInit {
     }
   }
 
-  async #setPassword({ serverId, installationId, password }: PasswordQuestion): Promise<PasswordStatus> {
+  async #setPassword({ serverId, installationId, password }: PasswordRequest): Promise<PasswordStatus> {
     try {
       await this.toolkit.setPassword(serverId, installationId, password);
       return 'success';

@@ -1,2 +1,7 @@
 export { WordpressHttpModule, WordpressModule } from './wordpress.module.ts';
+export {
+  installMs,
+  type StartedInstallation,
+  WordpressInstallerService,
+} from './wordpress-installer.service.ts';
 export { WordpressService } from './wordpress.service.ts';

@@ -21,7 +21,7 @@ const table = new CrashMatrix('wordpress.install');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  // Nobody takes jobs: each test is the worker itself.
+  // No worker runs: each test runs the operations itself.
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
   panels = await registerPanels(product, sandbox.dataDir);
 });
@@ -67,12 +67,12 @@ async function expectInstalledOnce(who: SiteOwner, hash: string, tasksBefore: nu
   expect((await countInstallTasks(sandbox, who)) - tasksBefore).toBe(tasks);
 }
 
-describe('a worker that dies while it installs WordPress', () => {
+describe('a worker that is killed while it installs WordPress', () => {
   const cells = ['look', 'start', 'install', 'read'].flatMap((step, position) =>
     crashPoints.map((point) => [point, step, position] as const),
   );
 
-  it.each(cells)('%s "%s": the next worker ends with the same result', async (point, step, position) => {
+  it.each(cells)('%s "%s": the next worker reaches the same result', async (point, step, position) => {
     const who = await addSiteOwner(product, panels);
     const before = await countInstallTasks(sandbox, who);
     const hash = await ask(who);
@@ -94,11 +94,11 @@ describe('an installation whose request', () => {
     await expectInstalledOnce(who, hash, before);
   });
 
-  it('is lost, and which then breaks off, fails, and can be repeated', async () => {
+  it('is lost, and which is then aborted, fails and can be repeated', async () => {
     const who = await addSiteOwner(product, panels);
     const task = `TASK task_install ${who.domain}`;
     await sandbox.fault({ provider: 'plesk', kind: 'status', match: task });
-    // Long enough for the request to be repeated while the first one is under way.
+    // Long enough to repeat the request while the first one is under way.
     await sandbox.fault({ provider: 'plesk', kind: 'delay', value: 1_500, match: task });
     await sandbox.fault({
       provider: 'plesk',
@@ -114,8 +114,8 @@ describe('an installation whose request', () => {
   });
 });
 
-describe('an installation that the panel breaks off', () => {
-  it('fails with a sentence, and the next one puts right what it left', async () => {
+describe('an installation that the panel aborts', () => {
+  it('fails with an error message, and the next one repairs what it left', async () => {
     const who = await addSiteOwner(product, panels);
     const before = await countInstallTasks(sandbox, who);
     await sandbox.fault({ provider: 'plesk', kind: 'status', match: `TASK task_install ${who.domain}` });
@@ -138,7 +138,7 @@ describe('an installation that the panel breaks off', () => {
     await expectInstalledOnce(who, second, before, 2);
   });
 
-  it.each(crashPoints)('and whose repetition dies %s "start" is put right once', async (point) => {
+  it.each(crashPoints)('and whose repetition is killed %s "start" is repaired once', async (point) => {
     const who = await addSiteOwner(product, panels);
     const before = await countInstallTasks(sandbox, who);
     await sandbox.fault({ provider: 'plesk', kind: 'status', match: `TASK task_install ${who.domain}` });
@@ -150,7 +150,7 @@ describe('an installation that the panel breaks off', () => {
     table.record('start (repeated after a failure)', point, 'the same, installed once');
   });
 
-  it('and is finished just after it was looked for is not written over', async () => {
+  it('and is finished just after the check is not overwritten', async () => {
     const who = await addSiteOwner(product, panels);
     await runToEnd(product, await ask(who));
     const before = await countInstallTasks(sandbox, who);
@@ -189,7 +189,7 @@ describe('a website with a WordPress that the portal did not install', () => {
     expect(await platform(who)).toMatchObject({ status: 'success' });
   });
 
-  it('that is broken keeps it, however often it is asked for', async () => {
+  it('that is broken keeps it for repeated requests', async () => {
     const who = await addSiteOwner(product, panels);
     await sandbox.fault({ provider: 'plesk', kind: 'status', match: `TASK task_install ${who.domain}` });
     await byHand(who);
@@ -206,8 +206,8 @@ describe('a website with a WordPress that the portal did not install', () => {
   });
 });
 
-describe('an installation on a website that is deleted meanwhile', () => {
-  it('ends with a sentence', async () => {
+describe('an installation on a website that is deleted in the meantime', () => {
+  it('ends with an error message', async () => {
     const who = await addSiteOwner(product, panels);
     const hash = await ask(who);
     await product.db.query(`UPDATE websites SET state = 'deleting' WHERE id = $1`, [who.websiteId]);

@@ -2,14 +2,12 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
 import type { redisState, setRedis } from '@homeport/contract/wordpress';
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { Database } from '../foundation/database/database.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
 import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '../hosting/index.ts';
-import { type CacheCommand, SwitchCacheOperation, type SwitchInput } from './switch-cache.operation.ts';
+import { type CacheSwitch, SwitchCacheOperation, type SwitchInput } from './switch-cache.operation.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
@@ -22,7 +20,7 @@ const switchWaitMs = 20_000;
 
 const takesLonger = 'The hosting server is taking longer than usual. We’re still making your change.';
 
-/** The object cache of WordPress websites. Reads answer from the database. */
+/** The object cache of WordPress websites, as last read from the panels. */
 @Injectable()
 export class ObjectCacheService {
   constructor(
@@ -32,23 +30,21 @@ export class ObjectCacheService {
     private readonly wordpress: WordpressService,
     private readonly operation: SwitchCacheOperation,
     private readonly operations: OperationsService,
-    private readonly audit: AuditService,
-    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
   async stateOf(userId: string, named: WebsiteName): Promise<State> {
     const website = await this.directory.find(userId, named);
-    // Read before the site, whose state is written before the switch ends.
+    // Read before the site: a switch writes the site's state before it finishes.
     const latest = await this.operations.latest('wordpress.switchCache', website.id);
     const site = await this.sites.find(website.id);
-    // What ended in an error may have mended itself since.
+    // A cache that had an error may work again, so it is read again.
     const readAt = site === null || site.cacheState === 'error' ? null : (site.cacheReadAt ?? null);
-    const trouble =
+    const failure =
       site?.cacheState === 'enabling' ? undefined : await this.reading.probe.refresh(website, readAt);
     if (site !== null && site.installationId === null) return unknown('error');
     if (site === null || site.cacheState === null)
-      return unknown(trouble === undefined ? 'loading' : 'error');
+      return unknown(failure === undefined ? 'loading' : 'error');
     const cacheState = this.#takesTooLong(site) ? 'error' : site.cacheState;
     return {
       status: 'success',
@@ -58,59 +54,40 @@ export class ObjectCacheService {
     };
   }
 
-  /** Never says that the cache is on: that shows when it is read. Switching off is waited for, but not to its end. */
-  async switch(userId: string, named: WebsiteName, wish: CacheCommand): Promise<CallAnswer<typeof setRedis>> {
+  /** Waits a while for switching off. Never answers that the cache is on: only a reading shows that. */
+  async switch(
+    userId: string,
+    named: WebsiteName,
+    target: CacheSwitch,
+  ): Promise<CallAnswer<typeof setRedis>> {
     const website = await this.directory.findActive(userId, named);
     const site = await this.sites.find(website.id);
     const refused = { status: 'error', redis_state: null } as const;
     if (site === null || site.installationId === null || !(await this.wordpress.isEntitled(userId)))
       return refused;
-    const operationId = await this.#begin(website, site.installationId, wish);
-    if (operationId === undefined) return { ...refused, changing: opposite(wish), message: takesLonger };
-    if (wish === 'enabled') return { status: 'success', redis_state: 'enabling' };
+    const operationId = await this.#begin(website, site.installationId, target);
+    if (operationId === undefined) return { ...refused, changing: opposite(target), message: takesLonger };
+    if (target === 'enabled') return { status: 'success', redis_state: 'enabling' };
     const operation = await this.operations.wait(operationId, switchWaitMs);
     if (operation.state === 'succeeded') return { status: 'success', redis_state: 'disabled' };
-    if (isUnderWay(operation)) return { ...refused, changing: wish, message: takesLonger };
+    if (isUnderWay(operation)) return { ...refused, changing: target, message: takesLonger };
     return { ...refused, message: failureMessage('wordpress.switchCache') };
   }
 
-  /** @returns undefined when the opposite is still being done */
+  /** @returns the operation's id; undefined while a switch to the opposite is under way */
   async #begin(
     website: WebsiteFacts,
     installationId: number,
-    wish: CacheCommand,
+    target: CacheSwitch,
   ): Promise<string | undefined> {
-    const input = { websiteId: website.id, serverId: website.serverId, installationId, wish };
     for (const waitMs of [switchWaitMs, 0]) {
-      const { operationId, started } = await this.#start(website, input);
+      const { operationId, started } = await this.operation.start(website, { installationId, wish: target });
       if (started) return operationId;
       const underWay = await this.operations.find(operationId);
-      if ((underWay?.input as { wish?: CacheCommand } | undefined)?.wish === wish) return operationId;
+      if ((underWay?.input as { wish?: CacheSwitch } | undefined)?.wish === target) return operationId;
       if (waitMs > 0) await this.operations.wait(operationId, waitMs);
     }
     return undefined;
-  }
-
-  async #start(
-    { id, userId, asciiName }: WebsiteFacts,
-    input: { websiteId: string; serverId: string; installationId: number; wish: CacheCommand },
-  ): Promise<{ operationId: string; started: boolean }> {
-    return this.db.transaction(async () => {
-      const result = await this.operations.start(this.operation.definition, {
-        key: id,
-        ownerId: userId,
-        input,
-      });
-      if (!result.started) return result;
-      if (input.wish === 'enabled') await this.sites.setEnabling(id, this.clock.now());
-      await this.audit.record({
-        userId,
-        actorId: userId,
-        kind: 'wordpress.cache_switched',
-        detail: { website: asciiName, wish: input.wish },
-      });
-      return result;
-    });
   }
 
   #switching(latest: SwitchOperation | null, cacheState: State['cache_state']): Switching {
@@ -134,8 +111,8 @@ function isUnderWay({ state }: SwitchOperation): boolean {
   return state === 'queued' || state === 'running' || state === 'undoing';
 }
 
-function opposite(wish: CacheCommand): CacheCommand {
-  return wish === 'enabled' ? 'disabled' : 'enabled';
+function opposite(target: CacheSwitch): CacheSwitch {
+  return target === 'enabled' ? 'disabled' : 'enabled';
 }
 
 function unknown(status: 'loading' | 'error'): State {

@@ -16,7 +16,7 @@ import {
 
 const objectCachePlugin = 'redis-cache';
 
-/** WordPress by Plesk's extension WP Toolkit. */
+/** WordPress through Plesk's WP Toolkit extension. */
 @Injectable()
 export class PleskToolkitAdapter extends WordpressToolkitPort {
   constructor(private readonly connections: PanelConnectionsAdapter) {
@@ -126,9 +126,9 @@ export class PleskToolkitAdapter extends WordpressToolkitPort {
     return status === 'broken' ? 'error' : status;
   }
 
-  async switchCache(serverId: string, installationId: number, wish: 'enabled' | 'disabled'): Promise<void> {
+  async switchCache(serverId: string, installationId: number, state: 'enabled' | 'disabled'): Promise<void> {
     await this.connections.use(serverId, ({ wordpress: { cache } }) =>
-      wish === 'enabled' ? cache.enable(installationId) : cache.disable(installationId),
+      state === 'enabled' ? cache.enable(installationId) : cache.disable(installationId),
     );
   }
 }
@@ -147,12 +147,12 @@ function toInstallation({ id, domainName, url, version, alive }: WordpressInstal
   };
 }
 
-/** A website can have several, in folders of their own. */
+/** A website can have several installations, each in its own folder. */
 function rootFirst(one: ToolkitInstallation, other: ToolkitInstallation): number {
   return one.url.length - other.url.length || one.installationId - other.installationId;
 }
 
-/** Good for every strength rule of WordPress, and known to nobody. */
+/** A password that satisfies every strength rule and that no one knows. */
 function unknownPassword(): string {
   return `aA1!${randomBytes(24).toString('base64url')}`;
 }

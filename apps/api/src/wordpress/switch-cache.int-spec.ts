@@ -20,7 +20,7 @@ const table = new CrashMatrix('wordpress.switchCache');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox({ installMs: 0 });
-  // Nobody takes jobs: each test is the worker itself.
+  // No worker runs: each test runs the operations itself.
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
   panels = await registerPanels(product, sandbox.dataDir);
 });
@@ -38,8 +38,8 @@ interface WordpressOwner extends SiteOwner {
   installationId: number;
 }
 
-/** A customer whose website has WordPress, as the portal last saw it. */
-async function someone(cache: 'on' | 'off' = 'off', language = 'en_US'): Promise<WordpressOwner> {
+/** A customer whose website has WordPress, as last read. */
+async function newCustomer(cache: 'on' | 'off' = 'off', language = 'en_US'): Promise<WordpressOwner> {
   const who = await addSiteOwner(product, panels);
   await who.panel.wordpress.installations.install({
     domain: who.domain,
@@ -74,9 +74,9 @@ const post = (who: SiteOwner, new_state: 'enabled' | 'disabled') =>
     { token: who.token },
   );
 
-/** Asks, and does not wait for the answer, which for switching off waits for the work. */
-async function asked(who: SiteOwner, wish: 'enabled' | 'disabled') {
-  const answer = post(who, wish);
+/** Sends the request without waiting for the answer, which for switching off waits for the operation. */
+async function asked(who: SiteOwner, target: 'enabled' | 'disabled') {
+  const answer = post(who, target);
   for (let tries = 0; tries < 2_000; tries += 1) {
     const [row] = await product.db.query<{ id: string }>(
       `SELECT id FROM operations WHERE kind = 'wordpress.switchCache' AND key = $1 AND state = 'queued'`,
@@ -89,49 +89,49 @@ async function asked(who: SiteOwner, wish: 'enabled' | 'disabled') {
 
 const steps = ['plugin', 'switch', 'verify'];
 
-describe('a worker that dies while it switches the cache', () => {
-  const cells = (['enabled', 'disabled'] as const).flatMap((wish) =>
-    steps.flatMap((step, position) => crashPoints.map((point) => [wish, point, step, position] as const)),
+describe('a worker that is killed while it switches the cache', () => {
+  const cells = (['enabled', 'disabled'] as const).flatMap((target) =>
+    steps.flatMap((step, position) => crashPoints.map((point) => [target, point, step, position] as const)),
   );
 
   it.each(cells)(
     '%s, %s "%s": the next worker ends with the same result',
-    async (wish, point, step, position) => {
-      const who = await someone(wish === 'enabled' ? 'off' : 'on');
-      const { answer, operationId } = await asked(who, wish);
+    async (target, point, step, position) => {
+      const who = await newCustomer(target === 'enabled' ? 'off' : 'on');
+      const { answer, operationId } = await asked(who, target);
       await crashAt(product, operationId, position, point);
       await runToEnd(product, operationId);
       expect((await answer).body).toEqual({
         status: 'success',
-        redis_state: wish === 'enabled' ? 'enabling' : 'disabled',
+        redis_state: target === 'enabled' ? 'enabling' : 'disabled',
       });
-      expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: wish });
-      expect(await who.panel.wordpress.cache.status(who.installationId)).toBe(wish);
+      expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: target });
+      expect(await who.panel.wordpress.cache.status(who.installationId)).toBe(target);
       const plugins = await who.panel.wordpress.access.plugins(who.installationId);
       expect(plugins.filter(({ slug }) => slug === 'redis-cache')).toHaveLength(1);
-      table.record(`${step} (${wish})`, point, 'the same');
+      table.record(`${step} (${target})`, point, 'the same');
     },
   );
 });
 
 describe('a cache in another language', () => {
-  it('is seen as it is, and switched on and off', async () => {
-    const who = await someone('off', 'de_DE');
+  it('is read correctly, and switched on and off', async () => {
+    const who = await newCustomer('off', 'de_DE');
     await who.panel.wordpress.access.addPlugin(who.installationId, { slug: 'redis-cache', active: true });
     await readAccount(product, who);
     expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'disabled' });
-    for (const wish of ['enabled', 'disabled'] as const) {
-      const { answer, operationId } = await asked(who, wish);
+    for (const target of ['enabled', 'disabled'] as const) {
+      const { answer, operationId } = await asked(who, target);
       await runToEnd(product, operationId);
       expect((await answer).body).toMatchObject({ status: 'success' });
-      expect(await get(who)).toMatchObject({ status: 'success', cache_state: wish });
+      expect(await get(who)).toMatchObject({ status: 'success', cache_state: target });
     }
   });
 });
 
 describe('a cache that is being switched on', () => {
-  it('says so, whatever a reading sees, and says error after five minutes', async () => {
-    const who = await someone();
+  it('stays so through readings, and shows an error after five minutes', async () => {
+    const who = await newCustomer();
     expect(await get(who)).toEqual({
       status: 'success',
       plugin_state: 'not_installed',
@@ -150,8 +150,8 @@ describe('a cache that is being switched on', () => {
     expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'enabled' });
   });
 
-  it('is one, however often it is asked for', async () => {
-    const who = await someone();
+  it('happens once for repeated requests', async () => {
+    const who = await newCustomer();
     const answers = await Promise.all([post(who, 'enabled'), post(who, 'enabled')]);
     expect(answers.map(({ body }) => body.redis_state)).toEqual(['enabling', 'enabling']);
     const rows = await product.db.query(
@@ -161,35 +161,38 @@ describe('a cache that is being switched on', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('never says that it is on in answer to being switched on', async () => {
-    const who = await someone('on');
+  it('is never reported as on before a reading', async () => {
+    const who = await newCustomer('on');
     expect(await get(who)).toMatchObject({ cache_state: 'enabled' });
     expect((await post(who, 'enabled')).body).toEqual({ status: 'success', redis_state: 'enabling' });
   });
 
-  it('that does not come up ends off, with an error that mends itself', async () => {
-    const who = await someone();
+  it('and does not work ends off, with an error that later readings clear', async () => {
+    const who = await newCustomer();
     await post(who, 'enabled');
     await sandbox.fault({ provider: 'plesk', kind: 'status', value: 400, match: '"redis","enable"' });
     await runToEnd(product, await operationOf(product, 'wordpress.switchCache', who));
     expect(await get(who)).toMatchObject({ status: 'success', cache_state: 'error' });
-    // Looking at the error has it read again.
+    // Reading the error starts another reading.
     await runToEnd(product, await operationOf(product, 'wordpress.readWebsite', who));
     expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'disabled' });
   });
 
-  it.each(['drop-after-effect', 'garbage'] as const)('and whose answer is lost by %s is on', async (kind) => {
-    const who = await someone();
-    await post(who, 'enabled');
-    await sandbox.fault({ provider: 'plesk', kind, match: '"redis","enable"' });
-    await runToEnd(product, await operationOf(product, 'wordpress.switchCache', who));
-    expect(await get(who)).toMatchObject({ cache_state: 'enabled' });
-  });
+  it.each(['drop-after-effect', 'garbage'] as const)(
+    'and whose answer is lost by %s ends on',
+    async (kind) => {
+      const who = await newCustomer();
+      await post(who, 'enabled');
+      await sandbox.fault({ provider: 'plesk', kind, match: '"redis","enable"' });
+      await runToEnd(product, await operationOf(product, 'wordpress.switchCache', who));
+      expect(await get(who)).toMatchObject({ cache_state: 'enabled' });
+    },
+  );
 });
 
 describe('a cache that is being switched off', () => {
-  it('is off at the panel when that is answered', async () => {
-    const who = await someone('on');
+  it('is off on the panel before the call answers', async () => {
+    const who = await newCustomer('on');
     const { answer, operationId } = await asked(who, 'disabled');
     expect(await get(who)).toMatchObject({ cache_state: 'enabled' });
     await runToEnd(product, operationId);
@@ -199,15 +202,15 @@ describe('a cache that is being switched off', () => {
   });
 
   it('without its plugin was off', async () => {
-    const who = await someone();
+    const who = await newCustomer();
     const { answer, operationId } = await asked(who, 'disabled');
     await runToEnd(product, operationId);
     expect((await answer).body).toEqual({ status: 'success', redis_state: 'disabled' });
     expect(await get(who)).toMatchObject({ cache_state: 'disabled' });
   });
 
-  it('in vain is an error', async () => {
-    const who = await someone('on');
+  it('without success shows an error', async () => {
+    const who = await newCustomer('on');
     await sandbox.fault({ provider: 'plesk', kind: 'status', value: 400, match: '"redis","disable"' });
     const { answer, operationId } = await asked(who, 'disabled');
     await runToEnd(product, operationId);
@@ -216,9 +219,9 @@ describe('a cache that is being switched off', () => {
 });
 
 describe('a switch that takes longer than the call waits', () => {
-  it('to off is told as still being made, and shows its true value at its end', async () => {
-    const who = await someone('on');
-    // No worker takes the job while the call waits.
+  it('to off is reported as under way, and shows the result when it has finished', async () => {
+    const who = await newCustomer('on');
+    // No worker runs while the call waits.
     expect((await post(who, 'disabled')).body).toEqual({
       status: 'error',
       redis_state: null,
@@ -231,14 +234,14 @@ describe('a switch that takes longer than the call waits', () => {
       changing: 'disabled',
       message: expect.stringContaining('still making your change'),
     });
-    // The opposite waits for its turn, and says what is being made meanwhile.
+    // The opposite switch waits, and reports the one under way.
     expect((await post(who, 'enabled')).body).toMatchObject({ status: 'error', changing: 'disabled' });
     await runToEnd(product, await operationOf(product, 'wordpress.switchCache', who));
     expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'disabled' });
   }, 90_000);
 
-  it('and is refused at last says why', async () => {
-    const who = await someone('on');
+  it('and is finally refused reports why', async () => {
+    const who = await newCustomer('on');
     await sandbox.fault({ provider: 'plesk', kind: 'status', value: 400, match: '"redis","disable"' });
     const { answer, operationId } = await asked(who, 'disabled');
     expect(await get(who)).toEqual({
@@ -252,13 +255,13 @@ describe('a switch that takes longer than the call waits', () => {
       'The hosting server could not switch the object cache. Please try again in a few minutes.';
     expect((await answer).body).toEqual({ status: 'error', redis_state: null, message });
     expect(await get(who)).toMatchObject({ status: 'success', cache_state: 'error', message });
-    // Looking at the error has it read again.
+    // Reading the error starts another reading.
     await runToEnd(product, await operationOf(product, 'wordpress.readWebsite', who));
     expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'enabled' });
   });
 
-  it('to on is still being made after five minutes too', async () => {
-    const who = await someone();
+  it('to on is still under way after five minutes', async () => {
+    const who = await newCustomer();
     await post(who, 'enabled');
     await product.db.query(
       `UPDATE wordpress_sites SET cache_changed_at = now() - interval '5 minutes 1 second' WHERE website_id = $1`,
@@ -269,7 +272,7 @@ describe('a switch that takes longer than the call waits', () => {
 });
 
 describe('a website without WordPress', () => {
-  it('has no cache to show or to switch', async () => {
+  it('has no cache', async () => {
     const who = await addSiteOwner(product, panels);
     expect(await get(who)).toMatchObject({ status: 'error' });
     expect((await post(who, 'enabled')).body).toEqual({ status: 'error', redis_state: null });

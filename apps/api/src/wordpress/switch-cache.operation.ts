@@ -1,9 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
+import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
+import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import type { WebsiteFacts } from '../hosting/index.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { WordpressToolkitPort } from './wordpress-toolkit.port.ts';
 
@@ -11,10 +14,11 @@ const switchInput = z.object({
   websiteId: z.string(),
   serverId: z.string(),
   installationId: z.int(),
+  /** What the customer wants it to be. */
   wish: z.enum(['enabled', 'disabled']),
 });
 export type SwitchInput = z.infer<typeof switchInput>;
-export type CacheCommand = SwitchInput['wish'];
+export type CacheSwitch = SwitchInput['wish'];
 
 /** Switches the object cache of a WordPress on or off. */
 @Injectable()
@@ -47,7 +51,7 @@ export class SwitchCacheOperation implements OnModuleInit {
           weight: 2,
           timeoutMs: 120_000,
           check: async ({ input, results }) => {
-            // Without its plugin the cache is off, and there is nothing to ask.
+            // Without its plugin the cache is off.
             if (results.plugin.plugin !== 'active') return { state: 'disabled' };
             const { serverId, installationId, wish } = input;
             const state = await this.toolkit.cacheState(serverId, installationId);
@@ -57,7 +61,7 @@ export class SwitchCacheOperation implements OnModuleInit {
             await this.toolkit.switchCache(input.serverId, input.installationId, input.wish);
             return { state: input.wish };
           },
-          // A cache that does not come up must not stand between the website and its database.
+          // A cache that does not work would break the website, so it is switched off again.
           undo: async ({ input }) => {
             const { serverId, installationId } = input;
             if (input.wish === 'disabled') return;
@@ -95,10 +99,35 @@ export class SwitchCacheOperation implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly toolkit: WordpressToolkitPort,
     private readonly sites: WordpressSitesRepository,
+    private readonly audit: AuditService,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.operations.register(this.definition);
+  }
+
+  /** Starts a switch or joins the one under way, which can be to the opposite. */
+  async start(
+    { id, userId, serverId, asciiName }: WebsiteFacts,
+    { installationId, wish }: Pick<SwitchInput, 'installationId' | 'wish'>,
+  ): Promise<{ operationId: string; started: boolean }> {
+    return this.db.transaction(async () => {
+      const result = await this.operations.start(this.definition, {
+        key: id,
+        ownerId: userId,
+        input: { websiteId: id, serverId, installationId, wish },
+      });
+      if (!result.started) return result;
+      if (wish === 'enabled') await this.sites.setEnabling(id, this.clock.now());
+      await this.audit.record({
+        userId,
+        actorId: userId,
+        kind: 'wordpress.cache_switched',
+        detail: { website: asciiName, wish },
+      });
+      return result;
+    });
   }
 }

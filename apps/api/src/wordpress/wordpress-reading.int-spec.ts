@@ -50,7 +50,7 @@ async function platform(who: SiteOwner) {
 }
 
 describe('reading a server', () => {
-  it('asks the panel once, and writes once, and only what is news', async () => {
+  it('asks the panel once, and writes only changes in one statement', async () => {
     const owners = [];
     for (let index = 0; index < 4; index += 1) owners.push(await addSiteOwner(product, panels));
     const [first, second] = owners as [SiteOwner, SiteOwner];
@@ -71,7 +71,7 @@ describe('reading a server', () => {
     expect(save.mock.calls[1]?.[0]).toEqual([]);
   });
 
-  it('forgets what was removed on the panel', async () => {
+  it('forgets installations that were removed on the panel', async () => {
     const who = await addSiteOwner(product, panels);
     await installByHand(who);
     await readServer(who);
@@ -81,21 +81,21 @@ describe('reading a server', () => {
     expect(await platform(who)).toMatchObject({ status: 'not_installed', platform: 'none' });
   });
 
-  it('keeps what only stopped to answer, and does not take up what never did', async () => {
+  it('keeps installations that stopped answering, and ignores those that never answered', async () => {
     const who = await addSiteOwner(product, panels);
     const id = await installByHand(who);
     await readServer(who);
     const list = jest.spyOn(product.app.get(WordpressToolkitPort), 'list');
-    const dead = { asciiName: who.domain, url: `https://${who.domain}`, version: '', alive: false };
-    list.mockResolvedValue([{ ...dead, installationId: id }]);
+    const broken = { asciiName: who.domain, url: `https://${who.domain}`, version: '', alive: false };
+    list.mockResolvedValue([{ ...broken, installationId: id }]);
     await readServer(who);
     expect(await platform(who)).toMatchObject({ status: 'success', version: null });
-    list.mockResolvedValue([{ ...dead, installationId: id + 1_000 }]);
+    list.mockResolvedValue([{ ...broken, installationId: id + 1_000 }]);
     await readServer(who);
     expect(await platform(who)).toMatchObject({ status: 'not_installed' });
   });
 
-  it('does not write over what was read after it had begun', async () => {
+  it('does not overwrite what was read after it began', async () => {
     const who = await addSiteOwner(product, panels);
     const sites = product.app.get(WordpressSitesRepository);
     const at = (minute: number) => new Date(Date.UTC(2090, 0, 1, 0, minute));

@@ -14,10 +14,10 @@ import {
 import { type SeenWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { type Reading, type ToolkitInstallation, WordpressToolkitPort } from './wordpress-toolkit.port.ts';
 
-/** How many websites of one account are asked about their caches at once. */
+/** How many websites of an account are read at once. */
 const atOnce = 4;
 
-/** Brings what runs on the websites into the database. Workers alone read. */
+/** Reads what runs on websites from the panels. Only workers read. */
 @Injectable()
 export class WordpressReadingService implements PanelDetailReader, OnModuleInit {
   readonly name = 'wordpress';
@@ -49,7 +49,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     const installations = await this.toolkit.list(serverId, { signal });
     const websites = await this.directory.listReadableOn(serverId);
     const known = await this.#knownOf(websites);
-    const changed = seenOn(websites, installations, known).filter((seen) => isNews(seen, known));
+    const changed = seenOn(websites, installations, known).filter((seen) => hasChanged(seen, known));
     await this.sites.save(changed, { begun, at: this.clock.now() });
   }
 
@@ -73,7 +73,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     const alive = new Set(
       installations.filter((each) => each.alive).map(({ installationId }) => installationId),
     );
-    // One that does not answer keeps what was last seen of its cache.
+    // An installation that does not answer keeps the last known state of its cache.
     const asked = seen.filter(({ installationId }) => installationId !== null && alive.has(installationId));
     for (let from = 0; from < asked.length; from += atOnce)
       await Promise.all(
@@ -81,7 +81,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
       );
   }
 
-  /** What the panel's list does not say: the administrator and the cache. */
+  /** Reads what the panel's list does not include: the administrator and the cache. */
   async #readInside(serverId: string, seen: SeenWordpress, reading: Reading): Promise<void> {
     const { websiteId, installationId } = seen;
     if (installationId === null) return;
@@ -120,7 +120,7 @@ function seenOn(
   return websites.map(({ id: websiteId, asciiName }) => {
     const found = byName.get(asciiName);
     const former = known.get(websiteId)?.installationId ?? null;
-    // One that never answered was broken off while it was installed; one that stopped to answer is still there.
+    // One that never answered is an aborted installation; one that stopped answering still exists.
     if (found === undefined || (!found.alive && found.installationId !== former))
       return { websiteId, installationId: null, version: null, adminUrl: null };
     const { installationId, version, url } = found;
@@ -133,7 +133,7 @@ function seenOn(
   });
 }
 
-function isNews(seen: SeenWordpress, known: ReadonlyMap<string, WordpressSite>): boolean {
+function hasChanged(seen: SeenWordpress, known: ReadonlyMap<string, WordpressSite>): boolean {
   const row = known.get(seen.websiteId);
   return (
     row === undefined ||

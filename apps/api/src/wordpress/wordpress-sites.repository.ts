@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
 
-/** What was seen on a website; all null: no WordPress. */
+/** What a reading found on a website; all null: no WordPress. */
 export interface SeenWordpress {
   websiteId: string;
   installationId: number | null;
@@ -15,13 +15,13 @@ export interface SeenCache {
   cacheState: 'enabled' | 'disabled' | 'error';
 }
 
-/** When a reading was begun and when it is written: what was written in between is newer than it. */
+/** When a reading began and when it is written. Rows written in between are newer than it. */
 export interface ReadingTime {
   begun: Date;
   at: Date;
 }
 
-/** What runs on websites, as last seen on their panels. Whose they are is hosting's to say. */
+/** What runs on websites, as last read from their panels. Hosting checks who owns them. */
 @Injectable()
 export class WordpressSitesRepository {
   constructor(private readonly db: Database) {}
@@ -34,7 +34,7 @@ export class WordpressSitesRepository {
     return this.db.client.wordpressSite.findMany({ where: { websiteId: { in: [...websiteIds] } } });
   }
 
-  /** Writes what was seen, in one statement. What is known of the cache goes with the installation it belongs to. */
+  /** Writes readings in one statement. Another installation resets the administrator and the cache. */
   async save(seen: readonly SeenWordpress[], { begun, at }: ReadingTime): Promise<void> {
     if (seen.length === 0) return;
     await this.db.client.$executeRaw`
@@ -52,7 +52,7 @@ export class WordpressSitesRepository {
       WHERE known.read_at <= ${begun}`;
   }
 
-  /** Writes the administrator's user name, unless another installation was seen meanwhile. */
+  /** Writes the administrator's user name, unless the installation has changed. */
   async saveAdminLogin(websiteId: string, installationId: number, adminLogin: string): Promise<void> {
     await this.db.client.wordpressSite.updateMany({
       where: { websiteId, installationId },
@@ -60,7 +60,7 @@ export class WordpressSitesRepository {
     });
   }
 
-  /** Writes the cache's state as seen. One that is being switched on shows so until that has come to its end. */
+  /** Writes the state of the cache. A cache that is being switched on stays `enabling` until the switch has finished. */
   async saveCache(websiteId: string, seen: SeenCache, { begun, at }: ReadingTime): Promise<void> {
     await this.db.client.$executeRaw`
       UPDATE wordpress_sites SET plugin_state = ${seen.pluginState}::"WordpressPluginState", cache_read_at = ${at},
@@ -76,7 +76,7 @@ export class WordpressSitesRepository {
     });
   }
 
-  /** Writes how a switch ended. */
+  /** Records the result of a switch. */
   async setCache(websiteId: string, cacheState: SeenCache['cacheState'], at: Date): Promise<void> {
     await this.db.client.wordpressSite.updateMany({
       where: { websiteId },

@@ -14,12 +14,14 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { PanelAccessService } from '../hosting/index.ts';
 import { AdministrationService } from './administration.service.ts';
 import { ObjectCacheService } from './object-cache.service.ts';
+import { WordpressInstallationsService } from './wordpress-installations.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 
 @Controller()
 export class WordpressController {
   constructor(
     private readonly wordpress: WordpressService,
+    private readonly installations: WordpressInstallationsService,
     private readonly administration: AdministrationService,
     private readonly cache: ObjectCacheService,
     private readonly passwords: PanelAccessService,
@@ -44,14 +46,14 @@ export class WordpressController {
       websiteId: body.plesk_website_id,
       name: body.domain_name,
     };
-    return this.wordpress.installOn(caller.userId, named);
+    return this.installations.installOn(caller.userId, named);
   }
 
   @Handle(wordpressInstallStatus)
   async installStatus({
     params,
   }: Input<typeof wordpressInstallStatus>): Promise<CallAnswer<typeof wordpressInstallStatus>> {
-    return this.wordpress.statusOf(params.hash);
+    return this.installations.statusOf(params.hash);
   }
 
   @Handle(wordpressLoginLink)

@@ -91,7 +91,7 @@ describe('WordPress, from nothing to its administration', () => {
     expect(await installationsOf(who)).toHaveLength(1);
   });
 
-  it('that breaks off half-way is installed when it is asked for again', async () => {
+  it('that aborts half-way is installed when it is requested again', async () => {
     const who = await portal.owner();
     await portal.sandbox.fault({
       provider: 'plesk',
@@ -108,7 +108,7 @@ describe('WordPress, from nothing to its administration', () => {
     expect(await installationsOf(who)).toMatchObject([{ alive: true }]);
   });
 
-  it('goes with its website', async () => {
+  it('is deleted with its website', async () => {
     const who = await portal.withWordpress();
     const deleted = await portal.call(who, deleteWebsite, {
       body: { plesk_id: who.accountId, domain_name: who.domain },
@@ -121,8 +121,8 @@ describe('WordPress, from nothing to its administration', () => {
   });
 });
 
-describe('what the portal knows of WordPress', () => {
-  it('is read when somebody looks, where it was not yet', async () => {
+describe('the last reading of WordPress', () => {
+  it('is made when a customer opens an unread website', async () => {
     const who = await portal.withWordpress();
     await portal.product.db.query('DELETE FROM wordpress_sites WHERE website_id = $1', [who.websiteId]);
     expect(await portal.cache(who)).toMatchObject({ status: 'loading' });
@@ -131,7 +131,7 @@ describe('what the portal knows of WordPress', () => {
     expect(await portal.cache(who)).toMatchObject({ status: 'success', cache_state: 'disabled' });
   });
 
-  it('is told at once with the panel away, and that it could not be read', async () => {
+  it('answers at once while the panel is unavailable, and reports that it failed', async () => {
     const who = await portal.withWordpress();
     const stranger = await portal.owner();
     await portal.product.db.query('DELETE FROM wordpress_sites WHERE website_id = $1', [stranger.websiteId]);
@@ -149,7 +149,7 @@ describe('what the portal knows of WordPress', () => {
     expect(await portal.cache(stranger)).toMatchObject({ status: 'error' });
   });
 
-  it('is read again after five minutes, and told as it is meanwhile', async () => {
+  it('is repeated after five minutes, and shown in the meantime', async () => {
     const who = await portal.withWordpress();
     const id = (await installationsOf(who))[0]?.id ?? 0;
     await who.panel.wordpress.access.addPlugin(id, { slug: 'redis-cache', active: true });
@@ -167,7 +167,7 @@ describe('what the portal knows of WordPress', () => {
 });
 
 describe('the object cache', () => {
-  it('is switched on, seen on when it is, and switched off', async () => {
+  it('is switched on, shown once it is on, and switched off', async () => {
     const who = await portal.withWordpress();
     expect(await portal.switchCache(who, 'enabled')).toMatchObject({
       status: 'success',
@@ -182,7 +182,7 @@ describe('the object cache', () => {
     expect(await portal.cache(who)).toMatchObject({ cache_state: 'disabled' });
   });
 
-  it('that is switched off while it is being switched on ends off', async () => {
+  it('ends off when it is switched off while being switched on', async () => {
     const who = await portal.withWordpress();
     await portal.switchCache(who, 'enabled');
     expect(await portal.switchCache(who, 'disabled')).toMatchObject({

@@ -7,13 +7,21 @@ import { InstallWordpressOperation } from './install-wordpress.operation.ts';
 import { ObjectCacheService } from './object-cache.service.ts';
 import { PleskToolkitAdapter } from './plesk.adapter.ts';
 import { SwitchCacheOperation } from './switch-cache.operation.ts';
+import { WordpressInstallationsService } from './wordpress-installations.service.ts';
+import { WordpressInstallerService } from './wordpress-installer.service.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { WordpressToolkitPort } from './wordpress-toolkit.port.ts';
 import { WordpressController } from './wordpress.controller.ts';
 
-const services = [AdministrationService, ObjectCacheService, WordpressService];
+const services = [
+  AdministrationService,
+  ObjectCacheService,
+  WordpressInstallationsService,
+  WordpressInstallerService,
+  WordpressService,
+];
 
 @Module({
   imports: [AuthModule, BillingModule, HostingModule],
@@ -29,7 +37,7 @@ const services = [AdministrationService, ObjectCacheService, WordpressService];
 })
 export class WordpressModule {}
 
-/** The calls of the module; only processes that answer people load it. */
+/** The module's calls; only processes that serve HTTP load it. */
 @Module({
   imports: [WordpressModule, AuthModule, BillingModule, HostingModule],
   controllers: [WordpressController],

@@ -1,49 +1,32 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { includesWordpress } from '@homeport/contract/plans';
-import type { installWordpress, websitePlatform, wordpressInstallStatus } from '@homeport/contract/wordpress';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { websitePlatform } from '@homeport/contract/wordpress';
+import { Injectable } from '@nestjs/common';
 import { BillingService } from '../billing/index.ts';
-import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { Database } from '../foundation/database/database.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
-import { Ownership } from '../foundation/http/access.ts';
-import { AppError } from '../foundation/http/app-error.ts';
-import { isId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '../hosting/index.ts';
-import { InstallWordpressOperation } from './install-wordpress.operation.ts';
+import { WebsiteDirectoryService, type WebsiteName } from '../hosting/index.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 
 type Platform = CallAnswer<typeof websitePlatform>;
 type Installation = NonNullable<Awaited<ReturnType<OperationsService['find']>>>;
 
-/** For so long a failed installation is what a website shows. */
+/** How long a website shows that its installation failed. */
 const failureShownMs = 24 * 3_600_000;
 
-/** What runs on websites, and installing WordPress. Reads answer from the database. */
+/** What runs on websites, as last read from the panels. */
 @Injectable()
-export class WordpressService implements OnModuleInit {
+export class WordpressService {
   constructor(
     private readonly directory: WebsiteDirectoryService,
     private readonly sites: WordpressSitesRepository,
-    private readonly install: InstallWordpressOperation,
     private readonly reading: WordpressReadingService,
     private readonly operations: OperationsService,
     private readonly billing: BillingService,
-    private readonly audit: AuditService,
-    private readonly ownership: Ownership,
-    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.ownership.register(
-      'installation',
-      async (userId, hash) => (await this.#installation(hash))?.ownerId === userId,
-    );
-  }
 
   async platformOf(userId: string, named: WebsiteName): Promise<Platform> {
     const website = await this.directory.find(userId, named);
@@ -55,40 +38,14 @@ export class WordpressService implements OnModuleInit {
     const facts = { ...nothing, entitled };
     if (latest !== null && !hasEnded(latest))
       return { ...facts, status: 'ongoing', installation_hash: latest.id };
-    const trouble = await this.reading.probe.refresh(website, site?.readAt ?? null);
+    const failure = await this.reading.probe.refresh(website, site?.readAt ?? null);
     if (site !== null && site.installationId !== null) return { ...facts, ...wordpressAt(site) };
     if (latest !== null && this.#failedLately(latest))
       return { ...facts, status: 'failed', message: this.operations.progressOf(latest).message };
     if (site !== null) return { ...facts, status: 'not_installed' };
-    return trouble === undefined
+    return failure === undefined
       ? { ...facts, status: 'loading' }
-      : { ...facts, status: 'failed', message: trouble };
-  }
-
-  /** Starts an installation; two that ask at once get the same one. */
-  async installOn(userId: string, named: WebsiteName): Promise<CallAnswer<typeof installWordpress>> {
-    const website = await this.directory.find(userId, named);
-    if (!(await this.isEntitled(userId))) return { status: 'upgrade', installation_process_hash: null };
-    if (website.state !== 'active') throw new AppError('not_found');
-    const site = await this.sites.find(website.id);
-    if (site !== null && site.installationId !== null)
-      return {
-        status: 'error',
-        installation_process_hash: null,
-        message: 'WordPress is already installed on this website.',
-      };
-    return { status: 'success', installation_process_hash: await this.#start(website) };
-  }
-
-  async statusOf(hash: string): Promise<CallAnswer<typeof wordpressInstallStatus>> {
-    const installation = await this.#installation(hash);
-    if (installation === undefined) throw new AppError('not_found');
-    return this.operations.installStatusOf(installation);
-  }
-
-  /** Reads what runs on a website now. Workers alone call it. */
-  async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {
-    await this.reading.readWebsite(website, signal);
+      : { ...facts, status: 'failed', message: failure };
   }
 
   /** Whether WordPress is being installed on a website. */
@@ -97,7 +54,7 @@ export class WordpressService implements OnModuleInit {
     return latest !== null && !hasEnded(latest);
   }
 
-  /** The administrator's user name on a website; null: there is no WordPress, or it was not read yet. */
+  /** The administrator's user name on a website; null: no WordPress, or not read yet. */
   async adminLoginOf(websiteId: string): Promise<string | null> {
     return (await this.sites.find(websiteId))?.adminLogin ?? null;
   }
@@ -105,30 +62,6 @@ export class WordpressService implements OnModuleInit {
   async isEntitled(userId: string): Promise<boolean> {
     const plan = await this.billing.planOf(userId);
     return plan !== null && includesWordpress(plan.planName);
-  }
-
-  async #start({ id, userId, asciiName }: WebsiteFacts): Promise<string> {
-    const latest = await this.operations.latest('wordpress.install', id);
-    return this.db.transaction(async () => {
-      const { operationId, started } = await this.operations.start(this.install.definition, {
-        key: id,
-        ownerId: userId,
-        input: { websiteId: id, leftover: latest !== null && mayHaveLeft(latest) },
-      });
-      if (started)
-        await this.audit.record({
-          userId,
-          actorId: userId,
-          kind: 'wordpress.installation_asked',
-          detail: { website: asciiName },
-        });
-      return operationId;
-    });
-  }
-
-  async #installation(hash: string): Promise<Installation | undefined> {
-    const operation = isId(hash) ? await this.operations.find(hash) : null;
-    return operation?.kind === 'wordpress.install' ? operation : undefined;
   }
 
   #failedLately({ state, finishedAt }: Installation): boolean {
@@ -158,11 +91,4 @@ function wordpressAt({ version, adminUrl, adminLogin }: WordpressSite) {
 
 function hasEnded({ state }: Installation): boolean {
   return state === 'succeeded' || state === 'failed' || state === 'parked';
-}
-
-/** Whether a former installation came so far that something broken on the website is its own, or of one before it. */
-function mayHaveLeft({ state, input, steps }: Installation): boolean {
-  if (state !== 'failed') return false;
-  const looked = steps.find(({ name }) => name === 'look')?.result as { began?: boolean } | null | undefined;
-  return looked?.began === true || (input as { leftover?: boolean }).leftover === true;
 }

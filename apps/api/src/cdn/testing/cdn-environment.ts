@@ -17,11 +17,11 @@ export interface SandboxZone {
   hostnames: { name: string; system: boolean; certificate: boolean; force_ssl: boolean }[];
 }
 
-/** The product with bunny behind it, and the calls of a customer. */
+/** The product with bunny, and the calls of a customer. */
 export class CdnEnvironment {
   readonly product: Product;
   readonly sandbox: TestSandbox;
-  /** To act at bunny behind the product's back. */
+  /** To change bunny directly. */
   readonly bunny: BunnyClient;
 
   private constructor(product: Product, sandbox: TestSandbox) {
@@ -30,7 +30,7 @@ export class CdnEnvironment {
     this.bunny = createBunnyClient({ url: sandbox.urls.bunny, accessKey: bunnyKey });
   }
 
-  /** @param role `http` leaves operations undone */
+  /** @param role `http` runs no operations */
   static async start(role: Role): Promise<CdnEnvironment> {
     const sandbox = await startTestSandbox();
     const product = await Product.start(role, {
@@ -59,7 +59,7 @@ export class CdnEnvironment {
     return this.product.call(activateCdn, { body }, { token: who.token });
   }
 
-  /** Activates the CDN and waits for the end, also where the call itself did not wait so long. */
+  /** Activates the CDN and waits until it has finished, longer than the call itself if necessary. */
   async activateToEnd(who: TestPerson) {
     const answer = await this.activate(who);
     if (answer.body.status !== 'queued') return answer;
@@ -75,20 +75,20 @@ export class CdnEnvironment {
     return this.product.call(purgeCdn, { body: { cdn_zone_id: zoneId } }, { token: who.token });
   }
 
-  /** Deletes a website that the panel does not have any more: nothing but our own rows and the CDN is concerned. */
+  /** Deletes a website that is missing on the panel, so that only our rows and the CDN change. */
   async deleteWebsite(who: TestPerson): Promise<void> {
     await this.product.db.query(`UPDATE websites SET state = 'missing' WHERE id = $1`, [who.websiteId]);
     const body = { plesk_id: who.accountId, domain_name: who.domain };
     await this.product.call(deleteWebsite, { body }, { token: who.token });
   }
 
-  /** What bunny holds for a website. */
+  /** The zones of a website at bunny. */
   async zonesOf({ domain }: TestPerson): Promise<SandboxZone[]> {
     const { bunny } = await this.sandbox.state<{ bunny: { zones: SandboxZone[] } }>();
     return bunny.zones.filter((zone) => zone.origin_host === domain);
   }
 
-  /** The newest operation of a website. */
+  /** The latest operation of a kind for a website. */
   async operationOf(kind: string, { websiteId }: TestPerson): Promise<string> {
     for (let tries = 0; tries < 2_000; tries += 1) {
       const [row] = await this.product.db.query<{ id: string }>(

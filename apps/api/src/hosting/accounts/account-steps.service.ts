@@ -77,7 +77,7 @@ export class AccountStepsService {
     timeoutMs: 60_000,
     run: async ({ input, results }: StepContext<Input, WithCustomer>) => {
       const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
-      if (webspace?.panelCustomerId !== results.customer.panelCustomerId || !webspace.switchedOn)
+      if (webspace?.panelCustomerId !== results.customer.panelCustomerId || !webspace.isSwitchedOn)
         throw new ProviderError(
           'unavailable',
           'panel_incomplete',

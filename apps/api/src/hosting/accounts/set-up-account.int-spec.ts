@@ -40,7 +40,7 @@ interface Asked {
   }>;
 }
 
-/** Sends the form; the answer is only there once somebody has done the work. */
+/** Submits the form. The answer arrives only after a worker has run the operation. */
 async function ask(
   login: string,
   location: 'eu_de' | 'us_any' = 'eu_de',
@@ -83,7 +83,7 @@ async function accountState(person: TestPerson): Promise<string | undefined> {
 }
 
 describe('setting up a hosting account', () => {
-  it('makes one customer with one webspace on a server of the wished location', async () => {
+  it('creates one customer with one webspace on a server in the chosen location', async () => {
     const login = newLogin();
     const mails = jest.spyOn(product.app.get(MailService, { strict: false }), 'send');
     const { person, operationId, answer } = await ask(login);
@@ -99,7 +99,7 @@ describe('setting up a hosting account', () => {
     expect(await accountState(person)).toBe('active');
   });
 
-  it('takes "best in the USA" as the emptiest server there', async () => {
+  it('uses the server with the most room for "best in the USA"', async () => {
     const used = new Set<string>();
     for (let round = 0; round < 3; round += 1) {
       const { person, operationId, answer } = await ask(newLogin(), 'us_any');
@@ -114,7 +114,7 @@ describe('setting up a hosting account', () => {
     expect([...used].sort()).toEqual(['us_central', 'us_east', 'us_west']);
   });
 
-  it('is done once when the form is sent again and again', async () => {
+  it('happens once when the form is submitted repeatedly', async () => {
     const login = newLogin();
     const { person, operationId, answer } = await ask(login);
     const again = Array.from({ length: 5 }, () =>
@@ -138,7 +138,7 @@ describe('setting up a hosting account', () => {
     expect(await onPanel('eu_de', login)).toEqual({ customers: 1, webspaces: 1 });
   });
 
-  it('says that a username is taken on the panel, leaves nothing behind and lets the customer choose again', async () => {
+  it('reports a username that is taken on the panel, leaves nothing behind and accepts another one', async () => {
     const login = newLogin();
     await panels
       .get('eu_de')
@@ -156,7 +156,7 @@ describe('setting up a hosting account', () => {
     expect((await second.answer).body).toEqual({ status: 'success' });
   });
 
-  it('survives a panel that cuts the answer after the work is done', async () => {
+  it('survives a lost answer of the panel', async () => {
     for (const match of ['<customer><add>', '<webspace><add>']) {
       await sandbox.fault({ provider: 'plesk', match, kind: 'drop-after-effect' });
       const login = newLogin();
@@ -168,7 +168,7 @@ describe('setting up a hosting account', () => {
     }
   });
 
-  it('says that the server is away while it waits for it, and not a moment longer', async () => {
+  it('reports an unreachable server only while it waits for it', async () => {
     const login = newLogin();
     const { person, operationId, answer } = await ask(login);
     const seen = async () => (await product.call(panelAccounts, {}, { token: person.token })).body;
@@ -185,7 +185,7 @@ describe('setting up a hosting account', () => {
     expect(await seen()).not.toHaveProperty('server_unreachable');
   });
 
-  it('says that the server is away when its last reading failed', async () => {
+  it('reports an unreachable server when its last reading failed', async () => {
     const { person, operationId, answer } = await ask(newLogin());
     const seen = async () => (await product.call(panelAccounts, {}, { token: person.token })).body;
     const setError = (error: string | null) =>
@@ -198,7 +198,7 @@ describe('setting up a hosting account', () => {
     await answer;
   });
 
-  it('keeps no password and no panel key in the database', async () => {
+  it('stores no password and no panel key in the database', async () => {
     const [row] = await product.db.query<{ dump: string }>(
       `SELECT concat((SELECT string_agg(o::text, '') FROM operations o), (SELECT string_agg(s::text, '') FROM operation_steps s),
          (SELECT string_agg(p::text, '') FROM panel_servers p), (SELECT string_agg(a::text, '') FROM panel_accounts a)) AS dump`,
@@ -208,13 +208,13 @@ describe('setting up a hosting account', () => {
   });
 });
 
-describe('a worker that dies while it sets up an account', () => {
+describe('a worker that is killed while it sets up an account', () => {
   const steps = ['customer', 'webspace', 'verify', 'activate'];
   const cells = steps.flatMap((step, position) =>
     crashPoints.map((point) => [point, step, position] as const),
   );
 
-  it.each(cells)('%s "%s": the next worker ends with the same result', async (point, _step, position) => {
+  it.each(cells)('%s "%s": the next worker reaches the same result', async (point, _step, position) => {
     const login = newLogin();
     const { person, operationId, answer } = await ask(login);
     await crashAt(product, operationId, position, point);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { crashPoints, runAndMayDie, runToEnd } from '../../app/testing/crash.ts';
-import { dieUnnoted } from '../testing/die-unnoted.ts';
+import { killUnrecorded } from '../testing/kill-unrecorded.ts';
 import { readAccount, type SiteOwner } from '../testing/site-owner.ts';
 import {
   panelStatus,
   served,
   suspended,
   SuspensionEnvironment,
-  toldPanel,
+  switchCall,
 } from '../testing/suspension-environment.ts';
 
 let env: SuspensionEnvironment;
@@ -16,31 +16,31 @@ beforeAll(async () => {
 });
 afterAll(() => env.stop());
 
-/** What can happen to a plan, to those who work for it, and at its panel. */
-const happenings = [
+/** Events of a plan, its workers and its panel. */
+const eventKinds = [
   'the plan lapses',
   'the plan is paid',
-  'the oldest work is done',
-  'the newest work is done',
-  'two workers are at it at once',
-  'the plan changes while a worker is at it',
-  'the worker dies before it notes what it did',
-  'the panel cuts its next answer',
+  'the oldest operation runs',
+  'the newest operation runs',
+  'two operations run at once',
+  'the plan changes during an operation',
+  'the worker is killed before it records the change',
+  'the next answer of the panel is lost',
   'the panel is read',
-  'somebody switches the webspace on at the panel',
+  'the webspace is switched on at the panel',
   ...crashPoints,
 ] as const;
-type Happening = (typeof happenings)[number];
+type HistoryEvent = (typeof eventKinds)[number];
 
-const history = fc.array(fc.constantFrom(...happenings), { minLength: 3, maxLength: 14 });
+const history = fc.array(fc.constantFrom(...eventKinds), { minLength: 3, maxLength: 14 });
 
-/** Stories in which a wrong step is hard to come by, tried each time. */
-const dangerous: [Happening[]][] = [
-  [['the plan lapses', 'the plan changes while a worker is at it']],
+/** Histories that random generation rarely reaches, run every time. */
+const rareHistories: [HistoryEvent[]][] = [
+  [['the plan lapses', 'the plan changes during an operation']],
   [
     [
       'the plan lapses',
-      'the worker dies before it notes what it did',
+      'the worker is killed before it records the change',
       'the plan is paid',
       'the panel is read',
     ],
@@ -48,121 +48,121 @@ const dangerous: [Happening[]][] = [
   [
     [
       'the plan lapses',
-      'the newest work is done',
+      'the newest operation runs',
       'the plan is paid',
-      'the worker dies before it notes what it did',
+      'the worker is killed before it records the change',
       'the plan lapses',
       'the panel is read',
     ],
   ],
 ];
 
-/** One customer, and what happens to them. */
-class Life {
+/** One customer and their history. */
+class CustomerHistory {
   readonly #owner: SiteOwner;
-  paid = true;
-  /** Somebody was at the panel, which the next reading alone shows. */
-  tampered = false;
+  isPaid = true;
+  /** The webspace was switched at the panel, which only the next reading shows. */
+  wasSwitched = false;
 
   constructor(owner: SiteOwner) {
     this.#owner = owner;
   }
 
-  async live(happening: Happening): Promise<void> {
-    switch (happening) {
+  async apply(event: HistoryEvent): Promise<void> {
+    switch (event) {
       case 'the plan lapses':
-        return this.#become(false);
+        return this.#setPaid(false);
       case 'the plan is paid':
-        return this.#become(true);
-      case 'the oldest work is done':
-        return this.#work((await this.#owed()).slice(0, 1));
-      case 'the newest work is done':
-        return this.#work((await this.#owed()).slice(-1));
-      case 'two workers are at it at once':
-        return this.#work((await this.#owed()).slice(-2));
-      case 'the plan changes while a worker is at it':
-        return this.#changeMeanwhile();
-      case 'the worker dies before it notes what it did':
-        return this.#dieUnnoted();
-      case 'the panel cuts its next answer':
-        return env.sandbox.fault({ provider: 'plesk', match: toldPanel, kind: 'drop-after-effect' });
+        return this.#setPaid(true);
+      case 'the oldest operation runs':
+        return this.#run((await this.#listDue()).slice(0, 1));
+      case 'the newest operation runs':
+        return this.#run((await this.#listDue()).slice(-1));
+      case 'two operations run at once':
+        return this.#run((await this.#listDue()).slice(-2));
+      case 'the plan changes during an operation':
+        return this.#changeDuringOperation();
+      case 'the worker is killed before it records the change':
+        return this.#killUnrecorded();
+      case 'the next answer of the panel is lost':
+        return env.sandbox.fault({ provider: 'plesk', match: switchCall, kind: 'drop-after-effect' });
       case 'the panel is read':
         return readAccount(env.product, this.#owner);
-      case 'somebody switches the webspace on at the panel': {
+      case 'the webspace is switched on at the panel': {
         const { panel, accountId } = this.#owner;
-        this.tampered = true;
+        this.wasSwitched = true;
         await env.sandbox.clearFaults();
         return panel.webspaces.setStatus({ externalId: accountId }, 'active');
       }
       default: {
-        const [operationId] = (await this.#owed()).slice(-1);
-        if (operationId !== undefined) await runAndMayDie(env.product, operationId, 0, happening);
+        const [operationId] = (await this.#listDue()).slice(-1);
+        if (operationId !== undefined) await runAndMayDie(env.product, operationId, 0, event);
       }
     }
   }
 
-  /** All that is owed is done. */
+  /** Runs all due operations. */
   async settle(): Promise<void> {
     await env.sandbox.clearFaults();
-    await this.#work(await this.#owed());
+    await this.#run(await this.#listDue());
   }
 
-  async #changeMeanwhile(): Promise<void> {
-    const [operationId] = (await this.#owed()).slice(-1);
+  async #changeDuringOperation(): Promise<void> {
+    const [operationId] = (await this.#listDue()).slice(-1);
     if (operationId === undefined) return;
     await env.sandbox.clearFaults();
-    await env.sandbox.fault({ provider: 'plesk', match: toldPanel, kind: 'delay', value: 400 });
+    await env.sandbox.fault({ provider: 'plesk', match: switchCall, kind: 'delay', value: 400 });
     let ended = false;
     const work = runToEnd(env.product, operationId).finally(() => (ended = true));
     while (!ended && (await env.sandbox.faults()).length > 0) await new Promise(setImmediate);
     await env.sandbox.clearFaults();
-    await this.#become(!this.paid);
-    await this.#work((await this.#owed()).filter((id) => id !== operationId));
+    await this.#setPaid(!this.isPaid);
+    await this.#run((await this.#listDue()).filter((id) => id !== operationId));
     await work;
   }
 
-  async #dieUnnoted(): Promise<void> {
-    const [operationId] = (await this.#owed()).slice(-1);
-    if (operationId !== undefined) await dieUnnoted(env.product, operationId);
+  async #killUnrecorded(): Promise<void> {
+    const [operationId] = (await this.#listDue()).slice(-1);
+    if (operationId !== undefined) await killUnrecorded(env.product, operationId);
   }
 
-  async #become(paid: boolean): Promise<void> {
-    const [from, to] = this.paid ? (['active', 'unpaid'] as const) : (['unpaid', 'active'] as const);
-    if (paid !== this.paid) await env.become(this.#owner, from, to);
-    this.paid = paid;
+  async #setPaid(isPaid: boolean): Promise<void> {
+    const [from, to] = this.isPaid ? (['active', 'unpaid'] as const) : (['unpaid', 'active'] as const);
+    if (isPaid !== this.isPaid) await env.setState(this.#owner, from, to);
+    this.isPaid = isPaid;
   }
 
-  async #owed(): Promise<string[]> {
-    const work = await env.workOf(this.#owner);
+  async #listDue(): Promise<string[]> {
+    const work = await env.operationsOf(this.#owner);
     return work.filter(({ state }) => state === 'queued' || state === 'running').map(({ id }) => id);
   }
 
-  async #work(operationIds: readonly string[]): Promise<void> {
+  async #run(operationIds: readonly string[]): Promise<void> {
     await Promise.all(operationIds.map((id) => runToEnd(env.product, id)));
   }
 }
 
-describe('whatever happens, in whatever order', () => {
-  it('the webspace ends as its plan calls for, and each change of it is told once', async () => {
+describe('any events in any order', () => {
+  it('leave the webspace as its plan calls for, and record each change once', async () => {
     await fc.assert(
-      fc.asyncProperty(history, async (story) => {
+      fc.asyncProperty(history, async (events) => {
         const owner = await env.addOwner();
-        const life = new Life(owner);
-        for (const happening of story) await life.live(happening);
-        await life.settle();
-        const status = life.paid ? 0 : 16;
-        expect(life.tampered ? [status, 0] : [status]).toContain(await panelStatus(owner));
-        await life.live('the panel is read');
-        await life.settle();
+        const customer = new CustomerHistory(owner);
+        for (const event of events) await customer.apply(event);
+        await customer.settle();
+        const status = customer.isPaid ? 0 : 16;
+        expect(customer.wasSwitched ? [status, 0] : [status]).toContain(await panelStatus(owner));
+        await customer.apply('the panel is read');
+        await customer.settle();
         expect(await panelStatus(owner)).toBe(status);
-        expect(await env.statusOf(owner)).toEqual(life.paid ? served : suspended);
-        const told = await env.audits(owner);
-        expect(told).toEqual(
-          told.map((_, at) => (at % 2 === 0 ? 'hosting.webspace_suspended' : 'hosting.webspace_resumed')),
+        expect(await env.statusOf(owner)).toEqual(customer.isPaid ? served : suspended);
+        const audits = await env.audits(owner);
+        expect(audits).toEqual(
+          audits.map((_, at) => (at % 2 === 0 ? 'hosting.webspace_suspended' : 'hosting.webspace_resumed')),
         );
-        expect(told.length % 2).toBe(life.paid ? 0 : 1);
+        expect(audits.length % 2).toBe(customer.isPaid ? 0 : 1);
       }),
-      { numRuns: 30, examples: dangerous },
+      { numRuns: 30, examples: rareHistories },
     );
   });
 });

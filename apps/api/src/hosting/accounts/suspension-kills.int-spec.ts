@@ -1,6 +1,6 @@
 import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
 import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
-import { dieUnnoted } from '../testing/die-unnoted.ts';
+import { killUnrecorded } from '../testing/kill-unrecorded.ts';
 import { readAccount, type SiteOwner } from '../testing/site-owner.ts';
 import { panelStatus, served, suspended, SuspensionEnvironment } from '../testing/suspension-environment.ts';
 
@@ -18,22 +18,22 @@ afterAll(async () => {
 describe.each([
   ['suspension', 'switch-off', 16, suspended, tables[0]],
   ['resumption', 'switch-on', 0, served, tables[1]],
-] as const)('a %s', (what, step, status, standing, table) => {
+] as const)('a %s', (what, step, status, recorded, table) => {
   const begin = async () => {
     const owner = what === 'suspension' ? await env.addOwner() : await env.addSuspended();
     await (what === 'suspension'
-      ? env.become(owner, 'past_due', 'unpaid')
-      : env.become(owner, 'unpaid', 'active'));
-    return { owner, operationId: await env.latestWork(owner) };
+      ? env.setState(owner, 'past_due', 'unpaid')
+      : env.setState(owner, 'unpaid', 'active'));
+    return { owner, operationId: await env.latestOperation(owner) };
   };
   const expectDone = async (owner: SiteOwner) => {
-    expect((await env.workOf(owner)).at(-1)).toMatchObject({ state: 'succeeded' });
+    expect((await env.operationsOf(owner)).at(-1)).toMatchObject({ state: 'succeeded' });
     expect(await panelStatus(owner)).toBe(status);
-    expect(await env.statusOf(owner)).toEqual(standing);
+    expect(await env.statusOf(owner)).toEqual(recorded);
     expect(await env.audits(owner)).toHaveLength(what === 'suspension' ? 1 : 2);
   };
 
-  it.each(crashPoints)('survives a worker that dies %s', async (point) => {
+  it.each(crashPoints)('survives a worker that is killed %s', async (point) => {
     const { owner, operationId } = await begin();
     await crashAt(env.product, operationId, 0, point);
     await runToEnd(env.product, operationId);
@@ -41,15 +41,15 @@ describe.each([
     table.record(step, point, 'as undisturbed');
   });
 
-  it('survives a worker that dies between the panel and the note', async () => {
+  it('survives a worker that is killed between changing the panel and recording it', async () => {
     const { owner, operationId } = await begin();
-    expect(await dieUnnoted(env.product, operationId)).toBe(true);
+    expect(await killUnrecorded(env.product, operationId)).toBe(true);
     await runToEnd(env.product, operationId);
     await expectDone(owner);
-    table.record(step, 'between the panel and the note', 'as undisturbed');
+    table.record(step, 'before the change is recorded', 'as undisturbed');
   });
 
-  it('is not misread by a reading that began before it', async () => {
+  it('is not overwritten by a reading that began before it', async () => {
     const { owner, operationId } = await begin();
     await env.sandbox.fault({
       provider: 'plesk',
@@ -59,10 +59,10 @@ describe.each([
       times: 1,
     });
     const reading = readAccount(env.product, owner);
-    await env.faultsStruck();
+    await env.faultsUsed();
     await runToEnd(env.product, operationId);
     await reading;
-    expect(await env.statusOf(owner)).toEqual(standing);
-    expect(await env.workOf(owner)).toHaveLength(what === 'suspension' ? 1 : 2);
+    expect(await env.statusOf(owner)).toEqual(recorded);
+    expect(await env.operationsOf(owner)).toHaveLength(what === 'suspension' ? 1 : 2);
   });
 });

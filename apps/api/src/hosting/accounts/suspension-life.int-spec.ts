@@ -30,7 +30,7 @@ afterAll(async () => {
   await env.close();
 });
 
-/** Sets up the customer's account on a panel, as their first visit does. */
+/** Sets up the customer's account on a panel. */
 async function setUp({ userId, planId }: Customer): Promise<string> {
   const form = { name: 'Lea', company: 'Lune', login: `life_${(logins += 1)}`, location: 'eu_de' } as const;
   const answer = env.app.get(AccountSetupService).setUpFor(userId, { ...form, hostingplan_id: planId });
@@ -44,14 +44,14 @@ async function setUp({ userId, planId }: Customer): Promise<string> {
   return String(account?.['id']);
 }
 
-/** How the panel has the webspace: 0 active, 16 disabled by the administrator. */
+/** The webspace's status on the panel: 0 active, 16 disabled by the administrator. */
 async function panelStatus(accountId: string): Promise<number | undefined> {
   return (await panels.get('eu_de')?.webspaces.find({ externalId: accountId }))?.status;
 }
 
 const stateOf = async ({ userId }: Customer) => (await env.plansOf(userId)).at(-1)?.['state'];
 
-/** What stands in the customer's billing history of the webspace. */
+/** The webspace's events in the customer's billing history. */
 async function history({ userId }: Customer): Promise<string[]> {
   const rows = await env.query(
     `SELECT kind FROM billing_events WHERE user_id = $1 AND kind LIKE 'webspace%' ORDER BY at, id`,
@@ -60,8 +60,8 @@ async function history({ userId }: Customer): Promise<string[]> {
   return rows.map(({ kind }) => String(kind));
 }
 
-describe('the webspace in the life of a plan', () => {
-  it('is served through trial and grace, rests while the plan is unpaid, and comes back with the payment', async () => {
+describe('the webspace over the life of a plan', () => {
+  it('is served during trial and grace period, suspended while the plan is unpaid, and resumed by the payment', async () => {
     const customer = await customerInTrial(env, 'expert', declinesWhenCharged());
     const accountId = await setUp(customer);
     await passDays(env, 32);
@@ -72,14 +72,14 @@ describe('the webspace in the life of a plan', () => {
     expect([await stateOf(customer), await panelStatus(accountId)]).toEqual(['unpaid', 16]);
 
     const { invoices } = await heldByStripe(env, customer.userId);
-    const owed = invoices.find(({ status }) => status === 'open');
-    await askStripe(env, 'POST', `invoices/${owed?.id ?? 'none'}/pay`, { paid_out_of_band: 'true' });
+    const unpaid = invoices.find(({ status }) => status === 'open');
+    await askStripe(env, 'POST', `invoices/${unpaid?.id ?? 'none'}/pay`, { paid_out_of_band: 'true' });
     await new StripeMessages(env).deliver();
     expect([await stateOf(customer), await panelStatus(accountId)]).toEqual(['active', 0]);
     expect(await history(customer)).toEqual(['webspace_suspended', 'webspace_resumed']);
   });
 
-  it('rests from the day on which access ends after a cancellation, and is the next plan’s', async () => {
+  it('is suspended when access ends after a cancellation, and moves to the next plan', async () => {
     const customer = await customerWith(env, 'expert', 'monthly');
     const accountId = await setUp(customer);
     const cancellation = env.app.get(CancellationService);
@@ -102,7 +102,7 @@ describe('the webspace in the life of a plan', () => {
     );
   });
 
-  it('rests after the grace of a term of three years, whatever readings there are', async () => {
+  it('stays suspended after the grace period of a 3-year term through any readings', async () => {
     const customer = await customerWith(env, 'agency', '3-year');
     const accountId = await setUp(customer);
     await env.advance(3 * 366 * 86_400);

@@ -11,7 +11,7 @@ import {
   served,
   suspended,
   SuspensionEnvironment,
-  toldPanel,
+  switchCall,
 } from '../testing/suspension-environment.ts';
 
 let env: SuspensionEnvironment;
@@ -22,11 +22,11 @@ afterEach(() => env.refuseUnusedFaults());
 afterAll(() => env.stop());
 
 describe('a plan that becomes unpaid', () => {
-  it('has its webspace suspended on the panel, and nothing in it deleted', async () => {
+  it('suspends the webspace on the panel without deleting anything', async () => {
     const owner = await env.addOwner();
     const before = await owner.panel.webspaces.find({ externalId: owner.accountId });
-    await env.become(owner, 'past_due', 'unpaid');
-    await env.work(owner);
+    await env.setState(owner, 'past_due', 'unpaid');
+    await env.runAll(owner);
     const { diskUsage: _usage, ...facts } = before ?? {};
     expect(await owner.panel.webspaces.find({ externalId: owner.accountId })).toMatchObject({
       ...facts,
@@ -37,53 +37,56 @@ describe('a plan that becomes unpaid', () => {
     expect(await env.audits(owner)).toEqual(['hosting.webspace_suspended']);
   });
 
-  it.each(['unpaid', 'ended'] as const)('is told to every panel account when it is %s', async (state) => {
-    const owner = await env.addOwner();
-    const other = await env.addOwner();
-    await env.product.db.query('UPDATE panel_accounts SET user_id = $2, location = $3 WHERE id = $1', [
-      other.accountId,
-      owner.userId,
-      'us_east',
-    ]);
-    await env.become(owner, 'active', state);
-    await env.work(owner);
-    expect(await panelStatus(owner)).toBe(16);
-    expect(await panelStatus(other)).toBe(16);
-  });
+  it.each(['unpaid', 'ended'] as const)(
+    'suspends every account of the customer when it is %s',
+    async (state) => {
+      const owner = await env.addOwner();
+      const other = await env.addOwner();
+      await env.product.db.query('UPDATE panel_accounts SET user_id = $2, location = $3 WHERE id = $1', [
+        other.accountId,
+        owner.userId,
+        'us_east',
+      ]);
+      await env.setState(owner, 'active', state);
+      await env.runAll(owner);
+      expect(await panelStatus(owner)).toBe(16);
+      expect(await panelStatus(other)).toBe(16);
+    },
+  );
 
-  it('is not resumed by the free plan, which includes no hosting, but by one that does', async () => {
+  it('is not followed by a resumption for the free plan, but for a plan with hosting', async () => {
     const owner = await env.addOwner();
-    await env.become(owner, 'active', 'ended');
-    await env.work(owner);
-    await env.change(owner, null, 'domain');
-    await env.work(owner);
+    await env.setState(owner, 'active', 'ended');
+    await env.runAll(owner);
+    await env.changePlan(owner, null, 'domain');
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(16);
     await readAccount(env.product, owner);
-    await env.work(owner);
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(16);
-    await env.change(owner, 'domain', 'professional');
-    await env.work(owner);
+    await env.changePlan(owner, 'domain', 'professional');
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(0);
   });
 
-  it('says nothing to the panel while it is in its days of grace', async () => {
+  it('changes nothing on the panel during the grace period', async () => {
     const owner = await env.addOwner();
-    await env.become(owner, 'active', 'past_due');
-    expect(await env.workOf(owner)).toEqual([]);
+    await env.setState(owner, 'active', 'past_due');
+    expect(await env.operationsOf(owner)).toEqual([]);
   });
 
-  it('gives the webspace back when it is paid', async () => {
+  it('resumes the webspace when it is paid', async () => {
     const owner = await env.addSuspended();
-    await env.become(owner, 'unpaid', 'active');
+    await env.setState(owner, 'unpaid', 'active');
     expect(await env.shownState(owner)).toBe('suspended');
-    await env.work(owner);
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(0);
     expect(await env.statusOf(owner)).toEqual(served);
     expect(await env.shownState(owner)).toBe('active');
     expect(await env.audits(owner)).toEqual(['hosting.webspace_suspended', 'hosting.webspace_resumed']);
   });
 
-  it('stands in the billing history with what became of the webspace', async () => {
+  it('is in the billing history, with the suspension and resumption', async () => {
     const owner = await env.addSuspended();
     const events = await env.product.db.query<{ kind: string }>(
       `SELECT kind FROM billing_events WHERE user_id = $1 AND kind LIKE 'webspace%'`,
@@ -93,7 +96,7 @@ describe('a plan that becomes unpaid', () => {
   });
 });
 
-describe('whichever is worked on last', () => {
+describe('operations that overlap', () => {
   it.each([
     ['unpaid, then paid', ['unpaid', 'active'], 0],
     ['unpaid, paid, unpaid again', ['unpaid', 'active', 'unpaid'], 16],
@@ -102,67 +105,67 @@ describe('whichever is worked on last', () => {
     const owner = await env.addOwner();
     let from: HostingPlanState = 'active';
     for (const to of states) {
-      await env.become(owner, from, to);
+      await env.setState(owner, from, to);
       from = to;
     }
-    for (const { id } of (await env.workOf(owner)).reverse()) await runToEnd(env.product, id);
+    for (const { id } of (await env.operationsOf(owner)).reverse()) await runToEnd(env.product, id);
     expect(await panelStatus(owner)).toBe(status);
     expect(await env.statusOf(owner)).toEqual(status === 0 ? served : suspended);
   });
 
-  it('a payment that arrives while the panel is told of the suspension wins', async () => {
+  it('end resumed when a payment arrives during the suspension', async () => {
     const owner = await env.addOwner();
-    await env.become(owner, 'past_due', 'unpaid');
-    await env.sandbox.fault({ provider: 'plesk', match: toldPanel, kind: 'delay', value: 500, times: 1 });
-    const suspension = runToEnd(env.product, await env.latestWork(owner));
-    await env.faultsStruck();
-    await env.become(owner, 'unpaid', 'active');
-    await Promise.all([suspension, runToEnd(env.product, await env.latestWork(owner))]);
+    await env.setState(owner, 'past_due', 'unpaid');
+    await env.sandbox.fault({ provider: 'plesk', match: switchCall, kind: 'delay', value: 500, times: 1 });
+    const suspension = runToEnd(env.product, await env.latestOperation(owner));
+    await env.faultsUsed();
+    await env.setState(owner, 'unpaid', 'active');
+    await Promise.all([suspension, runToEnd(env.product, await env.latestOperation(owner))]);
     expect(await panelStatus(owner)).toBe(0);
     expect(await env.statusOf(owner)).toEqual(served);
   });
 });
 
-describe('a panel that is away', () => {
+describe('an unavailable panel', () => {
   it.each([
     ['status', 2],
     ['drop-after-effect', 1],
-  ] as const)('is told once it answers again (%s)', async (kind, times) => {
+  ] as const)('is updated once it answers again (%s)', async (kind, times) => {
     const owner = await env.addOwner();
-    await env.sandbox.fault({ provider: 'plesk', match: toldPanel, kind, value: 503, times });
-    await env.become(owner, 'past_due', 'unpaid');
-    await env.work(owner);
+    await env.sandbox.fault({ provider: 'plesk', match: switchCall, kind, value: 503, times });
+    await env.setState(owner, 'past_due', 'unpaid');
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(16);
     expect(await env.statusOf(owner)).toEqual(suspended);
-    await env.sandbox.fault({ provider: 'plesk', match: toldPanel, kind, value: 503, times });
-    await env.become(owner, 'unpaid', 'active');
-    await env.work(owner);
+    await env.sandbox.fault({ provider: 'plesk', match: switchCall, kind, value: 503, times });
+    await env.setState(owner, 'unpaid', 'active');
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(0);
     expect(await env.statusOf(owner)).toEqual(served);
   });
 
-  it('is told by the next reading when the operation had given up', async () => {
+  it('is updated by the next reading after the operation gave up', async () => {
     const owner = await env.addOwner();
-    await env.become(owner, 'past_due', 'unpaid');
-    const operation = await env.latestWork(owner);
+    await env.setState(owner, 'past_due', 'unpaid');
+    const operation = await env.latestOperation(owner);
     await env.product.db.query(`UPDATE operations SET state = 'parked' WHERE id = $1`, [operation]);
     await readAccount(env.product, owner);
-    expect(await env.workOf(owner)).toMatchObject([{ id: operation, state: 'queued' }]);
-    await env.work(owner);
+    expect(await env.operationsOf(owner)).toMatchObject([{ id: operation, state: 'queued' }]);
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(16);
   });
 });
 
 describe('a reading of the panel', () => {
-  it('neither undoes a suspension nor takes the websites for gone', async () => {
+  it('neither undoes a suspension nor marks its websites as missing', async () => {
     const owner = await env.addSuspended();
     await env.product.app.get(PanelReadingService).readServer(owner.serverId, new AbortController().signal);
     expect(await env.shownState(owner)).toBe('suspended');
     expect(await env.statusOf(owner)).toEqual(suspended);
-    expect(await env.workOf(owner)).toHaveLength(1);
+    expect(await env.operationsOf(owner)).toHaveLength(1);
   });
 
-  it('leaves what is known of a website that rests as it was', async () => {
+  it('keeps the last known details of suspended websites', async () => {
     const [resting, running] = [await env.addSuspended(), await env.addOwner()];
     await env.product.db.query(
       `UPDATE wordpress_sites SET installation_id = 4711 WHERE website_id = ANY($1)`,
@@ -182,51 +185,51 @@ describe('a reading of the panel', () => {
     );
   });
 
-  it('has a webspace suspended again that was switched on at the panel', async () => {
+  it('suspends a webspace again that was switched on at the panel', async () => {
     const owner = await env.addSuspended();
     await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'active');
     await readAccount(env.product, owner);
-    await env.work(owner);
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(16);
     expect(await env.audits(owner)).toEqual(['hosting.webspace_suspended']);
   });
 
-  it('has a webspace suspended whose plan lapsed before anybody suspended any', async () => {
+  it('suspends a webspace whose plan lapsed without a suspension', async () => {
     const owner = await env.addOwner();
     await env.product.db.query(`UPDATE hosting_plans SET state = 'unpaid' WHERE id = $1`, [owner.planId]);
     await readAccount(env.product, owner);
-    await env.work(owner);
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(16);
   });
 
-  it('has a paid webspace resumed that is still suspended', async () => {
+  it('resumes a paid webspace that is still suspended', async () => {
     const owner = await env.addSuspended();
     await env.product.db.query(`UPDATE hosting_plans SET state = 'active' WHERE id = $1`, [owner.planId]);
     await readAccount(env.product, owner);
-    await env.work(owner);
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(0);
     expect(await env.statusOf(owner)).toEqual(served);
   });
 
-  it('starts nothing while something is under way', async () => {
+  it('starts nothing while an operation is under way', async () => {
     const owner = await env.addOwner();
-    await env.become(owner, 'past_due', 'unpaid');
+    await env.setState(owner, 'past_due', 'unpaid');
     await readAccount(env.product, owner);
-    expect(await env.workOf(owner)).toHaveLength(1);
+    expect(await env.operationsOf(owner)).toHaveLength(1);
   });
 });
 
-describe('a webspace that somebody switched off at the panel', () => {
+describe('a webspace that was switched off at the panel', () => {
   const switchOff = async (owner: SiteOwner) => {
     await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'suspended');
     await readAccount(env.product, owner);
   };
 
-  it('is shown as such, and left alone', async () => {
+  it('is shown as switched off and stays so', async () => {
     const owner = await env.addOwner();
     await switchOff(owner);
     expect(await env.shownState(owner)).toBe('switched_off');
-    expect(await env.workOf(owner)).toEqual([]);
+    expect(await env.operationsOf(owner)).toEqual([]);
     await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'active');
     await readAccount(env.product, owner);
     expect(await env.shownState(owner)).toBe('active');
@@ -235,41 +238,41 @@ describe('a webspace that somebody switched off at the panel', () => {
   it('is not switched on by a payment', async () => {
     const owner = await env.addOwner();
     await switchOff(owner);
-    await env.become(owner, 'past_due', 'unpaid');
-    await env.work(owner);
-    await env.become(owner, 'unpaid', 'active');
-    await env.work(owner);
+    await env.setState(owner, 'past_due', 'unpaid');
+    await env.runAll(owner);
+    await env.setState(owner, 'unpaid', 'active');
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(16);
     expect(await env.shownState(owner)).toBe('switched_off');
     expect(await env.audits(owner)).toEqual([]);
   });
 
-  it('is suspended when it is switched on again while its plan is not paid', async () => {
+  it('is suspended when it is switched on while its plan is unpaid', async () => {
     const owner = await env.addOwner();
     await switchOff(owner);
-    await env.become(owner, 'past_due', 'unpaid');
-    await env.work(owner);
+    await env.setState(owner, 'past_due', 'unpaid');
+    await env.runAll(owner);
     await owner.panel.webspaces.setStatus({ externalId: owner.accountId }, 'active');
     await readAccount(env.product, owner);
-    await env.work(owner);
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(16);
     expect(await env.statusOf(owner)).toEqual(suspended);
   });
 });
 
 describe('an account without a webspace', () => {
-  it('is nothing to suspend', async () => {
+  it('is not suspended', async () => {
     const owner = await env.addOwner();
     await owner.panel.webspaces.delete({ externalId: owner.accountId });
-    await env.become(owner, 'past_due', 'unpaid');
-    await env.work(owner);
-    expect(await env.workOf(owner)).toMatchObject([{ state: 'succeeded' }]);
+    await env.setState(owner, 'past_due', 'unpaid');
+    await env.runAll(owner);
+    expect(await env.operationsOf(owner)).toMatchObject([{ state: 'succeeded' }]);
     expect(await env.statusOf(owner)).toEqual(served);
   });
 });
 
-describe('an account that is set up while its plan lapses', () => {
-  it('is suspended as soon as it is there', async () => {
+describe('an account whose plan lapses during its setup', () => {
+  it('is suspended as soon as it exists', async () => {
     const person = await addPerson(env.product);
     const form = { name: 'Lea', company: 'Lune', login: 'lapsed_1', location: 'eu_de' } as const;
     const answer = env.product.call(
@@ -284,11 +287,11 @@ describe('an account that is set up while its plan lapses', () => {
       );
     let begun = await setUps();
     while (begun.length === 0) begun = await setUps();
-    await env.become(person, 'past_due', 'unpaid');
-    expect(await env.workOf(person)).toEqual([]);
+    await env.setState(person, 'past_due', 'unpaid');
+    expect(await env.operationsOf(person)).toEqual([]);
     await runToEnd(env.product, begun[0]?.id ?? '');
     await answer;
-    await env.work(person);
+    await env.runAll(person);
     const [account] = await env.product.db.query<{ suspended: boolean }>(
       'SELECT suspended_at IS NOT NULL AS suspended FROM panel_accounts WHERE user_id = $1',
       [person.userId],
@@ -298,7 +301,7 @@ describe('an account that is set up while its plan lapses', () => {
 });
 
 describe('staff', () => {
-  it('read which accounts rest, and why', async () => {
+  it('see which accounts are not served, and why', async () => {
     const [unpaid, blocked] = [await env.addSuspended(), await env.addOwner()];
     await blocked.panel.webspaces.setStatus({ externalId: blocked.accountId }, 'suspended');
     await readAccount(env.product, blocked);
@@ -317,18 +320,18 @@ describe('staff', () => {
   });
 });
 
-describe('another plan after one that has ended', () => {
-  it('takes over the account with its websites, and gives it its own limits', async () => {
+describe('a new plan after one that has ended', () => {
+  it('takes over the account with its websites and applies its limits', async () => {
     const owner = await env.addOwner();
-    await env.become(owner, 'active', 'ended');
-    await env.work(owner);
+    await env.setState(owner, 'active', 'ended');
+    await env.runAll(owner);
     const next = await addPerson(env.product, {});
     await env.product.db.query(`UPDATE hosting_plans SET user_id = $2, plan_name = 'agency' WHERE id = $1`, [
       next.planId,
       owner.userId,
     ]);
-    await env.tell(owner.userId, next.planId, 'ended', 'active');
-    await env.work(owner);
+    await env.publishChange(owner.userId, next.planId, 'ended', 'active');
+    await env.runAll(owner);
     expect(await panelStatus(owner)).toBe(0);
     const [account] = await env.product.db.query('SELECT hosting_plan_id FROM panel_accounts WHERE id = $1', [
       owner.accountId,
@@ -345,7 +348,7 @@ describe('another plan after one that has ended', () => {
     );
   });
 
-  it('takes over one account in each location, should there be several', async () => {
+  it('takes over one account per location', async () => {
     const [older, newer, elsewhere] = [await env.addOwner(), await env.addOwner(), await env.addOwner()];
     const otherLocation = older.location === 'us_east' ? 'eu_de' : 'us_east';
     await env.product.db.query(
@@ -358,7 +361,7 @@ describe('another plan after one that has ended', () => {
       next.planId,
       older.userId,
     ]);
-    await env.tell(older.userId, next.planId, 'ended', 'active');
+    await env.publishChange(older.userId, next.planId, 'ended', 'active');
     const taken = await env.product.db.query<{ id: string }>(
       'SELECT id FROM panel_accounts WHERE hosting_plan_id = $1',
       [next.planId],

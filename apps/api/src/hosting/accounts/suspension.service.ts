@@ -42,7 +42,7 @@ export class SuspensionService {
    */
   async compare(
     known: readonly KnownAccount[],
-    seen: ReadonlyMap<string, Pick<PanelWebspace, 'switchedOn'>>,
+    seen: ReadonlyMap<string, Pick<PanelWebspace, 'isSwitchedOn'>>,
     begun: Date,
   ): Promise<void> {
     const paid = await this.billing.hostedAmong([...new Set(known.map(({ userId }) => userId))]);
@@ -50,7 +50,7 @@ export class SuspensionService {
       const webspace = seen.get(account.id);
       const isOlder = account.statusAt === null || account.statusAt <= begun;
       if (webspace === undefined || !isOlder) return [];
-      const change = statusChange(paid.has(account.userId), webspace.switchedOn, account);
+      const change = statusChange(paid.has(account.userId), webspace.isSwitchedOn, account);
       return change === undefined ? [] : [{ account, change }];
     });
     if (different.length === 0) return;

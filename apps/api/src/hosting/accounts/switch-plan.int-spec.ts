@@ -32,7 +32,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** As billing does when an upgrade is delivered. */
+/** Changes the plan as billing does for an upgrade. */
 async function change(person: TestPerson, from: PlanName, to: PlanName): Promise<void> {
   const { userId, planId } = person;
   await product.db.query('UPDATE hosting_plans SET plan_name = $2 WHERE id = $1', [planId, to]);
@@ -67,14 +67,14 @@ async function stateOf(operationId: string): Promise<string | undefined> {
   return row?.state;
 }
 
-/** The plan that the panel gives the customer's webspace. */
+/** The plan of the customer's webspace on the panel. */
 async function panelPlan({ panel, accountId }: Pick<SiteOwner, 'panel' | 'accountId'>): Promise<string> {
   const guid = await panel.webspaces.findPlan({ externalId: accountId });
   return (await panel.servicePlans.list()).find((plan) => plan.guid === guid)?.name ?? 'none';
 }
 
 describe('a change of plan', () => {
-  it('gives the webspace the limits of the new plan, and leaves its websites as they are', async () => {
+  it('applies the limits of the new plan and leaves the websites as they are', async () => {
     const owner = await addSiteOwner(product, panels);
     expect(await panelPlan(owner)).toBe('homeport-expert');
     const before = await owner.panel.webspaces.find({ externalId: owner.accountId });
@@ -85,7 +85,7 @@ describe('a change of plan', () => {
     expect(await owner.panel.webspaces.find({ externalId: owner.accountId })).toMatchObject(facts);
   });
 
-  it('that is followed by another one ends with the newest, whichever is worked on last', async () => {
+  it('followed by another one ends with the newest plan in any order', async () => {
     const owner = await addSiteOwner(product, panels);
     await change(owner, 'expert', 'professional');
     await change(owner, 'professional', 'agency');
@@ -95,7 +95,7 @@ describe('a change of plan', () => {
     expect(await panelPlan(owner)).toBe('homeport-agency');
   });
 
-  it('reaches the panel once that answers again', async () => {
+  it('is applied once an unavailable panel answers again', async () => {
     const owner = await addSiteOwner(product, panels);
     await sandbox.fault({
       provider: 'plesk',
@@ -109,7 +109,7 @@ describe('a change of plan', () => {
     expect(await panelPlan(owner)).toBe('homeport-agency');
   });
 
-  it('of a customer whose account is being set up reaches the account when it is active', async () => {
+  it('during the setup of an account is applied when the account becomes active', async () => {
     const person = await addPerson(product);
     const form = { name: 'Lea', company: 'Lune', login: 'switched_1', location: 'eu_de' } as const;
     const answer = product.call(
@@ -145,7 +145,7 @@ describe('a change of plan', () => {
     expect(await stateOf(await latestSwitch(owner))).toBe('parked');
   });
 
-  it.each(crashPoints)('survives a worker that dies %s', async (point) => {
+  it.each(crashPoints)('survives a worker that is killed %s', async (point) => {
     const owner = await addSiteOwner(product, panels);
     await change(owner, 'expert', 'agency');
     const operationId = await latestSwitch(owner);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** Gives a person another address, as a confirmed change and its undo do. */
+/** Changes a person's address as a confirmed change and its undo do. */
 function change({ userId }: Pick<SiteOwner, 'userId'>, email: string): Promise<void> {
   return product.app.get(Database).transaction(() => product.app.get(AddressesService).change(userId, email));
 }
@@ -49,7 +49,7 @@ async function stateOf(operationId: string): Promise<string | undefined> {
   return row?.state;
 }
 
-/** The address that the panel has for the customer. */
+/** The customer's address on the panel. */
 async function panelEmail({ panel, accountId }: SiteOwner): Promise<string | undefined> {
   return (await panel.customers.find({ externalId: accountId }))?.email;
 }
@@ -71,7 +71,7 @@ describe('a changed email address', () => {
     expect(await Promise.all([owner, other].map(panelEmail))).toEqual([newAddress(owner), newAddress(owner)]);
   });
 
-  it('is the former one again after the undo, whichever operation runs last', async () => {
+  it('is the previous one again after the undo, in any order of the operations', async () => {
     const owner = await addSiteOwner(product, panels);
     await change(owner, newAddress(owner));
     await change(owner, owner.email);
@@ -81,7 +81,7 @@ describe('a changed email address', () => {
     expect(await panelEmail(owner)).toBe(owner.email);
   });
 
-  it('that changes again while it is written ends with the newest', async () => {
+  it('that changes again while it is written ends as the newest one', async () => {
     const owner = await addSiteOwner(product, panels);
     await change(owner, newAddress(owner));
     const [first = ''] = await updatesOf(owner);
@@ -99,7 +99,7 @@ describe('a changed email address', () => {
     expect(await panelEmail(owner)).toBe(owner.email);
   });
 
-  it('reaches a panel that is away for a while', async () => {
+  it('reaches a panel that is unavailable for a while', async () => {
     const owner = await addSiteOwner(product, panels);
     const email = newAddress(owner);
     await sandbox.fault({ provider: 'plesk', match: email, kind: 'status', value: 503, times: 2 });
@@ -138,7 +138,7 @@ describe('a changed email address', () => {
     expect(await updatesOf(person)).toEqual([]);
   });
 
-  it.each(crashPoints)('survives a worker that dies %s', async (point) => {
+  it.each(crashPoints)('survives a worker that is killed %s', async (point) => {
     const owner = await addSiteOwner(product, panels);
     await change(owner, newAddress(owner));
     const [id = ''] = await updatesOf(owner);

@@ -19,7 +19,7 @@ const further = new CrashMatrix('hosting.openLocation');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  // Nobody takes jobs: each test is the worker itself.
+  // No worker runs: each test runs the operations itself.
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
   panels = await registerPanels(product, sandbox.dataDir);
 });
@@ -36,23 +36,27 @@ afterAll(async () => {
 
 const elsewhereOf = (who: SiteOwner) => (who.location === 'us_west' ? 'eu_uk' : 'us_west');
 
-/** Each way of adding something, and what is then on the website's panel and on the dashboard. */
+/** Each kind of addition, and what it adds on the panel and the dashboard. */
 const ways = {
   domain: {
     ask: (who: SiteOwner, name: string) =>
-      product.call(addWebsite, { body: { ...place(who), domain_name: name } as never }, { token: who.token }),
+      product.call(
+        addWebsite,
+        { body: { ...targetOf(who), domain_name: name } as never },
+        { token: who.token },
+      ),
     nameOf: () => `münchen-${count}.example.org`,
   },
   subdomain: {
     ask: (who: SiteOwner, name: string) => {
-      const body = { ...place(who), domain_name: who.domain, subdomain: name.split('.')[0] };
+      const body = { ...targetOf(who), domain_name: who.domain, subdomain: name.split('.')[0] };
       return product.call(addSubdomain, { body: body as never }, { token: who.token });
     },
     nameOf: (who: SiteOwner) => `shop${count}.${who.domain}`,
   },
   alias: {
     ask: (who: SiteOwner, name: string) => {
-      const body = { ...place(who), target_domain_name: who.domain, domain_alias: name };
+      const body = { ...targetOf(who), target_domain_name: who.domain, domain_alias: name };
       return product.call(addAlias, { body: body as never }, { token: who.token });
     },
     nameOf: () => `also-${count}.example.org`,
@@ -60,11 +64,11 @@ const ways = {
 };
 type Way = keyof typeof ways;
 
-function place({ location, accountId }: SiteOwner) {
+function targetOf({ location, accountId }: SiteOwner) {
   return { location, target_plesk_id: accountId };
 }
 
-/** Asks, without waiting for the answer, which comes when the work is over. */
+/** Sends the request without waiting for the answer, which arrives when the operation has finished. */
 async function begun(
   who: SiteOwner,
   asked: Promise<{ body: Answer }>,
@@ -82,7 +86,7 @@ async function begun(
 
 const ascii = (name: string) => new URL(`http://${name}`).hostname;
 
-/** What has the name on all panels together. */
+/** Everything with this name on all panels. */
 async function everywhere(name: string): Promise<string[]> {
   const found = await Promise.all(
     [...panels.values()].map(async (panel) => [
@@ -107,25 +111,28 @@ const hostNames = async ({ userId }: SiteOwner) =>
     )
   ).map(({ name }) => name);
 
-describe('a worker that dies while it adds', () => {
+describe('a worker that is killed while it adds a website', () => {
   const cells = (Object.keys(ways) as Way[]).flatMap((way) =>
     ['add', 'read'].flatMap((step, position) =>
       crashPoints.map((point) => [way, point, step, position] as const),
     ),
   );
 
-  it.each(cells)('a %s, %s "%s": the next one ends with the same', async (way, point, step, position) => {
-    count += 1;
-    const who = await addSiteOwner(product, panels);
-    const name = ways[way].nameOf(who);
-    const { operationId, answer } = await begun(who, ways[way].ask(who, name));
-    await crashAt(product, operationId, position, point);
-    await runToEnd(product, operationId);
-    expect(await answer).toMatchObject({ status: 'success', progress: { progress: 100 } });
-    expect(await everywhere(name)).toEqual([way]);
-    expect(await hostNames(who)).toContain(ascii(name));
-    addition.record(`${way}: ${step}`, point, `one ${way}, on the panel and on the dashboard`);
-  });
+  it.each(cells)(
+    'a %s, %s "%s": the next worker reaches the same result',
+    async (way, point, step, position) => {
+      count += 1;
+      const who = await addSiteOwner(product, panels);
+      const name = ways[way].nameOf(who);
+      const { operationId, answer } = await begun(who, ways[way].ask(who, name));
+      await crashAt(product, operationId, position, point);
+      await runToEnd(product, operationId);
+      expect(await answer).toMatchObject({ status: 'success', progress: { progress: 100 } });
+      expect(await everywhere(name)).toEqual([way]);
+      expect(await hostNames(who)).toContain(ascii(name));
+      addition.record(`${way}: ${step}`, point, `one ${way}, on the panel and on the dashboard`);
+    },
+  );
 });
 
 describe('an addition whose answer is lost', () => {
@@ -147,7 +154,7 @@ describe('an addition whose answer is lost', () => {
   });
 });
 
-describe('a worker that dies while it opens a further location', () => {
+describe('a worker that is killed while it opens a new location', () => {
   const steps = ['customer', 'webspace', 'verify', 'rename', 'activate', 'read'];
   const cells = steps.flatMap((step, position) =>
     crashPoints.map((point) => [point, step, position] as const),
@@ -162,7 +169,7 @@ describe('a worker that dies while it opens a further location', () => {
       [userId],
     );
 
-  it.each(cells)('%s "%s": the next one ends with the same', async (point, step, position) => {
+  it.each(cells)('%s "%s": the next worker reaches the same result', async (point, step, position) => {
     count += 1;
     const who = await addSiteOwner(product, panels);
     const name = `far-${count}.example.org`;
@@ -179,14 +186,14 @@ describe('a worker that dies while it opens a further location', () => {
     further.record(step, point, 'one account, one website in it');
   });
 
-  it('and whose name turns out to be taken there leaves nothing', async () => {
+  it('leaves nothing when the name is taken there', async () => {
     count += 1;
     const who = await addSiteOwner(product, panels);
     const name = `far-${count}.example.org`;
     const { operationId, answer } = await begun(who, ask(who, name));
     await crashAt(product, operationId, 2, 'after the step is recorded');
     const [, account] = await accountsOf(who);
-    // Meanwhile somebody has it, on that very server.
+    // Another customer has added the name to the same server in the meantime.
     const panel = panels.get(elsewhereOf(who));
     const webspace = await panel?.webspaces.find({ externalId: account?.id ?? '' });
     await panel?.aliases.create({ siteId: webspace?.id ?? 0, name });
@@ -202,9 +209,9 @@ describe('a worker that dies while it opens a further location', () => {
   });
 });
 
-// The last one: from then on the servers are given a pause.
-describe('a panel that cannot be reached', () => {
-  it('is told in plain words, and the names stay free', async () => {
+// Has to be the last test: it opens the servers' circuits.
+describe('an unavailable panel', () => {
+  it('is reported with an error message, and the names stay free', async () => {
     count += 1;
     const asked = await Promise.all(
       (Object.keys(ways) as Way[]).map(async (way) => {

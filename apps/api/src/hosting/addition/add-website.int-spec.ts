@@ -58,7 +58,7 @@ const plan = (who: SiteOwner, name: string, list = 'standard') =>
     list,
   ]);
 
-/** A webspace that the portal knows nothing of. @returns its id */
+/** Creates a webspace that the portal does not know. @returns its id */
 async function standByHand(location: string, name: string): Promise<number> {
   const [server] = await product.db.query<{ id: string }>(
     'SELECT id FROM panel_servers WHERE location = $1',
@@ -72,7 +72,7 @@ async function standByHand(location: string, name: string): Promise<number> {
 }
 
 describe('adding a website', () => {
-  it('makes one with a name of its own, in every form that people type', async () => {
+  it('creates an add-on website from every way to write a name', async () => {
     const who = await addSiteOwner(product, panels);
     const unique = `münchen-${(count += 1)}.example.org`;
     const ascii = new URL(`http://${unique}`).hostname;
@@ -85,7 +85,7 @@ describe('adding a website', () => {
     expect(await who.panel.sites.find({ name: ascii })).toMatchObject({ name: unique, asciiName: ascii });
   });
 
-  it('is the same when it is asked for again, and one when it is asked for twice at once', async () => {
+  it('happens once for repeated and for simultaneous requests', async () => {
     const who = await addSiteOwner(product, panels);
     const name = newName();
     const answers = await Promise.all([add(who, name), add(who, name), add(who, name)]);
@@ -99,7 +99,7 @@ describe('adding a website', () => {
     });
   });
 
-  it('makes the first one the main website of its account', async () => {
+  it('makes the first website of an account its main website', async () => {
     const who = await addSiteOwner(product, panels);
     await product.db.query('DELETE FROM websites WHERE account_id = $1', [who.accountId]);
     const name = newName();
@@ -107,7 +107,7 @@ describe('adding a website', () => {
     expect(await websites(who)).toEqual([{ name, kind: 'main', aliases: [] }]);
   });
 
-  it('takes a temporary name that is kept for the customer, and no other', async () => {
+  it('accepts only the temporary name that is reserved for the customer', async () => {
     const who = await addSiteOwner(product, panels);
     const path = `/api/website/${who.location}/${who.accountId}/domain/temp`;
     const { body } = await product.send('GET', path, undefined, { token: who.token });
@@ -123,7 +123,7 @@ describe('adding a website', () => {
 });
 
 describe('adding a subdomain', () => {
-  it('makes a website below another one, and below a subdomain', async () => {
+  it('creates a subdomain of a website and of a subdomain', async () => {
     const who = await addSiteOwner(product, panels);
     expect(await subdomain(who, 'Shop')).toMatchObject({ status: 'success' });
     expect(await subdomain(who, 'old', `shop.${who.domain}`)).toMatchObject({ status: 'success' });
@@ -142,7 +142,7 @@ describe('adding a subdomain', () => {
 });
 
 describe('adding an alias', () => {
-  it('shows a website under a further name', async () => {
+  it('shows a website under the alias', async () => {
     const who = await addSiteOwner(product, panels);
     const name = newName();
     expect(await alias(who, name)).toMatchObject({ status: 'success' });
@@ -159,7 +159,7 @@ describe('adding an alias', () => {
   });
 });
 
-describe('a name that is not the customer’s to host', () => {
+describe('a name that the customer may not use', () => {
   it.each([
     ['another customer hosts it', (other: SiteOwner) => other.domain, true],
     ['it hangs below what another customer hosts', (other: SiteOwner) => `blog.${other.domain}`, true],
@@ -185,7 +185,7 @@ describe('a name that is not the customer’s to host', () => {
     expect(await websites(who)).toHaveLength(1);
   });
 
-  it.each(['co.uk', 'github.io'])('is refused: %s is what names are registered below', async (name) => {
+  it.each(['co.uk', 'github.io'])('is refused: %s is a public suffix', async (name) => {
     const who = await addSiteOwner(product, panels);
     expect(await add(who, name)).toMatchObject({
       status: 'error',
@@ -193,7 +193,7 @@ describe('a name that is not the customer’s to host', () => {
     });
   });
 
-  it('is refused: it stands on the server already, and can be asked for again', async () => {
+  it('is refused when it is on the server already, and can be requested again', async () => {
     const who = await addSiteOwner(product, panels);
     const name = newName();
     const id = await standByHand(who.location, name);
@@ -206,8 +206,8 @@ describe('a name that is not the customer’s to host', () => {
   });
 });
 
-describe('the place', () => {
-  it('has to be that of the account', async () => {
+describe('the location', () => {
+  it('has to match the account', async () => {
     const who = await addSiteOwner(product, panels);
     const elsewhere = who.location === 'us_west' ? 'eu_uk' : 'us_west';
     const body = {
@@ -226,7 +226,7 @@ describe('the place', () => {
     expect(unknown.fields).toMatchObject({ location: 'Wrong option selected...' });
   });
 
-  it('may be a further one where the plan includes it, with an account that is set up there', async () => {
+  it('can be a new one if the plan includes it; an account is set up there', async () => {
     const who = await addSiteOwner(product, panels);
     const elsewhere = who.location === 'us_west' ? 'eu_uk' : 'us_west';
     await plan(who, 'professional');
@@ -242,14 +242,14 @@ describe('the place', () => {
     expect(await panels.get(elsewhere)?.webspaces.list()).toContainEqual(
       expect.objectContaining({ asciiName: name }),
     );
-    // From now on the account there is the one to choose.
+    // From now on the customer has to choose the account there.
     expect(await add(who, newName(), elsewhere)).toMatchObject({
       status: 'error',
       message: 'Wrong option selected...',
     });
   });
 
-  it('is left as it was when the name cannot be had there', async () => {
+  it('gets no account when the name is taken there', async () => {
     const who = await addSiteOwner(product, panels);
     const elsewhere = who.location === 'us_west' ? 'eu_uk' : 'us_west';
     const other = await addSiteOwner(product, panels);
@@ -268,8 +268,8 @@ describe('the place', () => {
   });
 });
 
-describe('how many websites', () => {
-  it('the plans of the template price list include is kept to, whoever asks at once', async () => {
+describe('the limit of websites', () => {
+  it('holds for plans of the template price list, also for simultaneous requests', async () => {
     const who = await addSiteOwner(product, panels);
     await plan(who, 'premium', 'template');
     const names = Array.from({ length: 7 }, newName);

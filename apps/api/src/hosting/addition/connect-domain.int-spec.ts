@@ -25,8 +25,8 @@ afterAll(async () => {
 
 let names = 0;
 
-/** A customer whose account stands on a panel, as set-up leaves it. */
-async function someone(): Promise<TestPerson & { webspaceName: string }> {
+/** A customer with an account on a panel, as it is after setup. */
+async function newCustomer(): Promise<TestPerson & { webspaceName: string }> {
   const person = await addPerson(product, { websites: 0 });
   const [row] = await product.db.query<{ server_id: string }>(
     'SELECT server_id FROM panel_accounts WHERE id = $1',
@@ -72,13 +72,13 @@ async function connect(
   return { operationId, answer };
 }
 
-describe('a worker that dies while it connects a domain', () => {
+describe('a worker that is killed while it connects a domain', () => {
   const cells = ['rename', 'read'].flatMap((step, position) =>
     crashPoints.map((point) => [point, step, position] as const),
   );
 
-  it.each(cells)('%s "%s": the next worker ends with the same result', async (point, _step, position) => {
-    const person = await someone();
+  it.each(cells)('%s "%s": the next worker reaches the same result', async (point, _step, position) => {
+    const person = await newCustomer();
     const domain = `killed-${names}.example.com`;
     const { operationId, answer } = await connect(person, domain);
     await crashAt(product, operationId, position, point);

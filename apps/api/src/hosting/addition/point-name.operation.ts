@@ -40,9 +40,9 @@ export class PointNameOperation implements OnModuleInit {
         weight: 1,
         timeoutMs: 120_000,
         run: async ({ input, ownerId, signal }) => {
-          const led = await this.#point(input, ownerId);
+          const pointed = await this.#point(input, ownerId);
           await this.check.checkName(input.serverId, input.name, signal);
-          return { led };
+          return { led: pointed };
         },
       }),
   });
@@ -88,9 +88,9 @@ export class PointNameOperation implements OnModuleInit {
     if (zone === undefined) return [];
     const { ipv4 } = await this.servers.getAddress(serverId);
     const ours = (await this.servers.list()).map((server) => server.ipv4);
-    const led: string[] = [];
+    const pointed: string[] = [];
     const hosts = name === zone.name ? [name, `www.${name}`] : [name];
-    for (const host of hosts) if (await zone.records.leadTo(zone.name, host, ipv4, ours)) led.push(host);
-    return led;
+    for (const host of hosts) if (await zone.records.leadTo(zone.name, host, ipv4, ours)) pointed.push(host);
+    return pointed;
   }
 }

@@ -41,8 +41,8 @@ interface Owner extends TestPerson {
 
 let count = 0;
 
-/** A customer with a main website, an add-on website with a subdomain of its own, and an alias. */
-async function someone(
+/** A customer with a main website, and an add-on website with a subdomain and an alias. */
+async function newCustomer(
   only: 'everything' | 'the main website' = 'everything',
   location = 'us_east',
 ): Promise<Owner> {
@@ -128,7 +128,7 @@ async function operationOf(who: TestPerson): Promise<string> {
   throw new Error('No operation was started');
 }
 
-/** Asks for the deletion and does the work that follows. */
+/** Requests the deletion and runs its operation. */
 async function removed(who: TestPerson, name: string, more: { without_backup?: true } = {}) {
   const answer = remove(who, name, more);
   await runToEnd(product, await operationOf(who));
@@ -169,8 +169,8 @@ async function backups(who: Owner) {
 }
 
 describe('the warnings before a deletion', () => {
-  it('name everything else of the webspace for a main website, which then cannot be deleted', async () => {
-    const lea = await someone();
+  it('list everything else in the webspace for a main website, which cannot be deleted then', async () => {
+    const lea = await newCustomer();
     const { body } = await warnings(lea, lea.domain);
     expect(body).toEqual({
       status: 'success',
@@ -184,8 +184,8 @@ describe('the warnings before a deletion', () => {
     expect(answer.body.message).toContain(`shop-${lea.domain}`);
   });
 
-  it('name the subdomains of an add-on website, and nothing for a subdomain or an alias', async () => {
-    const lea = await someone();
+  it('list the subdomains of an add-on website, and nothing for a subdomain or an alias', async () => {
+    const lea = await newCustomer();
     const shop = `shop-${lea.domain}`;
     expect((await warnings(lea, shop)).body).toMatchObject({
       type: 'addon',
@@ -199,8 +199,8 @@ describe('the warnings before a deletion', () => {
     });
   });
 
-  it('are nobody else’s, nor found under another account or with the values swapped', async () => {
-    const [lea, ines] = [await someone('the main website'), await someone('the main website')];
+  it('are refused for other customers, for another account and with swapped values', async () => {
+    const [lea, ines] = [await newCustomer('the main website'), await newCustomer('the main website')];
     expect((await warnings(ines, lea.domain)).status).toBe(404);
     expect((await warnings(lea, ines.domain)).status).toBe(404);
     expect((await warnings(lea, lea.domain, ines.accountId)).status).toBe(404);
@@ -210,8 +210,8 @@ describe('the warnings before a deletion', () => {
 });
 
 describe('deleting', () => {
-  it('takes an add-on website with its subdomains and alias, after a backup, and frees the names', async () => {
-    const lea = await someone();
+  it('deletes an add-on website with its subdomains and alias after a backup, and frees the names', async () => {
+    const lea = await newCustomer();
     expect(await removed(lea, `shop-${lea.domain}`)).toEqual({ status: 'success' });
     expect(await shown(lea)).toEqual([[lea.domain, 'main', 'active']]);
     expect(await onPanel(lea)).toMatchObject({ sites: [], subdomains: [], aliases: [], backups: 1 });
@@ -221,25 +221,25 @@ describe('deleting', () => {
     ).toEqual([{ name: lea.domain }]);
   });
 
-  it('takes a main website that stands alone, and leaves an empty webspace for the next one', async () => {
-    const lea = await someone('the main website');
+  it('deletes a main website without others, and leaves an empty webspace for the next one', async () => {
+    const lea = await newCustomer('the main website');
     expect(await removed(lea, lea.domain)).toEqual({ status: 'success' });
     expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.placeholder], backups: 1 });
     const { body } = await product.call(userWebsites, {}, { token: lea.token });
-    // The customer still owns a domain that is registered with us.
+    // The customer still has a domain that is registered here.
     expect(body).toMatchObject({ user_state: 'domain_without_hosting', all_websites: [] });
     expect((await product.call(panelAccounts, {}, { token: lea.token })).body.status).toBe('exists');
   });
 
-  it('takes an alias and nothing else', async () => {
-    const lea = await someone();
+  it('deletes only the alias', async () => {
+    const lea = await newCustomer();
     expect(await removed(lea, `store-${lea.domain}`)).toEqual({ status: 'success' });
     expect(await onPanel(lea)).toMatchObject({ sites: [`shop-${lea.domain}`], aliases: [], backups: 0 });
     expect(await shown(lea)).toHaveLength(3);
   });
 
-  it('is asked twice at once and happens once', async () => {
-    const lea = await someone();
+  it('happens once for simultaneous requests', async () => {
+    const lea = await newCustomer();
     const answers = [remove(lea, `shop-${lea.domain}`), remove(lea, `shop-${lea.domain}`)];
     await runToEnd(product, await operationOf(lea));
     await Promise.all(answers);
@@ -251,8 +251,8 @@ describe('deleting', () => {
     expect(await backups(lea)).toHaveLength(1);
   });
 
-  it('of a website that had vanished from the panel only clears it from the list', async () => {
-    const lea = await someone();
+  it('only removes a website from the list that is missing on the panel', async () => {
+    const lea = await newCustomer();
     await clientOf(lea.serverId).sites.delete({ name: `shop-${lea.domain}` });
     await read(lea);
     expect(await shown(lea)).toContainEqual([`shop-${lea.domain}`, 'addon', 'missing']);
@@ -260,8 +260,8 @@ describe('deleting', () => {
     expect(await shown(lea)).not.toContainEqual(expect.arrayContaining([`shop-${lea.domain}`]));
   });
 
-  it('of a main website to which others were added on the panel meanwhile comes to nothing', async () => {
-    const lea = await someone('the main website');
+  it('fails for a main website when others were added on the panel in the meantime', async () => {
+    const lea = await newCustomer('the main website');
     const answer = remove(lea, lea.domain);
     const operationId = await operationOf(lea);
     const webspace = await clientOf(lea.serverId).webspaces.find({ name: lea.domain });
@@ -273,9 +273,9 @@ describe('deleting', () => {
   });
 });
 
-describe('where no backup can be made', () => {
-  it('nothing is deleted, until the customer agrees to go without one', async () => {
-    const lea = await someone('the main website', 'us_west');
+describe('without backups on the server', () => {
+  it('deletes nothing until the customer agrees', async () => {
+    const lea = await newCustomer('the main website', 'us_west');
     const answer = remove(lea, lea.domain);
     const operation = await Promise.race([answer.then(() => undefined), operationOf(lea)]);
     if (operation !== undefined) await runToEnd(product, operation);
@@ -299,8 +299,8 @@ describe('a backup that fails', () => {
     }
   };
 
-  it('keeps the website, and the next dialog says so', async () => {
-    const lea = await someone('the main website');
+  it('keeps the website, and the next dialog reports it', async () => {
+    const lea = await newCustomer('the main website');
     await sandbox.fault({ provider: 'plesk', match: '/cli/pleskbackup/', kind: 'status', value: 422 });
     expect(await removed(lea, lea.domain)).toMatchObject({ status: 'error', backup: 'failed' });
     expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.domain], backups: 0 });
@@ -310,13 +310,13 @@ describe('a backup that fails', () => {
   });
 
   it('counts as failed when its file does not pass the check', async () => {
-    const lea = await someone('the main website');
+    const lea = await newCustomer('the main website');
     expect(await failing(lea, { hasBackup: async () => false })).toMatchObject({ backup: 'failed' });
     expect(await onPanel(lea)).toMatchObject({ webspaces: [lea.domain] });
   });
 
-  it('is waited for when the answer is lost, and not taken twice', async () => {
-    const lea = await someone('the main website');
+  it('is waited for when the answer is lost, and made once', async () => {
+    const lea = await newCustomer('the main website');
     const match = '/cli/pleskbackup/';
     await sandbox.fault({ provider: 'plesk', match, kind: 'drop-after-effect', times: 1 });
     expect(await removed(lea, lea.domain)).toEqual({ status: 'success' });
@@ -324,7 +324,7 @@ describe('a backup that fails', () => {
   });
 });
 
-describe('a worker that dies while it deletes', () => {
+describe('a worker that is killed while it deletes', () => {
   const kinds = {
     'hosting.deleteWebsite': ['backup', 'delete', 'record'],
     'hosting.deleteMainWebsite': ['backup', 'delete', 'webspace', 'record'],
@@ -343,7 +343,7 @@ describe('a worker that dies while it deletes', () => {
     '%s, %s "%s": the next worker ends with the same result',
     async (kind, point, step, position) => {
       const main = kind === 'hosting.deleteMainWebsite';
-      const lea = await someone(main ? 'the main website' : 'everything');
+      const lea = await newCustomer(main ? 'the main website' : 'everything');
       const name = main ? lea.domain : `${kind === 'hosting.deleteAlias' ? 'store' : 'shop'}-${lea.domain}`;
       const answer = remove(lea, name);
       const operationId = await operationOf(lea);

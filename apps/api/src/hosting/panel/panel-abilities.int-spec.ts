@@ -29,10 +29,10 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-describe('what a server can do', () => {
+describe('the abilities of a server', () => {
   const abilities = () => product.app.get(PanelAbilitiesService);
 
-  it('is asked, recorded with the time, and told to staff', async () => {
+  it('are checked, recorded with the time, and shown to staff', async () => {
     expect(await abilities().check(idOf('us_west'))).toEqual({
       makesBackups: false,
       restrictsSubzones: null,
@@ -45,8 +45,8 @@ describe('what a server can do', () => {
     });
     expect(await panels.get('eu_uk')?.serverPreferences.restrictsSubzones()).toBe(true);
     const admin = await addPerson(product, { role: 'admin', plan: 'none' });
-    const { panels: told } = (await product.call(providers, {}, { token: admin.token })).body;
-    const seen = (name: string) => told.find((each) => each.name === name);
+    const { panels: shown } = (await product.call(providers, {}, { token: admin.token })).body;
+    const seen = (name: string) => shown.find((each) => each.name === name);
     expect(seen('lax1')).toMatchObject({
       makes_backups: false,
       restricts_subzones: null,
@@ -59,7 +59,7 @@ describe('what a server can do', () => {
     });
   });
 
-  it('is asked for without those that refuse a setting; our names are listed once, and the check stays as it is set', async () => {
+  it('are checked without settings that the server refuses; our names are listed once, and the check stays as it is set', async () => {
     const id = idOf('us_east');
     const panel = panels.get('us_east');
     const fault = { provider: 'plesk', match: 'cli/server_pref', kind: 'status', value: 404 } as const;
@@ -78,7 +78,7 @@ describe('what a server can do', () => {
     expect((await panel?.prohibitedNames.list())?.names).toEqual(listed);
   });
 
-  it('keeps customers from names of others and of ours: the panel itself refuses them', async () => {
+  it('prevent customers from using names of others and of ours on the panel itself', async () => {
     const id = idOf('eu_uk');
     await abilities().check(id);
     const [holder, other] = [
@@ -98,12 +98,12 @@ describe('what a server can do', () => {
       await expect(sites.create({ name, webspaceId })).rejects.toMatchObject(refused);
       await expect(aliases.create({ name, siteId: webspaceId })).rejects.toMatchObject(refused);
     }
-    // Names of their own, and temporary ones below a prohibited name, can be created.
+    // The customer's own names, and temporary names below a prohibited one, can be created.
     await sites.create({ name: `shop.${other.domain}`, webspaceId });
     await sites.create({ name: 'calm-bay-1f3a.temp.homeport.example', webspaceId });
   });
 
-  it('is asked again when the answer has become old, and kept while the server is away', async () => {
+  it('are checked again when the last check is old, and kept while the server is unavailable', async () => {
     const id = idOf('eu_de');
     const known = async () =>
       (await product.db.query('SELECT makes_backups FROM panel_servers WHERE id = $1', [id]))[0];

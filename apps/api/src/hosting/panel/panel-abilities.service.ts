@@ -5,18 +5,18 @@ import { NamePolicyService } from '../../names/index.ts';
 import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
-/** How long an answer about what a server can do is relied on. */
+/** Abilities are checked again after this time. */
 const maxAgeMs = 6 * 3_600_000;
 
 export interface PanelAbilities {
   makesBackups: boolean;
-  /** Customers cannot create names below those of others inside the panel; null: the server does not say. */
+  /** Customers cannot create names below other customers' names in the panel; null: the server does not report it. */
   restrictsSubzones: boolean | null;
-  /** Customers cannot create our own names and the reserved ones inside the panel; null: the server cannot do that. */
+  /** Customers cannot create our own and reserved names in the panel; null: the server cannot prevent it. */
   prohibitsNames: boolean | null;
 }
 
-/** Finds out what panel servers can do, and records it with the server. Workers and the command line alone call it. */
+/** Checks what panel servers can do, and records it. Only workers and the command line call it. */
 @Injectable()
 export class PanelAbilitiesService {
   constructor(
@@ -26,7 +26,10 @@ export class PanelAbilitiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks the server, and has it restrict subzones and prohibit our names. @throws ProviderError when it does not answer; what was known before stays */
+  /**
+   * Checks a server, and makes it restrict subzones and prohibit our names.
+   * @throws ProviderError when the server does not answer; the last known abilities stay
+   */
   async check(serverId: string): Promise<PanelAbilities> {
     const makesBackups = await this.panel.makesBackups(serverId);
     const restrictsSubzones = await unlessRefused(this.panel.restrictSubzones(serverId));
@@ -37,12 +40,12 @@ export class PanelAbilitiesService {
     return { makesBackups, restrictsSubzones, prohibitsNames };
   }
 
-  /** Every server, with what is known of it. */
+  /** All servers with their last known abilities. */
   list(): ReturnType<PanelServersRepository['list']> {
     return this.servers.list();
   }
 
-  /** Asks again when the last answer is too old. */
+  /** Checks a server again when the last check is too old. */
   async checkIfDue(serverId: string): Promise<void> {
     const checkedAt = await this.servers.getAbilitiesCheckedAt(serverId);
     if (checkedAt === null || this.clock.now().getTime() - checkedAt.getTime() >= maxAgeMs)
@@ -50,7 +53,7 @@ export class PanelAbilitiesService {
   }
 }
 
-/** A server that refuses one setting does not keep the rest from being known. */
+/** @returns null when the server refuses the setting, so that the other checks continue */
 async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -21,31 +21,30 @@ import { PanelServersRepository } from './panel-servers.repository.ts';
 import { PanelCredentialsService } from './panel-credentials.service.ts';
 
 const halfOpenAfterMs = 10_000;
-/** A burst of customers fits; what waits for a hanging server stays far below the jobs that a queue runs at once. */
+/** Enough for a burst of customers, far fewer than the jobs that a queue runs at once. */
 const waitingCallsPerServer = 56;
 
 export interface UseOptions {
-  /** `sync` for the regular reading of a server: it has a cap of its own, below the server's. */
+  /** `sync` for the regular reading of a server, which has a lower limit of its own. */
   lane?: 'sync';
-  /** Ends the waiting for a turn; a call that has begun comes to its end. */
+  /** Stops waiting in the queue; a call that has started continues. */
   signal?: AbortSignal;
 }
 
 interface Connection {
-  /** As staff are shown it. */
+  /** The name that staff see. */
   service: string;
   client: PleskClient;
   /** Every call to the server. */
-  whole: BulkheadPolicy;
-  /** The reading's calls wait here for each other before they stand in line with the customers'. */
+  all: BulkheadPolicy;
+  /** The reading's calls queue here first, so that they do not fill the customers' queue. */
   sync: BulkheadPolicy;
   circuit: CircuitBreakerPolicy;
 }
 
 /**
- * One client per panel server, each with caps and a circuit of its own, so that a slow panel never slows another's
- * customers, and the reading of a panel never stands before its customers. Keys are opened here, in memory, and
- * nowhere else.
+ * One client per panel server, each with its own limits and circuit breaker, so that a slow panel does not slow other
+ * panels' customers, and readings do not delay customers. API keys are decrypted only here, in memory.
  */
 @Injectable()
 export class PanelConnectionsAdapter implements OnModuleDestroy {
@@ -60,7 +59,7 @@ export class PanelConnectionsAdapter implements OnModuleDestroy {
 
   /**
    * Runs calls against one server.
-   * @throws ProviderError, whatever went wrong outside
+   * @throws ProviderError when a call fails
    */
   async use<T>(
     serverId: string,
@@ -69,9 +68,9 @@ export class PanelConnectionsAdapter implements OnModuleDestroy {
   ): Promise<T> {
     refuseInTransaction('A call to a panel server');
     const connection = await this.#connection(serverId);
-    const inTurn = () => connection.whole.execute(() => this.#measured(connection, work), signal);
+    const limited = () => connection.all.execute(() => this.#measured(connection, work), signal);
     try {
-      return await (lane === 'sync' ? connection.sync.execute(inTurn, signal) : inTurn());
+      return await (lane === 'sync' ? connection.sync.execute(limited, signal) : limited());
     } catch (error) {
       throw toProviderError(error);
     }
@@ -85,7 +84,7 @@ export class PanelConnectionsAdapter implements OnModuleDestroy {
     { client, circuit, service }: Connection,
     work: (client: PleskClient) => Promise<T>,
   ): Promise<T> {
-    // While one call tries whether the server is back, the others would wait for it, as long as it may hang.
+    // Do not wait for the one call that tests whether the server is back.
     if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     const stop = this.metrics.providerCalls.startTimer({ service: 'plesk' });
     const measured = (outcome: string) => this.metrics.providers.count(service, outcome, stop({ outcome }));
@@ -121,7 +120,7 @@ export class PanelConnectionsAdapter implements OnModuleDestroy {
     });
     const circuit = circuitBreaker(handleWhen(isOutage), {
       halfOpenAfter: halfOpenAfterMs,
-      // Of a server that begins to hang, all calls of a reading fail at once: that has to be enough.
+      // When a server starts to hang, all concurrent calls of a reading fail; that has to open the circuit.
       breaker: new ConsecutiveBreaker(Math.max(2, Math.min(5, SYNC_CONCURRENCY))),
     });
     circuit.onBreak(() => this.metrics.circuitOpened.inc({ service: 'plesk' }));
@@ -131,7 +130,7 @@ export class PanelConnectionsAdapter implements OnModuleDestroy {
       service,
       client,
       circuit,
-      whole: bulkhead(PANEL_CONCURRENCY, waitingCallsPerServer),
+      all: bulkhead(PANEL_CONCURRENCY, waitingCallsPerServer),
       sync: bulkhead(SYNC_CONCURRENCY, Number.POSITIVE_INFINITY),
     };
   }
@@ -153,12 +152,12 @@ function toProviderError(error: unknown): ProviderError {
     });
   }
   if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
-    return new ProviderError('unavailable', 'panel_unavailable', 'The panel server is given a pause', {
+    return new ProviderError('unavailable', 'panel_unavailable', 'The panel server is unavailable', {
       cause: error,
       retryAfterMs: halfOpenAfterMs,
     });
   if (error instanceof TaskCancelledError)
-    return new ProviderError('unavailable', 'panel_unavailable', 'The work was stopped before its turn', {
+    return new ProviderError('unavailable', 'panel_unavailable', 'The call was cancelled before it started', {
       cause: error,
     });
   throw error;

@@ -5,7 +5,7 @@ import { EncryptionService } from '../../foundation/crypto/encryption.service.ts
 
 const purpose = 'panel key';
 
-/** Seals the API keys of panel servers with a key that only workers and the command line are given. */
+/** Encrypts the API keys of panel servers with a key that only workers and the command line have. */
 @Injectable()
 export class PanelCredentialsService implements OnModuleInit {
   readonly #encryption: EncryptionService | undefined;

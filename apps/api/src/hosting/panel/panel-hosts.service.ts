@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OwnHostsService } from '../../names/index.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
-/** Reports the hosts of the registered servers, which no customer may use. */
+/** Reserves the host names of panel servers, which no customer may use. */
 @Injectable()
 export class PanelHostsService implements OnModuleInit {
   constructor(

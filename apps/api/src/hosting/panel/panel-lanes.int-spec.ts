@@ -26,7 +26,7 @@ beforeAll(async () => {
     SYNC_CONCURRENCY: '2',
     SYNC_EVERY_SECONDS: '1000000000',
   });
-  // The one regular reading finds no servers yet.
+  // The only regular reading runs before any server is registered.
   while ((await product.db.query("SELECT 1 FROM schedule_slots WHERE name = 'hosting.sync'")).length === 0);
   panels = await registerPanels(product, sandbox.dataDir);
   connections = product.app.get(PanelConnectionsAdapter);
@@ -53,7 +53,7 @@ function timesLeft(faults: unknown[]): number {
 }
 
 describe('the lanes of a server', () => {
-  it('leave customers a call at any time, however much the reading has to ask', async () => {
+  it('leave room for customers during a long reading', async () => {
     await pause('iad1 us_east GET /api/v2/server', 100, 1_000);
     const sweep = Array.from({ length: 6 }, () =>
       connections.use(idOf('iad1'), (plesk) => plesk.rest.server(), { lane: 'sync' }),
@@ -63,14 +63,14 @@ describe('the lanes of a server', () => {
     await untilStruck(98);
     await connections.use(idOf('iad1'), (plesk) => plesk.customers.list());
     expect(swept).toBe(0);
-    // Two were under way at once, never more.
+    // At most two ran at once.
     expect(timesLeft(await sandbox.faults())).toBe(98);
     await sandbox.clearFaults();
     await Promise.all(sweep);
     expect(swept).toBe(6);
   });
 
-  it('give up what waits for its turn when the work is stopped, and let what has begun end', async () => {
+  it('cancel waiting calls when the work is stopped, and let running calls finish', async () => {
     await pause('iad1 us_east GET /api/v2/server', 2, 300);
     const stop = new AbortController();
     const calls = Array.from({ length: 5 }, () =>
@@ -87,11 +87,11 @@ describe('the lanes of a server', () => {
   });
 });
 
-describe('a server in trouble', () => {
+describe('a server that does not answer', () => {
   const circuits = async () =>
     (await product.app.get(MetricsService).circuitOpened.get()).values[0]?.value ?? 0;
 
-  it('is given up after the time limit, and then refuses at once', async () => {
+  it('times out, and then refuses at once', async () => {
     const before = await circuits();
     await pause('lax1 ', 100);
     const call = () => connections.use(idOf('lax1'), (plesk) => plesk.customers.list());
@@ -101,7 +101,7 @@ describe('a server in trouble', () => {
     await expect(call()).rejects.toThrow('The panel server is given a pause');
   });
 
-  it('holds up nobody else’s reading', async () => {
+  it('does not hold up the reading of other servers', async () => {
     await pause('fra1 ', 100);
     await sandbox.fault({ provider: 'plesk', match: 'lhr1 ', kind: 'status', value: 500, times: 100 });
     const begun = new Date();

@@ -13,7 +13,7 @@ export type NewPanelServer = Omit<
   | 'ipv6'
 > & { ipv6?: string | null };
 
-/** The panel servers there are. They belong to nobody, so no method takes an owner. */
+/** Panel servers. They have no owner. */
 @Injectable()
 export class PanelServersRepository {
   constructor(private readonly db: Database) {}
@@ -27,7 +27,7 @@ export class PanelServersRepository {
     });
   }
 
-  /** When the server was last asked what it can do; null: never. */
+  /** When the server's abilities were last checked; null: never. */
   async getAbilitiesCheckedAt(id: string): Promise<Date | null> {
     const server = await this.db.client.panelServer.findUniqueOrThrow({
       where: { id },
@@ -52,7 +52,7 @@ export class PanelServersRepository {
     return this.db.client.panelServer.findUniqueOrThrow({ where: { id }, select: { ipv4: true } });
   }
 
-  /** Adds a server, or brings the one of that name up to date. @returns whether it is new */
+  /** Adds a server or updates the one of the same name. @returns whether it is new */
   async save(server: NewPanelServer, at: Date): Promise<boolean> {
     const { id, name, ...rest } = server;
     const known = await this.db.client.panelServer.findUnique({ where: { name }, select: { id: true } });
@@ -80,7 +80,7 @@ export class PanelServersRepository {
     });
   }
 
-  /** The server in one of the locations with the largest free share; undefined when all are full or there is none. */
+  /** The server in these locations with the largest share of free accounts; undefined when there is none. */
   async findFreest(locations: readonly string[]): Promise<{ id: string; location: string } | undefined> {
     const found = await this.db.tx.$queryRaw<{ id: string; location: string }[]>`
       SELECT s.id::text, s.location FROM panel_servers s
@@ -91,7 +91,7 @@ export class PanelServersRepository {
     return found[0];
   }
 
-  /** Host names that belong to the panels and are nobody's to host. */
+  /** The panels' own host names, which no customer may use. */
   async listHostnames(): Promise<string[]> {
     const servers = await this.db.client.panelServer.findMany({ select: { url: true, nameServer: true } });
     return servers.flatMap(({ url, nameServer }) => [new URL(url).hostname, nameServer]);
@@ -105,7 +105,7 @@ export class PanelServersRepository {
     return server !== null && server.syncError !== null;
   }
 
-  /** A part of the server was read, so it answers. */
+  /** Clears the error after a part of the server was read. */
   async clearSyncError(id: string): Promise<void> {
     await this.db.client.panelServer.updateMany({
       where: { id, syncError: { not: null } },

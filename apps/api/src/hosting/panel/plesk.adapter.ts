@@ -168,7 +168,7 @@ export class PleskAdapter extends HostingPanelPort {
   }
 
   async addSubdomain(serverId: string, { parent, label }: { parent: string; label: string }): Promise<void> {
-    // Left alone the panel would give it the folder of its parent's website.
+    // Without this, the panel would use the folder of the parent website.
     const hosting = { www_root: `${label}.${parent}` };
     await this.#added(serverId, (plesk) => plesk.subdomains.create({ parent, label, hosting }));
   }
@@ -223,7 +223,7 @@ export class PleskAdapter extends HostingPanelPort {
       if (missing.length === 0) return before.isEnabled;
       for (const name of missing)
         await prohibitedNames.add(name).catch((error: unknown) => {
-          // A name that the panel refuses to list does not keep the others from being listed.
+          // Continue with the other names when the panel rejects one.
           if (!(error instanceof PleskError) || error.kind !== 'rejected') throw error;
         });
       if (!before.isEnabled) await prohibitedNames.enable();
@@ -262,12 +262,12 @@ export class PleskAdapter extends HostingPanelPort {
       });
   }
 
-  /** Plesk's own place for backups on Linux; a file there stays when the subscription is deleted. */
+  /** Plesk's folder for backups on Linux. Its files stay when the subscription is deleted. */
   #backupFile(name: string): string {
     return `/var/lib/psa/dumps/${this.config.settings.BRAND_SLUG}-${name}.tar`;
   }
 
-  /** What is gone already counts as removed. */
+  /** Something that no longer exists counts as removed. */
   async #removed(serverId: string, work: (plesk: PleskClient) => Promise<void>): Promise<void> {
     await this.connections.use(serverId, (plesk) =>
       work(plesk).catch((error: unknown) => {
@@ -335,7 +335,7 @@ function toPanelWebspace(
       parentSiteId: null,
       storageBytes: site.diskUsage?.totalBytes ?? site.realSizeBytes,
     })),
-    // The panel counts what lies in a subdomain with its parent.
+    // The panel counts a subdomain's storage as its parent's.
     ...subdomains.map((subdomain) => ({
       panelSiteId: subdomain.id,
       asciiName: subdomain.asciiName,
@@ -351,7 +351,7 @@ function toPanelWebspace(
     panelCustomerId: webspace.ownerId,
     asciiName: webspace.asciiName,
     accountId: webspace.externalId,
-    switchedOn: !isSwitchedOff(webspace.status),
+    isSwitchedOn: !isSwitchedOff(webspace.status),
     storageBytes: total,
     websites: [
       {
@@ -367,7 +367,7 @@ function toPanelWebspace(
   };
 }
 
-/** Says a refusal of the panel in our own words. */
+/** Converts one kind of Plesk error to an error code of ours. */
 async function refuse<T>(kind: PleskError['kind'], code: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -378,14 +378,14 @@ async function refuse<T>(kind: PleskError['kind'], code: string, work: () => Pro
   }
 }
 
-/** A refusal to make or check a backup, as the error that stops what would destroy data. */
+/** Converts a refused backup to an error code, which stops the operation before it deletes data. */
 function backupError(error: unknown): unknown {
   if (!(error instanceof ProviderError) || error.passing) return error;
   const code = error.kind === 'not_found' ? 'backup_not_offered' : 'backup_failed';
   return new ProviderError('rejected', code, error.message, { cause: error });
 }
 
-/** Good for every strength rule of Plesk, and known to nobody. */
+/** A password that satisfies every strength rule of Plesk and that no one knows. */
 function unknownPassword(): string {
   return `aA1!${randomBytes(24).toString('base64url')}`;
 }

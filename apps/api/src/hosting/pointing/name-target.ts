@@ -1,6 +1,6 @@
 import type { DnsAnswer } from '../../foundation/dns/dns-lookup.port.ts';
 
-/** What the DNS said of where a name leads; undefined: it could not be found out. */
+/** Where a name points; undefined: the lookup failed. */
 export type SeenTarget =
   | { target: 'here' | 'nowhere'; addresses: []; ipv6Addresses: [] }
   | { target: 'elsewhere'; addresses: string[]; ipv6Addresses: string[] }
@@ -18,7 +18,7 @@ export interface ServerAddresses {
   ipv6: string | null;
 }
 
-/** Visitors with IPv6 use AAAA records before A records, so one that leads elsewhere is a fault of its own. */
+/** Compares a name's addresses with its server's. Visitors with IPv6 prefer AAAA records, so both kinds have to match. */
 export function targetOf({ ipv4, ipv6 }: NameAddresses, server: ServerAddresses): SeenTarget {
   if (ipv4.outcome === 'unknown' || ipv6.outcome === 'unknown') return undefined;
   const [all, all6] = [recordsOf(ipv4), recordsOf(ipv6)];

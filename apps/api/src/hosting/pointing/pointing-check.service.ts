@@ -5,16 +5,16 @@ import { type PanelDetailReader, PanelDetailsService } from '../sync/panel-detai
 import { type NameAddresses, type SeenTarget, targetOf } from './name-target.ts';
 import { PointingsRepository, type ServedName } from './pointings.repository.ts';
 
-/** How long a name that points here is not looked up by the regular reading. */
+/** The regular reading skips names that pointed here within this time. */
 const settledMs = 6 * 60 * 60_000;
-const lookUpsAtOnce = 20;
-/** Keeps a reading short although no look-up is answered; the next one goes on with the others. */
+const lookupsAtOnce = 20;
+/** Keeps a reading short when lookups time out; the next reading continues with the other names. */
 const namesAtOnce = 500;
 
-/** Names of hosts that serve a website beside its server, such as those of a CDN. */
+/** Returns further hosts that serve a website, such as a CDN's. */
 type OtherHosts = (websiteId: string) => Promise<readonly string[]>;
 
-/** Looks up where the names of websites point. Workers alone call it. */
+/** Looks up where the names of websites point. Only workers call it. */
 @Injectable()
 export class PointingCheckService implements PanelDetailReader, OnModuleInit {
   readonly name = 'pointing';
@@ -31,7 +31,7 @@ export class PointingCheckService implements PanelDetailReader, OnModuleInit {
     this.details.register(this);
   }
 
-  /** Names that lead to these hosts count as pointing here. */
+  /** Names that point at these hosts count as pointing at the website's server. */
   registerHosts(hosts: OtherHosts): void {
     this.#otherHosts.push(hosts);
   }
@@ -48,27 +48,27 @@ export class PointingCheckService implements PanelDetailReader, OnModuleInit {
     await this.#check(await this.pointings.listServed({ accountId }, { limit: namesAtOnce }), signal);
   }
 
-  /** Checks one name, because it was led somewhere. */
+  /** Looks up one name after its DNS records have changed. */
   async checkName(serverId: string, name: string, signal: AbortSignal): Promise<void> {
     await this.#check(await this.pointings.listServed({ serverId, name }, { limit: namesAtOnce }), signal);
   }
 
   async #check(names: readonly ServedName[], signal: AbortSignal): Promise<void> {
-    for (let first = 0; first < names.length && !signal.aborted; first += lookUpsAtOnce)
+    for (let first = 0; first < names.length && !signal.aborted; first += lookupsAtOnce)
       await Promise.all(
-        names.slice(first, first + lookUpsAtOnce).map(async (served) => {
+        names.slice(first, first + lookupsAtOnce).map(async (served) => {
           const at = this.clock.now();
-          await this.pointings.keep(served, await this.#look(served), at);
+          await this.pointings.record(served, await this.#lookUp(served), at);
         }),
       );
   }
 
-  async #look({ websiteId, name, ...server }: ServedName): Promise<SeenTarget> {
+  async #lookUp({ websiteId, name, ...server }: ServedName): Promise<SeenTarget> {
     const seen = targetOf(await this.#addressesOf(name), server);
     if (seen === undefined || seen.target === 'here') return seen;
     const hosts = (await Promise.all(this.#otherHosts.map((hostsOf) => hostsOf(websiteId)))).flat();
     for (const host of hosts)
-      if (await this.#leadsTo(name, host, seen)) return { target: 'here', addresses: [], ipv6Addresses: [] };
+      if (await this.#pointsAt(name, host, seen)) return { target: 'here', addresses: [], ipv6Addresses: [] };
     return seen;
   }
 
@@ -77,8 +77,8 @@ export class PointingCheckService implements PanelDetailReader, OnModuleInit {
     return { ipv4, ipv6 };
   }
 
-  /** As an alias (CNAME) of the host, or with its addresses, where the name's DNS host resolves the alias itself. */
-  async #leadsTo(name: string, host: string, seen: NonNullable<SeenTarget>): Promise<boolean> {
+  /** Whether the name is a CNAME of the host, or has its addresses because its DNS server resolves the CNAME itself. */
+  async #pointsAt(name: string, host: string, seen: NonNullable<SeenTarget>): Promise<boolean> {
     const alias = await this.dns.cname(name);
     if (alias.outcome === 'found' && alias.records.includes(host)) return true;
     if (seen.target !== 'elsewhere') return false;

@@ -9,7 +9,7 @@ export interface ServedName extends ServerAddresses {
   name: string;
 }
 
-/** Where the names of websites were last seen to point. */
+/** Where the names of websites pointed when last looked up. */
 @Injectable()
 export class PointingsRepository {
   constructor(private readonly db: Database) {}
@@ -19,8 +19,9 @@ export class PointingsRepository {
   }
 
   /**
-   * Names and aliases of active websites, and `www.` beside names that are no subdomains of others; those whose last look-up is longest ago come first.
-   * @param settledSince leaves out names that pointed here when they were looked up after this time
+   * Lists names and aliases of active websites, and `www.` for names that are not subdomains. The ones looked up longest
+   * ago come first.
+   * @param settledSince leaves out names that pointed here when looked up after this time
    */
   async listServed(
     scope: { serverId: string; name?: string } | { accountId: string },
@@ -54,10 +55,10 @@ export class PointingsRepository {
   }
 
   /**
-   * Keeps what a look-up saw, unless a later one was kept already or the website is gone.
-   * @param seen undefined leaves what was seen before
+   * Records the result of a lookup, unless a later one was recorded already or the website is gone.
+   * @param seen undefined: the lookup failed, and the previous result stays
    */
-  async keep({ websiteId, name }: ServedName, seen: SeenTarget, at: Date): Promise<void> {
+  async record({ websiteId, name }: ServedName, seen: SeenTarget, at: Date): Promise<void> {
     if (seen === undefined)
       await this.db.client.$executeRaw`
         INSERT INTO name_pointings (website_id, name, asked_at)

@@ -6,15 +6,15 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
 import { PointingsRepository } from './pointings.repository.ts';
 
-/** What was seen longer ago says nothing about now. */
+/** Older lookups are not shown. */
 const knownMs = 24 * 60 * 60_000;
 
 const unknown = { target: 'unknown', addresses: [], checked_at: null } as const;
 
-/** Tells where a name of a website points, as it was last seen. */
+/** Returns where a website's name pointed at the last lookup. */
 export type PointingOf = (websiteId: string, name: string) => Pointing;
 
-/** Where customers' names point. Answers from the database. */
+/** Where customers' names point, as last looked up. */
 @Injectable()
 export class PointingsService {
   constructor(
@@ -24,7 +24,7 @@ export class PointingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param names those that will be asked about */
+  /** @param names the names that the result will be called with */
   async of(userId: string, names: readonly string[]): Promise<PointingOf> {
     const [rows, zones] = await Promise.all([
       this.repository.listOf(userId),
@@ -49,7 +49,7 @@ export class PointingsService {
   }
 }
 
-/** The registrable domain that the name lies below; undefined: it is one itself, or no public name. */
+/** The registrable domain above a subdomain; undefined for registrable domains and names that are not public. */
 function parentOf(name: string): string | undefined {
   const { domain } = parse(name, { allowPrivateDomains: true });
   return domain === null || domain === name ? undefined : domain;

@@ -19,7 +19,7 @@ const table = new CrashMatrix('hosting.releaseName');
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  // No worker takes jobs: each test is the worker itself.
+  // No worker runs: each test runs the operations itself.
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
   startWithShortTimeouts(product.app);
   panels = await registerPanels(product, sandbox.dataDir);
@@ -68,7 +68,7 @@ async function onPanel(who: SiteOwner, name: string) {
   return { has: all.includes(name), websites: sites.length + subdomains.length };
 }
 
-describe.each(Object.entries(ways))('a worker that dies while %s loses its name', (title, add) => {
+describe.each(Object.entries(ways))('a worker that is killed while %s loses its name', (title, add) => {
   it.each([0, 1].flatMap((step) => crashPoints.map((point) => [step, point] as const)))(
     'at step %i, %s: the name is free and the website stays',
     async (step, point) => {

@@ -74,7 +74,7 @@ const claims = async () =>
     )
   ).map(({ name }) => name);
 
-/** Begins to read the server, and lets `meanwhile` happen before the panel looks and answers. */
+/** Starts a reading of the server, and runs `meanwhile` before the panel answers. */
 async function readServerWhile(meanwhile: () => Promise<unknown>): Promise<void> {
   await sandbox.fault({ provider: 'plesk', match: 'eu_de POST', kind: 'delay', value: 700 });
   const server = reading().readServer(serverId, signal);
@@ -84,7 +84,7 @@ async function readServerWhile(meanwhile: () => Promise<unknown>): Promise<void>
 }
 
 describe('reading a server', () => {
-  it('finds websites of every kind and holds their names', async () => {
+  it('finds websites of every kind and claims their names', async () => {
     await panel().sites.create({ name: `atelier${count}.example.org`, webspaceId: mainSite });
     await panel().subdomains.create({ label: 'journal', parent: `lune${count}.example.com` });
     await reading().readServer(serverId, signal);
@@ -100,7 +100,7 @@ describe('reading a server', () => {
     ]);
   });
 
-  it('writes one value of storage per account and day', async () => {
+  it('records one value of storage per account and day', async () => {
     await reading().readServer(serverId, signal);
     await reading().readServer(serverId, signal);
     const samples = await product.db.query<{ bytes: string }>(
@@ -111,7 +111,7 @@ describe('reading a server', () => {
     expect(Number(samples[0]?.bytes)).toBeGreaterThan(1_000_000);
   });
 
-  it('tells when it began as the time of what it saw, of all accounts alike', async () => {
+  it('records its beginning as the time of the last sync, for all accounts', async () => {
     const from = new Date();
     await readServerWhile(async () => {});
     const until = new Date(Date.now() - 600);
@@ -122,7 +122,7 @@ describe('reading a server', () => {
     expect(listing.last_synced).toBe(row?.last_synced_at.toISOString());
   });
 
-  it('shows what vanished as missing, and as active again once it is back', async () => {
+  it('marks vanished websites as missing, and as active once they are back', async () => {
     await panel().sites.create({ name: `atelier${count}.example.org`, webspaceId: mainSite });
     await reading().readServer(serverId, signal);
     const name = `atelier${count}.example.org`;
@@ -139,14 +139,14 @@ describe('reading a server', () => {
     expect((await rows())[1]).toMatchObject({ id: gone?.id, state: 'active' });
   });
 
-  it('shows everything of an account as missing whose webspace is gone', async () => {
+  it('marks all websites of an account as missing when its webspace is gone', async () => {
     await reading().readServer(serverId, signal);
     await panel().webspaces.delete({ id: mainSite });
     await reading().readServer(serverId, signal);
     expect(await states()).toEqual([`lune${count}.example.com missing`]);
   });
 
-  it('passes over the placeholder, and over webspaces of accounts that it does not know', async () => {
+  it('skips the placeholder, and webspaces of unknown accounts', async () => {
     await panel().webspaces.setName({ id: mainSite }, 'account-x.temp.homeport.example');
     await addWebspace('00000000-0000-4000-8000-000000000000', `nobody${count}.example.com`);
     await addWebspace('not an id', `strange${count}.example.com`);
@@ -159,7 +159,7 @@ describe('reading a server', () => {
     expect(found).toEqual([]);
   });
 
-  it('leaves a name with the customer who holds it', async () => {
+  it('leaves a name to the customer who has claimed it', async () => {
     await product.db.query(
       'INSERT INTO domain_claims (name, user_id, account_id, created_at) VALUES ($1, gen_random_uuid(), gen_random_uuid(), now())',
       [`lune${count}.example.com`],
@@ -170,8 +170,8 @@ describe('reading a server', () => {
   });
 });
 
-describe('a reading of the server that something overtakes', () => {
-  it('leaves an account alone that was read by itself meanwhile', async () => {
+describe('a reading of a server during other changes', () => {
+  it('skips an account that was read on its own in the meantime', async () => {
     const name = `atelier${count}.example.org`;
     await panel().sites.create({ name, webspaceId: mainSite });
     await readServerWhile(async () => {
@@ -183,7 +183,7 @@ describe('a reading of the server that something overtakes', () => {
     expect(await states()).toEqual([`lune${count}.example.com active`, `${name} missing`]);
   });
 
-  it('wins over a reading of the account that began before it', async () => {
+  it('overrides a reading of the account that began before it', async () => {
     await sandbox.fault({ provider: 'plesk', match: lea.accountId, kind: 'delay', value: 700 });
     const account = reading().readAccount(lea.accountId, signal);
     while ((await sandbox.faults()).length > 0) await new Promise((resolve) => setImmediate(resolve));
@@ -200,7 +200,7 @@ describe('a reading of the server that something overtakes', () => {
     expect(await states()).toEqual([`lune${count}.example.com deleting`]);
   });
 
-  it('does not bring back what was deleted during it, and frees its name for good', async () => {
+  it('does not bring back websites deleted during it, and keeps their names free', async () => {
     await reading().readServer(serverId, signal);
     await readServerWhile(() =>
       product.db.query(
@@ -213,7 +213,7 @@ describe('a reading of the server that something overtakes', () => {
     expect(await claims()).toEqual([]);
   });
 
-  it('shows a website again that stands there although it was deleted before', async () => {
+  it('shows a website again that was deleted before but is on the panel', async () => {
     await reading().readServer(serverId, signal);
     await product.db.query(
       "UPDATE websites SET state = 'deleted', deleted_at = now() - interval '1 second' WHERE account_id = $1",
@@ -228,7 +228,7 @@ describe('a reading of the server that something overtakes', () => {
 });
 
 describe('many accounts at once', () => {
-  it('are kept in two transactions or more, each account as the panel reports it', async () => {
+  it('are written in several transactions, each account as the panel reports it', async () => {
     const userId = lea.userId;
     await product.db.query(
       `INSERT INTO panel_accounts (id, user_id, hosting_plan_id, server_id, location, login, state, placeholder_name, created_at)

@@ -25,12 +25,12 @@ const known = (changes: Partial<KnownWebsite> = {}): KnownWebsite => ({
 const differences = (row: Partial<KnownWebsite>, seen: PanelWebsite[] = [site]) =>
   differencesOf([known(row)], seen, begun);
 
-describe('what a reading has to write', () => {
-  it('is nothing where everything is as it was', () => {
+describe('the differences that a reading has to write', () => {
+  it('are empty when nothing has changed', () => {
     expect(differences({})).toEqual(nothing);
   });
 
-  it('is a website that was not known, with its name and aliases', () => {
+  it('include an unknown website, with its name and aliases', () => {
     expect(differencesOf([], [site], begun)).toEqual({
       ...nothing,
       added: [site],
@@ -51,7 +51,7 @@ describe('what a reading has to write', () => {
     });
   });
 
-  it('is a new alias, which has to be held too', () => {
+  it('include a new alias, which has to be claimed too', () => {
     const now = { ...site, aliases: ['lune.example.net'] };
     expect(differences({}, [now])).toEqual({
       ...nothing,
@@ -60,7 +60,7 @@ describe('what a reading has to write', () => {
     });
   });
 
-  it('is a new name, which has to be held too', () => {
+  it('include a new name, which has to be claimed too', () => {
     const renamed = { ...site, asciiName: 'mond.example.com' };
     expect(differences({}, [renamed])).toMatchObject({
       changed: [{ asciiName: 'mond.example.com' }],
@@ -68,13 +68,13 @@ describe('what a reading has to write', () => {
     });
   });
 
-  it('is that an active website vanished, and that it came back', () => {
+  it('include active websites that vanished or came back', () => {
     expect(differences({}, [])).toEqual({ ...nothing, vanished: ['a-website'] });
     expect(differences({ state: 'missing' }, [])).toEqual(nothing);
     expect(differences({ state: 'missing' }).changed).toMatchObject([{ was: 'missing', state: 'active' }]);
   });
 
-  it('is never the end of a deletion that is under way', () => {
+  it('never end a deletion that is under way', () => {
     expect(differences({ state: 'deleting' })).toEqual(nothing);
     expect(differences({ state: 'deleting' }, [])).toEqual(nothing);
     expect(differences({ state: 'deleting', storageBytes: 1 }).changed).toMatchObject([
@@ -82,7 +82,7 @@ describe('what a reading has to write', () => {
     ]);
   });
 
-  it('leaves what was deleted during the reading, and shows what stands there after it', () => {
+  it('exclude websites deleted during the reading, and include them when they are there after it', () => {
     expect(differences({ state: 'deleted', deletedAt: after, claimed: false })).toEqual(nothing);
     expect(differences({ state: 'deleted', deletedAt: before, claimed: false })).toMatchObject({
       changed: [{ was: 'deleted', state: 'active' }],

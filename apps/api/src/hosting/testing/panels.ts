@@ -18,7 +18,7 @@ interface SandboxPanel {
   name_server: string;
 }
 
-/** Registers the sandbox's panel servers with the product. @returns a client of each, by location, to look behind the product's back */
+/** Registers the sandbox's panel servers with the product. @returns a client for each, by location, to act on panels directly */
 export async function registerPanels(
   product: Pick<Product, 'app'>,
   sandboxDataDir: string,

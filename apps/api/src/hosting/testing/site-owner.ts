@@ -5,7 +5,7 @@ import type { TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 
-/** A customer with a website that really stands on a panel, and a client of that panel. */
+/** A customer with a website on a panel, and a client of that panel. */
 export interface SiteOwner extends TestPerson {
   serverId: string;
   location: string;
@@ -66,17 +66,17 @@ export async function addSiteOwner(
   };
 }
 
-/** As the sync does when the customer asks for it. */
+/** Reads the customer's account as a requested sync does. */
 export async function readAccount(product: Product, { accountId }: TestPerson): Promise<void> {
   await product.app.get(PanelReadingService).readAccount(accountId, new AbortController().signal);
 }
 
-/** What stands on the website, as its panel says. */
+/** WordPress installations on the website, as its panel reports them. */
 export function installationsOf({ panel, domain }: SiteOwner): Promise<WordpressInstallation[]> {
   return panel.wordpress.installations.listOfDomain(domain);
 }
 
-/** How often the owner's panel was made to install WordPress. */
+/** How often WordPress installations were started on the owner's panel. */
 export async function countInstallTasks(sandbox: TestSandbox, { location }: SiteOwner): Promise<number> {
   const { plesk } = await sandbox.state<{
     plesk: { servers: { location: string; wordpress_tasks: { code: string }[] }[] };
@@ -85,7 +85,7 @@ export async function countInstallTasks(sandbox: TestSandbox, { location }: Site
   return tasks.filter(({ code }) => code === 'task_install').length;
 }
 
-/** The operation of a kind that was started last for a website. */
+/** The latest operation of a kind for a website. */
 export async function operationOf(
   product: Product,
   kind: string,

@@ -12,18 +12,18 @@ import { startTestSandbox, type TestSandbox } from '../../foundation/testing/san
 import { registerPanels } from './panels.ts';
 import { addSiteOwner, type SiteOwner } from './site-owner.ts';
 
-interface Work {
+interface StartedOperation {
   id: string;
   kind: string;
   state: string;
 }
 
-/** What a fault has to match to strike the call that switches a webspace. */
-export const toldPanel = '<webspace><set>';
+/** Matches the panel call that switches a webspace, for faults. */
+export const switchCall = '<webspace><set>';
 export const served = { suspended: false, switched_off: false };
 export const suspended = { suspended: true, switched_off: false };
 
-/** The product with panels, and plans that become unpaid and paid. Work is done when a test says so. */
+/** The product with panels, and plans that become unpaid and paid. Tests run the operations themselves. */
 export class SuspensionEnvironment {
   readonly product: Product;
   readonly sandbox: TestSandbox;
@@ -47,15 +47,15 @@ export class SuspensionEnvironment {
     await this.sandbox.stop();
   }
 
-  /** A fault that struck nothing was a test of nothing. */
+  /** Fails the test when a fault was not used. */
   async refuseUnusedFaults(): Promise<void> {
     const left = await this.sandbox.faults();
     await this.sandbox.clearFaults();
-    if (left.length > 0) throw new Error(`Nothing was struck by ${JSON.stringify(left)}`);
+    if (left.length > 0) throw new Error(`Unused faults: ${JSON.stringify(left)}`);
   }
 
-  /** Until the panel has been asked what the faults are meant for. */
-  async faultsStruck(): Promise<void> {
+  /** Waits until all faults were used. */
+  async faultsUsed(): Promise<void> {
     while ((await this.sandbox.faults()).length > 0) await new Promise((resolve) => setImmediate(resolve));
   }
 
@@ -63,22 +63,27 @@ export class SuspensionEnvironment {
     return addSiteOwner(this.product, this.#panels);
   }
 
-  /** A site owner whose plan is not paid any more, and whose webspace is suspended. */
+  /** A site owner whose plan is no longer paid and whose webspace is suspended. */
   async addSuspended(): Promise<SiteOwner> {
     const owner = await this.addOwner();
-    await this.become(owner, 'past_due', 'unpaid');
-    await this.work(owner);
+    await this.setState(owner, 'past_due', 'unpaid');
+    await this.runAll(owner);
     return owner;
   }
 
-  /** As billing does when the state of a plan changes. */
-  async become(person: TestPerson, from: HostingPlanState, to: HostingPlanState): Promise<void> {
+  /** Changes the state of a plan as billing does. */
+  async setState(person: TestPerson, from: HostingPlanState, to: HostingPlanState): Promise<void> {
     const { userId, planId } = person;
     await this.product.db.query('UPDATE hosting_plans SET state = $2 WHERE id = $1', [planId, to]);
-    await this.tell(userId, planId, from, to);
+    await this.publishChange(userId, planId, from, to);
   }
 
-  async tell(userId: string, planId: string, from: HostingPlanState, to: HostingPlanState): Promise<void> {
+  async publishChange(
+    userId: string,
+    planId: string,
+    from: HostingPlanState,
+    to: HostingPlanState,
+  ): Promise<void> {
     await this.product.app.get(Database).transaction(() =>
       this.product.app.get(DomainEventsService).publish(planChanged, {
         userId,
@@ -89,8 +94,8 @@ export class SuspensionEnvironment {
     );
   }
 
-  /** As billing does when the plan of a customer becomes another one. */
-  async change({ userId, planId }: TestPerson, from: PlanName | null, to: PlanName): Promise<void> {
+  /** Changes a customer's plan as billing does. */
+  async changePlan({ userId, planId }: TestPerson, from: PlanName | null, to: PlanName): Promise<void> {
     const plan = (planName: PlanName) => ({ planName, state: 'active' as const });
     await this.product.db.query(`UPDATE hosting_plans SET state = 'active', plan_name = $2 WHERE id = $1`, [
       planId,
@@ -106,28 +111,28 @@ export class SuspensionEnvironment {
     );
   }
 
-  /** What was started for the webspaces of somebody, the oldest first. */
-  async workOf({ userId }: TestPerson): Promise<Work[]> {
-    return this.product.db.query<Work>(
+  /** Suspensions and resumptions of a customer's webspaces, oldest first. */
+  async operationsOf({ userId }: TestPerson): Promise<StartedOperation[]> {
+    return this.product.db.query<StartedOperation>(
       `SELECT id, kind, state FROM operations WHERE owner_id = $1 AND kind IN ('hosting.suspend', 'hosting.resume')
        ORDER BY created_at, id`,
       [userId],
     );
   }
 
-  async latestWork(person: TestPerson): Promise<string> {
-    const latest = (await this.workOf(person)).at(-1);
+  async latestOperation(person: TestPerson): Promise<string> {
+    const latest = (await this.operationsOf(person)).at(-1);
     if (latest === undefined) throw new Error('Nothing was started');
     return latest.id;
   }
 
-  /** Does all that is owed to the webspaces of somebody. */
-  async work(person: TestPerson): Promise<void> {
-    for (const { id, state } of await this.workOf(person))
+  /** Runs all queued operations of a customer's webspaces. */
+  async runAll(person: TestPerson): Promise<void> {
+    for (const { id, state } of await this.operationsOf(person))
       if (state === 'queued') await runToEnd(this.product, id);
   }
 
-  /** What the database knows of an account. */
+  /** The account's status in the database. */
   async statusOf({ accountId }: TestPerson): Promise<typeof served | undefined> {
     const [row] = await this.product.db.query<typeof served>(
       `SELECT suspended_at IS NOT NULL AS suspended, switched_off_at IS NOT NULL AS switched_off
@@ -137,7 +142,7 @@ export class SuspensionEnvironment {
     return row;
   }
 
-  /** What the customer reads of their website. */
+  /** The state of their website that the customer sees. */
   async shownState({ token }: TestPerson): Promise<string | undefined> {
     return (await this.product.call(userWebsites, {}, { token })).body.website?.state;
   }
@@ -151,7 +156,7 @@ export class SuspensionEnvironment {
   }
 }
 
-/** The status of the webspace as the panel has it: 0 active, 16 disabled by the administrator. */
+/** The webspace's status on the panel: 0 active, 16 disabled by the administrator. */
 export async function panelStatus({ panel, accountId }: SiteOwner): Promise<number | undefined> {
   return (await panel.webspaces.find({ externalId: accountId }))?.status;
 }

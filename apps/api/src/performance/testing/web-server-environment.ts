@@ -14,10 +14,10 @@ import { addSiteOwner, type SiteOwner } from '../../hosting/testing/site-owner.t
 
 export type State = 'enabled' | 'disabled';
 
-/** What a new website has: PHP 8.3, and nothing switched on. */
+/** The settings of a new website: PHP 8.3, everything else off. */
 export const off = { param1: 'disabled', param2: 'disabled', param3: 'enabled', param4: 'disabled' } as const;
 
-/** A product in which nobody takes jobs, so that each test is the worker itself, and the panels behind it. */
+/** The product with panels and without workers: each test runs the operations itself. */
 export class WebServerEnvironment {
   readonly product: Product;
   readonly sandbox: TestSandbox;
@@ -54,19 +54,19 @@ export class WebServerEnvironment {
     return this.product.call(
       setWebserverPerformance,
       { body: { plesk_id: who.accountId, domain_name: who.domain, performance_option, new_state } },
-      // Each from an address of its own, because the limit counts by addresses.
+      // Each from its own IP address, because the limit counts per address.
       { token: who.token, headers: newVisitor() },
     );
   }
 
-  /** Switches and does the work that follows. */
+  /** Changes a setting and runs the operation. */
   async switched(who: SiteOwner, option: PerformanceOption, state: State) {
     const answer = this.ask(who, option, state);
     await runToEnd(this.product, await this.changeOf(who, option));
     return (await answer).body;
   }
 
-  /** The change of an option that is under way; a call that asks for it may not have come so far yet. */
+  /** Waits for a change to be started. @returns its operation */
   changeOf(who: SiteOwner, option: PerformanceOption): Promise<string> {
     return this.operationOf('performance.changeSetting', `${who.websiteId}:${option}`);
   }
@@ -82,18 +82,18 @@ export class WebServerEnvironment {
     throw new Error(`No ${kind} was started`);
   }
 
-  /** As the regular sync does. */
+  /** Reads the server as the regular sync does. */
   readServer({ serverId }: SiteOwner): Promise<number> {
     return this.product.app.get(PanelReadingService).readServer(serverId, new AbortController().signal);
   }
 }
 
-/** The panel's own id of the owner's main website. */
+/** The panel's id of the owner's main website. */
 export async function siteId(who: SiteOwner): Promise<number> {
   return (await who.panel.webspaces.find({ externalId: who.accountId }))?.id ?? 0;
 }
 
-/** The values that the panel itself shows of the owner's main website. */
+/** The settings of the owner's main website on the panel. */
 export async function onPanel(who: SiteOwner) {
   const [nginx, php] = await Promise.all([
     who.panel.webServer.find(who.domain),

@@ -4,8 +4,8 @@ import { catalogue, pictureUrl, templateNamed, templateWithId } from './catalogu
 
 const publicFolder = new URL('../../../../web/public', import.meta.url);
 
-describe('the catalogue of templates', () => {
-  it('finds each template by its id and its name, and no two have the same', () => {
+describe('the catalog of templates', () => {
+  it('finds each template by its unique id and name', () => {
     for (const template of catalogue) {
       expect(templateNamed(template.name)).toBe(template);
       expect(templateWithId(template.id)).toBe(template);

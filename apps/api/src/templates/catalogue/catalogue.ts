@@ -6,7 +6,7 @@ import { journal } from './journal.ts';
 import { launch } from './launch.ts';
 import { shopfront } from './shopfront.ts';
 
-/** Every template there is, in the order in which they are shown. */
+/** All templates, in the order in which they are shown. */
 export const catalogue: readonly Template[] = [atelier, launch, bistro, journal, shopfront, counsel];
 
 export function templateNamed(name: string): Template | undefined {
@@ -17,7 +17,7 @@ export function templateWithId(id: string): Template | undefined {
   return catalogue.find((template) => template.id === id);
 }
 
-/** Where the web client has a picture of a template. */
+/** The web client's path of a template's picture. */
 export function pictureUrl({ name }: Template, file: string): string {
   return `/templates/${name}/${file}`;
 }

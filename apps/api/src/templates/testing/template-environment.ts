@@ -5,12 +5,12 @@ import { startTestSandbox, type TestSandbox } from '../../foundation/testing/san
 import { registerPanels } from '../../hosting/testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../../hosting/testing/site-owner.ts';
 
-/** What the panel keeps of one WordPress. */
+/** A WordPress on the sandbox's panel. */
 export interface Shown {
   status: string;
   title: string;
   theme: string;
-  /** Their slugs, with spaces between them. */
+  /** Slugs, separated by spaces. */
   pages: string;
   front_page: string;
 }
@@ -27,7 +27,7 @@ export class TemplateEnvironment {
     this.#panels = panels;
   }
 
-  /** @param role `http`: nobody takes jobs, each test is the worker itself */
+  /** @param role `http`: no worker runs, each test runs the operations itself */
   static async start(role: 'http' | 'both', installMs?: number): Promise<TemplateEnvironment> {
     const sandbox = await startTestSandbox(installMs === undefined ? {} : { installMs });
     const product = await Product.start(role, { PANEL_TIMEOUT_MS: '5000' });
@@ -49,7 +49,7 @@ export class TemplateEnvironment {
     return (await this.product.call(installTemplate, { body }, { token: who.token })).body;
   }
 
-  /** @returns what the installation is followed with */
+  /** Starts an installation. @returns its hash */
   async asked(who: SiteOwner, templateId?: string): Promise<string> {
     const { status, installation_process_hash: hash } = await this.ask(who, templateId);
     if (status !== 'success' || hash === null) throw new Error(`The installation is answered with ${status}`);
@@ -60,7 +60,7 @@ export class TemplateEnvironment {
     return (await this.product.call(templateInstallStatus, { params: { hash } }, { token: who.token })).body;
   }
 
-  /** What stands on the website, as the panel's own list says. */
+  /** WordPress installations on the website, as the panel lists them. */
   async shownOn({ location, domain }: SiteOwner): Promise<Shown[]> {
     const { plesk } = await this.sandbox.state<{
       plesk: { servers: { location: string; wordpress: (Shown & { site: string })[] }[] };
@@ -69,7 +69,7 @@ export class TemplateEnvironment {
     return (server?.wordpress ?? []).filter(({ site }) => site === domain);
   }
 
-  /** The names of the backups that the owner's panel has of the account. */
+  /** Names of the account's backups on the owner's panel. */
   async backupsOf({ panel, accountId, location }: SiteOwner): Promise<string[]> {
     const [customer, { plesk }] = await Promise.all([
       panel.customers.find({ externalId: accountId }),

@@ -3,11 +3,11 @@ import { text as textOf } from 'node:stream/consumers';
 
 interface Visit {
   cookie?: string;
-  /** Sent instead of merely opening the page. */
+  /** Submitted with POST; without it the page is opened. */
   form?: Record<string, string>;
 }
 
-/** Opens an address as a browser does, redirects and cookies included; whoever signed the certificate. */
+/** Opens an address as a browser does, with redirects and cookies, and accepts any certificate. */
 export async function openInBrowser(url: string, { cookie = '', form }: Visit = {}): Promise<string> {
   const answer = await new Promise<{ status: number; location: string; set: string; text: string }>(
     (resolve, reject) => {

@@ -16,7 +16,7 @@ import { startTestSandbox, type TestSandbox } from '../../foundation/testing/san
 import { registerPanels } from '../../hosting/testing/panels.ts';
 import { addSiteOwner, operationOf, type SiteOwner } from '../../hosting/testing/site-owner.ts';
 
-/** The calls of WordPress as a website's owner makes them, with workers that do what follows. */
+/** The WordPress calls of a website's owner, with running workers. */
 export class WordpressPortal {
   readonly product: Product;
   readonly sandbox: TestSandbox;
@@ -98,12 +98,12 @@ export class WordpressPortal {
     return this.call(who, setRedis, { body });
   }
 
-  /** Waits for the end of the operation of a kind that was started last for a website. */
+  /** Waits until the latest operation of a kind for a website has finished. */
   async ended(kind: `wordpress.${string}`, who: SiteOwner): Promise<void> {
     await this.#operations.wait(await operationOf(this.product, kind, who), 60_000);
   }
 
-  /** Waits for the end of an installation. @returns how its bar moved, and what its owner is told at last */
+  /** Waits until an installation has finished. @returns its progress values, and its final status */
   async followed(who: SiteOwner, hash: string | null) {
     const id = hash ?? '';
     const progress = new Set<number>();

@@ -1,7 +1,7 @@
 import { modernPhp } from '@homeport/contract/performance';
 
-/** What "optimise PHP" sets in php.ini: the JIT compiler, and a realpath cache that holds a whole WordPress. */
-export const optimisedPhp: Readonly<Record<string, string>> = {
+/** The php.ini values of "Optimize PHP": the JIT compiler, and a realpath cache large enough for WordPress. */
+export const optimizedPhp: Readonly<Record<string, string>> = {
   'opcache.enable': '1',
   'opcache.jit': 'tracing',
   'opcache.jit_buffer_size': '64M',
@@ -9,17 +9,17 @@ export const optimisedPhp: Readonly<Record<string, string>> = {
   realpath_cache_ttl: '600',
 };
 
-/** Empty values restore the server's own. */
+/** Empty values restore the server's defaults. */
 export const defaultPhp: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(optimisedPhp).map((name) => [name, '']),
+  Object.keys(optimizedPhp).map((name) => [name, '']),
 );
 
-/** Whether a website has every value of the optimisation. */
-export function isOptimised(settings: Readonly<Record<string, string>>): boolean {
-  return Object.entries(optimisedPhp).every(([name, value]) => settings[name] === value);
+/** Whether a website has every value of the optimization. */
+export function isOptimized(settings: Readonly<Record<string, string>>): boolean {
+  return Object.entries(optimizedPhp).every(([name, value]) => settings[name] === value);
 }
 
-/** Whether a version counts as modern; versions are compared by their numbers, not as texts. */
+/** Whether a PHP version counts as modern. */
 export function isModern(version: string | null): boolean {
   if (version === null) return false;
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -6,25 +6,24 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 class Killed extends Error {}
 
 /**
- * Runs an operation until its worker "dies" after it has told the panel and before it has noted that, and leaves the
- * database as a killed process would.
- * @returns whether it came to that
+ * Runs an operation and kills its worker after it has changed the panel and before it has recorded that.
+ * @returns whether the operation got that far
  */
-export async function dieUnnoted(
+export async function killUnrecorded(
   product: Pick<Product, 'app' | 'db'>,
   operationId: string,
 ): Promise<boolean> {
   const [accounts, operations] = [product.app.get(AccountsRepository), product.app.get(OperationsRepository)];
-  const die = (): never => {
+  const kill = (): never => {
     throw new Killed();
   };
-  let died = false;
-  const dead = { failStep: die, release: die, startUndo: die, end: die };
+  let isKilled = false;
+  const stopped = { failStep: kill, release: kill, startUndo: kill, end: kill };
   Object.assign(accounts, {
     setStatusAt: () => {
-      died = true;
-      Object.assign(operations, dead);
-      return die();
+      isKilled = true;
+      Object.assign(operations, stopped);
+      return kill();
     },
   });
   try {
@@ -33,10 +32,10 @@ export async function dieUnnoted(
     if (!(error instanceof Killed)) throw error;
   } finally {
     Reflect.deleteProperty(accounts, 'setStatusAt');
-    for (const name of Object.keys(dead)) Reflect.deleteProperty(operations, name);
+    for (const name of Object.keys(stopped)) Reflect.deleteProperty(operations, name);
   }
   await product.db.query(`UPDATE operations SET lease_until = now() - interval '1 second' WHERE id = $1`, [
     operationId,
   ]);
-  return died;
+  return isKilled;
 }
