@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import type { staffScreens } from '../staff/screens.ts';
 import { accountScreens } from '../account/index.ts';
 import { authScreens } from '../auth/index.ts';
 import { feedbackScreens } from '../feedback/index.ts';
@@ -11,6 +10,8 @@ import { dashboardScreens } from '../dashboard/index.ts';
 import { hostingScreens } from '../hosting/index.ts';
 import { templatesScreens } from '../templates/index.ts';
 import { websitesScreens } from '../websites/index.ts';
+import type { staffScreens } from '../staff/index.ts';
+import { supportScreens } from '../support/index.ts';
 import { staffRoutes } from '../foundation/routing/routes.ts';
 import type { ScreenId } from '../foundation/routing/screen-ids.ts';
 
@@ -42,8 +43,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
     (await import('../domains/registration-status-screen.tsx')).RegistrationStatusScreen,
   domains: async () => (await import('../domains/domains-screen.tsx')).DomainsScreen,
   domain: async () => (await import('../domains/domain-screen.tsx')).DomainScreen,
-  support: async () => (await import('../support/support-screen.tsx')).SupportScreen,
-  ticket: async () => (await import('../support/ticket-screen.tsx')).TicketScreen,
+  ...supportScreens,
   ...dashboardScreens,
   ...hostingScreens,
   ...templatesScreens,
@@ -53,7 +53,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
 
 async function sourceOf(screen: ScreenId): Promise<ComponentType> {
   if (!isStaffs(screen)) return customerScreens[screen]();
-  return (await import('../staff/screens.ts')).staffScreens[screen]();
+  return (await import('../staff/index.ts')).staffScreens[screen]();
 }
 
 const isStaffs = (screen: ScreenId): screen is StaffScreen => screen.startsWith('staff');

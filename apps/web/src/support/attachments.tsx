@@ -1,16 +1,16 @@
 import { FileText, Image, ImageOff, Paperclip } from 'lucide-react';
 import { Spinner } from '../ui/spinner.tsx';
-import { fileSize } from './attachment-rules.ts';
+import { fileSize } from './attach-files.tsx';
 import { text } from './texts.ts';
-import { isPending } from './ticket-entries.ts';
-import type { Attached } from './ticket-entries.ts';
+import { isCheckingFiles } from './ticket-queries.ts';
+import type { Attached } from './ticket-queries.ts';
 
 const icons = { image: Image, pdf: FileText, other: Paperclip };
 
-/** The files of one text. Each is a download, whatever it is. */
+/** The files of one message, each as a download. */
 export function Attachments({ attached }: { attached: Attached }) {
   if (!attached.has_attachment) return null;
-  if (isPending(attached)) {
+  if (isCheckingFiles(attached)) {
     return (
       <p role="status" className="flex items-center gap-2.5 text-sm text-ink-2">
         <Spinner />

@@ -1,36 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { clsx } from 'clsx';
 import { Button } from '../ui/button.tsx';
 import { Time } from '../ui/time.tsx';
-import { Message } from './message.tsx';
-import type { MessageProps } from './message.tsx';
+import { Attachments } from './attachments.tsx';
+import { NewUpdateBadge } from './badges.tsx';
+import { RichText } from './rich-text.tsx';
 import { text } from './texts.ts';
-import { entriesOf } from './ticket-entries.ts';
-import type { TicketEvent, TicketReply } from './ticket-entries.ts';
-import { useNewestInView } from './use-newest-in-view.ts';
+import type { Attached, TicketEvent, TicketReply } from './ticket-queries.ts';
 
 interface ConversationProps {
-  /** What the ticket began with. */
-  opening: MessageProps;
+  /** The text that opened the ticket. */
+  firstMessage: MessageProps;
   replies: readonly TicketReply[];
   events: readonly TicketEvent[];
-  /** How a reply is shown to whoever reads it here. */
+  /** How a reply is shown to this reader. */
   messageOf: (reply: TicketReply) => MessageProps;
-  /** null: all replies are there. */
+  /** Loads earlier replies; null: all are shown. */
   showEarlier: (() => void) | null;
-  showingEarlier: boolean;
+  isLoadingEarlier: boolean;
 }
 
-/** A ticket from its beginning to its newest reply, and what happened in between. */
-export function Conversation({ opening, replies, events, messageOf, ...more }: ConversationProps) {
-  const newest = useNewestInView<HTMLLIElement>();
+/** A ticket's messages and events, oldest first. */
+export function Conversation({ firstMessage, replies, events, messageOf, ...more }: ConversationProps) {
+  const newest = useScrollToNewest<HTMLLIElement>();
   const newestId = replies.at(-1)?.id;
   return (
     <ol role="list" aria-label={text('conversation')} className="grid grid-cols-1 gap-6">
       <li>
-        <Message {...opening} />
+        <Message {...firstMessage} />
       </li>
       {more.showEarlier && (
         <li className="flex justify-center">
-          <Button size="sm" variant="quiet" busy={more.showingEarlier} onClick={more.showEarlier}>
+          <Button size="sm" variant="quiet" busy={more.isLoadingEarlier} onClick={more.showEarlier}>
             {text('earlier')}
           </Button>
         </li>
@@ -40,7 +42,7 @@ export function Conversation({ opening, replies, events, messageOf, ...more }: C
           <li
             key={entry.reply.id}
             ref={entry.reply.id === newestId ? newest : undefined}
-            // Below the header, which stays at the top.
+            // Scrolls to below the sticky header.
             className="scroll-mt-19 low:scroll-mt-3"
           >
             <Message {...messageOf(entry.reply)} />
@@ -58,8 +60,8 @@ export function Conversation({ opening, replies, events, messageOf, ...more }: C
   );
 }
 
-/** A reply without who reads it: what both sides see of it alike. */
-export const contentOf = ({
+/** The part of a reply that customers and staff see alike. */
+export const replyContent = ({
   description,
   created_at,
   has_attachment,
@@ -70,3 +72,91 @@ export const contentOf = ({
   html: description,
   attached: { has_attachment, attachments, rejected_attachments },
 });
+
+type TicketEntry =
+  | { kind: 'reply'; at: string; reply: TicketReply }
+  | { kind: 'event'; at: string; event: TicketEvent };
+
+/** Replies and events, oldest first. A reply comes before events of the same time, which it caused. */
+export function entriesOf(replies: readonly TicketReply[], events: readonly TicketEvent[]): TicketEntry[] {
+  const entries: TicketEntry[] = [
+    ...replies.map((reply) => ({ kind: 'reply' as const, at: reply.created_at, reply })),
+    ...events.map((event) => ({ kind: 'event' as const, at: event.created_at, event })),
+  ];
+  return entries.toSorted((a, b) => a.at.localeCompare(b.at) || b.kind.localeCompare(a.kind));
+}
+
+interface MessageProps {
+  author: string;
+  initials: string;
+  /** Written by the reader's own side: shown at the right, in the accent color. */
+  isOwn: boolean;
+  /** When it was written, ISO 8601. */
+  at: string;
+  /** Rich text. */
+  html: string;
+  attached: Attached;
+  /** New since the reader's last visit. */
+  isNew?: boolean;
+}
+
+/** One message of the conversation. */
+function Message({ author, initials, isOwn, at, html, attached, isNew = false }: MessageProps) {
+  return (
+    <article
+      aria-label={text('messageOf', { author })}
+      className={clsx('flex gap-3', isOwn && 'flex-row-reverse')}
+    >
+      <span
+        aria-hidden="true"
+        className={clsx(
+          'mt-6.5 flex size-8 shrink-0 items-center justify-center rounded-full text-2xs font-bold max-sm:hidden forced-colors:border',
+          isOwn ? 'bg-button text-button-ink' : 'bg-tide-wash text-tide-ink',
+        )}
+      >
+        {initials}
+      </span>
+      <div
+        className={clsx('grid min-w-0 max-w-[38rem] gap-1.5 sm:max-w-[85%]', isOwn && 'justify-items-end')}
+      >
+        <p className={clsx('flex flex-wrap items-baseline gap-x-2', isOwn && 'flex-row-reverse')}>
+          <span className="font-semibold [overflow-wrap:anywhere]">{author}</span>
+          <span className="text-xs text-ink-3">
+            <Time iso={at} />
+          </span>
+          {isNew && <NewUpdateBadge />}
+        </p>
+        <div
+          className={clsx(
+            'grid max-w-full min-w-0 grid-cols-1 gap-3 rounded-card px-4 py-3',
+            isOwn ? 'rounded-tr-sm bg-tide-wash' : 'rounded-tl-sm border border-line bg-surface shadow-card',
+          )}
+        >
+          <RichText html={html} />
+          <Attachments attached={attached} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Below this width, a ticket's details are above its conversation. */
+const NARROW = '(max-width: 63.99rem)';
+
+/**
+ * Scrolls to the newest message once, on narrow screens, unless the user has scrolled or started typing. Put the ref on
+ * the newest message.
+ */
+function useScrollToNewest<E extends HTMLElement>(): RefObject<E | null> {
+  const newest = useRef<E>(null);
+  useEffect(() => {
+    // After the router has restored the scroll position.
+    const frame = requestAnimationFrame(() => {
+      const isTouched =
+        window.scrollY > 0 || document.activeElement?.matches('input, textarea, [role="textbox"]');
+      if (!isTouched && window.matchMedia(NARROW).matches) newest.current?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return newest;
+}

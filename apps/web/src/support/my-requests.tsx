@@ -2,19 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { createdTickets } from '@homeport/contract/support';
 import { LifeBuoy } from 'lucide-react';
-import { Fault } from '../foundation/layout/fault.tsx';
+import type { CallAnswer } from '@homeport/contract/call';
 import { pages } from '../foundation/http/pages.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
 import { ShowMore } from '../foundation/layout/show-more.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Card, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { Card, CardHead } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { newRequestPath } from './places.ts';
-import { RequestRow } from './request-row.tsx';
-import type { CreatedTicket } from './request-row.tsx';
+import { Time } from '../ui/time.tsx';
+import { NewUpdateBadge, StatusChip } from './badges.tsx';
+import { newRequestPath } from './new-request.tsx';
 import { text } from './texts.ts';
 
-/** What a customer has asked so far: what is open first, then what is closed. */
+/** A customer's requests: open ones first, then closed ones. */
 export function MyRequests() {
   const list = useInfiniteQuery({
     ...pages(createdTickets, { query: {} }),
@@ -80,5 +82,37 @@ function Loading() {
       <span className="sr-only">{text('loading')}</span>
       <SkeletonRows rows={3} />
     </Card>
+  );
+}
+
+type CreatedTicket = CallAnswer<typeof createdTickets>['created_tickets'][number];
+
+/** One request of the list: how it begins, how it stands, and whether something is new in it. */
+function RequestRow({ request }: { request: CreatedTicket }) {
+  const { ticket_id, status, issue_type, snippet, created, updated, creator_last_viewed } = request;
+  return (
+    <li className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 py-4 transition-colors duration-150 hover:bg-sunken">
+      <div className="min-w-0 flex-1 basis-56">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-mono text-xs text-ink-3">{text('shortNumber', { number: ticket_id })}</span>
+          <StatusChip status={status} />
+          {creator_last_viewed < updated && <NewUpdateBadge />}
+        </div>
+        <p className="mt-1.5 line-clamp-2 text-md font-semibold [overflow-wrap:anywhere]">{snippet}</p>
+        <p className="mt-1 text-sm text-ink-3">
+          {text(issue_type)} · {text('created')} <Time iso={created} /> · {text('updated')}{' '}
+          <Time iso={updated} />
+        </p>
+      </div>
+      <ButtonLink
+        to={pathTo('ticket', { ticketId: ticket_id })}
+        size="sm"
+        aria-label={text('viewOf', { number: ticket_id })}
+        // The whole row leads there.
+        className="after:absolute after:inset-0 max-sm:w-full"
+      >
+        <span className="text-xs tracking-[0.02em]">{text('view')}</span>
+      </ButtonLink>
+    </li>
   );
 }

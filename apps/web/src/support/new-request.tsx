@@ -9,10 +9,14 @@ import { api } from '../foundation/portal.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Card, CardBody } from '../ui/card.tsx';
 import { text } from './texts.ts';
-import type { Writing } from './use-writing.ts';
-import { WritingForm } from './writing-form.tsx';
+import type { ComposedMessage } from './use-composer.ts';
+import { Composer } from './composer.tsx';
 
-/** Asks for help; the request opens as soon as it is there. */
+/** Addresses of the two tabs of the support screen. */
+export const requestsPath = pathTo('support');
+export const newRequestPath = `${requestsPath}?tab=new`;
+
+/** The form for a new request; the request opens once it has been created. */
 export function NewRequest() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -20,13 +24,13 @@ export function NewRequest() {
   const [opened, setOpened] = useState<number | null>(null);
   useEffect(() => {
     if (opened === null) return undefined;
-    // Back leads to where one came from, not to an empty form.
+    // Replaced: "back" must not lead to an empty form.
     const open = () => void navigate(pathTo('ticket', { ticketId: opened }), { replace: true });
     const timer = setTimeout(open, timers.ticketOpensAfter);
     return () => clearTimeout(timer);
   }, [opened, navigate]);
 
-  const send = async ({ html, files, category, submissionId, onProgress }: Writing) => {
+  const send = async ({ html, files, category, submissionId, onProgress }: ComposedMessage) => {
     const body = { issue_type: category, editor_content: html, submission_id: submissionId };
     const transport = sendingWithProgress(onProgress);
     const { ticket_id } = await api(createTicket, { body }, { files, transport });
@@ -36,16 +40,16 @@ export function NewRequest() {
   return (
     <Card aria-label={text('submitNewRequest')}>
       <CardBody className="sm:px-7 sm:py-6">
-        <WritingForm
+        <Composer
           ticketId={0}
-          withCategory
+          hasCategory
           label={text('yourRequest')}
           hint={text('requestHint')}
           submitLabel={text('submitRequest')}
           sendingLabel={text('submitting')}
           sentLabel={text('submitted')}
           onSend={send}
-          failed={() => text('createFailed', { email })}
+          errorText={() => text('createFailed', { email })}
         />
       </CardBody>
     </Card>

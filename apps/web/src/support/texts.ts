@@ -21,8 +21,8 @@ export const text = catalogue({
   // Ours.
   title: 'Support',
   hours: 'We are here 7 days a week. Most issues are resolved within 2-24 hours.',
-  places: 'Requests',
-  elsewhere: 'More help',
+  sections: 'Requests',
+  moreHelp: 'More help',
   faqs: 'FAQs',
   documentation: 'Documentation',
   backToDashboard: 'Dashboard',
@@ -42,7 +42,7 @@ export const text = catalogue({
   escalated: 'Escalated',
   closed: 'Closed',
 
-  // Writing.
+  // ComposedMessage.
   about: 'What is it about?',
   yourRequest: 'Your request',
   requestHint: 'Tell us what you wanted to do, what happened instead, and on which website.',
@@ -78,8 +78,8 @@ export const text = catalogue({
   copyNumber: 'Copy the request number',
   copied: 'Copied',
   assignedTo: 'Assigned to',
-  nobodyYet: 'Unassigned',
-  standing: 'Request details',
+  unassigned: 'Unassigned',
+  details: 'Request details',
   status: 'Status',
   category: 'Category',
   conversation: 'Conversation',

@@ -2,38 +2,38 @@ import type { ReactNode } from 'react';
 import { createdTicketDetail } from '@homeport/contract/support';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Fault } from '../foundation/layout/fault.tsx';
 import { ApiError } from '../foundation/http/api-error.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { OpenTicket } from './open-ticket.tsx';
-import { requestsPath } from './places.ts';
+import { TicketDetails } from './ticket-details.tsx';
 import { text } from './texts.ts';
-import { TicketSkeleton } from './ticket-skeleton.tsx';
-import { useTicket } from './use-ticket.ts';
+import { useTicket } from './ticket-queries.ts';
 
-/** One request of a customer: what was written, and where they write on. */
+/** One request of a customer, with its conversation. */
 export function TicketScreen() {
   const { ticketId = '' } = useParams();
-  // Another request is another screen.
+  // Remount per request: drafts and read markers belong to one request.
   return <Ticket key={ticketId} ticketId={ticketId} />;
 }
 
 function Ticket({ ticketId }: { ticketId: string }) {
-  const read = useTicket(createdTicketDetail, ticketId);
-  const { ticket, error } = read;
+  const query = useTicket(createdTicketDetail, ticketId);
+  const { ticket, error } = query;
   useTitle(text('number', { number: ticketId }));
-  if (error instanceof ApiError && error.status === 404) return <NotThere />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
   return (
     <Frame>
       {error && (
-        <Fault error={error} busy={read.reading} onRetry={read.readAgain}>
+        <Fault error={error} busy={query.isFetching} onRetry={query.refetch}>
           {text(ticket ? 'refreshFailed' : 'requestFailed')}
         </Fault>
       )}
-      {ticket ? <OpenTicket ticket={ticket} read={read} /> : !error && <TicketSkeleton />}
+      {ticket ? <TicketDetails ticket={ticket} query={query} /> : !error && <TicketSkeleton />}
     </Frame>
   );
 }
@@ -42,7 +42,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-256 grid-cols-1 content-start gap-4 px-4 pt-6 pb-14 sm:px-6">
       <TextLink
-        to={requestsPath}
+        to={pathTo('support')}
         className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm pointer-coarse:min-h-11"
       >
         <ArrowLeft size={16} aria-hidden="true" />
@@ -53,19 +53,35 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function NotThere() {
+function NotFound() {
   return (
     <ErrorState
       level="h1"
       className="my-auto"
       title={text('notThere')}
       action={
-        <ButtonLink to={requestsPath} variant="primary">
+        <ButtonLink to={pathTo('support')} variant="primary">
           {text('backToSupport')}
         </ButtonLink>
       }
     >
       <p>{text('notThereWhy')}</p>
     </ErrorState>
+  );
+}
+
+/** The shape of a request that is on its way. */
+function TicketSkeleton() {
+  return (
+    <div role="status" data-loading className="grid animate-late gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <span className="sr-only">{text('loadingRequest')}</span>
+      <Skeleton className="h-9 w-56 lg:col-span-2" />
+      <div className="grid content-start gap-6 max-lg:order-2">
+        <Skeleton className="h-36 w-4/5 justify-self-end rounded-card" />
+        <Skeleton className="h-28 w-4/5 rounded-card" />
+        <Skeleton className="h-56 w-full rounded-card" />
+      </div>
+      <Skeleton className="h-44 w-full rounded-card" />
+    </div>
   );
 }

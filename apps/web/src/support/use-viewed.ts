@@ -1,46 +1,63 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefCallback } from 'react';
 import { timers } from '@homeport/contract/limits';
+import { showToast } from '../ui/toast-store.ts';
+import type { TicketReply } from './ticket-queries.ts';
 
-const PART_IN_VIEW = 0.1;
+const VISIBLE_SHARE = 0.1;
 
 /**
- * Calls back once a part of the page has been in view for a second, and again whenever `version` has changed since: what
- * is new then was seen, too. Put the ref on the part.
+ * Calls back once an element has been in view for a second, and again whenever `version` has changed since. Put the
+ * returned ref on the element.
  */
 export function useViewed(version: string | undefined, onViewed: () => void): RefCallback<HTMLElement> {
-  const [part, setPart] = useState<HTMLElement | null>(null);
-  const [inView, setInView] = useState(false);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [isInView, setIsInView] = useState(false);
   const seen = useRef<string>(undefined);
-  const tell = useEffectEvent(onViewed);
+  const notify = useEffectEvent(onViewed);
 
   useEffect(() => {
-    if (part === null) return undefined;
-    let shown = false;
-    const update = () => setInView(shown && document.visibilityState === 'visible');
+    if (element === null) return undefined;
+    let isShown = false;
+    const update = () => setIsInView(isShown && document.visibilityState === 'visible');
     const observer = new IntersectionObserver(
       (entries) => {
-        shown = entries.at(-1)?.isIntersecting ?? false;
+        isShown = entries.at(-1)?.isIntersecting ?? false;
         update();
       },
-      { threshold: PART_IN_VIEW },
+      { threshold: VISIBLE_SHARE },
     );
-    observer.observe(part);
+    observer.observe(element);
     document.addEventListener('visibilitychange', update);
     return () => {
       observer.disconnect();
       document.removeEventListener('visibilitychange', update);
     };
-  }, [part]);
+  }, [element]);
 
   useEffect(() => {
-    if (!inView || version === undefined || seen.current === version) return undefined;
+    if (!isInView || version === undefined || seen.current === version) return undefined;
     const timer = setTimeout(() => {
       seen.current = version;
-      tell();
+      notify();
     }, timers.ticketViewedAfter);
     return () => clearTimeout(timer);
-  }, [inView, version]);
+  }, [isInView, version]);
 
-  return setPart;
+  return setElement;
+}
+
+/** Shows a toast when the other side replies while the ticket is open. */
+export function useNewReplyToast(
+  replies: readonly TicketReply[],
+  from: TicketReply['reply_type'],
+  message: string,
+): void {
+  const newest = replies.findLast(({ reply_type }) => reply_type === from)?.id;
+  const known = useRef(newest);
+  useEffect(() => {
+    if (known.current === newest) return;
+    known.current = newest;
+    showToast('ok', message);
+  }, [newest, message]);
 }

@@ -1,7 +1,7 @@
 import { staffTicketDetail } from '@homeport/contract/support';
 import { useParams, useSearchParams } from 'react-router';
 import { Fault } from '../../foundation/layout/fault.tsx';
-import { useTicket } from '../../support/use-ticket.ts';
+import { useTicket } from '../../support/index.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { CancellationDialogs } from '../customers/cancellation-decisions.tsx';
@@ -59,7 +59,7 @@ interface TicketPanesProps {
 
 function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
   const path = useStaffPath();
-  const { ticket, error, readAgain, reading, ...parts } = useTicket(staffTicketDetail, ticketId);
+  const { ticket, error, refetch, isFetching, ...parts } = useTicket(staffTicketDetail, ticketId);
   return (
     <>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4 px-4 pt-4 pb-12 sm:px-8">
@@ -68,8 +68,8 @@ function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
           <LoadError
             level="h1"
             error={error}
-            busy={reading}
-            onRetry={readAgain}
+            busy={isFetching}
+            onRetry={refetch}
             missingTitle={text('notThere')}
             missing={text('notThereWhy')}
             way={
@@ -92,7 +92,7 @@ function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
           <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5">
             <TicketHead ticket={ticket} />
             {error && (
-              <Fault error={error} busy={reading} onRetry={readAgain}>
+              <Fault error={error} busy={isFetching} onRetry={refetch}>
                 {text(isMissing(error) ? 'notThereWhy' : 'refreshFailed')}
               </Fault>
             )}

@@ -7,12 +7,8 @@ import { sendingWithProgress } from '../../foundation/http/upload.ts';
 import { api } from '../../foundation/portal.ts';
 import { initialsOf } from '../../foundation/layout/initials.ts';
 import { useUser } from '../../foundation/session/use-user.ts';
-import { contentOf, Conversation } from '../../support/conversation.tsx';
-import type { TicketEvent, TicketReply } from '../../support/ticket-entries.ts';
-import { useAnnouncedReplies } from '../../support/use-announced-replies.ts';
-import { useViewed } from '../../support/use-viewed.ts';
-import type { Writing } from '../../support/use-writing.ts';
-import { WritingForm } from '../../support/writing-form.tsx';
+import { Composer, Conversation, replyContent, useNewReplyToast, useViewed } from '../../support/index.ts';
+import type { ComposedMessage, TicketEvent, TicketReply } from '../../support/index.ts';
 import { isWriting } from '../filters.tsx';
 import { text } from '../ticket-texts.ts';
 import { showsTickets } from './shows-tickets.ts';
@@ -24,7 +20,7 @@ interface TicketTalkProps {
   replies: readonly TicketReply[];
   events: readonly TicketEvent[];
   showEarlier: (() => void) | null;
-  showingEarlier: boolean;
+  isLoadingEarlier: boolean;
 }
 
 /** What customer and staff wrote to each other, and the answer that is being written. */
@@ -38,10 +34,10 @@ export function TicketTalk({ ticket, replies, events, ...more }: TicketTalkProps
   const part = useViewed(updated, () => viewed.mutate({ body: { ticket_id: ticketId } }));
   const answer = useRef<HTMLDivElement>(null);
   useAnswerKey(answer);
-  useAnnouncedReplies(replies, 'customer', text('newReply'));
+  useNewReplyToast(replies, 'customer', text('newReply'));
   const customer = customerOf(ticket);
 
-  const send = async ({ html, files, submissionId, onProgress }: Writing) => {
+  const send = async ({ html, files, submissionId, onProgress }: ComposedMessage) => {
     const body = { ticket_id: ticketId, editor_content: html, submission_id: submissionId };
     await api(replyAsStaff, { body }, { files, transport: sendingWithProgress(onProgress) });
     await Promise.all(showsTickets.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
@@ -49,10 +45,10 @@ export function TicketTalk({ ticket, replies, events, ...more }: TicketTalkProps
   return (
     <>
       <Conversation
-        opening={{
+        firstMessage={{
           author: customer,
           initials: initialsOf(customer, ticket.created_by_email),
-          own: false,
+          isOwn: false,
           at: ticket.created,
           html: ticket.description,
           attached: ticket,
@@ -60,10 +56,10 @@ export function TicketTalk({ ticket, replies, events, ...more }: TicketTalkProps
         replies={replies}
         events={events}
         messageOf={(reply) => ({
-          ...contentOf(reply),
+          ...replyContent(reply),
           author: reply.reply_author,
           initials: initialsOf(reply.reply_author, reply.reply_author),
-          own: reply.reply_type === 'agent',
+          isOwn: reply.reply_type === 'agent',
           isNew: reply.reply_type === 'customer' && viewedBefore !== null && reply.created_at > viewedBefore,
         })}
         {...more}
@@ -71,14 +67,14 @@ export function TicketTalk({ ticket, replies, events, ...more }: TicketTalkProps
       <section ref={part} aria-label={text('answer')} className="mt-7 border-t border-line pt-5">
         <div ref={answer}>
           {status === 'closed' && <p className="mb-3 text-sm text-ink-2">{text('closedHint')}</p>}
-          <WritingForm
+          <Composer
             ticketId={ticketId}
             label={text('answerTo', { name: customer })}
             submitLabel={text('sendAnswer')}
             sendingLabel={text('sendingAnswer')}
             sentLabel={text('answerSent')}
             onSend={send}
-            failed={(error) =>
+            errorText={(error) =>
               text(error instanceof ApiError && error.status === 404 ? 'notAuthorizedToReply' : 'failed')
             }
           />

@@ -1,9 +1,44 @@
 import StarterKit from '@tiptap/starter-kit';
-import { LineLayout } from './line-layout.ts';
+import { Extension } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
+
+export const alignments = ['left', 'center', 'right'] as const;
+type Alignment = (typeof alignments)[number];
+
+const MAX_INDENT = 3;
+
+const alignClass: Record<Alignment, string> = { left: '', center: 'text-center', right: 'text-right' };
+const indentClass = ['', 'pl-6', 'pl-12', 'pl-18'];
+
+/** Alignment and indents, by classes: the Content-Security-Policy forbids style attributes. They are not sent. */
+const LineLayout = Extension.create({
+  name: 'lineLayout',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph'],
+      attributes: {
+        align: {
+          default: 'left',
+          renderHTML: ({ align }) => ({ class: alignClass[align as Alignment] }),
+        },
+        indent: {
+          default: 0,
+          renderHTML: ({ indent }) => ({ class: indentClass[Number(indent)] }),
+        },
+      },
+    },
+  ],
+  addKeyboardShortcuts() {
+    return {
+      'Mod-]': () => indentLines(this.editor, 1),
+      'Mod-[': () => indentLines(this.editor, -1),
+    };
+  },
+});
 
 /**
- * What can be written: what a ticket may hold, and code, alignment and indents as aids while writing. Nothing is read
- * from HTML by these extensions: texts come in through `toDocument`.
+ * What the editor can write: everything that a ticket can store, plus code, alignment and indents as writing aids. The
+ * extensions never parse HTML: content comes in through `toDocument`.
  */
 export const extensions = [
   StarterKit.configure({
@@ -29,3 +64,18 @@ export const extensions = [
   }),
   LineLayout,
 ];
+
+export function alignLines(editor: Editor, align: Alignment): boolean {
+  return editor.chain().focus().updateAttributes('paragraph', { align }).run();
+}
+
+/** Changes the level of list items, or indents paragraphs. */
+export function indentLines(editor: Editor, step: 1 | -1): boolean {
+  const chain = editor.chain().focus();
+  if (editor.isActive('listItem')) {
+    return (step === 1 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem')).run();
+  }
+  const current = Number(editor.getAttributes('paragraph')['indent'] ?? 0);
+  const indent = Math.max(0, Math.min(MAX_INDENT, current + step));
+  return chain.updateAttributes('paragraph', { indent }).run();
+}

@@ -1,50 +1,51 @@
 import type { KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { getMarkRange } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { LinkParts } from './link.ts';
-import { completeAddress } from './link-address.ts';
+import { linkTo } from '../rich-text.tsx';
 import { text } from './texts.ts';
 
 interface LinkDialogProps {
-  /** What the link is now; null: the dialog is closed. */
+  /** The link to edit; null: the dialog is closed. */
   link: LinkParts | null;
-  onPut: (link: LinkParts) => void;
+  onSave: (link: LinkParts) => void;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** The words of a link and where it leads. */
-export function LinkDialog({ link, onPut, onRemove, onClose }: LinkDialogProps) {
+/** Edits the text and address of a link. */
+export function LinkDialog({ link, onSave, onRemove, onClose }: LinkDialogProps) {
   return (
     <Dialog open={link !== null} onClose={onClose} title={text('link')} closeLabel={text('close')}>
-      {link && <LinkForm link={link} onPut={onPut} onRemove={onRemove} />}
+      {link && <LinkForm link={link} onSave={onSave} onRemove={onRemove} />}
     </Dialog>
   );
 }
 
 function LinkForm({
   link,
-  onPut,
+  onSave,
   onRemove,
 }: Omit<LinkDialogProps, 'onClose' | 'link'> & { link: LinkParts }) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: link });
   const { ref: addressRef, ...address } = register('href', { validate: checkAddress });
-  const submit = handleSubmit(({ words, href: typed }) => {
+  const submit = handleSubmit(({ label, href: typed }) => {
     const href = completeAddress(typed);
-    // Without words of its own a link shows its address.
-    if (href !== undefined) onPut({ words: words.trim() || typed.trim(), href });
+    // Without a text, the link shows its address.
+    if (href !== undefined) onSave({ label: label.trim() || typed.trim(), href });
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void submit(event);
   };
   return (
-    // Not a form element: it is inside of one.
+    // No form element: HTML forbids nested forms.
     <div className="grid gap-4">
       <Field label={text('linkText')}>
-        <TextInput {...register('words')} onKeyDown={onKeyDown} />
+        <TextInput {...register('label')} onKeyDown={onKeyDown} />
       </Field>
       <Field label={text('url')} error={formState.errors.href?.message}>
         <TextInput
@@ -54,7 +55,7 @@ function LinkForm({
           autoComplete="url"
           ref={(input) => {
             addressRef(input);
-            // The platform's dialog looks for the attribute, which React does not write.
+            // The dialog element needs the attribute, which React does not render.
             input?.setAttribute('autofocus', '');
           }}
           onKeyDown={onKeyDown}
@@ -67,7 +68,7 @@ function LinkForm({
           </Button>
         )}
         <Button variant="primary" onClick={() => void submit()}>
-          {text('putLink')}
+          {text('saveLink')}
         </Button>
       </div>
     </div>
@@ -76,5 +77,56 @@ function LinkForm({
 
 function checkAddress(typed: string): string | true {
   if (completeAddress(typed) !== undefined) return true;
-  return text(typed.trim() === '' ? 'required' : 'notAnAddress');
+  return text(typed.trim() === '' ? 'required' : 'invalidAddress');
+}
+
+/** A link's text and address. */
+export interface LinkParts {
+  label: string;
+  href: string;
+}
+
+function rangeOf(editor: Editor): { from: number; to: number } {
+  const { selection, schema } = editor.state;
+  const link = schema.marks['link'];
+  const around = selection.empty && link ? getMarkRange(selection.$from, link) : undefined;
+  return around ?? selection;
+}
+
+/** The link at the cursor, or the selected text as a new link. */
+export function linkAt(editor: Editor): LinkParts {
+  const { from, to } = rangeOf(editor);
+  const href: unknown = editor.getAttributes('link')['href'];
+  return {
+    label: editor.state.doc.textBetween(from, to, ' '),
+    href: typeof href === 'string' ? href : '',
+  };
+}
+
+/** Replaces the link at the cursor, or the selected text. */
+export function saveLink(editor: Editor, { label, href }: LinkParts): void {
+  const { from, to } = rangeOf(editor);
+  const { $from } = editor.state.selection;
+  const marks = $from.marks().filter(({ type }) => type.name !== 'link');
+  const link = { type: 'link', attrs: { href } };
+  const node = {
+    type: 'text',
+    text: label,
+    marks: [...marks.map(({ type, attrs }) => ({ type: type.name, attrs })), link],
+  };
+  editor.chain().focus().insertContentAt({ from, to }, node).run();
+}
+
+export function removeLink(editor: Editor): void {
+  editor.chain().focus().extendMarkRange('link').unsetLink().run();
+}
+
+/** Completes a typed address: 'example.com' to a URL, 'lea@example.com' to a mailto link. Undefined if invalid. */
+export function completeAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  if (address === '' || /\s/.test(address)) return undefined;
+  const { href } = linkTo(address);
+  if (href !== undefined) return href;
+  if (/^[^/:@]+@[^/:@]+\.[^/:@.]+$/.test(address)) return `mailto:${address}`;
+  return /^[^/:@?#]+\.[^/:@?#.]+(:\d+)?([/?#].*)?$/.test(address) ? `https://${address}` : undefined;
 }

@@ -2,54 +2,53 @@ import { useImperativeHandle, useState } from 'react';
 import type { Ref } from 'react';
 import { EditorContent, useEditor } from '@tiptap/react';
 import type { Editor } from '@tiptap/core';
-import { readRichText } from '../rich-text-reader.ts';
+import { closeHistory } from '@tiptap/pm/history';
+import { Slice } from '@tiptap/pm/model';
+import { readRichText } from '../rich-text.tsx';
+import type { RichTextNode } from '../rich-text.tsx';
+import { readPlain, toDocument, toHtml } from './document.ts';
 import { extensions } from './extensions.ts';
-import { insert } from './insert.ts';
-import { linkAt, putLink, removeLink } from './link.ts';
-import type { LinkParts } from './link.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import { toDocument } from './to-document.ts';
-import { toHtml } from './to-html.ts';
+import { linkAt, LinkDialog, removeLink, saveLink } from './link-dialog.tsx';
+import type { LinkParts } from './link-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-export interface Written {
+interface EditorValue {
   html: string;
-  /** Nothing to read in it. */
-  empty: boolean;
+  /** Contains no visible text. */
+  isEmpty: boolean;
 }
 
 export interface EditorHandle {
   focus: () => void;
 }
 
-export interface RichTextEditorProps {
-  /** Rich text to begin with; give another key to begin anew. */
+interface RichTextEditorProps {
+  /** The rich text to start with; a new `key` starts anew. */
   initial: string;
   labelId: string;
   describedBy: string | undefined;
   invalid: boolean;
-  /** While it is sent. */
   readOnly: boolean;
-  onWrite: (written: Written) => void;
+  onChange: (value: EditorValue) => void;
   onFiles: (files: File[]) => void;
   onSubmit: () => void;
   ref?: Ref<EditorHandle>;
 }
 
-const PAGE = [
+const CONTENT_CLASS = [
   'min-h-36 px-3.5 py-3 text-[1rem] leading-6 whitespace-pre-wrap outline-none [overflow-wrap:anywhere] sm:text-base sm:leading-5.5',
-  // A paragraph apart, and what the editor itself puts between.
+  // Space between paragraphs; the second class is for ProseMirror's separator images.
   '[&>*+*]:mt-2.5 [&_img]:inline!',
 ].join(' ');
 
-/** Writes rich text. It keeps its own document: what is around it may change without the cursor moving. */
+/** An uncontrolled rich text editor: it keeps its own document, so rerenders never move the cursor. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { initial, labelId, describedBy, invalid, readOnly, onWrite, onFiles, onSubmit, ref } = props;
+  const { initial, readOnly, onChange, onFiles, onSubmit, ref } = props;
   const [link, setLink] = useState<LinkParts | null>(null);
-  const askForLink = () => setLink(linkAt(editor));
+  const openLinkDialog = () => setLink(linkAt(editor));
   const editor: Editor = useEditor({
     extensions,
-    // A document and not HTML: the page's HTML parser is closed (Trusted Types).
+    // A document, not HTML: Trusted Types blocks the browser's HTML parser.
     content: toDocument(readRichText(initial)),
     editable: !readOnly,
     injectCSS: false,
@@ -57,49 +56,23 @@ export function RichTextEditor(props: RichTextEditorProps) {
     enablePasteRules: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
-      attributes: {
-        role: 'textbox',
-        // Keeps the focus, too, while nothing can be written.
-        tabindex: '0',
-        'aria-multiline': 'true',
-        'aria-labelledby': labelId,
-        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-        ...(invalid && { 'aria-invalid': 'true' }),
-        ...(readOnly && { 'aria-readonly': 'true' }),
-        class: PAGE,
-      },
+      attributes: attributesOf(props),
       handleKeyDown: (_view, event) => {
         if (!event.ctrlKey && !event.metaKey) return false;
         if (event.key === 'Enter') onSubmit();
-        else if (event.key === 'k') askForLink();
+        else if (event.key === 'k') openLinkDialog();
         else return false;
         return true;
       },
       handleDOMEvents: {
-        // Tab leaves the editor, also from within a list.
+        // Tab leaves the editor, even inside a list.
         keydown: (_view, event) => event.key === 'Tab',
-        paste: (_view, event) => {
-          const { clipboardData } = event;
-          if (clipboardData === null) return false;
-          event.preventDefault();
-          const files = [...clipboardData.files];
-          if (files.length > 0 && clipboardData.getData('text/plain') === '') onFiles(files);
-          else void insert(editor, clipboardData);
-          return true;
-        },
-        drop: (view, event) => {
-          // What is moved within the text is the editor's; files are the form's.
-          if (view.dragging !== null || event.dataTransfer === null) return false;
-          if (event.dataTransfer.files.length > 0) return true;
-          event.preventDefault();
-          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          void insert(editor, event.dataTransfer, place?.pos);
-          return true;
-        },
+        paste: (_view, event) => paste(editor, event, onFiles),
+        drop: (_view, event) => drop(editor, event),
       },
     },
     onUpdate: ({ editor: { state } }) =>
-      onWrite({ html: toHtml(state.doc), empty: state.doc.textContent.trim() === '' }),
+      onChange({ html: toHtml(state.doc), isEmpty: state.doc.textContent.trim() === '' }),
   });
 
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
@@ -111,14 +84,81 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
   return (
     <div className="rounded-control border border-line-strong bg-surface focus-within:border-tide focus-within:ring-3 focus-within:ring-tide/15">
-      <Toolbar editor={editor} onLink={askForLink} />
+      <Toolbar editor={editor} onLink={openLinkDialog} />
       <EditorContent editor={editor} />
       <LinkDialog
         link={link}
-        onPut={(parts) => close(() => putLink(editor, parts))}
+        onSave={(parts) => close(() => saveLink(editor, parts))}
         onRemove={() => close(() => removeLink(editor))}
         onClose={() => close()}
       />
     </div>
   );
+}
+
+function attributesOf({ labelId, describedBy, invalid, readOnly }: RichTextEditorProps) {
+  return {
+    role: 'textbox',
+    // Stays focusable while read-only.
+    tabindex: '0',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelId,
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+    ...(invalid && { 'aria-invalid': 'true' }),
+    ...(readOnly && { 'aria-readonly': 'true' }),
+    class: CONTENT_CLASS,
+  };
+}
+
+/** Both handlers return whether the event is handled. */
+function paste(editor: Editor, event: ClipboardEvent, onFiles: (files: File[]) => void): boolean {
+  const { clipboardData } = event;
+  if (clipboardData === null) return false;
+  event.preventDefault();
+  const files = [...clipboardData.files];
+  if (files.length > 0 && clipboardData.getData('text/plain') === '') onFiles(files);
+  else void insert(editor, clipboardData);
+  return true;
+}
+
+function drop(editor: Editor, event: DragEvent): boolean {
+  // ProseMirror moves text within the editor; the form takes files.
+  if (editor.view.dragging !== null || event.dataTransfer === null) return false;
+  if (event.dataTransfer.files.length > 0) return true;
+  event.preventDefault();
+  const target = editor.view.posAtCoords({ left: event.clientX, top: event.clientY });
+  void insert(editor, event.dataTransfer, target?.pos);
+  return true;
+}
+
+/**
+ * Inserts pasted or dropped content.
+ * @param at the position of a drop; undefined replaces the selection
+ */
+async function insert(editor: Editor, data: DataTransfer, at?: number): Promise<void> {
+  const plain = data.getData('text/plain');
+  const html = data.getData('text/html');
+  if (at === undefined && editor.isActive('codeBlock')) {
+    editor.view.dispatch(editor.state.tr.insertText(plain.replaceAll(/\r\n?/g, '\n')).scrollIntoView());
+    return;
+  }
+  const content = toDocument(html === '' ? readPlain(plain) : await readFormatted(html, plain));
+  if (editor.isDestroyed) return;
+  // Open at both ends: inline content joins the paragraph at the cursor.
+  const slice = Slice.maxOpen(editor.schema.nodeFromJSON(content).content);
+  // An undo step of its own.
+  const change = closeHistory(editor.state.tr);
+  editor.view.dispatch(
+    (at === undefined ? change.replaceSelection(slice) : change.replaceRange(at, at, slice)).scrollIntoView(),
+  );
+}
+
+/** Loads the HTML parser, which is large, on first use; without it, plain text is inserted. */
+async function readFormatted(html: string, plain: string): Promise<RichTextNode[]> {
+  try {
+    const { readPasted } = await import('./read-pasted.ts');
+    return readPasted(html);
+  } catch {
+    return readPlain(plain);
+  }
 }

@@ -19,8 +19,8 @@ export const text = catalogue({
   linkText: 'Link text',
   url: 'URL',
   required: 'REQUIRED!',
-  notAnAddress: 'Please enter a complete address, such as https://example.com or mailto:you@example.com.',
-  putLink: 'Save link',
+  invalidAddress: 'Please enter a complete address, such as https://example.com or mailto:you@example.com.',
+  saveLink: 'Save link',
   removeLink: 'Remove link',
   close: 'Close',
 });

@@ -16,13 +16,13 @@ import {
   Underline,
 } from 'lucide-react';
 import type { Editor } from '@tiptap/core';
-import { alignLines, alignments, indentLines } from './line-layout.ts';
+import { alignLines, alignments, indentLines } from './extensions.ts';
 import { text } from './texts.ts';
 
 interface Tool {
   label: string;
   icon: typeof Bold;
-  /** Left out: asks for words and address first. */
+  /** Without it, the tool opens the link dialog. */
   run?: (editor: Editor) => void;
   isPressed?: (editor: Editor) => boolean;
 }
@@ -93,7 +93,7 @@ interface ToolbarProps {
   onLink: () => void;
 }
 
-/** One stop of the keyboard; arrow keys walk through it. What is not sent says so. */
+/** One tab stop; arrow keys move within. Tools whose effect is not sent are labeled. */
 export function Toolbar({ editor, onLink }: ToolbarProps) {
   const show = (tool: Tool) => (
     <RadixToolbar.Button
@@ -101,7 +101,7 @@ export function Toolbar({ editor, onLink }: ToolbarProps) {
       aria-label={tool.label}
       title={tool.label}
       aria-pressed={tool.isPressed?.(editor)}
-      // The cursor stays in the text.
+      // Keeps the focus in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (tool.run === undefined) onLink();

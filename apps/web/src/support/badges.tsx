@@ -5,9 +5,19 @@ import { text } from './texts.ts';
 
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-// For who asked, an open request is in good hands; staff see it as work to do.
+// Staff see an open ticket as work to do (their own chip warns); for customers it is in progress.
 const tones: Record<TicketStatus, Tone> = { open: 'tide', escalated: 'warn', closed: 'neutral' };
 
 export function StatusChip({ status }: { status: TicketStatus }) {
   return <Chip tone={tones[status]}>{text(status)}</Chip>;
+}
+
+/** Marks a request or reply that the reader has not seen. */
+export function NewUpdateBadge() {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap text-ink-2">
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-buoy forced-colors:bg-[Highlight]" />
+      {text('newUpdate')}
+    </span>
+  );
 }

@@ -1,15 +1,15 @@
 import { hostileTexts } from '@homeport/contract/testing/hostile-texts';
-import { linkTo, readRichText } from './rich-text-reader.ts';
-import type { RichTextNode } from './rich-text-reader.ts';
+import { linkTo, readRichText } from './rich-text.tsx';
+import type { RichTextNode } from './rich-text.tsx';
 
-/** All of it, where there is nothing but words. */
-const wordsIn = (html: string) =>
+/** The text content. */
+const plainText = (html: string) =>
   readRichText(html)
     .map((node) => (typeof node === 'string' ? node : JSON.stringify(node)))
     .join('');
 
-describe('reading rich text', () => {
-  it('takes elements of the list, nested as they are', () => {
+describe('readRichText', () => {
+  it('keeps allowed elements and their nesting', () => {
     expect(readRichText('<p>Hello <strong>you</strong><br />there</p><ul><li>one</li></ul>')).toEqual([
       {
         tag: 'p',
@@ -27,8 +27,8 @@ describe('reading rich text', () => {
     ['&amp;lt;script&amp;gt;', '&lt;script&gt;'],
     ['&#39;quoted&#x27;', "'quoted'"],
     ['&#9999999;', '&#9999999;'],
-  ])('shows %s as %s', (html, words) => {
-    expect(wordsIn(html)).toBe(words);
+  ])('shows %s as %s', (html, shown) => {
+    expect(plainText(html)).toBe(shown);
   });
 
   it.each([
@@ -37,12 +37,12 @@ describe('reading rich text', () => {
     '<svg onload="alert(1)">',
     '<iframe srcdoc="x"></iframe>',
     '<style>p{}</style>',
-  ])('shows %s as words', (html) => {
+  ])('shows %s as plain text', (html) => {
     expect(readRichText(html).every((node) => typeof node === 'string')).toBe(true);
-    expect(wordsIn(html)).toBe(html);
+    expect(plainText(html)).toBe(html);
   });
 
-  it.each(hostileTexts)('makes nothing of %s that could run', (html) => {
+  it.each(hostileTexts)('turns %s into nothing executable', (html) => {
     const addresses = (nodes: RichTextNode[]): string[] =>
       nodes.flatMap((node) =>
         typeof node === 'string' ? [] : [node.href ?? [], addresses(node.children)].flat(),
@@ -51,14 +51,14 @@ describe('reading rich text', () => {
     expect(addresses(readRichText(html)).filter((href) => !harmless.test(href))).toEqual([]);
   });
 
-  it('takes no attribute but the address of a link', () => {
+  it('drops all attributes except the address of a link', () => {
     expect(readRichText('<p onclick="alert(1)" class="x">a</p>')).toEqual([{ tag: 'p', children: ['a'] }]);
     expect(readRichText('<a href="https://example.com/?a=1&amp;b=2" target="_top">a</a>')).toEqual([
       { tag: 'a', href: 'https://example.com/?a=1&b=2', children: ['a'] },
     ]);
   });
 
-  it('survives elements that are closed wrongly or never', () => {
+  it('copes with missing and misplaced closing tags', () => {
     expect(readRichText('<p><b>a</p>b</b>')).toEqual([
       { tag: 'p', children: [{ tag: 'b', children: ['a'] }] },
       'b',
@@ -67,14 +67,14 @@ describe('reading rich text', () => {
   });
 });
 
-describe('the address of a link', () => {
+describe('linkTo', () => {
   it.each([
     'https://example.com',
     'HTTP://example.com',
     'mailto:lea@example.com',
     'tel:+123',
     'ftp://files.example',
-  ])('may be %s', (address) => expect(linkTo(address)).toEqual({ href: address }));
+  ])('allows %s', (address) => expect(linkTo(address)).toEqual({ href: address }));
 
   it.each([
     'javascript:alert(1)',
@@ -85,5 +85,5 @@ describe('the address of a link', () => {
     '//evil.example',
     '/account-settings',
     'https:',
-  ])('is never %j', (address) => expect(linkTo(address)).toEqual({}));
+  ])('rejects %j', (address) => expect(linkTo(address)).toEqual({}));
 });

@@ -1,13 +1,13 @@
-import { completeAddress } from './link-address.ts';
+import { completeAddress } from './link-dialog.tsx';
 
-describe('the address of a link', () => {
+describe('completeAddress', () => {
   it.each([
     ['https://example.com/a', 'https://example.com/a'],
     [' example.com ', 'https://example.com'],
     ['shop.example.co.uk:8443/a?b#c', 'https://shop.example.co.uk:8443/a?b#c'],
     ['lea@example.com', 'mailto:lea@example.com'],
     ['tel:+123', 'tel:+123'],
-  ])('%j leads to %s', (typed, href) => expect(completeAddress(typed)).toBe(href));
+  ])('completes %j to %s', (typed, href) => expect(completeAddress(typed)).toBe(href));
 
   it.each([
     '',
@@ -17,5 +17,5 @@ describe('the address of a link', () => {
     'two words.com',
     'example',
     '//evil.example',
-  ])('%j leads nowhere', (typed) => expect(completeAddress(typed)).toBeUndefined());
+  ])('rejects %j', (typed) => expect(completeAddress(typed)).toBeUndefined());
 });

@@ -1,18 +1,16 @@
-import { readRichText } from '../rich-text-reader.ts';
-import type { RichTextNode } from '../rich-text-reader.ts';
-import { readPasted } from './read-pasted.ts';
-import { readPlain } from './read-plain.ts';
 import { getSchema } from '@tiptap/core';
+import { readRichText } from '../rich-text.tsx';
+import type { RichTextNode } from '../rich-text.tsx';
+import { readPlain, toDocument, toHtml } from './document.ts';
 import { extensions } from './extensions.ts';
-import { toDocument } from './to-document.ts';
-import { toHtml } from './to-html.ts';
+import { readPasted } from './read-pasted.ts';
 
 const schema = getSchema(extensions);
 const documentOf = (nodes: RichTextNode[]) => schema.nodeFromJSON(toDocument(nodes));
-const again = (html: string) => toHtml(documentOf(readRichText(html)));
+const roundTrip = (html: string) => toHtml(documentOf(readRichText(html)));
 const pasted = (html: string) => toHtml(documentOf(readPasted(html)));
 
-describe('a draft that is opened again', () => {
+describe('a draft that is reopened', () => {
   it.each([
     '<p>Hello <strong>you</strong> and <em>you</em> and <u>you</u></p>',
     '<p>one<br>two</p><p><br></p><p>three</p>',
@@ -22,17 +20,17 @@ describe('a draft that is opened again', () => {
     '<p>a &lt; b, &lt;World&gt;, &quot;quoted&quot; &amp;amp; more</p>',
     '<p>  indented   text</p>',
     '<p>{{7*7}} ${7*7}</p>',
-  ])('stays %s', (html) => expect(again(html)).toBe(html));
+  ])('keeps %s', (html) => expect(roundTrip(html)).toBe(html));
 
-  it('is an empty paragraph when nothing was written', () => expect(again('')).toBe('<p><br></p>'));
+  it('is an empty paragraph for an empty draft', () => expect(roundTrip('')).toBe('<p><br></p>'));
 
-  it('holds words outside of paragraphs together', () => {
-    expect(again('one <b>two</b><p>three</p>four')).toBe(
+  it('wraps inline content outside of paragraphs', () => {
+    expect(roundTrip('one <b>two</b><p>three</p>four')).toBe(
       '<p>one <strong>two</strong></p><p>three</p><p>four</p>',
     );
   });
 
-  it('is a valid document whatever it was made of', () => {
+  it('is always a valid document', () => {
     for (const html of [
       '<ul></ul>',
       '<li>alone</li>',
@@ -45,7 +43,7 @@ describe('a draft that is opened again', () => {
 });
 
 describe('code', () => {
-  it('is sent as a quotation with line ends, every sign and blank of it', () => {
+  it('is sent as a quotation with line breaks and every character', () => {
     const code = schema.node('codeBlock', null, [schema.text('if (a < b) {\n  say("<World>");\n}')]);
     expect(toHtml(schema.node('doc', null, [code]))).toBe(
       '<blockquote>if (a &lt; b) {<br>  say(&quot;&lt;World&gt;&quot;);<br>}</blockquote>',
@@ -60,7 +58,7 @@ describe('alignment and indents', () => {
   });
 });
 
-describe('what is pasted', () => {
+describe('pasting', () => {
   it.each([
     ['<h1>Title</h1><div>one</div><div>two</div>', '<p>Title</p><p>one</p><p>two</p>'],
     ['<b style="font-weight:normal"><p>not bold</p></b>', '<p>not bold</p>'],
@@ -73,9 +71,9 @@ describe('what is pasted', () => {
     ['<p>caf&eacute; &lt;World&gt; &copy;</p>', '<p>café &lt;World&gt; ©</p>'],
     ['<p>a\n   b</p>', '<p>a b</p>'],
     ['<svg><a xlink:href="javascript:alert(1)">x</a></svg><p>a', '<p>a</p>'],
-  ])('%s becomes %s', (html, kept) => expect(pasted(html)).toBe(kept));
+  ])('turns %s into %s', (html, expected) => expect(pasted(html)).toBe(expected));
 
-  it('has paragraphs and lines when it is plain text', () => {
+  it('keeps paragraphs and lines of plain text', () => {
     expect(toHtml(documentOf(readPlain('one\r\ntwo\n\nthree <b>')))).toBe(
       '<p>one<br>two</p><p>three &lt;b&gt;</p>',
     );

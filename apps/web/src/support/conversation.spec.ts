@@ -1,5 +1,6 @@
-import { entriesOf, isPending } from './ticket-entries.ts';
-import type { TicketEvent, TicketReply } from './ticket-entries.ts';
+import { entriesOf } from './conversation.tsx';
+import { isCheckingFiles } from './ticket-queries.ts';
+import type { TicketEvent, TicketReply } from './ticket-queries.ts';
 
 const files = { has_attachment: false, attachments: [] };
 const reply = (id: string, minute: string): TicketReply => ({
@@ -18,8 +19,8 @@ const event = (id: string, minute: string): TicketEvent => ({
   created_at: `2026-11-21T09:${minute}:00.000Z`,
 });
 
-describe('the entries of a conversation', () => {
-  it('stand in the order they came, a reply before what it brought about', () => {
+describe('entriesOf', () => {
+  it('sorts by time, a reply before the event that it caused', () => {
     const entries = entriesOf([reply('r1', '01'), reply('r2', '05')], [event('e1', '03'), event('e2', '05')]);
     expect(entries.map((entry) => (entry.kind === 'reply' ? entry.reply.id : entry.event.id))).toEqual([
       'r1',
@@ -30,14 +31,16 @@ describe('the entries of a conversation', () => {
   });
 });
 
-describe('files that came along', () => {
-  it('are looked at while none of them is shown', () => {
-    expect(isPending({ has_attachment: true, attachments: [] })).toBe(true);
-    expect(isPending(files)).toBe(false);
+describe('isCheckingFiles', () => {
+  it('is true while no file is shown', () => {
+    expect(isCheckingFiles({ has_attachment: true, attachments: [] })).toBe(true);
+    expect(isCheckingFiles(files)).toBe(false);
   });
 
-  it('are not looked at any more once they are rejected', () => {
+  it('is false once a file was rejected', () => {
     const rejected = [{ id: 'a', file_name: 'wide.png', reason: 'too_many_pixels' as const }];
-    expect(isPending({ has_attachment: true, attachments: [], rejected_attachments: rejected })).toBe(false);
+    expect(isCheckingFiles({ has_attachment: true, attachments: [], rejected_attachments: rejected })).toBe(
+      false,
+    );
   });
 });

@@ -1,0 +1,1 @@
+export { staffScreens } from './screens.ts';

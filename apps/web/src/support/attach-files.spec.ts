@@ -1,0 +1,37 @@
+import { addFiles, fileSize } from './attach-files.tsx';
+
+const MB = 1024 * 1024;
+const file = (name: string, size = 10) => ({ name, size });
+
+describe('attaching files', () => {
+  it('accepts at most four files', () => {
+    const { files, errors } = addFiles([file('a'), file('b'), file('c')], [file('d'), file('e'), file('f')]);
+    expect(files.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+    expect(errors).toEqual(['You cannot attach more than 4 files in total.']);
+  });
+
+  it('rejects files over 2 MB and accepts the others', () => {
+    const { files, errors } = addFiles(
+      [],
+      [file('fits.png', 2 * MB), file('large.pdf', 2 * MB + 1), file('small.txt')],
+    );
+    expect(files.map(({ name }) => name)).toEqual(['fits.png', 'small.txt']);
+    expect(errors).toEqual(['File "large.pdf" exceeds 2 MB limit.']);
+  });
+
+  it('quotes unusual file names as they are', () => {
+    expect(addFiles([], [file("it's {name}.pdf", 3 * MB)]).errors).toEqual([
+      'File "it\'s {name}.pdf" exceeds 2 MB limit.',
+    ]);
+  });
+});
+
+describe('fileSize', () => {
+  it.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1024, '1 kB'],
+    [999 * 1024, '999 kB'],
+    [2 * MB, '2.0 MB'],
+  ])('shows %i bytes as %s', (bytes, shown) => expect(fileSize(bytes)).toBe(shown));
+});

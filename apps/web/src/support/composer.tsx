@@ -1,0 +1,214 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { Eye, Paperclip } from 'lucide-react';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { Button } from '../ui/button.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { ChosenFiles, FileDrop, FileErrors } from './attach-files.tsx';
+import {
+  CategoryChoice,
+  ComposerLoading,
+  ComposerStatus,
+  EditorLoading,
+  SubmitKeys,
+  TextPreview,
+} from './composer-parts.tsx';
+import { useDraft } from './draft.ts';
+import type { EditorHandle } from './editor/rich-text-editor.tsx';
+import { text } from './texts.ts';
+import { textErrorOf, useComposer } from './use-composer.ts';
+import type { ComposedMessage, ComposerState } from './use-composer.ts';
+
+// The editor is large: it is loaded only with a form that needs it.
+const RichTextEditor = lazy(async () => ({
+  default: (await import('./editor/rich-text-editor.tsx')).RichTextEditor,
+}));
+
+interface ComposerProps {
+  /** The ticket that the draft belongs to; 0 for a new request. */
+  ticketId: number;
+  label: string;
+  hint?: string;
+  /** Asks for a category, too: for new requests. */
+  hasCategory?: boolean;
+  submitLabel: string;
+  /** Status text while the message is being sent, and after it was sent. */
+  sendingLabel: string;
+  sentLabel: string;
+  /** Sends the message; rejects on failure. */
+  onSend: (message: ComposedMessage) => Promise<unknown>;
+  /** Error text for a failed send. */
+  errorText: (error: Error) => string;
+}
+
+/** Writes and sends a message with files: the form for new requests and for replies of customers and staff. */
+export function Composer(props: ComposerProps) {
+  // Remount per ticket: each has its own draft.
+  return <ComposerWithDraft key={props.ticketId} {...props} />;
+}
+
+function ComposerWithDraft(props: ComposerProps) {
+  const draft = useDraft(props.ticketId);
+  if (draft.isLoading) {
+    return <ComposerLoading label={props.label} hint={props.hint} hasCategory={props.hasCategory ?? false} />;
+  }
+  return <ComposerForm {...props} draft={draft} />;
+}
+
+type LoadedDraft = Pick<ReturnType<typeof useDraft>, 'saved' | 'status' | 'autosave'>;
+
+function ComposerForm({ draft, onSend, ...props }: ComposerProps & { draft: LoadedDraft }) {
+  const message = useComposer({ saved: draft.saved, autosave: draft.autosave, onSend });
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const editor = useRef<EditorHandle>(null);
+  const attachButton = useRef<HTMLButtonElement>(null);
+  const { files, editorKey, isSending } = message;
+  const problem = message.isMissing ? text('required') : textErrorOf(message.error);
+
+  useEffect(() => {
+    // Sending replaced the editor that had the focus.
+    if (editorKey > 0 && document.activeElement === document.body) editor.current?.focus();
+  }, [editorKey]);
+  const submit = () => {
+    if (!message.submit()) editor.current?.focus();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FileDrop onFiles={files.add} disabled={isSending}>
+        <div className="grid grid-cols-1 gap-4">
+          {props.hasCategory && (
+            <CategoryChoice value={message.category} onChange={message.setCategory} disabled={isSending} />
+          )}
+          <EditorField
+            label={props.label}
+            hint={props.hint}
+            problem={problem}
+            message={message}
+            editor={editor}
+            onSubmit={submit}
+          />
+          <ChosenFiles
+            files={files.files}
+            isReadOnly={isSending}
+            onRemove={(file) => {
+              files.remove(file);
+              // The pressed button disappears with the file.
+              attachButton.current?.focus();
+            }}
+          />
+          <p role="status" className="sr-only">
+            {files.removed}
+          </p>
+          <FileErrors errors={files.errors} />
+          {isPreviewed && <TextPreview {...message.value} />}
+          {isSending && files.files.length > 0 && (
+            <Progress label={text('uploading')} percent={message.uploadProgress * 100} />
+          )}
+          {message.error && problem === undefined && files.errors.length === 0 && (
+            <Fault error={message.error}>{props.errorText(message.error)}</Fault>
+          )}
+          <Actions
+            message={message}
+            attachButton={attachButton}
+            isPreviewed={isPreviewed}
+            onPreview={() => setIsPreviewed(!isPreviewed)}
+            submitLabel={props.submitLabel}
+          />
+          <ComposerStatus
+            isRestored={draft.saved !== null && editorKey === 0}
+            draftStatus={draft.status}
+            sendStatus={isSending ? props.sendingLabel : message.isSent ? props.sentLabel : ''}
+          />
+        </div>
+      </FileDrop>
+    </form>
+  );
+}
+
+interface EditorFieldProps extends Pick<ComposerProps, 'label' | 'hint'> {
+  problem: string | undefined;
+  message: ComposerState;
+  editor: RefObject<EditorHandle | null>;
+  onSubmit: () => void;
+}
+
+function EditorField({ label, hint, problem, message, editor, onSubmit }: EditorFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <span id={`${id}-label`} className="text-sm font-semibold">
+        {label}
+      </span>
+      <Suspense fallback={<EditorLoading />}>
+        <RichTextEditor
+          key={message.editorKey}
+          ref={editor}
+          initial={message.initial}
+          labelId={`${id}-label`}
+          describedBy={`${id}-problem ${id}-hint`}
+          invalid={problem !== undefined}
+          readOnly={message.isSending}
+          onChange={message.setValue}
+          onFiles={message.files.add}
+          onSubmit={onSubmit}
+        />
+      </Suspense>
+      <p id={`${id}-problem`} role="alert" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+      <p id={`${id}-hint`} className="text-sm text-ink-3 empty:hidden">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+interface ActionsProps extends Pick<ComposerProps, 'submitLabel'> {
+  message: ComposerState;
+  attachButton: RefObject<HTMLButtonElement | null>;
+  isPreviewed: boolean;
+  onPreview: () => void;
+}
+
+/** The buttons under the text: attach files, preview, send. */
+function Actions({ message, attachButton, isPreviewed, onPreview, submitLabel }: ActionsProps) {
+  const { files, isSending } = message;
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          files.add([...(target.files ?? [])]);
+          // Without this, the same file could not be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+      <Button
+        ref={attachButton}
+        looksDisabled={isSending}
+        onClick={() => !isSending && picker.current?.click()}
+      >
+        <Paperclip size={16} aria-hidden="true" />
+        {text('attachFiles')}
+      </Button>
+      <Button variant="quiet" aria-pressed={isPreviewed} onClick={onPreview}>
+        <Eye size={16} aria-hidden="true" />
+        {text('preview')}
+      </Button>
+      <Button type="submit" variant="primary" busy={isSending} className="ml-auto max-sm:w-full">
+        {submitLabel}
+        <SubmitKeys />
+      </Button>
+    </div>
+  );
+}
