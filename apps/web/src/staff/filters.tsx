@@ -1,14 +1,17 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../foundation/http/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { useShortcut } from './shortcuts.ts';
 import { text } from './texts.ts';
 
-/** What a list is narrowed by. */
+/** The row of filters above a list. */
 export function Filters({ children }: { children: ReactNode }) {
   return (
     <div role="search" className="mb-4 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
@@ -23,13 +26,13 @@ interface FilterTextProps {
   onChange: (value: string) => void;
   placeholder?: string;
   type?: 'search' | 'email';
-  /** Why it was not looked for. */
+  /** The server's error about this value. */
   error?: string;
-  /** The one that `/` leads to. */
-  main?: boolean;
+  /** Focused by the `/` key. */
+  isMain?: boolean;
 }
 
-/** A word to look for, sent with Enter or the button. */
+/** A text filter, applied with Enter or the button. */
 export function FilterText({
   label,
   value = '',
@@ -37,10 +40,10 @@ export function FilterText({
   placeholder,
   type = 'search',
   error,
-  main = false,
+  isMain = false,
 }: FilterTextProps) {
   const { register, handleSubmit, setFocus } = useForm({ values: { search: value } });
-  useSlash(() => setFocus('search'), main);
+  useShortcut('/', () => setFocus('search'), isMain);
   return (
     <form
       noValidate
@@ -67,7 +70,7 @@ interface FilterChoiceProps {
   label: string;
   value: string | undefined;
   onChange: (value: string) => void;
-  /** What stands for no choice. */
+  /** Label of the empty choice. */
   any: string;
   options: readonly { value: string; label: string }[];
 }
@@ -87,27 +90,39 @@ export function FilterChoice({ label, value = '', onChange, any, options }: Filt
   );
 }
 
-/** `/` leads to the search, unless somebody is writing. */
-function useSlash(focus: () => void, active: boolean): void {
-  const lead = useEffectEvent(focus);
-  useEffect(() => {
-    if (!active) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
-        return;
-      event.preventDefault();
-      lead();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [active]);
+/** The filters of a list, kept in the URL so that they survive reloading, sharing and going back. */
+export function useFilters<const Names extends readonly string[]>(names: Names) {
+  type Values = Partial<Record<Names[number], string>>;
+  const [search, setSearch] = useSearchParams();
+  const values = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = search.get(name)?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  ) as Values;
+  const set = useCallback(
+    (changes: Values) => {
+      const next = new URLSearchParams(search);
+      for (const [name, value] of Object.entries<string | undefined>(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      setSearch(next, { replace: true, preventScrollReset: true });
+    },
+    [search, setSearch],
+  );
+  return [values, set] as const;
 }
 
-/** Whether the keys go into a text, where a letter is a letter. */
-export function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, dialog') !== null)
-  );
+/** The value if it is one of `values`; otherwise undefined: the URL may contain anything. */
+export function oneOf<const Value extends string>(
+  values: readonly Value[],
+  value: string | undefined,
+): Value | undefined {
+  return values.find((known) => known === value);
+}
+
+/** The server's error about one field of a list's filter. */
+export function filterError(error: Error | null, field: string): string | undefined {
+  return error instanceof ApiError ? error.fields[field] : undefined;
 }

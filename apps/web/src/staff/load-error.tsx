@@ -4,38 +4,38 @@ import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { text } from './texts.ts';
 
-interface LoadFaultProps {
+interface LoadErrorProps {
   error: Error;
   busy: boolean;
   onRetry: () => void;
-  /** What it means that there is no such thing. */
+  /** Text for a 404. */
   missing: string;
-  /** What is said otherwise. */
+  /** Text for all other errors. */
   children: ReactNode;
   missingTitle?: string;
-  /** Where to go from what is not there. */
-  way?: ReactNode;
-  /** h1 when it is what the screen is about. */
+  /** Where to go after a 404. */
+  action?: ReactNode;
+  /** h1 if the error replaces the whole screen. */
   level?: 'h1' | 'h2';
 }
 
-/** There is no such thing, or it is not for whoever asks. */
+/** Not found, or not visible to this user. */
 export const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
-/** What a screen is about did not come: there is none, or it can be asked for again. */
+/** A failed load: "not found", or an error that can be retried. */
 export function LoadError({
   error,
   busy,
   onRetry,
   missing,
   children,
-  missingTitle = text('noSuch'),
-  way,
+  missingTitle = text('notFound'),
+  action,
   level = 'h2',
-}: LoadFaultProps) {
+}: LoadErrorProps) {
   if (isMissing(error)) {
     return (
-      <ErrorState level={level} title={missingTitle} action={way}>
+      <ErrorState level={level} title={missingTitle} action={action}>
         <p>{missing}</p>
       </ErrorState>
     );

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { limits } from '@homeport/contract/limits';
+import { staffReason } from '@homeport/contract/staff-operations';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { text } from './texts.ts';
@@ -9,7 +11,7 @@ interface ReasonFieldProps extends ComponentProps<typeof TextArea> {
   error: string | undefined;
 }
 
-/** Why staff do something, as others will read it. */
+/** A text area for the reason of a staff action. */
 export function ReasonField({
   label = text('reason'),
   hint = text('reasonHint'),
@@ -21,4 +23,18 @@ export function ReasonField({
       <TextArea rows={2} {...rest} />
     </Field>
   );
+}
+
+/** Joins lines: logs and emails show reasons as one line. */
+export const singleLine = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ');
+
+/** Validates a reason for react-hook-form: true, or the error. */
+export function validateReason(typed: string, isOptional = false): string | true {
+  const reason = singleLine(typed);
+  if (isOptional && reason === '') return true;
+  const [issue] = staffReason.safeParse(reason).error?.issues ?? [];
+  if (issue === undefined) return true;
+  return issue.code === 'too_big'
+    ? text('reasonTooLong', { limit: limits.staffReason })
+    : text('reasonTooShort');
 }

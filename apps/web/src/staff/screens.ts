@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** Where the staff's screens come from: a list of its own, which customers never load. */
+/** Lazily loaded screens. Customers never load this list. */
 export const staffScreens = {
-  staffTickets: async () => (await import('./my-tickets-screen.tsx')).MyTicketsScreen,
-  staffUnassigned: async () => (await import('./unassigned-screen.tsx')).UnassignedScreen,
-  staffAllTickets: async () => (await import('./all-tickets-screen.tsx')).AllTicketsScreen,
-  staffTicket: async () => (await import('./ticket/ticket-screen.tsx')).TicketScreen,
-  staffCustomer: async () => (await import('./creator-screen.tsx')).CreatorScreen,
+  staffTickets: async () => (await import('./tickets/my-tickets-screen.tsx')).MyTicketsScreen,
+  staffUnassigned: async () => (await import('./tickets/unassigned-screen.tsx')).UnassignedScreen,
+  staffAllTickets: async () => (await import('./tickets/all-tickets-screen.tsx')).AllTicketsScreen,
+  staffTicket: async () => (await import('./tickets/ticket-screen.tsx')).TicketScreen,
+  staffCustomer: async () => (await import('./tickets/ticket-customer.tsx')).TicketCustomerScreen,
   staffCancellations: async () => (await import('./customers/cancellations-screen.tsx')).CancellationsScreen,
   staffCustomers: async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
   staffCustomerFile: async () => (await import('./customers/customer-file-screen.tsx')).CustomerFileScreen,
@@ -15,5 +15,5 @@ export const staffScreens = {
   staffMails: async () => (await import('./monitoring/outbox-screen.tsx')).OutboxScreen,
   staffProviders: async () => (await import('./monitoring/providers-screen.tsx')).ProvidersScreen,
   staffAudit: async () => (await import('./monitoring/audit-screen.tsx')).AuditScreen,
-  staffFeedback: async () => (await import('./feedback-admin/feedback-screen.tsx')).StaffFeedbackScreen,
+  staffFeedback: async () => (await import('./feedback/feedback-screen.tsx')).StaffFeedbackScreen,
 } satisfies Record<string, () => Promise<ComponentType>>;

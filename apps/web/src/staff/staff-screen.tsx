@@ -3,29 +3,28 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { staffRole } from '@homeport/contract/staff';
-import { Fault } from '../foundation/layout/fault.tsx';
 import { query } from '../foundation/http/query.ts';
-import { pathTo } from '../foundation/routing/paths.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { StaffPlaces } from './staff-places.tsx';
+import type { StaffRole } from './nav-items.ts';
+import { StaffNav } from './staff-nav.tsx';
 import { text } from './texts.ts';
-
-export type StaffRole = 'admin' | 'agent';
 
 interface StaffScreenProps {
   title: string;
-  /** Agents see nothing of it. */
-  adminOnly?: boolean;
-  /** Panes from edge to edge instead of one column. */
-  panes?: boolean;
+  /** Agents see "Unauthorized" instead. */
+  isAdminOnly?: boolean;
+  /** Full width, without the centered column. */
+  isFullWidth?: boolean;
   children: (role: StaffRole) => ReactNode;
 }
 
-/** Around every screen of staff: who one is, and where one can go. The server decides again at each call. */
-export function StaffScreen({ title, adminOnly = false, panes = false, children }: StaffScreenProps) {
+/** Frame of all staff screens: checks the role and shows the navigation. The server checks again with each call. */
+export function StaffScreen({ title, isAdminOnly = false, isFullWidth = false, children }: StaffScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(query(staffRole, {}));
   useTitle(title);
   const role = data?.isadmin;
@@ -46,14 +45,14 @@ export function StaffScreen({ title, adminOnly = false, panes = false, children 
       </p>
     );
   }
-  if (role === 'user' || (adminOnly && role !== 'admin')) return <Unauthorized />;
+  if (role === 'user' || (isAdminOnly && role !== 'admin')) return <Unauthorized />;
   return (
     <>
-      <StaffPlaces role={role} />
+      <StaffNav role={role} />
       <div
         className={clsx(
           'flex flex-1 flex-col',
-          !panes && 'mx-auto w-full max-w-6xl px-4 pt-6 pb-14 sm:px-8 sm:pt-8',
+          !isFullWidth && 'mx-auto w-full max-w-6xl px-4 pt-6 pb-14 sm:px-8 sm:pt-8',
         )}
       >
         {children(role)}
@@ -77,5 +76,25 @@ function Unauthorized() {
     >
       <p>{text('unauthorizedWhy')}</p>
     </EmptyState>
+  );
+}
+
+interface ScreenTitleProps {
+  children: ReactNode;
+  /** Shown below the title. */
+  lead?: ReactNode;
+  /** Shown at the right end. */
+  aside?: ReactNode;
+}
+
+export function ScreenTitle({ children, lead, aside }: ScreenTitleProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight break-words">{children}</h1>
+        {lead && <p className="mt-1 text-ink-2">{lead}</p>}
+      </div>
+      {aside}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { MutateOptions, UseMutationResult } from '@tanstack/react-query';
 
-/** Sends a change once, however fast it is asked for again: a second press comes before the button knows of the first. */
+/** Ignores calls while a mutation is running: a second press can come before the button is disabled. */
 export function useOnce<Answer, Request>(
   change: Pick<UseMutationResult<Answer, Error, Request>, 'mutate'>,
 ): (request: Request, options?: Pick<MutateOptions<Answer, Error, Request>, 'onSuccess'>) => void {

@@ -5,7 +5,7 @@ import type { PathArgs, PathName } from '../foundation/routing/paths.ts';
 
 type StaffPathName = Extract<PathName, `staff${string}`>;
 
-/** The address of a screen of the staff area, with the brand's slug in it. */
+/** Returns the path of a staff screen; it contains the brand's slug. */
 export function useStaffPath() {
   const slug = useConfig()?.brand_slug ?? '';
   return useCallback(

@@ -6,9 +6,10 @@ import { query } from '../foundation/http/query.ts';
 import { RadioTile } from '../ui/radio-tile.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useSettled } from '../ui/use-settled.ts';
-import type { DraftStatus, TicketCategory } from './draft.ts';
+import type { DraftStatus } from './draft-autosave.ts';
 import { RichText } from './rich-text.tsx';
 import { text } from './texts.ts';
+import type { TicketCategory } from './use-draft.ts';
 
 interface CategoryChoiceProps {
   value: TicketCategory;

@@ -13,7 +13,7 @@ import {
   SubmitKeys,
   TextPreview,
 } from './composer-parts.tsx';
-import { useDraft } from './draft.ts';
+import { useDraft } from './use-draft.ts';
 import type { EditorHandle } from './editor/rich-text-editor.tsx';
 import { text } from './texts.ts';
 import { textErrorOf, useComposer } from './use-composer.ts';
@@ -64,11 +64,7 @@ function ComposerForm({ draft, onSend, ...props }: ComposerProps & { draft: Load
   const attachButton = useRef<HTMLButtonElement>(null);
   const { files, editorKey, isSending } = message;
   const problem = message.isMissing ? text('required') : textErrorOf(message.error);
-
-  useEffect(() => {
-    // Sending replaced the editor that had the focus.
-    if (editorKey > 0 && document.activeElement === document.body) editor.current?.focus();
-  }, [editorKey]);
+  useRefocus(editor, editorKey);
   const submit = () => {
     if (!message.submit()) editor.current?.focus();
   };
@@ -93,26 +89,9 @@ function ComposerForm({ draft, onSend, ...props }: ComposerProps & { draft: Load
             editor={editor}
             onSubmit={submit}
           />
-          <ChosenFiles
-            files={files.files}
-            isReadOnly={isSending}
-            onRemove={(file) => {
-              files.remove(file);
-              // The pressed button disappears with the file.
-              attachButton.current?.focus();
-            }}
-          />
-          <p role="status" className="sr-only">
-            {files.removed}
-          </p>
-          <FileErrors errors={files.errors} />
+          <AttachedFiles files={files} isSending={isSending} attachButton={attachButton} />
           {isPreviewed && <TextPreview {...message.value} />}
-          {isSending && files.files.length > 0 && (
-            <Progress label={text('uploading')} percent={message.uploadProgress * 100} />
-          )}
-          {message.error && problem === undefined && files.errors.length === 0 && (
-            <Fault error={message.error}>{props.errorText(message.error)}</Fault>
-          )}
+          <SendProgress message={message} problem={problem} errorText={props.errorText} />
           <Actions
             message={message}
             attachButton={attachButton}
@@ -129,6 +108,13 @@ function ComposerForm({ draft, onSend, ...props }: ComposerProps & { draft: Load
       </FileDrop>
     </form>
   );
+}
+
+/** Sending replaces the editor: moves the focus to the new one. */
+function useRefocus(editor: RefObject<EditorHandle | null>, editorKey: number): void {
+  useEffect(() => {
+    if (editorKey > 0 && document.activeElement === document.body) editor.current?.focus();
+  }, [editor, editorKey]);
 }
 
 interface EditorFieldProps extends Pick<ComposerProps, 'label' | 'hint'> {
@@ -167,6 +153,47 @@ function EditorField({ label, hint, problem, message, editor, onSubmit }: Editor
       </p>
     </div>
   );
+}
+
+interface AttachedFilesProps {
+  files: ComposerState['files'];
+  isSending: boolean;
+  attachButton: RefObject<HTMLButtonElement | null>;
+}
+
+function AttachedFiles({ files, isSending, attachButton }: AttachedFilesProps) {
+  return (
+    <>
+      <ChosenFiles
+        files={files.files}
+        isReadOnly={isSending}
+        onRemove={(file) => {
+          files.remove(file);
+          // The pressed button disappears with the file.
+          attachButton.current?.focus();
+        }}
+      />
+      <p role="status" className="sr-only">
+        {files.removed}
+      </p>
+      <FileErrors errors={files.errors} />
+    </>
+  );
+}
+
+interface SendProgressProps extends Pick<ComposerProps, 'errorText'> {
+  message: ComposerState;
+  problem: string | undefined;
+}
+
+/** The upload's progress bar, or the error of a failed send that no field shows. */
+function SendProgress({ message, problem, errorText }: SendProgressProps) {
+  const { files, isSending, uploadProgress, error } = message;
+  if (isSending) {
+    return files.files.length > 0 && <Progress label={text('uploading')} percent={uploadProgress * 100} />;
+  }
+  if (error === null || problem !== undefined || files.errors.length > 0) return null;
+  return <Fault error={error}>{errorText(error)}</Fault>;
 }
 
 interface ActionsProps extends Pick<ComposerProps, 'submitLabel'> {

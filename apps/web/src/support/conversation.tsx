@@ -7,7 +7,8 @@ import { Attachments } from './attachments.tsx';
 import { NewUpdateBadge } from './badges.tsx';
 import { RichText } from './rich-text.tsx';
 import { text } from './texts.ts';
-import type { Attached, TicketEvent, TicketReply } from './ticket-queries.ts';
+import { entriesOf } from './ticket-entries.ts';
+import type { Attached, TicketEvent, TicketReply } from './ticket-entries.ts';
 
 interface ConversationProps {
   /** The text that opened the ticket. */
@@ -72,19 +73,6 @@ export const replyContent = ({
   html: description,
   attached: { has_attachment, attachments, rejected_attachments },
 });
-
-type TicketEntry =
-  | { kind: 'reply'; at: string; reply: TicketReply }
-  | { kind: 'event'; at: string; event: TicketEvent };
-
-/** Replies and events, oldest first. A reply comes before events of the same time, which it caused. */
-export function entriesOf(replies: readonly TicketReply[], events: readonly TicketEvent[]): TicketEntry[] {
-  const entries: TicketEntry[] = [
-    ...replies.map((reply) => ({ kind: 'reply' as const, at: reply.created_at, reply })),
-    ...events.map((event) => ({ kind: 'event' as const, at: event.created_at, event })),
-  ];
-  return entries.toSorted((a, b) => a.at.localeCompare(b.at) || b.kind.localeCompare(a.kind));
-}
 
 interface MessageProps {
   author: string;

@@ -87,7 +87,7 @@ function Loading() {
 
 type CreatedTicket = CallAnswer<typeof createdTickets>['created_tickets'][number];
 
-/** One request of the list: how it begins, how it stands, and whether something is new in it. */
+/** One request of the list: status, first lines, dates, and whether it has an update. */
 function RequestRow({ request }: { request: CreatedTicket }) {
   const { ticket_id, status, issue_type, snippet, created, updated, creator_last_viewed } = request;
   return (

@@ -6,20 +6,10 @@ import { createdTicketDetail, createdTickets, viewedByCustomer } from '@homeport
 import type { staffTicketDetail } from '@homeport/contract/support';
 import { pages } from '../foundation/http/pages.ts';
 import { api } from '../foundation/portal.ts';
+import { isCheckingFiles } from './ticket-entries.ts';
+import type { TicketDetail } from './ticket-entries.ts';
 
 type TicketCall = typeof createdTicketDetail | typeof staffTicketDetail;
-type TicketDetail = CallAnswer<typeof createdTicketDetail>;
-export type TicketReply = TicketDetail['ticket_replys'][number];
-export type TicketEvent = TicketDetail['events'][number];
-export type Attached = Pick<TicketDetail, 'has_attachment' | 'attachments' | 'rejected_attachments'>;
-
-/** Whether attached files are still being checked. */
-export const isCheckingFiles = ({
-  has_attachment,
-  attachments,
-  rejected_attachments = [],
-}: Attached): boolean => has_attachment && attachments.length === 0 && rejected_attachments.length === 0;
-
 /** Checking files takes seconds. */
 const CHECKING_REFRESH_MS = 3_000;
 

@@ -1,4 +1,4 @@
-import { usd } from './money.ts';
+import { parseCents, toDollars, usd } from './money.ts';
 
 describe('usd', () => {
   it.each([
@@ -10,4 +10,22 @@ describe('usd', () => {
   ])('%i cents are %s', (cents, text) => {
     expect(usd(cents)).toBe(text);
   });
+});
+
+describe('parseCents', () => {
+  it.each([
+    ['12.50', 1250],
+    ['12.5', 1250],
+    ['12', 1200],
+    [' $12.05 ', 1205],
+    ['1,200.00', 120_000],
+    ['0.01', 1],
+    ['118.56', 11_856],
+  ])('parses %j to %i cents', (typed, cents) => expect(parseCents(typed)).toBe(cents));
+
+  it.each(['', 'all', '-5', '1.234', '1,20', '12.50 EUR', '1e3', '.5', '0x10'])('rejects %j', (typed) =>
+    expect(parseCents(typed)).toBeUndefined(),
+  );
+
+  it('reverses toDollars', () => expect(parseCents(toDollars(11_856))).toBe(11_856));
 });

@@ -5,9 +5,9 @@ import { billingTimeline, ticketBilling } from '@homeport/contract/staff-billing
 import { pages } from '../../foundation/http/pages.ts';
 import { PagedRows } from '../../foundation/layout/paged-rows.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { usd } from '../../ui/money.ts';
 import { Time } from '../../ui/time.tsx';
 import { LoadError } from '../load-error.tsx';
-import { factsOf, titleOf } from './timeline-words.ts';
 import { text } from './texts.ts';
 
 type Page = CallAnswer<typeof billingTimeline>;
@@ -19,7 +19,7 @@ type Pages = Pick<
 
 const query = { limit: '20' };
 
-/** What happened in a customer's billing, the newest first. */
+/** A customer's billing events, newest first. */
 export function CustomerTimeline({ customerId }: { customerId: string }) {
   return (
     <Timeline
@@ -28,7 +28,7 @@ export function CustomerTimeline({ customerId }: { customerId: string }) {
   );
 }
 
-/** The same of the customer who created a ticket. */
+/** Billing events of the customer who created a ticket. */
 export function TicketTimeline({ ticketId }: { ticketId: number }) {
   return (
     <Timeline
@@ -49,7 +49,7 @@ function Timeline({ list }: { list: Pages }) {
           error={error}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
-          missing={text('noSuchCustomer')}
+          missing={text('customerNotFound')}
         >
           {text('timelineFailed')}
         </LoadError>
@@ -57,7 +57,7 @@ function Timeline({ list }: { list: Pages }) {
       empty={text('timelineEmpty')}
     >
       {entries.map((entry, at) => (
-        // Entries have no name; what is newer only ever comes before them.
+        // Entries have no ID. New ones are only ever added before them, so the position from the end is stable.
         <TimelineEntry key={`${entries.length - at} ${entry.at}`} entry={entry} />
       ))}
     </PagedRows>
@@ -65,21 +65,21 @@ function Timeline({ list }: { list: Pages }) {
 }
 
 function TimelineEntry({ entry }: { entry: Entry }) {
-  const facts = factsOf(entry.detail);
+  const details = entryDetails(entry.detail);
   return (
     <li className="grid gap-1 px-5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-medium [overflow-wrap:anywhere]">{titleOf(entry)}</span>
+          <span className="font-medium [overflow-wrap:anywhere]">{entryTitle(entry)}</span>
           <Chip>{text(entry.source)}</Chip>
         </span>
         <span className="text-sm text-ink-3">
           <Time iso={entry.at} />
         </span>
       </div>
-      {facts.length > 0 && (
+      {details.length > 0 && (
         <dl className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-3">
-          {facts.map(({ label, value }) => (
+          {details.map(({ label, value }) => (
             <div key={label} className="flex min-w-0 gap-1">
               <dt className="shrink-0">{label}</dt>
               <dd className="font-mono text-ink-2 [overflow-wrap:anywhere]">{value}</dd>
@@ -89,4 +89,32 @@ function TimelineEntry({ entry }: { entry: Entry }) {
       )}
     </li>
   );
+}
+
+/** 'invoice_paid' and 'trial-ending' as 'Invoice paid' and 'Trial ending'; Stripe's event names stay unchanged. */
+export function entryTitle({ source, kind }: { source: string; kind: string }): string {
+  return source === 'stripe' ? kind : toSentence(kind);
+}
+
+/** An entry's details as labels and values, without empty ones. */
+export function entryDetails(detail: unknown): { label: string; value: string }[] {
+  if (typeof detail !== 'object' || detail === null) return [];
+  return Object.entries(detail).flatMap(([name, value]) => {
+    const shown = formatValue(name, value);
+    return shown === undefined ? [] : [{ label: toSentence(name.replace(/_cents$/, '')), value: shown }];
+  });
+}
+
+function formatValue(name: string, value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (name.endsWith('_cents') && typeof value === 'number') return usd(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}
+
+function toSentence(name: string): string {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,24 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { cancellations } from '@homeport/contract/staff-billing';
+import type { CallAnswer } from '@homeport/contract/call';
+import { planLabel } from '../../billing/prices/plan-texts.ts';
 import { pages } from '../../foundation/http/pages.ts';
-import { FilterChoice, Filters } from '../filters.tsx';
-import { Paged } from '../paged.tsx';
-import { ScreenTitle } from '../screen-title.tsx';
-import { StaffScreen } from '../staff-screen.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { Tone } from '../../ui/chip.tsx';
+import { calendarDay } from '../../ui/relative-time.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Time } from '../../ui/time.tsx';
+import { FilterChoice, Filters, oneOf, useFilters } from '../filters.tsx';
+import { PagedList } from '../paged-list.tsx';
+import { useListShortcuts } from '../shortcuts.ts';
+import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { oneOf, useFilters } from '../use-filters.ts';
-import { useListKeys } from '../use-list-keys.ts';
-import { CancellationDialogs } from './cancellation-decisions.tsx';
-import { CancellationRow } from './cancellation-row.tsx';
+import { useStaffPath } from '../use-staff-path.ts';
+import { CancellationDecisions, CancellationDialogs } from './cancellation-dialogs.tsx';
 import { text } from './texts.ts';
 
 const decided = ['confirmed', 'withdrawn', 'ended'] as const;
 
-/** Cancellations, those that wait for a decision first, for admins. */
+/** Cancellations, waiting ones by default, for admins. */
 export function CancellationsScreen() {
   return (
-    <StaffScreen title={common('cancellations')} adminOnly>
+    <StaffScreen title={common('cancellations')} isAdminOnly>
       {() => (
         <CancellationDialogs>
           <Cancellations />
@@ -35,7 +40,7 @@ function Cancellations() {
     ...pages(cancellations, { query: { state } }),
     refetchInterval: timers.ticketRefresh,
   });
-  useListKeys();
+  useListShortcuts();
   const rows = list.data?.pages.flatMap((page) => page.cancellations) ?? [];
   return (
     <>
@@ -49,7 +54,7 @@ function Cancellations() {
           options={decided.map((value) => ({ value, label: text(value) }))}
         />
       </Filters>
-      <Paged
+      <PagedList
         list={list}
         count={rows.length}
         label={common('cancellations')}
@@ -58,7 +63,65 @@ function Cancellations() {
         {rows.map((cancellation) => (
           <CancellationRow key={cancellation.id} cancellation={cancellation} />
         ))}
-      </Paged>
+      </PagedList>
     </>
+  );
+}
+
+type Cancellation = CallAnswer<typeof cancellations>['cancellations'][number];
+
+const tones: Record<Cancellation['state'], Tone> = {
+  requested: 'warn',
+  confirmed: 'neutral',
+  withdrawn: 'ok',
+  ended: 'neutral',
+};
+
+/** One cancellation: customer, plan, reason, dates, and buttons to decide on it. */
+function CancellationRow({ cancellation }: { cancellation: Cancellation }) {
+  const { id, customer, plan, reason, state, requested, ends, access_ends } = cancellation;
+  const path = useStaffPath();
+  const name = customer?.name ?? customer?.email ?? text('someCustomer');
+  return (
+    <li className="grid gap-3 px-5 py-4 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {customer === null ? (
+            <span className="font-semibold">{name}</span>
+          ) : (
+            <TextLink
+              to={path('staffCustomerFile', { customerId: customer.id })}
+              data-row=""
+              className="[overflow-wrap:anywhere]"
+            >
+              {customer.email}
+            </TextLink>
+          )}
+          <Chip tone={tones[state]}>{text(state)}</Chip>
+        </div>
+        <p className="[overflow-wrap:anywhere]">
+          {reason ?? <span className="text-ink-3">{text('noReason')}</span>}
+        </p>
+        <p className="text-sm break-words text-ink-3">
+          {plan && (
+            <>
+              {text('planNamed', { plan: planLabel(plan.plan_name), period: plan.plan_period })}
+              {' · '}
+            </>
+          )}
+          {text('requestedAgo')} <Time iso={requested} />
+          {access_ends === null && ends === 'term' && ` · ${text('endsWithTerm')}`}
+          {access_ends !== null && state !== 'withdrawn' && (
+            <>
+              {' · '}
+              {text(state === 'ended' ? 'accessEnded' : 'accessEnds', {
+                day: calendarDay(new Date(access_ends)),
+              })}
+            </>
+          )}
+        </p>
+      </div>
+      {state === 'requested' && <CancellationDecisions cancellationId={id} name={name} />}
+    </li>
   );
 }

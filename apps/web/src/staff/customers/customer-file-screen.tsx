@@ -10,27 +10,29 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { AccessCard } from './access-card.tsx';
 import { CustomerTimeline } from './billing-timeline.tsx';
-import { CancellationDialogs } from './cancellation-decisions.tsx';
-import { CancellationCard } from './cancellation-card.tsx';
-import { CustomerFacts } from './customer-facts.tsx';
+import { CancellationDialogs } from './cancellation-dialogs.tsx';
+import {
+  CancellationCard,
+  CustomerFacts,
+  RejectedNamesCard,
+  RoleChip,
+  UsageCard,
+} from './customer-cards.tsx';
+import type { Customer } from './customer-cards.tsx';
 import { DisputesCard } from './disputes-card.tsx';
-import { Resources } from '../resources.tsx';
+import { HostingCards } from '../tickets/hosting-cards.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
-import { UsageCard } from './usage-card.tsx';
 import { LoadError } from '../load-error.tsx';
-import { RefusedNamesCard } from './refused-names-card.tsx';
-import { RoleChip } from './role-chip.tsx';
-import { ScreenTitle } from '../screen-title.tsx';
-import { StaffScreen } from '../staff-screen.tsx';
+import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { useStaffPath } from '../use-staff-path.ts';
 import { text } from './texts.ts';
 
-/** All that admins see of one customer: who, which plan, money, servers. */
+/** One customer's profile, for admins. */
 export function CustomerFileScreen() {
   const { customerId = '' } = useParams();
   return (
-    <StaffScreen title={common('customers')} adminOnly>
+    <StaffScreen title={common('customers')} isAdminOnly>
       {() => (
         <CancellationDialogs key={customerId}>
           <CustomerFile customerId={customerId} />
@@ -61,7 +63,7 @@ function CustomerFile({ customerId }: { customerId: string }) {
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
-          missing={text('noSuchCustomer')}
+          missing={text('customerNotFound')}
         >
           {text('loadFailed')}
         </LoadError>
@@ -73,52 +75,51 @@ function CustomerFile({ customerId }: { customerId: string }) {
           <CardSkeleton rows={3} />
         </div>
       )}
-      {data && (
-        <>
-          <ScreenTitle
-            lead={text('lookNote')}
-            aside={
-              <div className="flex flex-wrap items-center gap-2">
-                <RoleChip role={data.role} />
-                <ButtonLink
-                  size="sm"
-                  to={`${path('staffAllTickets')}?search=${encodeURIComponent(data.email)}`}
-                >
-                  {text('theirTickets')}
-                </ButtonLink>
-                <ButtonLink
-                  size="sm"
-                  to={`${path('staffOperations')}?customer=${encodeURIComponent(data.email)}&state=all`}
-                >
-                  {text('theirOperations')}
-                </ButtonLink>
-              </div>
-            }
-          >
-            {data.name ?? data.email}
-          </ScreenTitle>
-          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
-            <div className="grid min-w-0 grid-cols-1 gap-5">
-              {data.cancellation && (
-                <CancellationCard cancellation={data.cancellation} name={data.name ?? data.email} />
-              )}
-              <DisputesCard customerId={customerId} />
-              <InvoicesCard customerId={customerId} />
-              <Card aria-label={text('timeline')}>
-                <CardHead title={text('timeline')} />
-                <CustomerTimeline customerId={customerId} />
-              </Card>
-            </div>
-            <div className="grid min-w-0 grid-cols-1 gap-5">
-              <CustomerFacts customer={data} />
-              <AccessCard customerId={customerId} name={data.name ?? data.email} disabled={data.disabled} />
-              <RefusedNamesCard names={data.refused_names} />
-              <Resources resources={data} />
-              {data.quotas && <UsageCard quotas={data.quotas} />}
-            </div>
+      {data && <Profile customerId={customerId} person={data} />}
+    </>
+  );
+}
+
+function Profile({ customerId, person }: { customerId: string; person: Customer }) {
+  const path = useStaffPath();
+  const name = person.name ?? person.email;
+  const email = encodeURIComponent(person.email);
+  return (
+    <>
+      <ScreenTitle
+        lead={text('accessNote')}
+        aside={
+          <div className="flex flex-wrap items-center gap-2">
+            <RoleChip role={person.role} />
+            <ButtonLink size="sm" to={`${path('staffAllTickets')}?search=${email}`}>
+              {text('tickets')}
+            </ButtonLink>
+            <ButtonLink size="sm" to={`${path('staffOperations')}?customer=${email}&state=all`}>
+              {text('operations')}
+            </ButtonLink>
           </div>
-        </>
-      )}
+        }
+      >
+        {name}
+      </ScreenTitle>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          {person.cancellation && <CancellationCard cancellation={person.cancellation} name={name} />}
+          <DisputesCard customerId={customerId} />
+          <InvoicesCard customerId={customerId} />
+          <Card aria-label={text('timeline')}>
+            <CardHead title={text('timeline')} />
+            <CustomerTimeline customerId={customerId} />
+          </Card>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <CustomerFacts customer={person} />
+          <AccessCard customerId={customerId} name={name} disabledAt={person.disabled} />
+          <RejectedNamesCard names={person.refused_names} />
+          <HostingCards resources={person} />
+          {person.quotas && <UsageCard quotas={person.quotas} />}
+        </div>
+      </div>
     </>
   );
 }

@@ -4,24 +4,22 @@ import { customers } from '@homeport/contract/staff';
 import { Link } from 'react-router';
 import { pages } from '../../foundation/http/pages.ts';
 import { calendarDay } from '../../ui/relative-time.ts';
-import { Filters, FilterText } from '../filters.tsx';
-import { Paged } from '../paged.tsx';
-import { ScreenTitle } from '../screen-title.tsx';
-import { StaffScreen } from '../staff-screen.tsx';
+import { Filters, FilterText, useFilters } from '../filters.tsx';
+import { PagedList } from '../paged-list.tsx';
+import { useListShortcuts } from '../shortcuts.ts';
+import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { useFilters } from '../use-filters.ts';
-import { useListKeys } from '../use-list-keys.ts';
 import { useStaffPath } from '../use-staff-path.ts';
 import { DisputesCard } from './disputes-card.tsx';
-import { RoleChip } from './role-chip.tsx';
+import { RoleChip } from './customer-cards.tsx';
 import { text } from './texts.ts';
 
 type Person = CallAnswer<typeof customers>['customers'][number];
 
-/** Everybody with an account, for admins. */
+/** All customers, for admins. */
 export function CustomersScreen() {
   return (
-    <StaffScreen title={common('customers')} adminOnly>
+    <StaffScreen title={common('customers')} isAdminOnly>
       {() => <Customers />}
     </StaffScreen>
   );
@@ -30,7 +28,7 @@ export function CustomersScreen() {
 function Customers() {
   const [filters, setFilters] = useFilters(['search']);
   const list = useInfiniteQuery(pages(customers, { query: { search: filters.search } }));
-  useListKeys();
+  useListShortcuts();
   const people = list.data?.pages.flatMap((page) => page.customers) ?? [];
   return (
     <>
@@ -40,23 +38,23 @@ function Customers() {
       </div>
       <Filters>
         <FilterText
-          main
+          isMain
           label={text('search')}
           placeholder={text('searchHint')}
           value={filters.search}
           onChange={(search) => setFilters({ search })}
         />
       </Filters>
-      <Paged
+      <PagedList
         list={list}
         count={people.length}
         label={common('customers')}
-        empty={text(filters.search === undefined ? 'nobodyYet' : 'nobodyFound')}
+        empty={text(filters.search === undefined ? 'noCustomers' : 'noMatches')}
       >
         {people.map((person) => (
           <PersonRow key={person.id} person={person} />
         ))}
-      </Paged>
+      </PagedList>
     </>
   );
 }

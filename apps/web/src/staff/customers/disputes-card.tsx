@@ -11,13 +11,13 @@ import { usd } from '../../ui/money.ts';
 import { calendarDay } from '../../ui/relative-time.ts';
 import { LoadError } from '../load-error.tsx';
 import { useStaffPath } from '../use-staff-path.ts';
-import { text } from './disputes-texts.ts';
+import { text } from './texts.ts';
 
 type Dispute = CallAnswer<typeof disputes>['disputes'][number];
 
 /**
- * Disputed payments; nothing while there are none.
- * @param customerId whose; undefined: all that need an answer
+ * Disputed payments; nothing without disputes.
+ * @param customerId undefined: all disputes that need a response
  */
 export function DisputesCard({ customerId }: { customerId?: string }) {
   const { data, error, refetch, isFetching } = useQuery(
@@ -25,19 +25,24 @@ export function DisputesCard({ customerId }: { customerId?: string }) {
   );
   if (data?.disputes.length === 0 || (data === undefined && error === null)) return null;
   return (
-    <Card aria-label={text('title')} aria-busy={isFetching}>
-      <CardHead title={text('title')} detail={text('lead')} />
+    <Card aria-label={text('disputeTitle')} aria-busy={isFetching}>
+      <CardHead title={text('disputeTitle')} detail={text('disputeLead')} />
       {error && (
         <CardBody>
-          <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} missing={text('failed')}>
-            {text('failed')}
+          <LoadError
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            missing={text('disputeFailed')}
+          >
+            {text('disputeFailed')}
           </LoadError>
         </CardBody>
       )}
       {data && (
         <ul role="list" className="divide-y divide-line">
           {data.disputes.map((dispute) => (
-            <DisputeRow key={dispute.id} dispute={dispute} named={customerId === undefined} />
+            <DisputeRow key={dispute.id} dispute={dispute} showsCustomer={customerId === undefined} />
           ))}
         </ul>
       )}
@@ -53,19 +58,19 @@ const tones: Partial<Record<string, Tone>> = {
   won: 'ok',
 };
 
-/** What the payment provider calls in_this_way, as words. */
-function words(name: string): string {
+/** 'needs_response' as 'Needs response'. */
+function toSentence(name: string): string {
   const spaced = name.replaceAll('_', ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-function DisputeRow({ dispute, named }: { dispute: Dispute; named: boolean }) {
+function DisputeRow({ dispute, showsCustomer }: { dispute: Dispute; showsCustomer: boolean }) {
   const { customer, amount_cents, reason, status, opened, due_by, dashboard_url } = dispute;
   const path = useStaffPath();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        {named && customer && (
+        {showsCustomer && customer && (
           <Link
             to={path('staffCustomerFile', { customerId: customer.id })}
             className="font-semibold [overflow-wrap:anywhere]"
@@ -73,17 +78,17 @@ function DisputeRow({ dispute, named }: { dispute: Dispute; named: boolean }) {
             {customer.email}
           </Link>
         )}
-        <p className="font-medium">{text('reason', { reason: words(reason) })}</p>
+        <p className="font-medium">{text('disputeReason', { reason: toSentence(reason) })}</p>
         <p className="text-sm text-ink-3">
-          {text('opened', { day: calendarDay(new Date(opened)) })}
-          {due_by !== null && ` · ${text('dueBy', { day: calendarDay(new Date(due_by)) })}`}
+          {text('disputeOpened', { day: calendarDay(new Date(opened)) })}
+          {due_by !== null && ` · ${text('disputeDueBy', { day: calendarDay(new Date(due_by)) })}`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="font-semibold tabular-nums">{usd(amount_cents)}</span>
-        <Chip tone={tones[status] ?? 'neutral'}>{words(status)}</Chip>
+        <Chip tone={tones[status] ?? 'neutral'}>{toSentence(status)}</Chip>
         <ButtonAnchor size="sm" href={dashboard_url}>
-          {text('openInStripe')}
+          {text('disputeOpenInStripe')}
         </ButtonAnchor>
       </div>
     </li>

@@ -5,8 +5,8 @@ export const text = catalogue({
   customersLead: 'Everyone with an account.',
   search: 'Search customers',
   searchHint: 'Email, name, domain, invoice number or panel login',
-  nobodyFound: 'No matching customers.',
-  nobodyYet: 'There are no customers yet.',
+  noMatches: 'No matching customers.',
+  noCustomers: 'There are no customers yet.',
   since: 'since {day}',
   roleAgent: 'Agent',
   roleAdmin: 'Admin',
@@ -14,8 +14,8 @@ export const text = catalogue({
   // One customer.
   backToCustomers: 'Customers',
   loadFailed: 'This customer could not be loaded.',
-  noSuchCustomer: 'This account no longer exists, or the address is mistyped.',
-  lookNote: 'Access is logged and visible to the customer.',
+  customerNotFound: 'This account no longer exists, or the address is mistyped.',
+  accessNote: 'Access is logged and visible to the customer.',
   account: 'Account',
   name: 'Name',
   notSet: 'Not set',
@@ -28,8 +28,8 @@ export const text = catalogue({
   unpaid: 'Not paid',
   domain_only: 'Domains only',
   active: 'Paid',
-  theirTickets: 'Tickets',
-  theirOperations: 'Operations',
+  tickets: 'Tickets',
+  operations: 'Operations',
 
   // Sign-in.
   access: 'Sign-in',
@@ -76,18 +76,18 @@ export const text = catalogue({
   cancellation: 'Cancellation',
   confirm: 'Confirm',
   confirmOf: 'Confirm the cancellation of {name}',
-  takeBack: 'Withdraw',
-  takeBackOf: 'Withdraw the cancellation of {name}',
+  withdraw: 'Withdraw',
+  withdrawOf: 'Withdraw the cancellation of {name}',
   confirmTitle: 'Confirm this cancellation',
   confirmLead:
     'The customer gets an email with the day on which access ends: 1-5 business days from now, or the end of the paid term if they chose that. A confirmed cancellation cannot be withdrawn.',
   confirmNow: 'Confirm cancellation',
   confirmDone: 'The cancellation is confirmed. Access ends on {day}.',
-  takeBackTitle: 'Withdraw this cancellation',
-  takeBackLead:
+  withdrawTitle: 'Withdraw this cancellation',
+  withdrawLead:
     'Do this when the customer asks for it. The plan continues as before, and we email the customer.',
-  takeBackNow: 'Withdraw',
-  takeBackDone: 'The cancellation was withdrawn.',
+  withdrawNow: 'Withdraw',
+  withdrawDone: 'The cancellation was withdrawn.',
 
   // Money.
   invoices: 'Invoices',
@@ -98,8 +98,8 @@ export const text = catalogue({
   paid: 'Paid',
   void: 'Void',
   uncollectible: 'Not collected',
-  paidBack: 'Refunded',
-  partPaidBack: '{amount} refunded',
+  refunded: 'Refunded',
+  partlyRefunded: '{amount} refunded',
   refundableUntil: '{amount} can be refunded until {day}',
   refundableLate: '{amount} can be refunded. The 30-day guarantee ended on {day}.',
   planAfter: 'What happens to the {plan} plan?',
@@ -116,7 +116,7 @@ export const text = catalogue({
   refundLead: '{description}, {amount}. The money goes back to the original payment method.',
   amount: 'Amount in US dollars',
   amountHint: 'Up to {amount}.',
-  amountWrong: 'Please enter an amount from $0.01 to {amount}.',
+  amountInvalid: 'Please enter an amount from $0.01 to {amount}.',
   refundNow: 'Refund {amount}',
   refundNowPlain: 'Refund',
   refundStarted: 'The refund of {amount} has started.',
@@ -125,8 +125,8 @@ export const text = catalogue({
   done: 'Done',
 
   // The billing timeline.
-  refusedNames: 'Refused domain names',
-  refusedNamesLead: 'Found on the hosting panel. They are not reserved for the customer here.',
+  rejectedNames: 'Refused domain names',
+  rejectedNamesLead: 'Found on the hosting panel. They are not reserved for the customer here.',
   timeline: 'Billing timeline',
   timelineFailed: 'The timeline could not be loaded.',
   timelineEmpty: 'Nothing has happened yet.',
@@ -134,4 +134,28 @@ export const text = catalogue({
   stripe: 'Stripe',
   billing: 'Plan',
   mail: 'Email',
+
+  // Disputes.
+  disputeTitle: 'Disputes',
+  disputeLead: 'Answer disputes in Stripe before the deadline; a dispute without an answer is lost.',
+  disputeFailed: 'The disputes could not be loaded.',
+  disputeReason: 'Reason: {reason}',
+  disputeOpened: 'Opened {day}',
+  disputeDueBy: 'Answer by {day}',
+  disputeOpenInStripe: 'Open in Stripe',
+
+  // Usage limits.
+  usageTitle: 'Usage limits',
+  usageLead: 'What this account has used, from all IP addresses combined.',
+  usage_tickets: 'Support requests per day',
+  usage_replies: 'Replies per day',
+  usage_file_bytes: 'Attachments per day',
+  usage_stored_file_bytes: 'Stored attachments',
+  usage_feedback: 'Feedback messages per day',
+  usage_previews: 'Previews per hour',
+  usage_operations: 'Changes to websites, domains and email per hour',
+  usageUsedUp: 'Limit reached',
+  usageResets: 'Resets on {time}',
+  usageShare: '{used} of {limit}',
+  usageShareOfMegabytes: '{used} of {limit} MB',
 });

@@ -4,16 +4,14 @@ import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Time } from '../../ui/time.tsx';
-import { clockMinute } from '../clock-time.ts';
-import { duration } from '../duration.ts';
-import { CallCourse } from './call-course.tsx';
-import { percentOf, toneOfRate } from './provider-order.ts';
-import type { Circuit, Provider } from './provider-order.ts';
+import { clockMinute, duration } from '../time.ts';
+import { percentOf, toneOfRate } from './provider-metrics.ts';
+import type { Circuit, Provider } from './provider-metrics.ts';
 import { text } from './texts.ts';
 
 const tones: Record<Circuit, Tone> = { closed: 'ok', half_open: 'warn', open: 'bad' };
 
-/** How one outside service answered in the last hour. */
+/** Requests, errors and latency of one provider in the last hour. */
 export function ProviderCard({ provider }: { provider: Provider }) {
   const { service, circuit, calls } = provider;
   return (
@@ -26,12 +24,12 @@ export function ProviderCard({ provider }: { provider: Provider }) {
         <CardBody className="text-sm text-ink-2">{text('noCalls')}</CardBody>
       ) : (
         <>
-          <Measures provider={provider} />
+          <Metrics provider={provider} />
           <CardBody>
-            <CallCourse provider={provider} />
+            <CallChart provider={provider} />
           </CardBody>
           <Disclosure title={<span className="text-sm">{text('figures')}</span>}>
-            <Figures provider={provider} />
+            <DataTable provider={provider} />
           </Disclosure>
         </>
       )}
@@ -48,10 +46,10 @@ function CircuitChip({ circuit }: { circuit: Circuit }) {
   );
 }
 
-const inWords = (milliseconds: number | null) =>
+const formatLatency = (milliseconds: number | null) =>
   milliseconds === null ? text('unknown') : duration(milliseconds);
 
-function Measures({
+function Metrics({
   provider: { calls, refused, failed, error_rate, p50_ms, p95_ms },
 }: {
   provider: Provider;
@@ -59,27 +57,27 @@ function Measures({
   const rate = error_rate ?? 0;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-5 py-4 min-[26rem]:grid-cols-3">
-      <Measure label={text('errorRate')}>
-        <span className={rateInk[toneOfRate(error_rate)]}>
+      <Metric label={text('errorRate')}>
+        <span className={rateColors[toneOfRate(error_rate)]}>
           {text('percent', { percent: percentOf(rate) })}
         </span>
-      </Measure>
-      <Measure label={text('median')}>{inWords(p50_ms)}</Measure>
-      <Measure label={text('slow')}>{inWords(p95_ms)}</Measure>
-      <Measure label={text('calls')}>{text('number', { count: calls })}</Measure>
-      <Measure label={text('failedCalls')} why={text('failedWhy')}>
+      </Metric>
+      <Metric label={text('median')}>{formatLatency(p50_ms)}</Metric>
+      <Metric label={text('p95')}>{formatLatency(p95_ms)}</Metric>
+      <Metric label={text('calls')}>{text('number', { count: calls })}</Metric>
+      <Metric label={text('failedCalls')} why={text('failedWhy')}>
         {text('number', { count: failed })}
-      </Measure>
-      <Measure label={text('refused')} why={text('refusedWhy')}>
+      </Metric>
+      <Metric label={text('rejected')} why={text('rejectedWhy')}>
         {text('number', { count: refused })}
-      </Measure>
+      </Metric>
     </dl>
   );
 }
 
-const rateInk: Partial<Record<Tone, string>> = { warn: 'text-warn', bad: 'text-bad' };
+const rateColors: Partial<Record<Tone, string>> = { warn: 'text-warn', bad: 'text-bad' };
 
-function Measure({ label, why, children }: { label: string; why?: string; children: ReactNode }) {
+function Metric({ label, why, children }: { label: string; why?: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-3" title={why}>
@@ -90,10 +88,10 @@ function Measure({ label, why, children }: { label: string; why?: string; childr
   );
 }
 
-function Figures({ provider: { service, course } }: { provider: Provider }) {
+function DataTable({ provider: { service, course } }: { provider: Provider }) {
   return (
     <table className="w-full border-t border-line text-sm">
-      <caption className="sr-only">{text('courseOf', { service })}</caption>
+      <caption className="sr-only">{text('callChartOf', { service })}</caption>
       <thead className="text-right text-ink-3">
         <tr>
           <th scope="col" className="px-5 py-2 text-left font-normal">
@@ -106,7 +104,7 @@ function Figures({ provider: { service, course } }: { provider: Provider }) {
             {text('failedCalls')}
           </th>
           <th scope="col" className="py-2 pr-5 font-normal">
-            {text('slow')}
+            {text('p95')}
           </th>
         </tr>
       </thead>
@@ -118,7 +116,7 @@ function Figures({ provider: { service, course } }: { provider: Provider }) {
             </th>
             <td className="py-1.5 pr-3">{text('number', { count: calls })}</td>
             <td className="py-1.5 pr-3">{text('number', { count: failed })}</td>
-            <td className="py-1.5 pr-5 whitespace-nowrap">{calls === 0 ? '' : inWords(p95_ms)}</td>
+            <td className="py-1.5 pr-5 whitespace-nowrap">{calls === 0 ? '' : formatLatency(p95_ms)}</td>
           </tr>
         ))}
       </tbody>
@@ -143,4 +141,51 @@ function Processes({ provider: { processes } }: { provider: Provider }) {
       </ul>
     </CardBody>
   );
+}
+
+/** Keeps columns with few calls visible. */
+const MIN_HEIGHT_PERCENT = 4;
+
+/** The last hour in twelve columns: total calls, and failed ones in red. */
+function CallChart({ provider: { service, course, calls, failed } }: { provider: Provider }) {
+  const max = Math.max(1, ...course.map((interval) => interval.calls));
+  return (
+    <figure className="grid gap-1.5">
+      <div
+        role="img"
+        aria-label={`${text('callChartOf', { service })}. ${text('callChartSummary', { calls, failed })}`}
+        className="flex h-16 items-end gap-1 border-b border-line"
+      >
+        {course.map((interval) => (
+          <Column key={interval.from} calls={interval.calls} failed={interval.failed} max={max} />
+        ))}
+      </div>
+      <figcaption className="flex justify-between gap-2 text-xs text-ink-3">
+        <span>{course[0] && clockMinute(course[0].from)}</span>
+        <span>{text('callChart')}</span>
+        <span>{lastTime(course)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Column({ calls, failed, max }: { calls: number; failed: number; max: number }) {
+  if (calls === 0) return <span className="h-px flex-1" />;
+  const height = Math.max(MIN_HEIGHT_PERCENT, (calls / max) * 100);
+  return (
+    <span
+      className="flex flex-1 flex-col overflow-hidden rounded-t-[3px] bg-tide forced-colors:bg-[Highlight]"
+      style={{ height: `${height}%` }}
+    >
+      <span
+        className="bg-bad forced-colors:bg-[CanvasText]"
+        style={{ height: `${(failed / calls) * 100}%` }}
+      />
+    </span>
+  );
+}
+
+function lastTime(course: Provider['course']): string {
+  const last = course.at(-1);
+  return last === undefined ? '' : clockMinute(last.from);
 }

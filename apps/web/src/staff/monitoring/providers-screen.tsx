@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { providers } from '@homeport/contract/staff-monitoring';
+import type { CallAnswer } from '@homeport/contract/call';
 import { query } from '../../foundation/http/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { Card, CardHead } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ScreenTitle } from '../screen-title.tsx';
-import { StaffScreen } from '../staff-screen.tsx';
+import { FactRow } from '../../ui/fact-row.tsx';
+import { Time } from '../../ui/time.tsx';
 import { LoadError } from '../load-error.tsx';
+import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { PanelServersCard } from './panel-servers-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { worstFirst } from './provider-order.ts';
-import type { Provider } from './provider-order.ts';
+import { worstFirst } from './provider-metrics.ts';
+import type { Provider } from './provider-metrics.ts';
 import { text } from './texts.ts';
 
-/** As often as the processes tell what they saw. */
+/** As often as the processes report their metrics. */
 const REFRESH_MS = 10_000;
 
-/** How the outside services answer, for admins. */
+/** Health of the providers, for admins. */
 export function ProvidersScreen() {
   return (
-    <StaffScreen title={common('providers')} adminOnly>
+    <StaffScreen title={common('providers')} isAdminOnly>
       {() => <Providers />}
     </StaffScreen>
   );
@@ -42,7 +45,7 @@ function Providers() {
             error={error}
             busy={isFetching}
             onRetry={() => void refetch()}
-            missing={common('noSuchWhy')}
+            missing={common('notFoundWhy')}
           >
             {common(data === undefined ? 'loadFailed' : 'outOfDate')}
           </LoadError>
@@ -75,10 +78,68 @@ function OpenCircuits({ all }: { all: readonly Provider[] }) {
   return (
     <Banner tone="bad" live className="mb-4">
       <span className="font-semibold">
-        {text('someOpen', { count: names.length, names: names.join(', ') })}
+        {text('unavailable', { count: names.length, names: names.join(', ') })}
       </span>
       {'. '}
-      {text('someOpenWhy')}
+      {text('unavailableWhy')}
     </Banner>
+  );
+}
+
+type PanelServer = CallAnswer<typeof providers>['panels'][number];
+
+/** The panel servers: their capabilities and last sync. */
+function PanelServersCard({ servers }: { servers: readonly PanelServer[] }) {
+  if (servers.length === 0) return null;
+  return (
+    <Card aria-label={text('panelServers')} className="mt-4">
+      <CardHead title={text('panelServers')} detail={text('panelServersLead')} />
+      {servers.map((server) => (
+        <FactRow
+          key={server.name}
+          label={`${server.name}, ${server.location_label}`}
+          mark={
+            <>
+              <Backups makesBackups={server.makes_backups} />
+              <Subzones restricted={server.restricts_subzones} />
+            </>
+          }
+          sentence={<LastSync server={server} />}
+        />
+      ))}
+    </Card>
+  );
+}
+
+function Backups({ makesBackups }: { makesBackups: boolean | null }) {
+  if (makesBackups === null) return <Chip>{text('backupsUnknown')}</Chip>;
+  return (
+    <Chip tone={makesBackups ? 'ok' : 'warn'} dot>
+      {text(makesBackups ? 'backupsOffered' : 'backupsMissing')}
+    </Chip>
+  );
+}
+
+function Subzones({ restricted }: { restricted: boolean | null }) {
+  if (restricted === true) return null;
+  return (
+    <Chip tone={restricted === false ? 'warn' : 'neutral'} dot={restricted === false}>
+      {text(restricted === false ? 'subzonesOpen' : 'subzonesUnknown')}
+    </Chip>
+  );
+}
+
+function LastSync({ server }: { server: PanelServer }) {
+  return (
+    <>
+      {server.last_synced === null ? (
+        text('neverRead')
+      ) : (
+        <>
+          {text('lastRead')} <Time iso={server.last_synced} />
+        </>
+      )}
+      {server.sync_error !== null && <span className="block text-bad">{server.sync_error}</span>}
+    </>
   );
 }

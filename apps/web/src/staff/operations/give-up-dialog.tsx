@@ -2,8 +2,7 @@ import { useForm } from 'react-hook-form';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { checkReason, inOneLine } from '../check-reason.ts';
-import { ReasonField } from '../reason-field.tsx';
+import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
 import { kindName } from '@homeport/contract/kind-name';
 import type { Operation } from './operation-state.tsx';
@@ -12,14 +11,14 @@ import { text } from './texts.ts';
 interface GiveUpDialogProps {
   operation: Operation;
   open: boolean;
-  busy: boolean;
-  /** Why it was not given up. */
+  isBusy: boolean;
+  /** Why giving up failed. */
   error: Error | null;
   onClose: () => void;
   onGiveUp: (reason: string) => void;
 }
 
-/** Says what is taken back, asks for the reason, and gives up. */
+/** Shows what is rolled back and asks for the reason. */
 export function GiveUpDialog({ operation, open, onClose, ...form }: GiveUpDialogProps) {
   return (
     <Dialog
@@ -35,15 +34,15 @@ export function GiveUpDialog({ operation, open, onClose, ...form }: GiveUpDialog
 }
 
 function Consequences({ operation: { steps } }: Pick<GiveUpDialogProps, 'operation'>) {
-  // One that failed may have had its effect all the same.
-  const begun = steps.filter(({ state }) => state === 'done' || state === 'failed' || state === 'running');
-  const takenBack = begun.filter(({ undo }) => undo === 'taken back').toReversed();
-  const stays = begun.filter(({ undo, state }) => undo === 'nothing to take back' && state === 'done');
+  // A failed step may still have had an effect.
+  const started = steps.filter(({ state }) => state === 'done' || state === 'failed' || state === 'running');
+  const rolledBack = started.filter(({ undo }) => undo === 'taken back').toReversed();
+  const stays = started.filter(({ undo, state }) => undo === 'nothing to take back' && state === 'done');
   return (
     <div className="grid gap-3 text-ink-2">
       <StepNames
-        lead={text(takenBack.length > 0 ? 'takenBack' : 'nothingTakenBack')}
-        names={takenBack.map(({ label }) => label)}
+        lead={text(rolledBack.length > 0 ? 'rolledBack' : 'nothingRolledBack')}
+        names={rolledBack.map(({ label }) => label)}
       />
       {stays.length > 0 && <StepNames lead={text('staysDone')} names={stays.map(({ label }) => label)} />}
       <p>{text('afterwards')}</p>
@@ -66,29 +65,29 @@ function StepNames({ lead, names }: { lead: string; names: readonly string[] }) 
   );
 }
 
-function GiveUpForm({ busy, error, onClose, onGiveUp }: Omit<GiveUpDialogProps, 'operation' | 'open'>) {
+function GiveUpForm({ isBusy, error, onClose, onGiveUp }: Omit<GiveUpDialogProps, 'operation' | 'open'>) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else void handleSubmit(({ reason }) => onGiveUp(inOneLine(reason)))(event);
+        if (isBusy) event.preventDefault();
+        else void handleSubmit(({ reason }) => onGiveUp(singleLine(reason)))(event);
       }}
     >
       <ReasonField
-        {...register('reason', { validate: (typed) => checkReason(typed) })}
+        {...register('reason', { validate: (typed) => validateReason(typed) })}
         hint={text('reasonHint')}
         error={formState.errors.reason?.message}
         rows={3}
-        readOnly={busy}
+        readOnly={isBusy}
         autoComplete="off"
       />
-      {error !== null && !busy && <ErrorAlert error={error} />}
+      {error !== null && !isBusy && <ErrorAlert error={error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text('keep')}</Button>
-        <Button type="submit" variant="danger" busy={busy}>
+        <Button type="submit" variant="danger" busy={isBusy}>
           {text('giveUpNow')}
         </Button>
       </div>

@@ -1,28 +1,27 @@
 import { useParams } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
+import { kindName } from '@homeport/contract/kind-name';
 import { useTitle } from '../../foundation/layout/use-title.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import type { Tone } from '../../ui/chip.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { LoadError } from '../load-error.tsx';
-import { ScreenTitle } from '../screen-title.tsx';
-import { StaffScreen } from '../staff-screen.tsx';
+import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
+import { clockTime } from '../time.ts';
 import { useStaffPath } from '../use-staff-path.ts';
-import { kindName } from '@homeport/contract/kind-name';
-import { OperationActions } from './operation-actions.tsx';
-import { OperationFacts } from './operation-facts.tsx';
-import { OperationStatus } from './operation-status.tsx';
-import { hasEnded, StateChip } from './operation-state.tsx';
+import { OperationActions, useOperation } from './operation-actions.tsx';
+import { OperationFacts, OperationSteps } from './operation-details.tsx';
+import { isFinished, StateChip } from './operation-state.tsx';
 import type { Operation } from './operation-state.tsx';
-import { OperationSteps } from './operation-steps.tsx';
 import { text } from './texts.ts';
-import { useOperation } from './use-operation.ts';
 
-/** One operation with its story, for admins. */
+/** One operation with all steps, for admins. */
 export function OperationScreen() {
   return (
-    <StaffScreen title={text('operationId')} adminOnly>
+    <StaffScreen title={text('operationId')} isAdminOnly>
       {() => <LoadedOperation />}
     </StaffScreen>
   );
@@ -39,7 +38,7 @@ function LoadedOperation() {
         className="mb-3 inline-flex min-h-9 items-center gap-1.5 self-start text-sm pointer-coarse:min-h-11"
       >
         <ArrowLeft size={16} aria-hidden="true" />
-        {text('backToBoard')}
+        {text('backToList')}
       </TextLink>
       {error !== null && (
         <div className="mb-4">
@@ -48,7 +47,7 @@ function LoadedOperation() {
             error={error}
             busy={isFetching}
             onRetry={() => void refetch()}
-            missing={common('noSuchWhy')}
+            missing={common('notFoundWhy')}
           >
             {text(data === undefined ? 'loadFailed' : 'outOfDate')}
           </LoadError>
@@ -60,12 +59,12 @@ function LoadedOperation() {
           <CardSkeleton rows={4} />
         </div>
       )}
-      {data !== undefined && <Story operation={data} />}
+      {data !== undefined && <OperationContent operation={data} />}
     </>
   );
 }
 
-function Story({ operation }: { operation: Operation }) {
+function OperationContent({ operation }: { operation: Operation }) {
   const { kind, customer, progress, step } = operation;
   const name = kindName(kind);
   useTitle(name);
@@ -85,17 +84,65 @@ function Story({ operation }: { operation: Operation }) {
         {name}
       </ScreenTitle>
       <OperationStatus operation={operation} />
-      {!hasEnded(operation) && progress > 0 && (
+      {!isFinished(operation) && progress > 0 && (
         <Progress label={name} percent={progress} valueText={step ?? undefined} className="mb-4" />
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <OperationSteps
           steps={operation.steps}
-          worked={operation.worker !== null}
-          ended={hasEnded(operation)}
+          hasWorker={operation.worker !== null}
+          isFinished={isFinished(operation)}
         />
         <OperationFacts operation={operation} />
       </div>
     </>
   );
 }
+
+/** Explains the status and shows the customer's message; nothing while the operation runs normally. */
+function OperationStatus({ operation }: { operation: Operation }) {
+  const { state, step, error, message, progress } = operation;
+  const explanation = explain(operation);
+  if (explanation === undefined) return null;
+  return (
+    <Banner tone={explanation.tone} className="mb-4">
+      <div className="grid gap-2">
+        <p>
+          {step !== null && state !== 'failed' && (
+            <span className="font-semibold">{text('stoppedAt', { step })}. </span>
+          )}
+          {explanation.message}
+        </p>
+        {error !== null && (
+          <p className="font-mono text-xs leading-5 whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {firstLine(error)}
+          </p>
+        )}
+        <p className="text-sm text-ink-2">
+          {message === null ? (
+            !isFinished(operation) && text('customerReadsProgress', { percent: progress })
+          ) : (
+            <>
+              {text('customerReads')}: <q>{message}</q>
+            </>
+          )}
+        </p>
+      </div>
+    </Banner>
+  );
+}
+
+function explain({
+  state,
+  next_try,
+  error,
+}: Operation): { tone: Exclude<Tone, 'neutral'>; message: string } | undefined {
+  if (state === 'parked') return { tone: 'bad', message: text('whyNeedsAttention') };
+  if (state === 'failed') return { tone: 'bad', message: text('whyFailed') };
+  if (state === 'undoing') return { tone: 'warn', message: text('whyUndoing') };
+  if (next_try === null || error === null) return undefined;
+  return { tone: 'warn', message: text('whyRetrying', { time: clockTime(next_try) }) };
+}
+
+/** The full error is shown with its step. */
+const firstLine = (error: string): string => error.split('\n', 1)[0] ?? '';

@@ -6,7 +6,7 @@ import { text } from './texts.ts';
 
 export type Operation = CallAnswer<typeof operation>;
 export type BriefOperation = CallAnswer<typeof operations>['operations'][number];
-export type OperationState = BriefOperation['state'];
+type OperationState = BriefOperation['state'];
 
 const tones: Record<OperationState, Tone> = {
   queued: 'neutral',
@@ -21,16 +21,16 @@ interface StateChipProps {
   operation: Pick<BriefOperation, 'state' | 'next_try'>;
 }
 
-/** How it stands; what waits for its next try after an error is told apart from what waits for its turn. */
+/** The status; operations that wait for a retry differ from those that have not been tried yet. */
 export function StateChip({ operation: { state, next_try } }: StateChipProps) {
-  const again = state === 'queued' && next_try !== null;
+  const isRetrying = state === 'queued' && next_try !== null;
   return (
-    <Chip tone={again ? 'warn' : tones[state]} dot>
-      {text(again ? 'again' : state)}
+    <Chip tone={isRetrying ? 'warn' : tones[state]} dot>
+      {text(isRetrying ? 'again' : state)}
     </Chip>
   );
 }
 
-/** Whether there is something left to happen by itself or by staff. */
-export const hasEnded = ({ state }: Pick<BriefOperation, 'state'>): boolean =>
+/** Whether nothing more will happen. */
+export const isFinished = ({ state }: Pick<BriefOperation, 'state'>): boolean =>
   state === 'succeeded' || state === 'failed';

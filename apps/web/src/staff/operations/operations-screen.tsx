@@ -1,97 +1,68 @@
+import { lazy, Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { operations, operationStates } from '@homeport/contract/staff-operations';
+import { kindName } from '@homeport/contract/kind-name';
+import { Link } from 'react-router';
 import { pages } from '../../foundation/http/pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { FilterChoice, Filters, FilterText } from '../filters.tsx';
-import { Paged } from '../paged.tsx';
-import { refusedField } from '../refused-field.ts';
-import { ScreenTitle } from '../screen-title.tsx';
-import { StaffScreen } from '../staff-screen.tsx';
+import { Time } from '../../ui/time.tsx';
+import { FilterChoice, Filters, FilterText, oneOf, filterError, useFilters } from '../filters.tsx';
+import { PagedList } from '../paged-list.tsx';
+import { useListShortcuts } from '../shortcuts.ts';
+import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { oneOf, useFilters } from '../use-filters.ts';
-import { useListKeys } from '../use-list-keys.ts';
 import { useStaffPath } from '../use-staff-path.ts';
-import { BOARD_REFRESH_MS, BoardCounts, useCounts } from './board-counts.tsx';
-import { kindName } from '@homeport/contract/kind-name';
-import { OperationRow } from './operation-row.tsx';
-import { ResumeAll } from './resume-all.tsx';
+import { OperationCounts, REFRESH_MS, useOperationCounts } from './operation-counts.tsx';
+import type { ResumeFilter } from './operation-counts.tsx';
+import { isFinished, StateChip } from './operation-state.tsx';
+import type { BriefOperation } from './operation-state.tsx';
 import { text } from './texts.ts';
 
 const choices = [...operationStates, 'all'] as const;
 
-/** Long work of every kind, for admins. */
+/** All operations, for admins. */
 export function OperationsScreen() {
   return (
-    <StaffScreen title={common('operations')} adminOnly>
-      {() => <Board />}
+    <StaffScreen title={common('operations')} isAdminOnly>
+      {() => <Operations />}
     </StaffScreen>
   );
 }
 
-function Board() {
+function Operations() {
   const path = useStaffPath();
-  const [filters, setFilters] = useFilters(['kind', 'state', 'customer']);
-  const chosen = oneOf(choices, filters.state);
-  const asked = {
-    kind: filters.kind,
-    state: chosen === 'all' ? undefined : (chosen ?? 'unfinished'),
-    customer: filters.customer,
-  } as const;
+  const [filters, setFilters] = useOperationFilters();
+  const { kind, state, customer } = filters;
   const list = useInfiniteQuery({
-    ...pages(operations, { query: asked }),
-    refetchInterval: BOARD_REFRESH_MS,
+    ...pages(operations, {
+      query: { kind, state: state === 'all' ? undefined : (state ?? 'unfinished'), customer },
+    }),
+    refetchInterval: REFRESH_MS,
   });
-  const counts = useCounts();
-  useListKeys();
-  const kinds = counts.data?.kinds ?? (filters.kind === undefined ? [] : [filters.kind]);
+  const counts = useOperationCounts();
+  useListShortcuts();
   const rows = list.data?.pages.flatMap((page) => page.operations) ?? [];
-  const narrowed = chosen !== undefined || filters.kind !== undefined || filters.customer !== undefined;
+  const isFiltered = state !== undefined || kind !== undefined || customer !== undefined;
   return (
     <>
       <ScreenTitle lead={text('lead')}>{common('operations')}</ScreenTitle>
-      <BoardCounts counts={counts.data?.unfinished ?? []} onShow={(filter) => setFilters(filter)} />
-      <Filters>
-        <FilterText
-          main
-          type="email"
-          label={text('customerAddress')}
-          placeholder={text('customerHint')}
-          value={filters.customer}
-          error={refusedField(list.error, 'customer')}
-          onChange={(customer) => setFilters({ customer })}
-        />
-        <FilterChoice
-          label={text('state')}
-          value={chosen}
-          any={text('notEnded')}
-          onChange={(state) => setFilters({ state })}
-          options={[
-            ...operationStates.map((value) => ({ value, label: text(value) })),
-            { value: 'all', label: text('everything') },
-          ]}
-        />
-        <FilterChoice
-          label={text('kind')}
-          value={filters.kind}
-          any={common('any')}
-          onChange={(kind) => setFilters({ kind })}
-          options={kinds.map((value) => ({ value, label: kindName(value) }))}
-        />
-      </Filters>
-      {chosen === 'parked' && <ResumeAll filter={{ kind: filters.kind, customer: filters.customer }} />}
-      <Paged
+      <OperationCounts counts={counts.data?.unfinished ?? []} onShow={setFilters} />
+      <OperationFilters
+        filters={filters}
+        kinds={counts.data?.kinds}
+        error={list.error}
+        onChange={setFilters}
+      />
+      {state === 'parked' && <ResumeAll filter={{ kind, customer }} />}
+      <PagedList
         list={list}
         count={rows.length}
         label={common('operations')}
         empty={
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            {text(narrowed ? 'noneFits' : 'noneNotEnded')}
-            {chosen !== 'all' && (
-              <Button size="sm" onClick={() => setFilters({ state: 'all' })}>
-                {text('showAll')}
-              </Button>
-            )}
-          </div>
+          <NoOperations
+            isFiltered={isFiltered}
+            onShowAll={state === 'all' ? undefined : () => setFilters({ state: 'all' })}
+          />
         }
       >
         {rows.map((operation) => (
@@ -101,7 +72,150 @@ function Board() {
             to={path('staffOperation', { operationId: operation.id })}
           />
         ))}
-      </Paged>
+      </PagedList>
+    </>
+  );
+}
+
+interface NoOperationsProps {
+  isFiltered: boolean;
+  /** undefined: all are shown already. */
+  onShowAll: (() => void) | undefined;
+}
+
+function NoOperations({ isFiltered, onShowAll }: NoOperationsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      {text(isFiltered ? 'noMatches' : 'noneUnfinished')}
+      {onShowAll && (
+        <Button size="sm" onClick={onShowAll}>
+          {text('showAll')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The filters in the URL; an unknown state is ignored. */
+function useOperationFilters() {
+  const [filters, setFilters] = useFilters(['kind', 'state', 'customer']);
+  return [{ ...filters, state: oneOf(choices, filters.state) }, setFilters] as const;
+}
+
+interface OperationFiltersProps {
+  filters: ReturnType<typeof useOperationFilters>[0];
+  kinds: readonly string[] | undefined;
+  error: Error | null;
+  onChange: ReturnType<typeof useOperationFilters>[1];
+}
+
+function OperationFilters({ filters, kinds, error, onChange }: OperationFiltersProps) {
+  const { kind, state, customer } = filters;
+  const kindChoices = kinds ?? (kind === undefined ? [] : [kind]);
+  return (
+    <Filters>
+      <FilterText
+        isMain
+        type="email"
+        label={text('customerAddress')}
+        placeholder={text('customerHint')}
+        value={customer}
+        error={filterError(error, 'customer')}
+        onChange={(value) => onChange({ customer: value })}
+      />
+      <FilterChoice
+        label={text('state')}
+        value={state}
+        any={text('unfinished')}
+        onChange={(value) => onChange({ state: value })}
+        options={[
+          ...operationStates.map((value) => ({ value, label: text(value) })),
+          { value: 'all', label: text('everything') },
+        ]}
+      />
+      <FilterChoice
+        label={text('kind')}
+        value={kind}
+        any={common('any')}
+        onChange={(value) => onChange({ kind: value })}
+        options={kindChoices.map((value) => ({ value, label: kindName(value) }))}
+      />
+    </Filters>
+  );
+}
+
+/** One operation: status, kind, customer, current step and error. */
+function OperationRow({ operation, to }: { operation: BriefOperation; to: string }) {
+  const { kind, customer, step, error, attempts, progress, state, updated } = operation;
+  const details = [
+    customer?.email ?? text('noCustomer'),
+    step !== null && state !== 'failed' ? text('at', { step }) : undefined,
+    attempts > 1 || state === 'queued' ? text('tries', { count: attempts }) : undefined,
+  ].filter((detail) => detail !== undefined);
+  return (
+    <li className="relative grid gap-1 px-5 py-3 transition-colors duration-150 hover:bg-sunken">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <StateChip operation={operation} />
+        {!isFinished(operation) && (
+          <span className="text-xs text-ink-2 tabular-nums">{text('percent', { percent: progress })}</span>
+        )}
+        <span className="ml-auto text-xs text-ink-3">
+          <Time iso={updated} />
+        </span>
+      </div>
+      <Link
+        to={to}
+        data-row=""
+        className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-tide"
+      >
+        {kindName(kind)}
+      </Link>
+      <p className="text-sm [overflow-wrap:anywhere] text-ink-3">{details.join(' · ')}</p>
+      {error !== null && state !== 'succeeded' && (
+        <p className="line-clamp-2 font-mono text-xs [overflow-wrap:anywhere] text-bad">{error}</p>
+      )}
+    </li>
+  );
+}
+
+const ResumeAllDialog = lazy(async () => ({
+  default: (await import('./resume-all-dialog.tsx')).ResumeAllDialog,
+}));
+
+/** Resumes all operations that match the filter and need attention. */
+function ResumeAll({ filter }: { filter: ResumeFilter }) {
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const counts = useOperationCounts(filter.customer);
+  const stuck = (counts.data?.unfinished ?? []).filter(
+    ({ state, kind }) => state === 'parked' && (filter.kind === undefined || kind === filter.kind),
+  );
+  const all = stuck.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      {all > 0 && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm text-ink-2">{text('matching', { count: all })}</p>
+          <Button
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={() => setDialog('open')}
+            className="max-sm:w-full"
+          >
+            {text('resumeAll', { count: all })}
+          </Button>
+        </div>
+      )}
+      {dialog !== 'never' && (
+        <Suspense>
+          <ResumeAllDialog
+            open={dialog === 'open'}
+            filter={filter}
+            stuck={stuck}
+            all={all}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -13,19 +13,19 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { kindName } from '@homeport/contract/kind-name';
 import { text as common } from '../texts.ts';
-import type { ParkedFilter } from './resume-all.tsx';
+import type { ResumeFilter } from './operation-counts.tsx';
 import { text } from './texts.ts';
 
 interface ResumeAllDialogProps {
   open: boolean;
-  filter: ParkedFilter;
-  /** What stands still, by kind. */
+  filter: ResumeFilter;
+  /** Operations that need attention, by kind. */
   stuck: readonly { kind: string; count: number }[];
   all: number;
   onClose: () => void;
 }
 
-/** Says how many of which kinds go on, asks once more, and has them go on. */
+/** Shows the number of operations per kind, asks for confirmation and resumes them. */
 export function ResumeAllDialog({ open, onClose, ...rest }: ResumeAllDialogProps) {
   return (
     <Dialog
@@ -47,7 +47,7 @@ function ResumeAllForm({ filter, stuck, all, onClose }: Omit<ResumeAllDialogProp
       showToast(left === 0 ? 'ok' : 'bad', outcome(resumed, left, further));
       onClose();
     },
-    // There may be more by now: the question is asked anew, with the number as it is.
+    // The number may have changed: refetch it and ask again.
     onError: () => queryClient.invalidateQueries({ queryKey: [operationCounts.name] }),
   });
   return (

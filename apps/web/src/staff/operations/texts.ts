@@ -1,13 +1,13 @@
 import { catalogue } from '../../foundation/texts/catalogue.ts';
 
 export const text = catalogue({
-  // The board.
+  // The list.
   lead: 'Background tasks: what is running, waiting or stuck, and why.',
   kind: 'Kind',
   state: 'Status',
   customerAddress: 'Customer’s email address',
   customerHint: 'lea@maison-lune.com',
-  notEnded: 'Not finished',
+  unfinished: 'Not finished',
   everything: 'All, including finished',
   queued: 'Waiting',
   again: 'Retrying',
@@ -16,12 +16,12 @@ export const text = catalogue({
   succeeded: 'Done',
   failed: 'Failed',
   parked: 'Needs attention',
-  noneNotEnded: 'Nothing is running, and nothing is stuck.',
-  noneFits: 'No matching operations. Try fewer filters, or include finished ones.',
+  noneUnfinished: 'Nothing is running, and nothing is stuck.',
+  noMatches: 'No matching operations. Try fewer filters, or include finished ones.',
   showAll: 'Show all',
-  parkedCount: '{count, plural, one {# operation needs attention} other {# operations need attention}}',
-  parkedSince: 'oldest {age}',
-  showParked: 'Show',
+  attentionCount: '{count, plural, one {# operation needs attention} other {# operations need attention}}',
+  attentionOldest: 'oldest {age}',
+  showAttention: 'Show',
   byKind: 'Unfinished operations by kind',
   byKindCount: '{count, number}',
   oldest: 'Oldest',
@@ -32,7 +32,7 @@ export const text = catalogue({
   tries: '{count, plural, =0 {not tried yet} one {# attempt} other {# attempts}}',
 
   // Resuming all of a filter.
-  fitting: '{count, plural, one {# operation needs} other {# operations need}} attention.',
+  matching: '{count, plural, one {# operation needs} other {# operations need}} attention.',
   resumeAll: '{count, plural, one {Resume it} other {Resume all #}}',
   resumeFirst: 'Resume the first {most}',
   leaveThem: 'Cancel',
@@ -51,11 +51,11 @@ export const text = catalogue({
   // One operation.
   loading: 'Loading the operation ...',
   loadFailed: 'We could not load the operation.',
-  backToBoard: 'All operations',
-  moreOfCustomer: 'All operations of this customer',
+  backToList: 'All operations',
+  operationsOfCustomer: 'All operations of this customer',
   auditOfCustomer: 'Audit log of this account',
-  whyParked: 'Stuck until someone resumes it or gives it up.',
-  whyWaits: 'Retries automatically at {time}.',
+  whyNeedsAttention: 'Stuck until someone resumes it or gives it up.',
+  whyRetrying: 'Retries automatically at {time}.',
   whyUndoing: 'Failed. Its changes are being rolled back.',
   whyFailed: 'Failed.',
   stoppedAt: 'Stopped at “{step}”',
@@ -99,8 +99,8 @@ export const text = catalogue({
 
   // Giving up.
   giveUpTitle: 'Give up “{kind}”?',
-  takenBack: 'These steps are rolled back, the last one first:',
-  nothingTakenBack: 'No step has made a change that needs rolling back.',
+  rolledBack: 'These steps are rolled back, the last one first:',
+  nothingRolledBack: 'No step has made a change that needs rolling back.',
   staysDone: 'These stay as they are, because they have nothing to roll back:',
   afterwards: 'The operation then ends as failed, and the customer sees that where they started it.',
   reasonHint: 'Saved in the audit log.',

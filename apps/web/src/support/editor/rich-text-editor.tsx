@@ -57,13 +57,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: attributesOf(props),
-      handleKeyDown: (_view, event) => {
-        if (!event.ctrlKey && !event.metaKey) return false;
-        if (event.key === 'Enter') onSubmit();
-        else if (event.key === 'k') openLinkDialog();
-        else return false;
-        return true;
-      },
+      handleKeyDown: (_view, event) => pressKey(event, { Enter: onSubmit, k: openLinkDialog }),
       handleDOMEvents: {
         // Tab leaves the editor, even inside a list.
         keydown: (_view, event) => event.key === 'Tab',
@@ -110,7 +104,13 @@ function attributesOf({ labelId, describedBy, invalid, readOnly }: RichTextEdito
   };
 }
 
-/** Both handlers return whether the event is handled. */
+/** Runs the action of Ctrl or Cmd with a key. Like the handlers below, returns whether the event is handled. */
+function pressKey(event: KeyboardEvent, actions: Partial<Record<string, () => void>>): boolean {
+  const action = event.ctrlKey || event.metaKey ? actions[event.key] : undefined;
+  action?.();
+  return action !== undefined;
+}
+
 function paste(editor: Editor, event: ClipboardEvent, onFiles: (files: File[]) => void): boolean {
   const { clipboardData } = event;
   if (clipboardData === null) return false;

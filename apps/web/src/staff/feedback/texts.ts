@@ -1,0 +1,26 @@
+import { catalogue } from '../../foundation/texts/catalogue.ts';
+
+export const text = catalogue({
+  lead: 'What customers think of us, in their own words.',
+  ratings: 'Ratings',
+  average: 'Average',
+  averageOf: '{average} of 5',
+  outOf: 'of 5 stars',
+  ratingCount: '{count, plural, one {# rating} other {# ratings}}',
+  noRatings: 'No ratings yet.',
+  starCount: '{stars, plural, one {# star} other {# stars}}',
+  given: '{count, number}',
+  timesGiven: '{count, plural, one {rating} other {ratings}}',
+  chart: 'Average by month',
+  chartSummary: 'Average by month, from {first} to {last}',
+  data: 'Figures',
+  month: 'Month',
+  show: 'Show',
+  reviews: 'Reviews',
+  feedback: 'Feedback',
+  stars: 'Stars',
+  noReviews: 'No matching ratings. Try another number of stars.',
+  noReviewsYet: 'The first rating appears here.',
+  noFeedback: 'No feedback yet.',
+  noComment: 'No comment',
+});

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Whether key presses go into a text field, select or dialog. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, dialog') !== null)
+  );
+}
+
+/** Calls back when `key` is pressed without modifiers and outside of text fields. */
+export function useShortcut(key: string, onPress: () => void, isEnabled = true): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      press();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [key, isEnabled]);
+}
+
+/** j and k move the focus through the links marked with `data-row`. */
+export function useListShortcuts(): void {
+  useShortcut('j', () => moveRowFocus(1));
+  useShortcut('k', () => moveRowFocus(-1));
+}
+
+function moveRowFocus(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) =>
+    row.checkVisibility(),
+  );
+  const at = rows.findIndex((row) => row === document.activeElement);
+  rows.at(Math.max(0, Math.min(rows.length - 1, at + step)))?.focus();
+}

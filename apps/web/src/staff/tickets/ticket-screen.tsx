@@ -1,0 +1,177 @@
+import { staffTicketDetail } from '@homeport/contract/support';
+import { useParams, useSearchParams } from 'react-router';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Fault } from '../../foundation/layout/fault.tsx';
+import { useTicket } from '../../support/index.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Time } from '../../ui/time.tsx';
+import { CancellationDialogs } from '../customers/cancellation-dialogs.tsx';
+import { isMissing, LoadError } from '../load-error.tsx';
+import { useListShortcuts } from '../shortcuts.ts';
+import { StaffScreen } from '../staff-screen.tsx';
+import type { StaffRole } from '../nav-items.ts';
+import { text as common } from '../texts.ts';
+import { useStaffPath } from '../use-staff-path.ts';
+import { text } from './texts.ts';
+import { TicketConversation } from './ticket-conversation.tsx';
+import { customerName } from './ticket-data.ts';
+import type { StaffTicket } from './ticket-data.ts';
+import { TicketQueue, useNextWaiting } from './ticket-queue.tsx';
+import type { Queue } from './ticket-queue.tsx';
+import { StatusChip, useBackToList, WaitingAge } from './ticket-row.tsx';
+import { TicketSide } from './ticket-side.tsx';
+
+// Sticky, as tall as the window; longer content scrolls inside.
+const stickyClass = 'lg:stay-sticky lg:top-15 tall:lg:max-h-[calc(100dvh-3.75rem)] tall:lg:overflow-y-auto';
+
+/** One ticket, for its assignee and admins: queue, conversation and customer. */
+export function TicketScreen() {
+  const { ticketId = '' } = useParams();
+  return (
+    <StaffScreen title={text('ticket', { number: ticketId })} isFullWidth>
+      {(role) => <Panes role={role} ticketId={ticketId} />}
+    </StaffScreen>
+  );
+}
+
+function Panes({ role, ticketId }: { role: StaffRole; ticketId: string }) {
+  const wanted = useSearchParams()[0].get('queue');
+  const queue: Queue = role === 'admin' && wanted === 'all' ? 'all' : 'mine';
+  const next = useNextWaiting({ queue, openTicketId: Number(ticketId) });
+  useListShortcuts();
+  return (
+    <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[19rem_minmax(0,1fr)_20rem]">
+      <div className="hidden border-r border-line bg-surface xl:block">
+        <div className={stickyClass}>
+          <TicketQueue queue={queue} openTicketId={ticketId} />
+        </div>
+      </div>
+      <CancellationDialogs key={ticketId}>
+        <TicketPanes role={role} ticketId={ticketId} onNext={next} />
+      </CancellationDialogs>
+    </div>
+  );
+}
+
+interface TicketPanesProps {
+  role: StaffRole;
+  ticketId: string;
+  onNext: () => void;
+}
+
+function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
+  const { ticket, error, refetch, isFetching, ...parts } = useTicket(staffTicketDetail, ticketId);
+  return (
+    <>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4 px-4 pt-4 pb-12 sm:px-8">
+        <TicketNav role={role} onNext={onNext} />
+        {ticket === undefined &&
+          (error ? <TicketError error={error} busy={isFetching} onRetry={refetch} /> : <TicketLoading />)}
+        {ticket && (
+          <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5">
+            <TicketHead ticket={ticket} />
+            {error && (
+              <Fault error={error} busy={isFetching} onRetry={refetch}>
+                {text(isMissing(error) ? 'notThereWhy' : 'refreshFailed')}
+              </Fault>
+            )}
+            <TicketConversation ticket={ticket} {...parts} />
+            <p className="text-sm text-ink-3 pointer-coarse:hidden">{text('ticketKeys')}</p>
+          </div>
+        )}
+      </div>
+      <aside aria-label={text('aboutTicket')} className="border-line bg-surface max-lg:border-t lg:border-l">
+        <div className={`px-4 pb-8 sm:px-8 lg:px-5 ${stickyClass}`}>
+          {ticket && <TicketSide ticket={ticket} role={role} />}
+        </div>
+      </aside>
+    </>
+  );
+}
+
+interface TicketErrorProps {
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function TicketError(props: TicketErrorProps) {
+  const path = useStaffPath();
+  return (
+    <LoadError
+      {...props}
+      level="h1"
+      missingTitle={text('notThere')}
+      missing={text('notThereWhy')}
+      action={
+        <ButtonLink to={path('staffTickets')} variant="primary">
+          {common('myTickets')}
+        </ButtonLink>
+      }
+    >
+      {text('ticketFailed')}
+    </LoadError>
+  );
+}
+
+function TicketLoading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{text('loadingTicket')}</span>
+      <CardSkeleton rows={2} />
+      <CardSkeleton rows={3} />
+    </div>
+  );
+}
+
+const backClass = 'inline-flex min-h-9 items-center gap-1.5 text-sm pointer-coarse:min-h-11';
+
+/** Links back to the lists, and the button to the next waiting ticket. */
+function TicketNav({ role, onNext }: { role: StaffRole; onNext: () => void }) {
+  const path = useStaffPath();
+  const back = useBackToList();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <TextLink to={back(path('staffTickets'))} className={backClass}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        {common('myTickets')}
+      </TextLink>
+      {role === 'admin' && (
+        <TextLink to={back(path('staffAllTickets'))} title={common('allTickets')} className={backClass}>
+          {text('goBack')}
+        </TextLink>
+      )}
+      <Button size="sm" variant="quiet" className="ml-auto" aria-keyshortcuts="n" onClick={onNext}>
+        {text('nextWaiting')}
+        <ArrowRight size={16} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+/** A ticket's number, status, waiting time, category and dates. */
+function TicketHead({ ticket }: { ticket: StaffTicket }) {
+  const { ticket_id: number, status, issue_type, created, updated, waiting_since } = ticket;
+  return (
+    <header className="grid gap-1.5 border-b border-line pb-4">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h1 className="text-[1.375rem] leading-7 font-semibold tracking-tight">
+          {text('ticket', { number })}
+        </h1>
+        <CopyButton value={String(number)} label={text('copyNumber')} copiedLabel={common('copied')} />
+        <StatusChip status={status} />
+        <span className="ml-auto">
+          <WaitingAge since={waiting_since} />
+        </span>
+      </div>
+      <p className="text-sm break-words text-ink-3">
+        {customerName(ticket)} · {text(issue_type)} · {text('openedAt')} <Time iso={created} /> ·{' '}
+        {text('updatedAt')} <Time iso={updated} />
+      </p>
+    </header>
+  );
+}
