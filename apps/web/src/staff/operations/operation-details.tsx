@@ -82,7 +82,7 @@ const hasStarted = (state: Step['state']) => state !== 'todo' && state !== 'undo
 
 function stepDetails({ state, started, milliseconds, attempts }: Step, isFinished: boolean): string[] {
   const details: string[] = [isFinished && state === 'todo' ? text('stepNever') : stateNames[state]];
-  if (started !== null) details.push(text('begun', { time: clockTime(started) }));
+  if (started !== null) details.push(text('started', { time: clockTime(started) }));
   if (milliseconds !== null) details.push(text('took', { time: duration(milliseconds) }));
   if (attempts > 1) details.push(text('tries', { count: attempts }));
   return details;

@@ -77,7 +77,7 @@ export const text = catalogue({
   stepFailed: 'Failed',
   stepUndone: 'Rolled back',
   took: 'took {time}',
-  begun: 'started {time}',
+  started: 'started {time}',
   canUndo: 'Giving up rolls this back',
   nothingToUndo: 'Nothing to roll back',
   cannotUndo: 'Cannot be rolled back',
