@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { User } from '@homeport/contract/auth';
 import { publicConfig } from '@homeport/contract/system';
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -13,6 +13,9 @@ import { AccountContext } from '../foundation/session/use-account.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { config } from './data.ts';
 import { handle } from './server.ts';
+
+// The default of one second is too short on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 interface ScreenOptions {
   /** The address that is open. */

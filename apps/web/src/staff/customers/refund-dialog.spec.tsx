@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { customerInvoices, refund } from '@homeport/contract/staff-billing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../testing/render.tsx';
 import { handle, refuse } from '../../testing/server.ts';
 import { InvoicesCard } from './invoices-card.tsx';
@@ -11,7 +11,7 @@ const CUSTOMER = '0193f1c0-0000-7000-8000-000000000001';
 const invoice: Invoice = {
   id: 'in_1',
   number: 'HP-1001',
-  description: 'Business plan',
+  description: 'Expert plan',
   date: '2026-11-01T00:00:00.000Z',
   status: 'paid',
   amount_cents: 11_856,
@@ -20,13 +20,14 @@ const invoice: Invoice = {
   currency: 'usd',
   refundable_cents: 10_000,
   refundable_until: '2026-12-01T00:00:00.000Z',
-  plan: { plan_name: 'business', term_ends: '2027-11-01T00:00:00.000Z', is_cancelled: false },
+  plan: { plan_name: 'expert', term_ends: '2027-11-01T00:00:00.000Z', is_cancelled: false },
 };
 
 async function openDialog(change: Partial<Invoice> = {}) {
   handle(customerInvoices, { invoices: [{ ...invoice, ...change }] });
   const rendered = renderScreen(<InvoicesCard customerId={CUSTOMER} />);
   await rendered.user.click(await screen.findByRole('button', { name: 'Refund No. HP-1001' }));
+  await waitFor(() => expect(rendered.queryClient.isFetching()).toBe(0));
   return rendered;
 }
 
@@ -71,7 +72,7 @@ describe('refunding an invoice', () => {
 
   it('does not offer to end a plan at its term that is cancelled already', async () => {
     await openDialog({
-      plan: { plan_name: 'business', term_ends: '2027-11-01T00:00:00.000Z', is_cancelled: true },
+      plan: { plan_name: 'expert', term_ends: '2027-11-01T00:00:00.000Z', is_cancelled: true },
     });
     expect(screen.getByLabelText(/Keep it/)).toBeChecked();
     expect(screen.queryByLabelText(/End it on/)).not.toBeInTheDocument();
