@@ -152,6 +152,16 @@ export function call<
   };
 }
 
+/**
+ * The schema of a call's answer, for calls that answer several others at once.
+ * @throws when the call answers nothing
+ */
+export function answerOf<C extends Call>(contractCall: C): Exclude<C['answer'], undefined> {
+  const { answer } = contractCall;
+  if (answer === undefined) throw new Error(`${contractCall.name} has no answer`);
+  return answer as Exclude<C['answer'], undefined>;
+}
+
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Part<Key extends string, S> = [Exclude<S, undefined | z.ZodMiniUndefined>] extends [never]

@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
+import * as dashboard from './dashboard.ts';
 import * as domains from './domains.ts';
 import * as feedback from './feedback.ts';
 import * as emailChange from './email-change.ts';
@@ -41,6 +42,7 @@ export const allCalls: readonly Call[] = [
   websiteDeletion,
   wordpress,
   cdn,
+  dashboard,
   domains,
   feedback,
   staff,

@@ -1,2 +1,3 @@
 export { AccountHttpModule, AccountModule } from './account.module.ts';
 export { AccountService } from './account.service.ts';
+export { FailedTasksService } from './failed-tasks.service.ts';

@@ -16,6 +16,7 @@ import { AccountHttpModule, AccountModule } from '../account/index.ts';
 import { AuthHttpModule, AuthModule } from '../auth/index.ts';
 import { BillingHttpModule, BillingModule } from '../billing/index.ts';
 import { CdnHttpModule, CdnModule } from '../cdn/index.ts';
+import { DashboardHttpModule } from '../dashboard/index.ts';
 import { DomainsHttpModule, DomainsModule } from '../domains/index.ts';
 import { EmailHttpModule, EmailModule } from '../email/index.ts';
 import { FeedbackHttpModule, FeedbackModule } from '../feedback/index.ts';
@@ -62,6 +63,7 @@ const httpModules = [
   NamesHttpModule,
   EmailHttpModule,
   CdnHttpModule,
+  DashboardHttpModule,
   FeedbackHttpModule,
   SupportHttpModule,
   StaffHttpModule,

@@ -8,6 +8,7 @@ export { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 export { PanelConnectionsAdapter, type UseOptions } from './panel/panel-connections.adapter.ts';
 export { PointingCheckService } from './pointing/pointing-check.service.ts';
 export { type PanelDetailReader, PanelDetailsService } from './sync/panel-details.service.ts';
+export { StorageService } from './websites/storage.service.ts';
 export { WebsitesService } from './websites.service.ts';
 export { WebsiteDirectoryService, type WebsiteName } from './websites/website-directory.service.ts';
 export { type WebsiteProbe, WebsiteProbeService } from './websites/website-probe.service.ts';

@@ -1,1 +1,2 @@
 export { PerformanceHttpModule, PerformanceModule } from './performance.module.ts';
+export { PerformanceService } from './performance.service.ts';

@@ -1,3 +1,4 @@
+export { ObjectCacheService } from './object-cache.service.ts';
 export { WordpressHttpModule, WordpressModule } from './wordpress.module.ts';
 export {
   installMs,

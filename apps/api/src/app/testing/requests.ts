@@ -201,6 +201,10 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'wordpress.setRedis': (owner) => ({
     body: { plesk_id: owner.accountId, domain_name: owner.domain, new_state: 'enabled' },
   }),
+  'dashboard.read': (owner) => ({
+    params: { hostingplan_id: owner.planId },
+    query: { website: owner.domain },
+  }),
   'cdn.ofWebsite': (owner) => ({ params: { domain: owner.domain } }),
   'cdn.activate': (owner) => ({
     body: { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain },

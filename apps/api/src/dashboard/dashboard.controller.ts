@@ -1,0 +1,15 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { dashboard } from '@homeport/contract/dashboard';
+import { Controller } from '@nestjs/common';
+import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { DashboardService } from './dashboard.service.ts';
+
+@Controller()
+export class DashboardController {
+  constructor(private readonly dashboard: DashboardService) {}
+
+  @Handle(dashboard)
+  async read({ caller, params, query }: Input<typeof dashboard>): Promise<CallAnswer<typeof dashboard>> {
+    return this.dashboard.read(caller.userId, params.hostingplan_id, query.website);
+  }
+}

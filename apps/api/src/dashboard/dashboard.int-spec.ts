@@ -1,0 +1,74 @@
+import { failedTasks } from '@homeport/contract/account';
+import { cdnOfWebsite } from '@homeport/contract/cdn';
+import { dashboard } from '@homeport/contract/dashboard';
+import { storageUsage, userWebsites } from '@homeport/contract/hosting';
+import { nameOwnership } from '@homeport/contract/names';
+import { webserverPerformance } from '@homeport/contract/performance';
+import { redisState, websitePlatform } from '@homeport/contract/wordpress';
+import { addPerson, type TestPerson } from '../app/testing/people.ts';
+import { Product } from '../app/testing/product.ts';
+
+let product: Product;
+let lea: TestPerson;
+
+beforeAll(async () => {
+  product = await Product.start('http');
+  lea = await addPerson(product, { websites: 2, wordpress: true, cdn: true, works: true });
+});
+
+afterAll(() => product.stop());
+
+const read = (owner: TestPerson, website?: string, caller = owner) =>
+  product.call(
+    dashboard,
+    { params: { hostingplan_id: owner.planId }, query: website === undefined ? {} : { website } },
+    { token: caller.token },
+  );
+
+describe('the dashboard', () => {
+  it('answers what the calls of its parts answer', async () => {
+    const as = { token: lea.token };
+    const { domain, accountId: plesk_id, websiteId } = lea;
+    const website = domain;
+    const { body } = await read(lea, domain);
+    const parts = {
+      websites: await product.call(userWebsites, {}, as),
+      failed_tasks: await product.call(failedTasks, {}, as),
+      storage: await product.call(storageUsage, { params: { hostingplan_id: lea.planId } }, as),
+    };
+    expect(parts.failed_tasks.body.tasks).not.toEqual([]);
+    for (const [name, part] of Object.entries(parts)) expect(body).toHaveProperty(name, part.body);
+    expect(body.website).toEqual({
+      ascii_name: domain,
+      platform: (
+        await product.call(websitePlatform, { params: { website_plesk_id: websiteId, plesk_id } }, as)
+      ).body,
+      redis: (await product.call(redisState, { params: { website, plesk_id } }, as)).body,
+      performance: (await product.call(webserverPerformance, { params: { website, plesk_id } }, as)).body,
+      cdn: (await product.call(cdnOfWebsite, { params: { domain } }, as)).body,
+      ownership: (await product.call(nameOwnership, { params: { name: domain } }, as)).body,
+    });
+  });
+
+  it('shows the first website where none is named, and the named one', async () => {
+    const { websites, website } = (await read(lea)).body;
+    const names = websites.all_websites.map(({ website: { ascii_name } }) => ascii_name);
+    expect(names).toHaveLength(2);
+    expect(website?.ascii_name).toBe(names[0]);
+    expect((await read(lea, names[1])).body.website?.ascii_name).toBe(names[1]);
+  });
+
+  it("leaves the object cache out where no WordPress runs, and never reads another customer's website", async () => {
+    const noa = await addPerson(product, { websites: 1 });
+    expect((await read(noa)).body.website).toMatchObject({ ascii_name: noa.domain, redis: null });
+    expect((await read(noa, lea.domain)).body.website).toBeNull();
+    expect((await read(lea, lea.domain, noa)).status).toBe(404);
+  });
+
+  it('has no website where there is none, or it is not active', async () => {
+    expect((await read(await addPerson(product, { websites: 0 }))).body.website).toBeNull();
+    const noa = await addPerson(product, { websites: 1 });
+    await product.db.query("UPDATE websites SET state = 'missing' WHERE id = $1", [noa.websiteId]);
+    expect((await read(noa)).body.website).toBeNull();
+  });
+});

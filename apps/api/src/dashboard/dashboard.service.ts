@@ -1,0 +1,37 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { dashboard } from '@homeport/contract/dashboard';
+import { Injectable } from '@nestjs/common';
+import { FailedTasksService } from '../account/index.ts';
+import { StorageService, WebsitesService } from '../hosting/index.ts';
+import { WebsiteOverviewService } from './website-overview.service.ts';
+
+type Dashboard = CallAnswer<typeof dashboard>;
+
+/** Reads what the dashboard shows from the modules that own it. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly websites: WebsitesService,
+    private readonly storage: StorageService,
+    private readonly failures: FailedTasksService,
+    private readonly website: WebsiteOverviewService,
+  ) {}
+
+  /** @param name of the website that is shown; undefined: the first one */
+  async read(userId: string, hostingPlanId: string, name: string | undefined): Promise<Dashboard> {
+    const [websites, storage, tasks] = await Promise.all([
+      this.websites.listOf(userId),
+      this.storage.usageOf(userId, hostingPlanId),
+      this.failures.listOf(userId),
+    ]);
+    const shown = websites.all_websites.find(
+      ({ website }) => name === undefined || website.ascii_name === name,
+    );
+    return {
+      websites,
+      storage,
+      failed_tasks: { tasks },
+      website: shown?.state === 'active' ? await this.website.read(userId, shown) : null,
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { DashboardHttpModule } from './dashboard.module.ts';
