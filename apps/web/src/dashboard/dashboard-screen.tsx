@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { IsRestoringProvider, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
@@ -10,6 +10,7 @@ import { useFirstSync, websites, websitesPoll } from '../hosting/index.ts';
 import { dashboardPage, websiteAt } from './dashboard-page.ts';
 import type { DashboardPage } from './dashboard-page.ts';
 import type { Websites } from '../hosting/index.ts';
+import { useOpening } from './opening.ts';
 import { text } from './texts.ts';
 import { WebsiteMissing, preloadWebsiteCards, WebsitePage } from './website-page.tsx';
 
@@ -21,8 +22,19 @@ const DomainOnlyOffer = lazy(async () => ({
   default: (await import('./domain-only-screen.tsx')).DomainOnlyOffer,
 }));
 
-/** The place one comes to: the website, and what it needs. */
+/** The dashboard: one website, or what comes before the first one. */
 export function DashboardScreen() {
+  const { websiteName } = useParams();
+  const isOpening = useOpening(useAccount().plan?.id, websiteName);
+  return (
+    // Queries below show what they have, and ask for what is missing once the dashboard was read.
+    <IsRestoringProvider value={isOpening}>
+      <Dashboard />
+    </IsRestoringProvider>
+  );
+}
+
+function Dashboard() {
   const { data, isError, refetch } = useQuery({
     ...websites(),
     refetchInterval: ({ state }) => websitesPoll(state.data),

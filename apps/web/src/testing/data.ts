@@ -1,5 +1,7 @@
 import type { User } from '@homeport/contract/auth';
+import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { PublicConfig } from '../foundation/config.ts';
+import type { Account } from '../foundation/routing/account-state.ts';
 
 /** A signed-in customer with hosting. */
 export const customer = (change: Partial<User> = {}): User => ({
@@ -32,4 +34,39 @@ export const config = (change: Partial<PublicConfig> = {}): PublicConfig => ({
     cdn_guide: null,
   },
   ...change,
+});
+
+/** A website that points here and works. */
+export const website = (ascii_name: string, change: Partial<Website> = {}): Website => ({
+  website: { id: `id of ${ascii_name}`, ascii_name, aliases: [], kind: 'main' },
+  plesk_domain: { id: `id of ${ascii_name}`, ascii_name },
+  plesk_id: 'p1',
+  location: 'eu_de',
+  location_label: 'Germany',
+  country_code: 'DE',
+  state: 'active',
+  last_synced: '2026-11-21T09:14:00Z',
+  makes_backups: true,
+  server_unreachable: false,
+  pointing: { target: 'here', addresses: [], checked_at: null, managed: false },
+  ...change,
+});
+
+export const panelAccount = (change: Partial<PanelAccount> = {}): PanelAccount => ({
+  location: 'eu_de',
+  plesk_id: 'p1',
+  login: 'jane_doe',
+  plesk_admin_url: 'https://panel.example:8443/',
+  plesk_name_server: 'dns.example',
+  plesk_server_ipv4: '203.0.113.50',
+  country_code: 'DE',
+  location_label: 'Germany',
+  ...change,
+});
+
+/** The account of a customer with hosting and one panel account. */
+export const hostingAccount = (panel = panelAccount()): Account => ({
+  state: 'hosting',
+  plan: { id: 'plan-1', plan_name: 'expert', plan_period: 'yearly' },
+  panel: { status: 'exists', plesks: [panel], details: null, setup: null },
 });
