@@ -12,6 +12,11 @@ export async function refuse(
   );
 }
 
+/** Refuses the call that reads the whole dashboard, so that its cards make calls of their own, which tests can answer. */
+export async function refuseDashboard(page: Page): Promise<void> {
+  await refuse(page, '**/api/dashboard/**');
+}
+
 /** What the server answers a request that is on its way. */
 export function answerTo(route: Route, url = route.request().url()): Promise<APIResponse> {
   return route.fetch({ url });

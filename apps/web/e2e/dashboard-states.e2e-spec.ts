@@ -1,6 +1,6 @@
 import type { userWebsites } from '@homeport/contract/hosting';
 import type { CallAnswer } from '@homeport/contract/call';
-import { answerTo, pretend } from './answers.ts';
+import { answerTo, pretend, refuseDashboard } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomeHosted, becomeSiteOwner } from './customers.ts';
 import { bringIn } from './people.ts';
@@ -37,6 +37,7 @@ for (const [name, answer, shown] of states) {
     await page.route('**/api/websites/user/sync', (route) =>
       route.fulfill({ json: { status: 'success', website: null } }),
     );
+    await refuseDashboard(page);
     await page.route(websitesCall, (route) => route.fulfill({ json: { ...empty, ...answer } }));
     await page.goto('/');
     await expect(page.getByText(shown).first()).toBeVisible();
@@ -52,6 +53,7 @@ test('the dashboard has the shape of what comes while it loads', async ({
   await bringIn(context, await becomeSiteOwner(request, inbox));
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => (answerNow = resolve));
+  await refuseDashboard(page);
   await page.route(websitesCall, async (route) => {
     await held;
     await route.continue();
@@ -90,6 +92,7 @@ test('a website whose server is away does not look healthy', async ({
 }, testInfo) => {
   const owner = await becomeSiteOwner(request, inbox);
   await bringIn(context, owner);
+  await refuseDashboard(page);
   await page.route('**/api/websites/user', async (route) => {
     const answer = (await (await answerTo(route)).json()) as { all_websites: object[] };
     const all_websites = answer.all_websites.map((each) => ({ ...each, server_unreachable: true }));
@@ -118,6 +121,7 @@ test('a website whose server is away does not look healthy', async ({
 test('a website that is being deleted says so', async ({ context, page, request, inbox, dashboard }) => {
   const owner = await becomeSiteOwner(request, inbox);
   await bringIn(context, owner);
+  await refuseDashboard(page);
   await page.route(websitesCall, async (route) => {
     const answer = (await (await answerTo(route)).json()) as Websites;
     const all_websites = answer.all_websites.map((each) => ({ ...each, state: 'deleting' }));

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { userWebsites } from '@homeport/contract/hosting';
-import { answerTo } from './answers.ts';
+import { answerTo, refuseDashboard } from './answers.ts';
 import { expect, test } from './customer-journey.ts';
 import { becomeHosted, connectDomain, newDomain } from './customers.ts';
 import type { Customer } from './customers.ts';
@@ -98,6 +98,7 @@ test('reads the servers again when asked to', async ({ page, dashboard }) => {
 });
 
 test('leads to another website by a few letters and Enter', async ({ page, dashboard }) => {
+  await refuseDashboard(page);
   await page.route('**/api/websites/user', async (route) => {
     const answer = (await (await answerTo(route)).json()) as CallAnswer<typeof userWebsites>;
     const names = [

@@ -1,6 +1,6 @@
 import { hostileTexts } from '@homeport/contract/testing/hostile-texts';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { pretend } from './answers.ts';
+import { pretend, refuseDashboard } from './answers.ts';
 import { becomeSiteOwner } from './customers.ts';
 import { freeName } from './domain-owners.ts';
 import { allOfIt, Harm, plantEverywhere, strangeElements } from './hostile-content.ts';
@@ -196,6 +196,7 @@ test('whatever stands in the database, no screen of a customer runs it', async (
   await plantEverywhere(context);
   // What the panel says of a WordPress that its owner can write into.
   const wordpress = { status: 'installed', platform: 'wordpress', version: allOfIt, admin_url: allOfIt };
+  await refuseDashboard(page);
   await pretend(page, '**/api/website/platform/**', wordpress);
   await visit(page, harm, screensOfLea(ticket_id));
   await page.goto('/');

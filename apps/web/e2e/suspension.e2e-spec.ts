@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { userWebsites, WebsiteStatus } from '@homeport/contract/hosting';
 import type { Page } from '@playwright/test';
-import { answerTo } from './answers.ts';
+import { answerTo, refuseDashboard } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomeSiteOwner, syncNow } from './customers.ts';
 import { endSubscription, payAgain, renewTokens } from './lapse.ts';
@@ -11,6 +11,7 @@ import { bringIn } from './people.ts';
 /** Lets the portal answer that the websites stand so. @returns what ends that */
 async function pretend(page: Page, state: WebsiteStatus): Promise<() => Promise<void>> {
   const call = '**/api/websites/user';
+  await refuseDashboard(page);
   await page.route(call, async (route) => {
     const answer = await answerTo(route);
     const listing = (await answer.json()) as CallAnswer<typeof userWebsites>;

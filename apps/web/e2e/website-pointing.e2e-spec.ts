@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { userWebsites } from '@homeport/contract/hosting';
-import { answerTo } from './answers.ts';
+import { answerTo, refuseDashboard } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomeHosted, becomeSiteOwner, connectDomain, renew, syncNow } from './customers.ts';
 import { buyDomain, freeName } from './domain-owners.ts';
@@ -114,6 +114,7 @@ test('sends nobody to a registrar whose DNS we manage', async ({
   await expect(card).not.toContainText('ns1.');
   await expect(page.getByText('Point your domain here')).toHaveCount(0);
 
+  await refuseDashboard(page);
   await page.route('**/api/websites/user', async (route) => {
     const answer = (await (await answerTo(route)).json()) as CallAnswer<typeof userWebsites>;
     const all_websites = answer.all_websites.map((each) => ({

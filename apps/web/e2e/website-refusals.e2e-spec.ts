@@ -1,4 +1,4 @@
-import { answerWith, hold, pretend, refuse } from './answers.ts';
+import { answerWith, hold, pretend, refuse, refuseDashboard } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomeSiteOwner } from './customers.ts';
 import { bringIn } from './people.ts';
@@ -20,6 +20,7 @@ const unexpected =
 test.beforeEach(async ({ context, page, request, inbox, dashboard }) => {
   const owner = await becomeSiteOwner(request, inbox);
   await bringIn(context, owner);
+  await refuseDashboard(page);
   await page.goto('/');
   await expect(dashboard.website).toHaveText(owner.domain);
 });

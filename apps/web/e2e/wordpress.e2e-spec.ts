@@ -1,4 +1,4 @@
-import { answerTo } from './answers.ts';
+import { answerTo, refuseDashboard } from './answers.ts';
 import { expect, test } from './customer-journey.ts';
 import { becomeSiteOwner } from './customers.ts';
 import { bringIn } from './people.ts';
@@ -152,6 +152,7 @@ test('sets a password that then opens the administration, and switches Redis on 
 });
 
 test('tells owners of a plan without WordPress to upgrade', async ({ page, wordpress }) => {
+  await refuseDashboard(page);
   await page.route('**/api/website/platform/**', async (route) => {
     const answer = (await (await answerTo(route)).json()) as object;
     return route.fulfill({ json: { ...answer, entitled: false } });
