@@ -5,6 +5,7 @@ import { authScreens } from '../auth/index.ts';
 import { feedbackScreens } from '../feedback/index.ts';
 import { landingScreens } from '../landing/index.ts';
 import { videosScreens } from '../videos/index.ts';
+import { domainsScreens } from '../domains/index.ts';
 import { emailScreens } from '../email/index.ts';
 import { dashboardScreens } from '../dashboard/index.ts';
 import { hostingScreens } from '../hosting/index.ts';
@@ -37,12 +38,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   ...feedbackScreens,
   ...videosScreens,
   ...emailScreens,
-  buyDomain: async () => (await import('../domains/buy-screen.tsx')).BuyScreen,
-  registerDomain: async () => (await import('../domains/registration-screen.tsx')).RegistrationScreen,
-  registrationStatus: async () =>
-    (await import('../domains/registration-status-screen.tsx')).RegistrationStatusScreen,
-  domains: async () => (await import('../domains/domains-screen.tsx')).DomainsScreen,
-  domain: async () => (await import('../domains/domain-screen.tsx')).DomainScreen,
+  ...domainsScreens,
   ...supportScreens,
   ...dashboardScreens,
   ...hostingScreens,

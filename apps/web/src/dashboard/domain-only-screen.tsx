@@ -11,7 +11,7 @@ import { useAccount } from '../foundation/session/use-account.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { OwnDomainsCard } from '../domains/own-domains-card.tsx';
+import { OwnDomainsCard } from '../domains/index.ts';
 import { mutation } from '../foundation/http/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';

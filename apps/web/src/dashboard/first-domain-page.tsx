@@ -21,7 +21,7 @@ import { mutation } from '../foundation/http/query.ts';
 import { POLL_MS } from '../foundation/operation-state.ts';
 import type { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { OwnNameChoice } from '../domains/own-name-choice.tsx';
+import { OwnNameChoice } from '../domains/index.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';

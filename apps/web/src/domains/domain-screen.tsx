@@ -1,27 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { readDomain } from '@homeport/contract/domains';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { domainDetail, readDomain, resendOwnerConfirmation } from '@homeport/contract/domains';
+import type { DomainStatus } from '@homeport/contract/domains';
 import { toHostname } from '@homeport/contract/fields';
 import { ArrowLeft, ArrowUpRight, Globe } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Fault } from '../foundation/layout/fault.tsx';
-import { ApiError } from '../foundation/http/api-error.ts';
-import { query } from '../foundation/http/query.ts';
-import { pathTo } from '../foundation/routing/paths.ts';
-import { useTitle } from '../foundation/layout/use-title.ts';
+import type { CallAnswer } from '@homeport/contract/call';
+import { useConfig } from '../foundation/config.ts';
 import { readableHost } from '../foundation/host-name.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation, query } from '../foundation/http/query.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
+import { WriteToSupport } from '../foundation/layout/support.tsx';
+import { useTitle } from '../foundation/layout/use-title.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { Fact } from '../ui/fact-row.tsx';
 import { OwnershipCard, useOwnership } from '../names/index.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
 import { CardSkeleton } from '../ui/card-skeleton.tsx';
+import { Card, CardHead } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { usd } from '../ui/money.ts';
+import { calendarDay } from '../ui/relative-time.ts';
 import { TextLink } from '../ui/text-link.tsx';
-import { domainsPoll, isRegistered } from './domain-state.ts';
-import { DomainNotice } from './domain-notice.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { domainsPoll, isRegistered, StatusChip } from './domain-status.tsx';
 import { NameserversCard } from './nameservers-card.tsx';
-import { OwnerConfirmationNotice } from './owner-confirmation-notice.tsx';
-import { RegistrationCard } from './registration-card.tsx';
-import { StatusChip } from './status-chip.tsx';
 import { text } from './texts.ts';
 
-/** One domain: how it stands, until when, and which servers answer for it. */
+/** One domain: its status, its registration and its nameservers. */
 export function DomainScreen() {
   const { domainName: typed = '' } = useParams();
   const name = toHostname(typed) ?? typed;
@@ -29,34 +36,10 @@ export function DomainScreen() {
     ...query(readDomain, { params: { domain: name }, body: {} }),
     refetchInterval: ({ state }) => domainsPoll(state.data ? [state.data.status] : []),
   });
-  const shown = readableHost(name);
-  useTitle(shown);
-  const missing = error instanceof ApiError && error.status === 404;
+  useTitle(readableHost(name));
   return (
     <div className="mx-auto grid w-full max-w-200 content-start gap-5 px-4 pt-6 pb-14 sm:px-6">
-      <div>
-        <TextLink to={pathTo('domains')} className="inline-flex min-h-9 items-center gap-1.5 text-sm">
-          <ArrowLeft size={16} aria-hidden="true" />
-          {text('backToDomains')}
-        </TextLink>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h1 className="text-[1.875rem] leading-9.5 font-semibold tracking-tight [overflow-wrap:anywhere]">
-            {shown}
-          </h1>
-          {data && <StatusChip status={data.status} />}
-          {data && isRegistered(data.status) && (
-            <a
-              href={`https://${name}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={text('openSite', { name: shown })}
-              className="flex size-11 items-center justify-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
-            >
-              <ArrowUpRight size={20} aria-hidden="true" />
-            </a>
-          )}
-        </div>
-      </div>
+      <DomainHead name={name} status={data?.status} />
       {data ? (
         <>
           <DomainNotice status={data.status} />
@@ -65,7 +48,7 @@ export function DomainScreen() {
           {isRegistered(data.status) && <NameserversCard name={name} managed={data.managed} />}
           {isRegistered(data.status) && <OwnershipCard name={name} />}
         </>
-      ) : missing ? (
+      ) : error instanceof ApiError && error.status === 404 ? (
         <UnregisteredDomain name={name} />
       ) : error ? (
         <Fault error={error} onRetry={refetch}>
@@ -78,15 +61,50 @@ export function DomainScreen() {
   );
 }
 
-/** A name that is not registered here: one that the customer connected or proved, or none of theirs. */
+interface DomainHeadProps {
+  name: string;
+  /** undefined: still loading, or the domain is not registered here. */
+  status: DomainStatus | undefined;
+}
+
+function DomainHead({ name, status }: DomainHeadProps) {
+  const shown = readableHost(name);
+  return (
+    <div>
+      <TextLink to={pathTo('domains')} className="inline-flex min-h-9 items-center gap-1.5 text-sm">
+        <ArrowLeft size={16} aria-hidden="true" />
+        {text('backToDomains')}
+      </TextLink>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h1 className="text-[1.875rem] leading-9.5 font-semibold tracking-tight [overflow-wrap:anywhere]">
+          {shown}
+        </h1>
+        {status && <StatusChip status={status} />}
+        {status && isRegistered(status) && (
+          <a
+            href={`https://${name}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={text('openSite', { name: shown })}
+            className="flex size-11 items-center justify-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+          >
+            <ArrowUpRight size={20} aria-hidden="true" />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A name that is not registered here. The customer may have connected it or proved that they own it. */
 function UnregisteredDomain({ name }: { name: string }) {
   const { ownership, failed } = useOwnership(name);
   if (ownership === undefined && !failed) return <DomainLoading />;
   if (ownership !== undefined && (ownership.connected || ownership.state !== 'unproven'))
     return <OwnershipCard name={name} />;
   return (
-    <EmptyState icon={<Globe size={20} />} title={text('notYours')}>
-      <p>{text('notYoursWhy')}</p>
+    <EmptyState icon={<Globe size={20} />} title={text('notFound')}>
+      <p>{text('notFoundWhy')}</p>
     </EmptyState>
   );
 }
@@ -98,5 +116,101 @@ function DomainLoading() {
       <CardSkeleton rows={5} kind="facts" />
       <CardSkeleton rows={3} kind="facts" />
     </div>
+  );
+}
+
+/** Explains a status other than registered. */
+function DomainNotice({ status }: { status: DomainStatus }) {
+  if (status === 'registered') return null;
+  if (status === 'pending' || status === 'registration_requested') {
+    return (
+      <Banner tone="tide" live>
+        {text(`${status}Why`)}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone={status === 'expired' ? 'bad' : 'warn'} action={<WriteToSupport />}>
+      {text(`${status}Why`)}
+    </Banner>
+  );
+}
+
+interface OwnerConfirmationNoticeProps {
+  name: string;
+  domain: CallAnswer<typeof domainDetail>;
+}
+
+/** Asks the owner to confirm their email address, before and after the registry took the domain offline. */
+function OwnerConfirmationNotice({ name, domain }: OwnerConfirmationNoticeProps) {
+  const { owner_confirmation, confirm_by, on_hold } = domain;
+  const resend = useMutation({
+    ...mutation(resendOwnerConfirmation),
+    onSuccess: () => showToast('ok', text('confirmationResent')),
+    onError: (error) =>
+      showToast(
+        'bad',
+        error instanceof ApiError && error.code === 'conflict'
+          ? error.message
+          : text('confirmationNotResent'),
+      ),
+  });
+  const isPending = owner_confirmation === 'pending' && confirm_by !== null;
+  if (!isPending && !(on_hold && owner_confirmation === 'failed')) return null;
+  return (
+    <Banner
+      tone={on_hold ? 'bad' : 'warn'}
+      action={
+        <Button
+          size="sm"
+          busy={resend.isPending}
+          onClick={() => resend.mutate({ params: { domain: name }, body: {} })}
+        >
+          {text('resendConfirmation')}
+        </Button>
+      }
+    >
+      {on_hold || confirm_by === null
+        ? text('ownerOnHold')
+        : text('ownerUnconfirmed', { day: calendarDay(new Date(confirm_by)) })}
+    </Banner>
+  );
+}
+
+interface RegistrationCardProps {
+  name: string;
+  domain: CallAnswer<typeof readDomain>;
+}
+
+const dayOf = (iso: string) => calendarDay(new Date(iso));
+
+function RegistrationCard({ name, domain }: RegistrationCardProps) {
+  const config = useConfig();
+  const { status, nameserver, timestamp, expires, autorenew, autorenew_date, managed, renew_price } = domain;
+  const isOurs = nameserver === config?.brand_slug;
+  const shown = readableHost(name);
+  return (
+    <Card aria-label={text('registration')}>
+      <CardHead title={text('registration')} />
+      <dl className="divide-y divide-line">
+        <Fact label={text('name')} value={shown === name ? name : `${shown} (${name})`} />
+        <Fact label={text('status')} value={managed ? text(status) : text('elsewhere')} />
+        <Fact
+          label={text('nameserverKind')}
+          value={isOurs ? text('kindOurs', { brand: config.brand_name }) : text('kindCustom')}
+        />
+        <Fact label={text('registeredOn')} value={timestamp === null ? text('notYet') : dayOf(timestamp)} />
+        {expires !== null && <Fact label={text('expiresOn')} value={dayOf(expires)} />}
+        <Fact label={text('autorenew')} value={text(autorenew ? 'on' : 'off')} />
+        {autorenew_date !== null && <Fact label={text('autorenewDate')} value={dayOf(autorenew_date)} />}
+        {renew_price !== null && (
+          <Fact
+            label={text('renewPrice')}
+            value={text('perYear', { price: usd(Math.round(renew_price * 100)) })}
+          />
+        )}
+        {managed && <Fact label={text('privacy')} value={text('included')} />}
+      </dl>
+    </Card>
   );
 }

@@ -4,18 +4,26 @@ import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../foundation/routing/paths.ts';
+import { catalogue } from '../foundation/texts/catalogue.ts';
 import { Button } from '../ui/button.tsx';
-import { text } from './search-texts.ts';
 
-const USUAL_ENDING = '.com';
+const text = catalogue({
+  // Text of the specification, verbatim.
+  invalidDomain: 'ERROR! Invalid domain name.',
 
-/** The name to look up; undefined where there is none in what was typed. */
+  domainSearch: 'Find your domain name',
+  search: 'Search',
+});
+
+const DEFAULT_ENDING = '.com';
+
+/** The typed name as a domain name; undefined if it cannot be one. */
 function toDomainName(typed: string): string | undefined {
   const name = typed.trim().replaceAll(/\s+/g, '-');
-  return toHostname(name.includes('.') ? name : name + USUAL_ENDING);
+  return toHostname(name.includes('.') ? name : name + DEFAULT_ENDING);
 }
 
-/** Takes a name as people think of it ("maison lune" has no ending yet) to where it is looked up. */
+/** Search field that leads to the registration of a name; "maison lune" becomes maison-lune.com. */
 export function DomainSearch() {
   const navigate = useNavigate();
   const errorId = useId();

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { userDomains } from '@homeport/contract/domains';
 import { Globe } from 'lucide-react';
 import { useConfig } from '../foundation/config.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
 import { query } from '../foundation/http/query.ts';
-import { useAccount } from '../foundation/session/use-account.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
-import { Card } from '../ui/card.tsx';
+import { useAccount } from '../foundation/session/use-account.ts';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { DomainRow } from './domain-row.tsx';
 import { DomainSearch } from './domain-search.tsx';
-import { domainsPoll } from './domain-state.ts';
+import { domainsPoll } from './domain-status.tsx';
+import { DomainRow } from './own-domains.tsx';
 import { text } from './texts.ts';
 
-/** The domains of a customer, and the search for another one. */
+/** The customer’s domains, and a search for new ones. */
 export function DomainsScreen() {
   const brand = useConfig()?.brand_name ?? '';
   const { data, error, refetch } = useQuery({
@@ -22,7 +22,7 @@ export function DomainsScreen() {
     refetchInterval: ({ state }) => domainsPoll(state.data?.domains.map(({ status }) => status) ?? []),
   });
   useTitle(text('title'));
-  // A new domain is bought once the open payment is settled.
+  // Customers pay for their plan before they buy another domain.
   const canBuy = useAccount().state !== 'unpaid';
   const domains = data?.domains ?? [];
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { userDomains } from '@homeport/contract/domains';
+import type { CallAnswer } from '@homeport/contract/call';
+import { readableHost } from '../foundation/host-name.ts';
 import { query } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { readableHost } from '../foundation/host-name.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { calendarDay } from '../ui/relative-time.ts';
-import { expiringDomains } from './expiring.ts';
 import { text } from './texts.ts';
 
-/** Says which domains of a customer are about to expire; nothing while there are none. */
+/** Warns of domains that expire soon; nothing without any. */
 export function ExpiringDomains({ className }: { className?: string }) {
   const { data } = useQuery(query(userDomains, {}));
   const [now] = useState(() => new Date());
@@ -36,4 +36,16 @@ export function ExpiringDomains({ className }: { className?: string }) {
       </ul>
     </Banner>
   );
+}
+
+type Domain = CallAnswer<typeof userDomains>['domains'][number];
+
+const NOTICE_MS = 60 * 24 * 60 * 60 * 1000;
+
+/** Domains that expire within 60 days without automatic renewal, earliest first. */
+export function expiringDomains(domains: readonly Domain[], now: Date): (Domain & { expires: string })[] {
+  return domains
+    .filter((domain): domain is Domain & { expires: string } => domain.expires !== null)
+    .filter(({ autorenew, expires }) => !autorenew && Date.parse(expires) - now.getTime() < NOTICE_MS)
+    .toSorted((one, other) => Date.parse(one.expires) - Date.parse(other.expires));
 }

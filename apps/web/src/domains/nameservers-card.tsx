@@ -1,33 +1,31 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { nameservers } from '@homeport/contract/domains';
-import type { CallAnswer } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
-import { Fault } from '../foundation/layout/fault.tsx';
 import { query } from '../foundation/http/query.ts';
+import { Fault } from '../foundation/layout/fault.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { CopyRow } from '../ui/fact-row.tsx';
+import { Time } from '../ui/time.tsx';
 import { NameserversForm } from './nameservers-form.tsx';
-import { PublicNameservers } from './public-nameservers.tsx';
+import type { Nameservers } from './nameservers-form.tsx';
 import { text } from './texts.ts';
-
-export type Nameservers = CallAnswer<typeof nameservers>;
 
 const tones: Record<Nameservers['status'], Tone> = { success: 'ok', changing: 'tide', error: 'bad' };
 
 interface NameserversCardProps {
   name: string;
-  /** It is ours to change. */
+  /** Whether the domain is registered here, so that we can change its nameservers. */
   managed: boolean;
 }
 
-/** Which servers answer for a domain, and their change. */
+/** The nameservers of a domain, and the form that changes them. */
 export function NameserversCard({ name, managed }: NameserversCardProps) {
   const [editing, setEditing] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -66,13 +64,13 @@ export function NameserversCard({ name, managed }: NameserversCardProps) {
         ) : (
           <SkeletonRows rows={2} kind="facts" />
         ))}
-      {data && <Present answer={data} managed={managed} />}
-      {data && editing && <NameserversForm name={name} present={data} onDone={() => setEditing(false)} />}
+      {data && <CurrentNameservers answer={data} managed={managed} />}
+      {data && editing && <NameserversForm name={name} current={data} onDone={() => setEditing(false)} />}
     </Card>
   );
 }
 
-function Present({ answer, managed }: { answer: Nameservers; managed: boolean }) {
+function CurrentNameservers({ answer, managed }: { answer: Nameservers; managed: boolean }) {
   const { status, message, nameservers: hosts } = answer;
   return (
     <>
@@ -112,3 +110,29 @@ function Present({ answer, managed }: { answer: Nameservers; managed: boolean })
     </>
   );
 }
+
+/** The nameservers that public DNS returns; visitors reach these, whatever the registry has. */
+function PublicNameservers({ answer }: { answer: Nameservers }) {
+  const { public: published, nameservers } = answer;
+  if (published === null) return <p>{text('takesHours')}</p>;
+  const same = sorted(published.nameservers) === sorted(nameservers);
+  return (
+    <p>
+      {published.nameservers.length === 0
+        ? text('publicNone')
+        : same
+          ? text('publicSame')
+          : text('publicOther', { hosts: published.nameservers.join(', ') })}{' '}
+      {!same && answer.status !== 'changing' && text('takesHours')}{' '}
+      <span className="whitespace-nowrap text-ink-3">
+        {text('read')} <Time iso={published.read} />.
+      </span>
+    </p>
+  );
+}
+
+const sorted = (hosts: readonly string[]) =>
+  hosts
+    .map((host) => host.toLowerCase().replace(/\.$/, ''))
+    .toSorted()
+    .join(' ');

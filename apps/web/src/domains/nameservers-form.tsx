@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import type { CallAnswer } from '@homeport/contract/call';
 import { nameservers, readDomain, setNameservers, useOwnNameservers } from '@homeport/contract/domains';
 import { useForm, useWatch } from 'react-hook-form';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { FieldErrors, Resolver, UseFormRegister } from 'react-hook-form';
+import { nameserverField, nameserverList } from '@homeport/contract/domain-names';
+import { limits } from '@homeport/contract/limits';
 import { useConfig } from '../foundation/config.ts';
+import { readableHost } from '../foundation/host-name.ts';
 import { mutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { readableHost } from '../foundation/host-name.ts';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
@@ -13,13 +16,13 @@ import { Field } from '../ui/field.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { checkNameservers } from './nameserver-rules.ts';
-import type { Nameservers } from './nameservers-card.tsx';
 import { text } from './texts.ts';
+
+export type Nameservers = CallAnswer<typeof nameservers>;
 
 interface NameserversFormProps {
   name: string;
-  present: Nameservers;
+  current: Nameservers;
   onDone: () => void;
 }
 
@@ -29,13 +32,13 @@ interface Choice {
   confirmed: boolean;
 }
 
-const PLACES = [0, 1, 2] as const;
+const HOST_FIELDS = [0, 1, 2] as const;
 
 const checkChoice: Resolver<Choice> = (values) => {
   const errors: FieldErrors<Choice> = {};
   const checked = values.kind === 'custom' ? checkNameservers(values.hosts) : undefined;
   if (checked?.ok === false) {
-    const { fields, few } = checked.faults;
+    const { fields, few } = checked.errors;
     const hosts: NonNullable<typeof errors.hosts> = fields.map((message) =>
       message === undefined ? undefined : { type: 'custom', message },
     );
@@ -47,76 +50,41 @@ const checkChoice: Resolver<Choice> = (values) => {
   return isGood ? { values, errors: {} } : { values: {}, errors };
 };
 
-/** Ours or the customer's choice of two or three, confirmed by a box. */
-export function NameserversForm({ name, present, onDone }: NameserversFormProps) {
+/** Switches to our nameservers or to two or three others. */
+export function NameserversForm({ name, current, onDone }: NameserversFormProps) {
   const config = useConfig();
-  const brand = config?.brand_name ?? '';
   const slug = config?.brand_slug ?? '';
-  const hasOurs = present.nameserver === slug;
+  const hasOurs = current.nameserver === slug;
   const { register, control, handleSubmit, formState, clearErrors } = useForm<Choice>({
     resolver: checkChoice,
     defaultValues: {
       kind: hasOurs ? 'ours' : 'custom',
-      hosts: PLACES.map((place) => (hasOurs ? '' : (present.nameservers[place] ?? ''))),
+      hosts: HOST_FIELDS.map((field) => (hasOurs ? '' : (current.nameservers[field] ?? ''))),
       confirmed: false,
     },
     reValidateMode: 'onSubmit',
   });
   const { errors } = formState;
   const [kind, confirmed] = useWatch({ control, name: ['kind', 'confirmed'] });
-  const changed = { onSuccess: () => done(onDone) };
-  const choose = useMutation(mutation(setNameservers, [nameservers, readDomain]));
-  const back = useMutation(mutation(useOwnNameservers, [nameservers, readDomain]));
-  const busy = choose.isPending || back.isPending;
-  const error = kind === 'custom' ? choose.error : back.error;
-
-  const submit = handleSubmit(({ hosts }) => {
-    if (busy) return;
-    const checked = checkNameservers(hosts);
-    if (kind === 'ours') back.mutate({ params: { product: slug }, body: { domain_name: name } }, changed);
-    else if (checked.ok)
-      choose.mutate({ body: { domain_name: name, nameservers: checked.nameservers } }, changed);
-  });
-
+  const { save, busy, errorOf } = useNameserverChange(name, slug, onDone);
+  const error = errorOf(kind);
   return (
     <CardBody>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
         <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="mb-2 text-sm font-semibold">{text('whose')}</legend>
-          <RadioCard {...register('kind')} value="ours" title={text('useOurs', { brand })}>
+          <legend className="mb-2 text-sm font-semibold">{text('nameserverChoice')}</legend>
+          <RadioCard
+            {...register('kind')}
+            value="ours"
+            title={text('useOurs', { brand: config?.brand_name ?? '' })}
+          >
             <span className="text-sm text-ink-2">{text('useOursWhy')}</span>
           </RadioCard>
           <RadioCard {...register('kind')} value="custom" title={text('useCustom')}>
             <span className="text-sm text-ink-2">{text('useCustomWhy')}</span>
           </RadioCard>
         </fieldset>
-        {kind === 'custom' && (
-          <div className="grid gap-4">
-            {PLACES.map((place) => (
-              <Field
-                key={place}
-                label={text('nameserver', { count: place + 1 })}
-                hint={place === 2 ? text('optional') : undefined}
-                error={errors.hosts?.[place]?.message}
-              >
-                <TextInput
-                  {...register(`hosts.${place}`)}
-                  inputMode="url"
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  placeholder={place === 0 ? text('placeholder') : undefined}
-                  className="font-mono"
-                />
-              </Field>
-            ))}
-            {errors.hosts?.root && (
-              <p role="alert" className="text-sm text-bad">
-                {errors.hosts.root.message}
-              </p>
-            )}
-          </div>
-        )}
+        {kind === 'custom' && <HostFields register={register} errors={errors.hosts} />}
         <ConfirmCheckbox
           {...register('confirmed', { onChange: () => clearErrors('confirmed') })}
           label={text('confirm', { name: readableHost(name) })}
@@ -125,20 +93,109 @@ export function NameserversForm({ name, present, onDone }: NameserversFormProps)
           <p className="text-sm text-ink-3">{text('takesHours')}</p>
         </ConfirmCheckbox>
         {error && <ErrorAlert error={error} />}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" busy={busy} looksDisabled={!confirmed}>
-            {text('save')}
-          </Button>
-          <Button variant="quiet" onClick={onDone}>
-            {text('cancel')}
-          </Button>
-        </div>
+        <FormButtons busy={busy} confirmed={confirmed} onCancel={onDone} />
       </form>
     </CardBody>
   );
 }
 
-function done(close: () => void): void {
-  showToast('ok', text('saved'));
-  close();
+interface HostFieldsProps {
+  register: UseFormRegister<Choice>;
+  errors: FieldErrors<Choice>['hosts'];
+}
+
+function HostFields({ register, errors }: HostFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      {HOST_FIELDS.map((field) => (
+        <Field
+          key={field}
+          label={text('nameserver', { count: field + 1 })}
+          hint={field === 2 ? text('optional') : undefined}
+          error={errors?.[field]?.message}
+        >
+          <TextInput
+            {...register(`hosts.${field}`)}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={field === 0 ? text('placeholder') : undefined}
+            className="font-mono"
+          />
+        </Field>
+      ))}
+      {errors?.root && (
+        <p role="alert" className="text-sm text-bad">
+          {errors.root.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FormButtonsProps {
+  busy: boolean;
+  confirmed: boolean;
+  onCancel: () => void;
+}
+
+function FormButtons({ busy, confirmed, onCancel }: FormButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" variant="primary" busy={busy} looksDisabled={!confirmed}>
+        {text('save')}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {text('cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function useNameserverChange(domain_name: string, product: string, onDone: () => void) {
+  const custom = useMutation(mutation(setNameservers, [nameservers, readDomain]));
+  const ours = useMutation(mutation(useOwnNameservers, [nameservers, readDomain]));
+  const busy = custom.isPending || ours.isPending;
+  const onSuccess = () => {
+    showToast('ok', text('saved'));
+    onDone();
+  };
+  const save = ({ kind, hosts }: Choice) => {
+    if (busy) return;
+    const checked = checkNameservers(hosts);
+    if (kind === 'ours') ours.mutate({ params: { product }, body: { domain_name } }, { onSuccess });
+    else if (checked.ok)
+      custom.mutate({ body: { domain_name, nameservers: checked.nameservers } }, { onSuccess });
+  };
+  return {
+    save,
+    busy,
+    errorOf: (kind: Choice['kind']) => (kind === 'custom' ? custom.error : ours.error),
+  };
+}
+
+/** An error message for each field that has one; `few`: fewer than two are filled in. */
+interface NameserverErrors {
+  fields: readonly (string | undefined)[];
+  few: boolean;
+}
+
+type CheckedNameservers = { ok: true; nameservers: string[] } | { ok: false; errors: NameserverErrors };
+
+/** Checks the fields as the API does; empty ones are ignored. */
+export function checkNameservers(typed: readonly string[]): CheckedNameservers {
+  const filled = typed.flatMap((host, field) => (host.trim() === '' ? [] : [{ host, field }]));
+  const fields: (string | undefined)[] = typed.map(() => undefined);
+  for (const { host, field } of filled) {
+    if (!nameserverField.safeParse(host).success) fields[field] = text('invalidNameserver');
+  }
+  const few = filled.length < limits.nameserversMin;
+  const list = nameserverList.safeParse(filled.map(({ host }) => host));
+  if (list.success) return { ok: true, nameservers: list.data };
+  for (const { path, message } of list.error.issues) {
+    const field = filled[Number(path[0])]?.field;
+    if (path.length > 0 && field !== undefined) fields[field] ??= message;
+  }
+  return { ok: false, errors: { fields, few } };
 }

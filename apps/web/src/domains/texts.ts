@@ -1,7 +1,7 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
 export const text = catalogue({
-  // Words of the specification, verbatim.
+  // Texts of the specification, verbatim.
   listTitle: 'Your domains registered with {brand}',
   none: 'You have not purchased any domains',
   invalidNameserver: 'ERROR! THIS IS NOT A VALID NAMESERVER!',
@@ -25,7 +25,7 @@ export const text = catalogue({
   yours: 'Your domains',
   seeAll: '{count, plural, one {Manage it} other {Manage all #}}',
 
-  // How a domain stands.
+  // The status of a domain.
   pending: 'With the registry',
   registered: 'Registered',
   expired: 'Expired',
@@ -54,8 +54,8 @@ export const text = catalogue({
   backToDomains: 'All domains',
   loadingDomain: 'Loading your domain ...',
   domainFailed: 'This domain could not be loaded.',
-  notYours: 'Domain not found',
-  notYoursWhy: 'It may be registered elsewhere or belong to another of your accounts.',
+  notFound: 'Domain not found',
+  notFoundWhy: 'It may be registered elsewhere or belong to another of your accounts.',
   registration: 'Registration',
   name: 'Name',
   status: 'Status',
@@ -94,7 +94,7 @@ export const text = catalogue({
   serversFailed: 'We could not load the nameservers.',
   atRegistrar: 'This domain is registered elsewhere. Please change its nameservers there.',
   change: 'Change nameservers',
-  whose: 'Nameservers to use',
+  nameserverChoice: 'Nameservers to use',
   useOurs: '{brand} nameservers',
   useOursWhy: 'We manage the DNS, so websites and email connect automatically.',
   useCustom: 'Custom nameservers',

@@ -3,7 +3,7 @@ import { chargeCents, monthlyCents, soldPlans } from '@homeport/contract/plans';
 import type { SoldPlan } from '@homeport/contract/plans';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { AuthCard, SignUpCard } from '../auth/index.ts';
-import { DomainSearch } from '../domains/domain-search.tsx';
+import { DomainSearch } from '../domains/index.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { usd } from '../ui/money.ts';

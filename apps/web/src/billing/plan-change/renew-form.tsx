@@ -7,7 +7,7 @@ import { planPeriods, soldPlans } from '@homeport/contract/plans';
 import { mutation } from '../../foundation/http/query.ts';
 import { toChosenPlan } from '../../foundation/session/chosen-plan.ts';
 import type { ChosenPlan } from '../../foundation/session/chosen-plan.ts';
-import { ExpiringDomains } from '../../domains/expiring-domains.tsx';
+import { ExpiringDomains } from '../../domains/index.ts';
 import { text } from './change-texts.ts';
 import { usePayment } from '../mutations.ts';
 import { NewPlanForm } from '../choice/new-plan-form.tsx';

@@ -1,9 +1,9 @@
-import { checkNameservers } from './nameserver-rules.ts';
+import { checkNameservers } from './nameservers-form.tsx';
 
 const wrong = 'ERROR! THIS IS NOT A VALID NAMESERVER!';
 
-describe('the nameservers that were typed', () => {
-  it('are two or three hosts in their canonical form; empty fields do not count', () => {
+describe('checkNameservers', () => {
+  it('returns two or three hosts in canonical form and ignores empty fields', () => {
     expect(checkNameservers([' NS1.Example.com ', 'ns2.münchen.example', ''])).toEqual({
       ok: true,
       nameservers: ['ns1.example.com', 'ns2.xn--mnchen-3ya.example'],
@@ -16,7 +16,7 @@ describe('the nameservers that were typed', () => {
     [['ns1.example.com', 'nonsense', ''], [undefined, wrong, undefined], false],
     [['', 'ns1.example.com', '*.example.com'], [undefined, undefined, wrong], false],
     [['ns1.example.com', '', 'NS1.example.com'], [undefined, undefined, wrong], false],
-  ])('%j: %j, too few: %s', (typed, fields, few) => {
-    expect(checkNameservers(typed)).toEqual({ ok: false, faults: { fields, few } });
+  ])('for %j has the errors %j, too few: %s', (typed, fields, few) => {
+    expect(checkNameservers(typed)).toEqual({ ok: false, errors: { fields, few } });
   });
 });

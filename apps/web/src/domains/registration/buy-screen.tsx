@@ -3,25 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { checkDomain } from '@homeport/contract/domains';
 import { toHostname } from '@homeport/contract/fields';
 import { Navigate, useParams } from 'react-router';
-import { query } from '../foundation/http/query.ts';
-import { pathTo } from '../foundation/routing/paths.ts';
-import { useTitle } from '../foundation/layout/use-title.ts';
-import { useUser } from '../foundation/session/use-user.ts';
-import { readableHost } from '../foundation/host-name.ts';
-import { Spinner } from '../ui/spinner.tsx';
-import { text } from './buy-texts.ts';
-import { NameFault, NotAvailable } from './name-outcomes.tsx';
+import { readableHost } from '../../foundation/host-name.ts';
+import { query } from '../../foundation/http/query.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { useUser } from '../../foundation/session/use-user.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CheckFailed, NotAvailable } from './name-outcomes.tsx';
+import { text } from './texts.ts';
 
 const BuyAsGuest = lazy(async () => ({ default: (await import('./buy-as-guest.tsx')).BuyAsGuest }));
 
-/** Begins with a name that somebody would like to have. */
+/** Checks whether a name is available and continues with its registration. */
 export function BuyScreen() {
   const { domainName: typed = '' } = useParams();
   const domainName = toHostname(typed);
-  const guest = useUser() === null;
+  const isGuest = useUser() === null;
   useTitle(text('buyTitle', { name: domainName === undefined ? typed : readableHost(domainName) }));
   if (domainName === undefined) return <NotAvailable name={typed} invalid />;
-  if (!guest) return <Availability key={domainName} domainName={domainName} />;
+  if (!isGuest) return <Availability key={domainName} domainName={domainName} />;
   return (
     <Suspense>
       <BuyAsGuest domainName={domainName} />
@@ -29,7 +29,6 @@ export function BuyScreen() {
   );
 }
 
-/** On to the form when the name is free. */
 function Availability({ domainName }: { domainName: string }) {
   const check = useQuery({ ...query(checkDomain, { params: { domain: domainName } }), gcTime: 0 });
   const shown = readableHost(domainName);
@@ -37,7 +36,7 @@ function Availability({ domainName }: { domainName: string }) {
     return <Navigate to={pathTo('registerDomain', { domainName })} replace />;
   if (check.data) return <NotAvailable name={shown} />;
   if (check.error && !check.isFetching)
-    return <NameFault name={shown} error={check.error} onRetry={() => void check.refetch()} />;
+    return <CheckFailed name={shown} error={check.error} onRetry={() => void check.refetch()} />;
   return (
     <div className="mx-auto my-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
       <span className="text-tide">

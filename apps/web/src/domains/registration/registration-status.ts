@@ -1,16 +1,27 @@
 import { useEffect, useState } from 'react';
+import { readDomain, registerDomain, userDomains } from '@homeport/contract/domains';
+import type { CallAnswer } from '@homeport/contract/call';
+import { timers } from '@homeport/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hostingPlans } from '@homeport/contract/account';
-import { readDomain, registerDomain, userDomains } from '@homeport/contract/domains';
 import { panelAccounts } from '@homeport/contract/hosting';
-import { timers } from '@homeport/contract/limits';
-import { ApiError } from '../foundation/http/api-error.ts';
-import { api } from '../foundation/portal.ts';
-import { forgetRegistrationDraft } from './registration-draft.ts';
-import { registrationPoll } from './registration-poll.ts';
-import type { RegistrationStatus } from './registration-poll.ts';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import { api } from '../../foundation/portal.ts';
+import { forgetRegistrationDraft } from './registration-fields.ts';
 
-/** What became of a registration after its checkout: asked once by the checkout, then by the domain itself. */
+export type RegistrationStatus = CallAnswer<typeof registerDomain>['status'];
+
+/**
+ * Milliseconds until the status is read again; false once the outcome is known. Accepted registrations are polled slowly.
+ * @param waitedMs time since the customer returned from the checkout
+ */
+export function registrationPoll(status: RegistrationStatus | undefined, waitedMs: number): number | false {
+  if (status === 'pending') return timers.registrationSlowPoll;
+  if (status !== 'registration_requested') return false;
+  return waitedMs < timers.registrationSlowAfter ? timers.registrationPoll : timers.registrationSlowPoll;
+}
+
+/** The outcome of a registration: first read from its checkout, then from the domain. */
 export function useRegistrationStatus(domainName: string, checkoutSession: string) {
   const queryClient = useQueryClient();
   const [since] = useState(() => Date.now());
@@ -19,9 +30,9 @@ export function useRegistrationStatus(domainName: string, checkoutSession: strin
     queryKey,
     queryFn: async ({ signal }): Promise<RegistrationStatus> => {
       const known = queryClient.getQueryData<RegistrationStatus>(queryKey);
-      const underWay = known === 'registration_requested' || known === 'pending';
-      const status = underWay ? await domainStatus(domainName, signal) : undefined;
-      // Gone again: the registry has refused it, or its payment has not arrived.
+      const isUnderWay = known === 'registration_requested' || known === 'pending';
+      const status = isUnderWay ? await domainStatus(domainName, signal) : undefined;
+      // Without a domain the registry rejected the name, or the payment is missing.
       return status ?? (await checkoutStatus(domainName, checkoutSession, signal));
     },
     enabled: domainName !== '' && checkoutSession !== '',
@@ -32,7 +43,7 @@ export function useRegistrationStatus(domainName: string, checkoutSession: strin
   useEffect(() => {
     if (!registered) return;
     forgetRegistrationDraft(sessionStorage);
-    // Whoever had no plan is a customer with domains now.
+    // A customer without a plan now has the plan for domains.
     for (const { name } of [userDomains, hostingPlans, panelAccounts]) {
       void queryClient.invalidateQueries({ queryKey: [name] });
     }

@@ -1,4 +1,4 @@
-import { expiringDomains } from './expiring.ts';
+import { expiringDomains } from './expiring-domains.tsx';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const domain = (name: string, expires: string | null, autorenew = false) => ({
@@ -8,7 +8,7 @@ const domain = (name: string, expires: string | null, autorenew = false) => ({
   autorenew,
 });
 
-it('names what expires within 60 days and is not renewed by itself, the first to expire first', () => {
+it('lists domains that expire within 60 days without automatic renewal, earliest first', () => {
   const domains = [
     domain('later.example', '2026-03-03T00:00:00Z'),
     domain('second.example', '2026-02-20T00:00:00Z'),

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { pathTo } from '../foundation/routing/paths.ts';
-import { keepWantedPath } from '../foundation/session/wanted-path.ts';
-import { AuthPage, SignUpForm } from '../auth/index.ts';
-import { readableHost } from '../foundation/host-name.ts';
-import { TextLink } from '../ui/text-link.tsx';
-import { text } from './buy-texts.ts';
+import { readableHost } from '../../foundation/host-name.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { keepWantedPath } from '../../foundation/session/wanted-path.ts';
+import { AuthPage, SignUpForm } from '../../auth/index.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { text } from './texts.ts';
 
-/** Only people with an account can ask whether a name is free; theirs is kept for after the sign-up, or the log-in. */
+/** Checking a name requires an account; the page is opened again after sign-up or sign-in. */
 export function BuyAsGuest({ domainName }: { domainName: string }) {
   useEffect(
     () => keepWantedPath(sessionStorage, pathTo('buyDomain', { domainName }), Date.now()),

@@ -1,20 +1,20 @@
 import { CircleSlash } from 'lucide-react';
-import { ApiError } from '../foundation/http/api-error.ts';
-import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { pathTo } from '../foundation/routing/paths.ts';
-import { useUser } from '../foundation/session/use-user.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Button } from '../ui/button.tsx';
-import { text } from './buy-texts.ts';
-import { DomainSearch } from './domain-search.tsx';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { useUser } from '../../foundation/session/use-user.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DomainSearch } from '../domain-search.tsx';
+import { text } from './texts.ts';
 
 interface NotAvailableProps {
   name: string;
-  /** It is no domain name at all. */
+  /** Not a valid domain name. */
   invalid?: boolean;
 }
 
-/** The name cannot be had; another one perhaps. */
+/** The name is not available; offers a new search. */
 export function NotAvailable({ name, invalid = false }: NotAvailableProps) {
   const signedIn = useUser() !== null;
   return (
@@ -43,14 +43,14 @@ export function NotAvailable({ name, invalid = false }: NotAvailableProps) {
   );
 }
 
-interface NameFaultProps {
+interface CheckFailedProps {
   name: string;
   error: Error;
   onRetry: () => void;
 }
 
-/** Whether the name can be had could not be found out. */
-export function NameFault({ name, error, onRetry }: NameFaultProps) {
+/** The availability of the name could not be checked. */
+export function CheckFailed({ name, error, onRetry }: CheckFailedProps) {
   return (
     <div className="mx-auto my-auto grid w-full max-w-125 justify-items-center gap-4 px-4 py-12 text-center">
       <h1 className="text-[1.625rem] leading-8 font-semibold tracking-tight [overflow-wrap:anywhere]">
@@ -58,7 +58,7 @@ export function NameFault({ name, error, onRetry }: NameFaultProps) {
       </h1>
       <p className="text-md text-ink-2">{text('checkFailed')}</p>
       <div className="text-left">
-        <ErrorAlert error={error} say={sayAway} />
+        <ErrorAlert error={error} say={messageFor} />
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="primary" onClick={onRetry}>
@@ -72,5 +72,5 @@ export function NameFault({ name, error, onRetry }: NameFaultProps) {
   );
 }
 
-const sayAway = ({ code }: ApiError) =>
-  code === 'registrar_unavailable' ? text('registrarAway') : undefined;
+const messageFor = ({ code }: ApiError) =>
+  code === 'registrar_unavailable' ? text('registrarUnavailable') : undefined;

@@ -3,20 +3,20 @@ import { domainPrice, registrationCountries } from '@homeport/contract/domains';
 import { toHostname } from '@homeport/contract/fields';
 import { timers } from '@homeport/contract/limits';
 import { useParams } from 'react-router';
-import { ApiError } from '../foundation/http/api-error.ts';
-import { query } from '../foundation/http/query.ts';
-import { useTitle } from '../foundation/layout/use-title.ts';
-import { useUser } from '../foundation/session/use-user.ts';
-import { readableHost } from '../foundation/host-name.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { text } from './buy-texts.ts';
-import { NameFault, NotAvailable } from './name-outcomes.tsx';
+import { readableHost } from '../../foundation/host-name.ts';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import { query } from '../../foundation/http/query.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
+import { useUser } from '../../foundation/session/use-user.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CheckFailed, NotAvailable } from './name-outcomes.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { text } from './texts.ts';
 
-/** A price holds a quarter of an hour, and one that is asked for again at least ten minutes more. */
+/** A quoted price is valid for 15 minutes; it is requested again after 9. */
 const PRICE_REFRESH_MS = timers.domainQuote * 0.6;
 
-/** Where a name that is free is bought. */
+/** The registration of an available name: owner, price and payment. */
 export function RegistrationScreen() {
   const { domainName: typed = '' } = useParams();
   const domainName = toHostname(typed);
@@ -37,7 +37,7 @@ export function RegistrationScreen() {
       return <NotAvailable name={shown} />;
     const failed = price.data === undefined ? price : countries;
     if (failed.error)
-      return <NameFault name={shown} error={failed.error} onRetry={() => void failed.refetch()} />;
+      return <CheckFailed name={shown} error={failed.error} onRetry={() => void failed.refetch()} />;
     return <Loading />;
   }
   if (user === null) return null;

@@ -1,15 +1,15 @@
-import { registrationPoll } from './registration-poll.ts';
+import { registrationPoll } from './registration-status.ts';
 
 const minute = 60_000;
 
-describe('the poll of a registration', () => {
-  it('asks every four seconds while it is paid, and after three minutes every thirty', () => {
+describe('registrationPoll', () => {
+  it('is 4 seconds after the payment, and 30 seconds after three minutes', () => {
     expect(registrationPoll('registration_requested', 0)).toBe(4_000);
     expect(registrationPoll('registration_requested', 3 * minute - 1)).toBe(4_000);
     expect(registrationPoll('registration_requested', 3 * minute)).toBe(30_000);
   });
 
-  it('leaves what the registry has accepted to the slow one', () => {
+  it('is 30 seconds once the registry has accepted the name', () => {
     expect(registrationPoll('pending', 0)).toBe(30_000);
   });
 

@@ -1,7 +1,7 @@
-import { catalogue } from '../foundation/texts/catalogue.ts';
+import { catalogue } from '../../foundation/texts/catalogue.ts';
 
 export const text = catalogue({
-  // Words of the specification, verbatim with their spelling and spaces.
+  // Texts of the specification, verbatim with their spelling and spaces.
   notAvailable: 'Oops! This domain is NOT available for registration!',
   invalidDomain: 'ERROR! Invalid domain name.',
   enterDetails: 'You must enter your details before you can proceed to payment.',
@@ -9,7 +9,7 @@ export const text = catalogue({
   redirecting: 'REDIRECTING TO STRIPE ...',
   paymentCancelled: 'ERROR! Payment was not successfully completed. Please try again or contact support.',
 
-  // Whether a name is to be had.
+  // Availability.
   buyTitle: 'Register {name}',
   guestLead: 'Create your account, and we’ll check right away whether {name} is available.',
   alreadyWithUs: 'Already have an account?',
@@ -18,7 +18,7 @@ export const text = catalogue({
   tryAnother: 'Try another ending or another word.',
   connectOwn: 'Do you already own it? You don’t need to register it again: connect it to your hosting.',
   goToDashboard: 'Go to the dashboard',
-  registrarAway: 'We can’t check domain names right now. Please try again in a minute.',
+  registrarUnavailable: 'We can’t check domain names right now. Please try again in a minute.',
   checkFailed: 'We could not check whether this name is available.',
   tryAgain: 'Try again',
 
@@ -28,7 +28,7 @@ export const text = catalogue({
   loadingForm: 'Loading countries and the price ...',
   ownerTitle: 'Owner',
   ownerLead: 'Required by the registry. They stay private: domain privacy is included.',
-  payerTitle: 'Billing address',
+  billingTitle: 'Billing address',
   fname: 'First name',
   lname: 'Last name',
   email: 'Email',
@@ -69,7 +69,7 @@ export const text = catalogue({
   securely: 'Paid securely with Stripe',
   dueTodaySaid: '{name}, {years, plural, one {# year} other {# years}}: due today {price}.',
 
-  // What became of it.
+  // The outcome.
   statusHeading: 'DOMAIN REGISTRATION',
   verifying: 'Verifying your payment ...',
   requested: 'Your payment was processed. {name} is being registered.',

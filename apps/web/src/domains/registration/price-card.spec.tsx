@@ -1,4 +1,4 @@
-import { priceFor } from './domain-price.ts';
+import { priceFor } from './price-card.tsx';
 
 const price = {
   stripe_plan_id: 'q1',
@@ -14,8 +14,8 @@ const price = {
   expires: '2026-11-21T12:00:00.000Z',
 };
 
-describe('the price of a domain', () => {
-  it('is that of a year, so many times, to the cent', () => {
+describe('priceFor', () => {
+  it('multiplies the price of a year, to the cent', () => {
     expect(priceFor(price, 3)).toEqual({
       yearCents: 1229,
       offerYearCents: null,
@@ -24,12 +24,12 @@ describe('the price of a domain', () => {
     });
   });
 
-  it('is lower while an offer holds', () => {
+  it('applies a discount', () => {
     const offer = { ...price, discounted: true, discounted_price: 9.99, discounted_years: 2 };
     expect(priceFor(offer, 2)).toMatchObject({ yearCents: 1229, offerYearCents: 999, dueCents: 1998 });
   });
 
-  it('is the normal one for more years than the offer is for', () => {
+  it('charges the normal price for more years than the discount covers', () => {
     const offer = { ...price, discounted: true, discounted_price: 9.99, discounted_years: 2 };
     expect(priceFor(offer, 3)).toMatchObject({ yearCents: 1229, offerYearCents: null, dueCents: 3687 });
   });

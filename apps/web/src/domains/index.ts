@@ -1,0 +1,4 @@
+export { DomainSearch } from './domain-search.tsx';
+export { ExpiringDomains } from './expiring-domains.tsx';
+export { OwnDomainsCard, OwnNameChoice } from './own-domains.tsx';
+export { domainsScreens } from './screens.ts';

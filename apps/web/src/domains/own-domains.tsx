@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { userDomains } from '@homeport/contract/domains';
+import type { CallAnswer } from '@homeport/contract/call';
+import { ArrowUpRight } from 'lucide-react';
+import { readableHost } from '../foundation/host-name.ts';
+import { query } from '../foundation/http/query.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card, CardHead } from '../ui/card.tsx';
+import { calendarDay } from '../ui/relative-time.ts';
+import { domainsPoll, StatusChip } from './domain-status.tsx';
+import { text } from './texts.ts';
+
+const SHOWN = 3;
+
+/** The customer’s first domains, for the dashboard; nothing without any. */
+export function OwnDomainsCard({ className }: { className?: string }) {
+  const { data } = useQuery({
+    ...query(userDomains, {}),
+    refetchInterval: ({ state }) => domainsPoll(state.data?.domains.map(({ status }) => status) ?? []),
+  });
+  const domains = data?.domains ?? [];
+  if (domains.length === 0) return null;
+  return (
+    <Card aria-label={text('yours')} className={className}>
+      <CardHead
+        title={text('yours')}
+        actions={
+          <ButtonLink to={pathTo('domains')} size="sm" variant="quiet">
+            {text('seeAll', { count: domains.length })}
+          </ButtonLink>
+        }
+      />
+      <ul className="divide-y divide-line">
+        {domains.slice(0, SHOWN).map((domain) => (
+          <DomainRow key={domain.name} domain={domain} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type OwnDomain = CallAnswer<typeof userDomains>['domains'][number];
+
+/** A row of a domain list, with links to the website and to the domain’s screen. */
+export function DomainRow({ domain }: { domain: OwnDomain }) {
+  const { name, status } = domain;
+  const shown = readableHost(name);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
+      <div className="min-w-0 flex-1 basis-52">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <a
+            href={`https://${name}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={text('openSite', { name: shown })}
+            className="inline-flex min-w-0 items-center gap-1 font-display text-lg font-semibold tracking-tight underline-offset-4 hover:underline"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">{shown}</span>
+            <ArrowUpRight size={16} aria-hidden="true" className="text-ink-3" />
+          </a>
+          <StatusChip status={status} />
+        </div>
+        <p className="mt-0.5 text-sm text-ink-3">{termOf(domain)}</p>
+      </div>
+      <ButtonLink
+        to={pathTo('domain', { domainName: name })}
+        size="sm"
+        aria-label={text('manageOf', { name: shown })}
+      >
+        {text('manage')}
+      </ButtonLink>
+    </li>
+  );
+}
+
+function termOf({ status, expires, autorenew }: OwnDomain): string {
+  if (status === 'pending' || status === 'registration_requested') return text(`${status}Why`);
+  if (expires === null) return '';
+  const day = calendarDay(new Date(expires));
+  if (status === 'expired') return text('endedOn', { day });
+  return text(autorenew ? 'renewsOn' : 'until', { day });
+}
+
+const SUGGESTED = 6;
+
+/** The customer’s registered domains as buttons that fill in a field; nothing without any. */
+export function OwnNameChoice({ onName }: { onName: (name: string) => void }) {
+  const { data } = useQuery(query(userDomains, {}));
+  const names = (data?.domains ?? []).filter(({ status }) => status === 'registered').slice(0, SUGGESTED);
+  if (names.length === 0) return null;
+  return (
+    <fieldset className="-mt-2 flex flex-wrap items-center gap-2">
+      <legend className="sr-only">{text('yours')}</legend>
+      {names.map(({ name }) => (
+        <Button key={name} size="sm" onClick={() => onName(readableHost(name))} className="max-w-full">
+          <span className="truncate">{readableHost(name)}</span>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

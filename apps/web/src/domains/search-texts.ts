@@ -1,9 +1,0 @@
-import { catalogue } from '../foundation/texts/catalogue.ts';
-
-export const text = catalogue({
-  // Words of the specification, verbatim.
-  invalidDomain: 'ERROR! Invalid domain name.',
-
-  domainSearch: 'Find your domain name',
-  search: 'Search',
-});
