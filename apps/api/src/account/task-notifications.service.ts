@@ -10,7 +10,7 @@ import {
 } from '../foundation/operations/operation-notices.repository.ts';
 import { isOperationKind, operationKinds } from '../foundation/operations/operation-kinds.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
-import { TicketNotificationsService } from '../support/index.ts';
+import { NotificationPreferencesService } from '../support/index.ts';
 import { WordpressService } from '../wordpress/index.ts';
 import { WorkSubjectsService } from './work-subjects.service.ts';
 import { operationProfiles, wordsToOwner } from '../foundation/operations/operation-profiles.ts';
@@ -35,7 +35,7 @@ export class TaskNotificationsService implements OnModuleInit {
     private readonly notices: OperationNoticesRepository,
     private readonly subjects: WorkSubjectsService,
     private readonly wordpress: WordpressService,
-    private readonly wishes: TicketNotificationsService,
+    private readonly preferences: NotificationPreferencesService,
     private readonly auth: AuthService,
     private readonly mail: MailService,
     private readonly schedules: SchedulesService,
@@ -62,7 +62,7 @@ export class TaskNotificationsService implements OnModuleInit {
   }
 
   async #mailTo(userId: string, ended: readonly EndedOperation[]): Promise<void> {
-    const wanted = await this.wishes.preferencesOf(userId);
+    const wanted = await this.preferences.preferencesOf(userId);
     const person = (await this.auth.peopleOf([userId])).get(userId);
     const items = new Map<string, Item>();
     for (const operation of ended) {

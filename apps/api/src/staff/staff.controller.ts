@@ -5,12 +5,12 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { CustomersService } from './customers.service.ts';
 import { PeopleService } from './people.service.ts';
 
-/** Who may enter the staff area, and the customers that are looked after there. */
+/** The caller's staff role, and customers. */
 @Controller()
 export class StaffController {
   constructor(
     private readonly people: PeopleService,
-    private readonly customersDesk: CustomersService,
+    private readonly oneCustomer: CustomersService,
   ) {}
 
   @Handle(staffRole)
@@ -25,6 +25,6 @@ export class StaffController {
 
   @Handle(customer)
   async describe({ params, caller, origin }: Input<typeof customer>): Promise<CallAnswer<typeof customer>> {
-    return this.customersDesk.describe(params.customer_id, { caller, origin });
+    return this.oneCustomer.describe(params.customer_id, { caller, origin });
   }
 }

@@ -7,11 +7,15 @@ import { HostingModule } from '../hosting/index.ts';
 import { SupportModule } from '../support/index.ts';
 import { AttentionService } from './attention.service.ts';
 import { BillingAdminService } from './billing-admin.service.ts';
+import { CustomerResourcesService } from './customer-resources.service.ts';
 import { CustomersService } from './customers.service.ts';
 import { OperationsAdminService } from './operations-admin.service.ts';
+import { PanelOpenedSubscriber } from './panel-opened.subscriber.ts';
 import { PeopleService } from './people.service.ts';
 import { StaffEventsService } from './staff-events.service.ts';
+import { StaffNotificationsSchedule } from './staff-notifications.schedule.ts';
 import { StaffNotificationsService } from './staff-notifications.service.ts';
+import { StaffRecipientsService } from './staff-recipients.service.ts';
 import { TicketCustomersService } from './ticket-customers.service.ts';
 import { MonitoringService } from './monitoring.service.ts';
 import { StaffController } from './staff.controller.ts';
@@ -25,18 +29,24 @@ const services = [
   AttentionService,
   BillingAdminService,
   CustomersService,
+  MonitoringService,
   OperationsAdminService,
   PeopleService,
-  StaffEventsService,
-  StaffNotificationsService,
   TicketCustomersService,
-  MonitoringService,
 ];
 
 /** What staff see and decide. */
 @Module({
   imports: [AuthModule, AccountModule, BillingModule, HostingModule, NamesModule, SupportModule],
-  providers: services,
+  providers: [
+    ...services,
+    CustomerResourcesService,
+    PanelOpenedSubscriber,
+    StaffEventsService,
+    StaffNotificationsSchedule,
+    StaffNotificationsService,
+    StaffRecipientsService,
+  ],
   exports: services,
 })
 export class StaffModule {}

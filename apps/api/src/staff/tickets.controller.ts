@@ -25,7 +25,7 @@ export class StaffTicketsController {
     caller,
     origin,
   }: Input<typeof ticketPanelLink>): Promise<CallAnswer<typeof ticketPanelLink>> {
-    const wish = { ticket: params.ticket_id, panelId: params.plesk_id, reason: query.reason };
-    return { url: await this.creators.panelLink(wish, { caller, origin }) };
+    const request = { ticket: params.ticket_id, panelId: params.plesk_id, reason: query.reason };
+    return { url: await this.creators.panelLink(request, { caller, origin }) };
   }
 }

@@ -8,6 +8,7 @@ import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts
 import { Product } from '../app/testing/product.ts';
 import { EndPlanOperation } from '../billing/cancellation/end-plan.operation.ts';
 import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
+import { TicketWritingService } from './ticket-writing.service.ts';
 import { TicketsService } from './tickets.service.ts';
 
 let product: Product;
@@ -122,7 +123,7 @@ describe('a cancellation', () => {
 
     const creator = { userId: customer.userId, as: 'creator' as const };
     const question = { content: 'One more question', submissionId: undefined, uploads: [] };
-    await product.app.get(TicketsService).reply(number, creator, question);
+    await product.app.get(TicketWritingService).reply(number, creator, question);
     expect(await statusOf(number)).toBe('open');
   });
 

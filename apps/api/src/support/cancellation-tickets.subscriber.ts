@@ -8,6 +8,7 @@ import {
 } from '../billing/index.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { asRichText } from './rich-text.ts';
+import { TicketWritingService } from './ticket-writing.service.ts';
 import { TicketsService } from './tickets.service.ts';
 
 /** Opens a ticket for each cancellation, notes its progress there, and closes it when the cancellation is done. */
@@ -16,13 +17,14 @@ export class CancellationTicketsSubscriber implements OnModuleInit {
   constructor(
     private readonly events: DomainEventsService,
     private readonly tickets: TicketsService,
+    private readonly writing: TicketWritingService,
   ) {}
 
   onModuleInit(): void {
     this.events.on(cancellationRequested, ({ cancellationId, userId, planName, reason }) => {
       const request = `Please cancel my ${planName} plan.`;
       const text = reason === null ? request : `${request}\n${reason}`;
-      return this.tickets.openForCancellation({ id: cancellationId, userId }, asRichText(text));
+      return this.writing.openForCancellation({ id: cancellationId, userId }, asRichText(text));
     });
     this.events.on(cancellationConfirmed, async (event) => {
       await this.#note(event, 'cancellation_confirmed');

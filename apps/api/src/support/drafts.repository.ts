@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { TicketDraft } from '../foundation/database/generated/client.ts';
 
-/** Texts that were begun. */
+/** Texts that were started and not sent. */
 @Injectable()
 export class DraftsRepository {
   constructor(private readonly db: Database) {}

@@ -11,7 +11,7 @@ import { RichTextService } from './rich-text.service.ts';
 
 const keptMs = timers.ticketDraftDays * 86_400_000;
 
-/** What somebody began to write and did not send: one text per person and ticket, for 14 days. */
+/** Texts that were started and not sent: one per person and ticket, for 14 days. */
 @Injectable()
 export class DraftsService implements OnModuleInit {
   constructor(
@@ -26,7 +26,7 @@ export class DraftsService implements OnModuleInit {
     this.schedules.register({ name: 'support.forget_drafts', everyMs: 3_600_000, run });
   }
 
-  /** @param ticketNumber 0: of a new ticket */
+  /** @param ticketNumber 0: the draft of a new ticket */
   async read(userId: string, ticketNumber: number): Promise<CallAnswer<typeof readDraft>['draft']> {
     const draft = await this.drafts.find(userId, ticketNumber);
     if (draft === null || draft.updatedAt < this.clock.in(-keptMs)) return null;
@@ -37,7 +37,7 @@ export class DraftsService implements OnModuleInit {
     };
   }
 
-  /** Keeps what is written so far; a text with nothing to read in it is forgotten. */
+  /** Saves a draft. An empty text deletes it. */
   async keep(
     userId: string,
     ticketNumber: number,
@@ -48,10 +48,5 @@ export class DraftsService implements OnModuleInit {
     if (plainText(kept) === '') return this.drafts.remove(userId, ticketNumber);
     const updatedAt = this.clock.now();
     await this.drafts.save({ userId, ticketNumber, content: kept, category: category ?? null, updatedAt });
-  }
-
-  /** It was sent. */
-  async forget(userId: string, ticketNumber: number): Promise<void> {
-    await this.drafts.remove(userId, ticketNumber);
   }
 }

@@ -1,3 +1,3 @@
+export { NotificationPreferencesService } from './notification-preferences.service.ts';
 export { SupportHttpModule, SupportModule } from './support.module.ts';
-export { TicketNotificationsService } from './ticket-notifications.service.ts';
 export { TicketsService } from './tickets.service.ts';

@@ -16,6 +16,7 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { AgentsService } from './agents.service.ts';
 import { TicketDetailService } from './ticket-detail.service.ts';
 import { TicketListsService } from './ticket-lists.service.ts';
+import { TicketWritingService } from './ticket-writing.service.ts';
 import { TicketsService } from './tickets.service.ts';
 
 /** Tickets as staff see them. */
@@ -23,6 +24,7 @@ import { TicketsService } from './tickets.service.ts';
 export class StaffSupportController {
   constructor(
     private readonly tickets: TicketsService,
+    private readonly writing: TicketWritingService,
     private readonly lists: TicketListsService,
     private readonly detail: TicketDetailService,
     private readonly agents: AgentsService,
@@ -80,7 +82,7 @@ export class StaffSupportController {
     uploads,
   }: Input<typeof replyAsStaff>): Promise<CallAnswer<typeof replyAsStaff>> {
     const writing = { content: body.editor_content, submissionId: body.submission_id, uploads };
-    await this.tickets.reply(body.ticket_id, { userId: caller.userId, as: 'staff' }, writing);
+    await this.writing.reply(body.ticket_id, { userId: caller.userId, as: 'staff' }, writing);
     return { status: 'success' };
   }
 

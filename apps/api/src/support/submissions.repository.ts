@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { TicketSubmission } from '../foundation/database/generated/client.ts';
 
-/** Texts that were sent, by the ids of their writers' browsers. */
+/** Texts that were sent, by the ids that browsers chose. */
 @Injectable()
 export class SubmissionsRepository {
   constructor(private readonly db: Database) {}
@@ -11,7 +11,7 @@ export class SubmissionsRepository {
     return this.db.client.ticketSubmission.findUnique({ where: { authorId_id: { authorId, id } } });
   }
 
-  /** Waits for whoever writes the same one now. @returns false when it is there already */
+  /** Waits for concurrent transactions with the same id. @returns false when it exists already */
   async insert(submission: TicketSubmission): Promise<boolean> {
     const { count } = await this.db.tx.ticketSubmission.createMany({
       data: [submission],

@@ -5,27 +5,31 @@ import { Database } from '../foundation/database/database.ts';
 import type { Upload } from '../foundation/http/upload.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { AttachmentsService, type StoredFile } from './attachments.service.ts';
+import { DraftsRepository } from './drafts.repository.ts';
 import { SubmissionsRepository } from './submissions.repository.ts';
 
-/** A browser sends what it has kept again as long as it keeps it. */
+/** Browsers keep unsent texts for this time, and can send them again. */
 const keptMs = timers.ticketDraftDays * 86_400_000;
 
-/** A text with its files on the way into a ticket. */
+/** A text with its files that is sent to a ticket. */
 export interface Submission {
   authorId: string;
-  /** Given by the writer's browser; undefined: each sending is another text. */
+  /** Chosen by the author's browser; undefined: each request is another text. */
   id: string | undefined;
   uploads: readonly Upload[];
+  /** The ticket that the author's draft is for; 0: a new ticket. */
+  draftOf: number;
 }
 
 class SentBefore extends Error {}
 
-/** What was sent is written once, however often its writer, who may have heard no answer, sends it. */
+/** Writes each text once, even if its author, who may have got no answer, sends it again. */
 @Injectable()
 export class SubmissionsService implements OnModuleInit {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly attachments: AttachmentsService,
+    private readonly drafts: DraftsRepository,
     private readonly schedules: SchedulesService,
     private readonly db: Database,
     private readonly clock: Clock,
@@ -37,12 +41,12 @@ export class SubmissionsService implements OnModuleInit {
   }
 
   /**
-   * Stores the files, and writes the text in one transaction.
-   * @param write returns the number of the ticket that it is written into
-   * @returns that number, also when it was written before
+   * Stores the files, and writes the text and deletes its draft in one transaction.
+   * @param write returns the number of the ticket
+   * @returns that number, also when the text was written before
    */
   async once(
-    { authorId, id, uploads }: Submission,
+    { authorId, id, uploads, draftOf }: Submission,
     write: (files: readonly StoredFile[]) => Promise<number>,
   ): Promise<number> {
     const before = await this.#numberOf(authorId, id);
@@ -51,6 +55,7 @@ export class SubmissionsService implements OnModuleInit {
       return await this.attachments.storeAnd(uploads, async (files) =>
         this.db.transaction(async () => {
           const ticketNumber = await write(files);
+          await this.drafts.remove(authorId, draftOf);
           const submission = { authorId, ticketNumber, createdAt: this.clock.now() };
           if (id !== undefined && !(await this.submissions.insert({ ...submission, id })))
             throw new SentBefore();

@@ -4,16 +4,16 @@ import { Controller } from '@nestjs/common';
 import { AppError } from '../foundation/http/app-error.ts';
 import { type Caller, Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { DraftsService } from './drafts.service.ts';
-import { TicketNotificationsService } from './ticket-notifications.service.ts';
+import { NotificationPreferencesService } from './notification-preferences.service.ts';
 import { TicketsService } from './tickets.service.ts';
 
-/** How somebody writes tickets and hears of them. */
+/** Drafts of tickets, and which notification emails a person gets. */
 @Controller()
 export class SupportPreferencesController {
   constructor(
     private readonly drafts: DraftsService,
     private readonly tickets: TicketsService,
-    private readonly news: TicketNotificationsService,
+    private readonly preferences: NotificationPreferencesService,
   ) {}
 
   @Handle(readDraft)
@@ -32,8 +32,8 @@ export class SupportPreferencesController {
   async notifications({ caller }: Input<typeof notifications>): Promise<CallAnswer<typeof notifications>> {
     const { userId, role } = caller;
     return {
-      ...(await this.news.preferencesOf(userId)),
-      ...(await this.news.staffPreferencesOf(userId, role)),
+      ...(await this.preferences.preferencesOf(userId)),
+      ...(await this.preferences.staffPreferencesOf(userId, role)),
     };
   }
 
@@ -42,7 +42,7 @@ export class SupportPreferencesController {
     caller,
     body,
   }: Input<typeof setNotifications>): Promise<CallAnswer<typeof setNotifications>> {
-    await this.news.setPreferences(caller.userId, caller.role, body);
+    await this.preferences.save(caller.userId, caller.role, body);
     return { status: 'success' };
   }
 

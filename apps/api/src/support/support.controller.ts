@@ -13,13 +13,15 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { RichTextService } from './rich-text.service.ts';
 import { TicketDetailService } from './ticket-detail.service.ts';
 import { TicketListsService } from './ticket-lists.service.ts';
+import { TicketWritingService } from './ticket-writing.service.ts';
 import { TicketsService } from './tickets.service.ts';
 
-/** Tickets as those who open them see them. */
+/** Tickets as their creators see them. */
 @Controller()
 export class SupportController {
   constructor(
     private readonly tickets: TicketsService,
+    private readonly writing: TicketWritingService,
     private readonly lists: TicketListsService,
     private readonly detail: TicketDetailService,
     private readonly richText: RichTextService,
@@ -32,7 +34,7 @@ export class SupportController {
     uploads,
   }: Input<typeof createTicket>): Promise<CallAnswer<typeof createTicket>> {
     const writing = { content: body.editor_content, submissionId: body.submission_id, uploads };
-    return { status: 'success', ticket_id: await this.tickets.open(caller.userId, body.issue_type, writing) };
+    return { status: 'success', ticket_id: await this.writing.open(caller.userId, body.issue_type, writing) };
   }
 
   @Handle(createdTickets)
@@ -55,7 +57,7 @@ export class SupportController {
     uploads,
   }: Input<typeof replyAsCustomer>): Promise<CallAnswer<typeof replyAsCustomer>> {
     const writing = { content: body.editor_content, submissionId: body.submission_id, uploads };
-    await this.tickets.reply(body.ticket_id, { userId: caller.userId, as: 'creator' }, writing);
+    await this.writing.reply(body.ticket_id, { userId: caller.userId, as: 'creator' }, writing);
     return { status: 'success' };
   }
 

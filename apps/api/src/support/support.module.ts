@@ -8,20 +8,25 @@ import { ConversationRepository } from './conversation.repository.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import { DraftsService } from './drafts.service.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
+import { NotificationPreferencesService } from './notification-preferences.service.ts';
 import { RichTextService } from './rich-text.service.ts';
 import { SubmissionsRepository } from './submissions.repository.ts';
 import { SubmissionsService } from './submissions.service.ts';
+import { TicketAuditSubscriber } from './ticket-audit.subscriber.ts';
 import { TicketDetailService } from './ticket-detail.service.ts';
 import { TicketListsService } from './ticket-lists.service.ts';
+import { TicketNotificationContentService } from './ticket-notification-content.service.ts';
 import { TicketNotificationsRepository } from './ticket-notifications.repository.ts';
 import { TicketNotificationsService } from './ticket-notifications.service.ts';
+import { TicketNotificationsSubscriber } from './ticket-notifications.subscriber.ts';
+import { TicketWritingService } from './ticket-writing.service.ts';
 import { TicketsRepository } from './tickets.repository.ts';
 import { TicketsService } from './tickets.service.ts';
 import { SupportController } from './support.controller.ts';
 import { StaffSupportController } from './staff-support.controller.ts';
 import { SupportPreferencesController } from './support-preferences.controller.ts';
 
-/** Customers ask, staff answer. */
+/** Tickets: customers ask, staff answer. */
 @Module({
   imports: [AuthModule, BillingModule],
   providers: [
@@ -32,23 +37,30 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     DraftsRepository,
     DraftsService,
     InspectFileOperation,
+    NotificationPreferencesService,
     RichTextService,
     SubmissionsRepository,
     SubmissionsService,
     TicketDetailService,
     TicketListsService,
+    TicketNotificationContentService,
     TicketNotificationsRepository,
     TicketNotificationsService,
+    TicketWritingService,
     TicketsRepository,
     TicketsService,
+    // In the order in which they handle an event.
+    TicketNotificationsSubscriber,
+    TicketAuditSubscriber,
   ],
   exports: [
     AgentsService,
     DraftsService,
+    NotificationPreferencesService,
     RichTextService,
     TicketDetailService,
     TicketListsService,
-    TicketNotificationsService,
+    TicketWritingService,
     TicketsService,
   ],
 })

@@ -3,19 +3,19 @@ import { Database } from '../foundation/database/database.ts';
 import type { MutedNotification, TicketNotice } from '../foundation/database/generated/client.ts';
 import type { JsonObject } from '../foundation/operations/operation.ts';
 
-export type OwedNotice = Omit<TicketNotice, 'settledAt' | 'detail'> & { detail: JsonObject };
+export type NewNotice = Omit<TicketNotice, 'settledAt' | 'detail'> & { detail: JsonObject };
 
-/** News of tickets that are owed as mails, and who wants which of them no more. */
+/** Notices that wait to be emailed, and the kinds that people have turned off. */
 @Injectable()
 export class TicketNotificationsRepository {
   constructor(private readonly db: Database) {}
 
-  /** One per event and person, however often it is told. */
-  async insert(notice: OwedNotice): Promise<void> {
+  /** Inserts one notice per event and person. */
+  async insert(notice: NewNotice): Promise<void> {
     await this.db.tx.ticketNotice.createMany({ data: [notice], skipDuplicates: true });
   }
 
-  /** People whose oldest news is from before a moment, at most `count` of them. */
+  /** People whose oldest unsent notice is from before a moment, at most `count`. */
   async listDue(before: Date, count: number): Promise<string[]> {
     const rows = await this.db.client.$queryRaw<{ userId: string }[]>`
       SELECT user_id::text AS "userId" FROM (
@@ -25,13 +25,13 @@ export class TicketNotificationsRepository {
     return rows.map(({ userId }) => userId);
   }
 
-  /** Takes everything owed to a person; whoever else comes at the same time gets nothing. */
+  /** Takes all unsent notices of a person. A concurrent call gets none. */
   async take(userId: string, at: Date): Promise<TicketNotice[]> {
     return this.db.tx.$queryRaw<TicketNotice[]>`
-      WITH owed AS (
+      WITH waiting AS (
         SELECT id FROM ticket_notices WHERE settled_at IS NULL AND user_id = ${userId}::uuid
         ORDER BY created_at FOR UPDATE SKIP LOCKED)
-      UPDATE ticket_notices n SET settled_at = ${at} FROM owed WHERE n.id = owed.id
+      UPDATE ticket_notices n SET settled_at = ${at} FROM waiting WHERE n.id = waiting.id
       RETURNING n.id::text, n.user_id::text AS "userId", n.ticket_number AS "ticketNumber", n.kind,
         n.event_id::text AS "eventId", n.detail, n.created_at AS "createdAt", n.settled_at AS "settledAt"`;
   }

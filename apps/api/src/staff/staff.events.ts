@@ -1,0 +1,12 @@
+import { defineEvent } from '../foundation/events/domain-events.service.ts';
+
+/** A member of staff is about to open a customer's hosting panel. */
+export const panelOpened = defineEvent<{
+  ticket: number;
+  /** The customer. */
+  userId: string;
+  accountId: string;
+  staffId: string;
+  ip: string;
+  reason: string;
+}>('staff.panelOpened');

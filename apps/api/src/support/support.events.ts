@@ -1,0 +1,37 @@
+import type { TicketStatus } from '../foundation/database/generated/client.ts';
+import { defineEvent } from '../foundation/events/domain-events.service.ts';
+
+/** The person who changes a ticket: its creator, or staff. A null id: the system. */
+export interface Actor {
+  userId: string | null;
+  as: 'creator' | 'staff' | 'system';
+}
+
+/** A change of a ticket, with the people that the ticket had before. */
+interface TicketChange {
+  number: number;
+  /** The creator. */
+  userId: string;
+  assigneeId: string | null;
+  actor: Actor;
+}
+
+/** A customer, or the cancellation of one, opened a ticket. */
+export const ticketOpened = defineEvent<{
+  number: number;
+  userId: string;
+  /** Sanitized rich text. */
+  description: string;
+  isCancellation: boolean;
+}>('support.ticketOpened');
+
+export const ticketReplied = defineEvent<TicketChange & { replyId: string }>('support.ticketReplied');
+
+export const ticketStatusChanged = defineEvent<
+  TicketChange & { eventId: string; from: TicketStatus; to: TicketStatus }
+>('support.ticketStatusChanged');
+
+/** @property to null: the ticket is unassigned now */
+export const ticketAssigned = defineEvent<TicketChange & { eventId: string; to: string | null }>(
+  'support.ticketAssigned',
+);

@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
+import type { JsonObject } from '../foundation/operations/operation.ts';
+import { type Actor, ticketAssigned, ticketOpened, ticketStatusChanged } from './support.events.ts';
+
+/** Writes audit events of tickets. */
+@Injectable()
+export class TicketAuditSubscriber implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEventsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(ticketOpened, ({ number, userId }) =>
+      this.audit.record({
+        userId,
+        actorId: userId,
+        kind: 'support.ticket_opened',
+        detail: { ticket: number },
+      }),
+    );
+    this.events.on(ticketStatusChanged, ({ from, to, ...change }) =>
+      this.#record('support.ticket_status_changed', change, { from, to }),
+    );
+    this.events.on(ticketAssigned, ({ assigneeId: from, to, ...change }) =>
+      this.#record('support.ticket_assigned', change, { from, to }),
+    );
+  }
+
+  async #record(
+    kind: 'support.ticket_status_changed' | 'support.ticket_assigned',
+    { number, userId, actor }: { number: number; userId: string; actor: Actor },
+    detail: JsonObject,
+  ): Promise<void> {
+    await this.audit.record({
+      userId,
+      ...(actor.userId === null ? {} : { actorId: actor.userId }),
+      kind,
+      detail: { ticket: number, ...detail },
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../foundation/config/config.ts';
+import type { TicketNotice } from '../foundation/database/generated/client.ts';
+import type { TicketNotificationItem } from '../foundation/mail/templates/support.ts';
+import { ConversationRepository } from './conversation.repository.ts';
+import { plainText } from './rich-text.ts';
+import { RichTextService } from './rich-text.service.ts';
+import { TicketsRepository } from './tickets.repository.ts';
+
+const excerptLength = 4_000;
+
+/** What emails say about tickets. */
+@Injectable()
+export class TicketNotificationContentService {
+  constructor(
+    private readonly tickets: TicketsRepository,
+    private readonly conversation: ConversationRepository,
+    private readonly richText: RichTextService,
+    private readonly config: Config,
+  ) {}
+
+  /** The email that confirms a new ticket. @param description sanitized */
+  acknowledgement(number: number, description: string): { ticket: number; url: string; text: string } {
+    const url = `${this.#urls().portal}/support/ticket/user/${number}`;
+    return { ticket: number, url, text: excerptOf(plainText(description)) };
+  }
+
+  /** undefined: the person has seen the change, or has nothing to do with the ticket any more */
+  async itemOf(notice: TicketNotice): Promise<TicketNotificationItem | undefined> {
+    const { userId, ticketNumber, kind, eventId, createdAt, detail } = notice;
+    const ticket = await this.tickets.find(ticketNumber);
+    if (ticket === null) return undefined;
+    const asCreator = ticket.userId === userId && kind !== 'ticket_assigned';
+    if (!asCreator && ticket.assigneeId !== userId) return undefined;
+    const seenAt = asCreator ? ticket.creatorViewedAt : ticket.assigneeViewedAt;
+    if (seenAt !== null && seenAt > createdAt) return undefined;
+    const { portal, staffArea } = this.#urls();
+    const reply = kind === 'ticket_reply' ? await this.conversation.findReply(eventId) : null;
+    return {
+      ticket: ticketNumber,
+      url: asCreator
+        ? `${portal}/support/ticket/user/${ticketNumber}`
+        : `${staffArea}/support/ticket/agent/${ticketNumber}`,
+      what: whatHappened(kind, asCreator, detail),
+      // Sanitized again, because a stored text may follow older rules.
+      ...(reply === null ? {} : { text: excerptOf(plainText(await this.richText.sanitize(reply.body))) }),
+    };
+  }
+
+  /** Where the person chooses which emails to get: in the staff area if all items are there. */
+  choiceUrl(items: readonly TicketNotificationItem[]): string {
+    const { portal, staffArea } = this.#urls();
+    return items.every(({ url }) => url.startsWith(`${staffArea}/`))
+      ? `${staffArea}#emails`
+      : `${portal}/support#emails`;
+  }
+
+  #urls(): { portal: string; staffArea: string } {
+    const { PUBLIC_URL, BRAND_SLUG } = this.config.settings;
+    const portal = PUBLIC_URL.replace(/\/+$/, '');
+    return { portal, staffArea: `${portal}/${BRAND_SLUG}-admin` };
+  }
+}
+
+/** The part of a text that an email includes. */
+function excerptOf(text: string): string {
+  return text.length <= excerptLength
+    ? text
+    : `${text
+        .slice(0, excerptLength - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+}
+
+function whatHappened(kind: string, asCreator: boolean, detail: unknown): string {
+  const { to } = (typeof detail === 'object' ? detail : null) as { to?: unknown };
+  if (kind === 'ticket_assigned') return 'It is assigned to you.';
+  if (kind === 'ticket_status') return `The request is ${String(to)}.`;
+  return asCreator ? 'We replied to your request.' : 'The customer has replied.';
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import type { TicketCategory } from '../foundation/database/generated/client.ts';
+import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import type { Upload } from '../foundation/http/upload.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import { AttachmentsService } from './attachments.service.ts';
+import { ConversationRepository } from './conversation.repository.ts';
+import { plainText, snippetOf } from './rich-text.ts';
+import { RichTextService } from './rich-text.service.ts';
+import { SubmissionsService } from './submissions.service.ts';
+import { type Actor, ticketOpened, ticketReplied } from './support.events.ts';
+import { wordsOf } from './ticket-words.ts';
+import { seenBy } from './tickets.service.ts';
+import { TicketsRepository } from './tickets.repository.ts';
+
+/** A text that is sent. */
+export interface Writing {
+  /** Rich text as it was sent. */
+  content: string;
+  /** Chosen by the browser. A text that is sent again has the same id. */
+  submissionId: string | undefined;
+  uploads: readonly Upload[];
+}
+
+/** Opens tickets, and adds replies. */
+@Injectable()
+export class TicketWritingService {
+  constructor(
+    private readonly tickets: TicketsRepository,
+    private readonly conversation: ConversationRepository,
+    private readonly richText: RichTextService,
+    private readonly submissions: SubmissionsService,
+    private readonly attachments: AttachmentsService,
+    private readonly events: DomainEventsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the number of the ticket */
+  async open(
+    userId: string,
+    category: TicketCategory,
+    { content, submissionId: id, uploads }: Writing,
+  ): Promise<number> {
+    const description = await this.richText.accept(content);
+    const submission = { authorId: userId, id, uploads, draftOf: 0 };
+    return this.submissions.once(submission, async (files) => {
+      const ticket = { userId, category, description, cancellationId: null };
+      const number = await this.#insert({ ...ticket, hasAttachments: files.length > 0 });
+      await this.attachments.attach({ ticketNumber: number, replyId: null, ownerId: userId }, files);
+      return number;
+    });
+  }
+
+  /**
+   * Opens the ticket of a cancellation, unless it has one.
+   * @param description sanitized
+   */
+  async openForCancellation(
+    cancellation: { id: string; userId: string },
+    description: string,
+  ): Promise<void> {
+    const { id: cancellationId, userId } = cancellation;
+    if ((await this.tickets.findOfCancellation(cancellationId)) !== null) return;
+    const ticket = { userId, category: 'billing' as const, description, cancellationId };
+    await this.#insert({ ...ticket, hasAttachments: false });
+  }
+
+  /** Adds a reply. A customer's reply reopens a closed ticket; a reply of staff leaves the status as it is. */
+  async reply(
+    number: number,
+    actor: Actor & { userId: string },
+    { content, submissionId: id, uploads }: Writing,
+  ): Promise<void> {
+    const body = await this.richText.accept(content);
+    const submission = { authorId: actor.userId, id, uploads, draftOf: number };
+    await this.submissions.once(submission, async (files) => {
+      const ticket = await this.tickets.lock(number);
+      if (ticket === null) throw new AppError('not_found');
+      const { userId, assigneeId } = ticket;
+      const byStaff = actor.as === 'staff';
+      const isReopened = !byStaff && ticket.status === 'closed';
+      const [replyId, at] = [newId(), this.clock.now()];
+      await this.conversation.insertReply({
+        id: replyId,
+        ticketNumber: number,
+        authorId: actor.userId,
+        byStaff,
+        body,
+        hasAttachments: files.length > 0,
+        createdAt: at,
+      });
+      await this.attachments.attach({ ticketNumber: number, replyId, ownerId: userId }, files);
+      await this.tickets.addWords(number, wordsOf(plainText(body)));
+      if (isReopened)
+        await this.conversation.insertEvent({
+          id: newId(),
+          ticketNumber: number,
+          actorId: actor.userId,
+          kind: 'status_changed',
+          detail: { from: 'closed', to: 'open' },
+          createdAt: at,
+        });
+      await this.tickets.change(number, {
+        updatedAt: at,
+        waitingSince: byStaff ? null : (ticket.waitingSince ?? at),
+        ...(isReopened ? { status: 'open' as const } : {}),
+        ...seenBy(ticket, actor, at),
+      });
+      await this.events.publish(ticketReplied, { number, userId, assigneeId, actor, replyId });
+      return number;
+    });
+  }
+
+  async #insert(ticket: {
+    userId: string;
+    category: TicketCategory;
+    description: string;
+    cancellationId: string | null;
+    hasAttachments: boolean;
+  }): Promise<number> {
+    const { userId, description } = ticket;
+    const snippet = snippetOf(description);
+    const number = await this.tickets.insert({ ...ticket, snippet, at: this.clock.now() });
+    if (number === undefined) throw new Error('The cancellation has opened a ticket meanwhile');
+    await this.tickets.addWords(number, wordsOf(plainText(description)));
+    const isCancellation = ticket.cancellationId !== null;
+    await this.events.publish(ticketOpened, { number, userId, description, isCancellation });
+    return number;
+  }
+}
