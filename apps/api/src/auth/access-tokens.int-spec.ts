@@ -28,7 +28,7 @@ const signed = (payload: object, key = secret, header: Partial<jwt.JwtHeader> = 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('an access token', () => {
-  it('says what it is and for which service, who, which sign-in, which version and how long, and nothing else', () => {
+  it('contains type, audience, person, session, versions and expiry, and nothing else', () => {
     expect(claims()).toEqual({
       sub: person.user.id,
       sid: expect.any(String),
@@ -40,7 +40,7 @@ describe('an access token', () => {
     expect(jwt.decode(person.access_token, { complete: true })?.header.typ).toBe('at+jwt');
   });
 
-  it('opens the calls of customers', async () => {
+  it('authorizes calls of customers', async () => {
     expect(await details(person.access_token)).toMatchObject({
       status: 200,
       body: { email: person.email, name: null, company: null },
@@ -50,7 +50,7 @@ describe('an access token', () => {
     ).toMatchObject({ plan_type: 'newuser', plan: null });
   });
 
-  it('is missed when there is none', async () => {
+  it('is required', async () => {
     const answer = await identity.call('GET', '/api/user/details');
     expect(answer).toMatchObject({ status: 401, body: { code: 'token_expired' } });
   });
@@ -101,7 +101,7 @@ describe('an access token', () => {
     expect(await details(forge())).toMatchObject({ status: 422, body: { code: 'token_invalid' } });
   });
 
-  it('without an audience, from an earlier release, are renewed without a new sign-in', async () => {
+  it('of an earlier release, without an audience, is renewed without a new sign-in', async () => {
     const { sub, sid, stamp, exp } = claims();
     const former = jwt.sign({ sub, sid, stamp, exp }, secret, { noTimestamp: true });
     expect(await details(former)).toMatchObject({ status: 401, body: { code: 'token_expired' } });
@@ -121,23 +121,23 @@ describe('an access token', () => {
       { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
     ],
     ['a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'script' }],
-  ])('opens nothing for a request that %s makes', async (_, headers) => {
+  ])('does not authorize a request that %s makes', async (_, headers) => {
     const answer = await identity.call('GET', '/api/user/details', { bearer: person.access_token, headers });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('opens calls that the portal makes', async () => {
+  it('authorizes requests that the portal makes', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
     const answer = await identity.call('GET', '/api/user/details', { bearer: person.access_token, headers });
     expect(answer.status).toBe(200);
   });
 
-  it('is refused as a forgery under another scheme than bearer', async () => {
+  it('is rejected under a scheme other than bearer', async () => {
     const headers = { authorization: `Basic ${person.access_token}` };
     expect((await identity.call('GET', '/api/user/details', { headers })).status).toBe(422);
   });
 
-  it('lives ten minutes by the product clock, and a minute longer for clocks that differ', async () => {
+  it('expires after ten minutes of product time, plus a minute for clock skew', async () => {
     const { access_token } = await identity.signUp();
     identity.advance(10 * minuteMs + 55 * secondMs);
     expect((await details(access_token)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('an access token', () => {
     expect(await details(access_token)).toMatchObject({ status: 401, body: { code: 'token_expired' } });
   });
 
-  it('is stale once the account changed, and a renewed one is fresh', async () => {
+  it('is stale after the account changes, until it is renewed', async () => {
     const changed = await identity.signUp();
     const auth = identity.app.get(AuthService, { strict: false });
     await identity.app.get(Database).transaction(() => auth.bumpStamp(changed.user.id));
@@ -157,7 +157,7 @@ describe('an access token', () => {
     expect((await details(String(renewed.body['access_token']))).status).toBe(200);
   });
 
-  it('costs one look at the database per request', async () => {
+  it('costs one database query per request', async () => {
     const { access_token } = await identity.signUp();
     const query = jest.spyOn(pg.Client.prototype, 'query');
     const answer = await identity.call('DELETE', '/api/auth/sessions/not-an-id', { bearer: access_token });

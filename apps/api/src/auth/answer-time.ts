@@ -1,11 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-/** Longer than any way through the calls that use it takes. */
+/** Longer than any path through the calls that use it takes. */
 const floorMs = 200;
 
 /**
- * Answers, or refuses, after a fixed time at the earliest, so that the time does not tell which way the work went
- * (whether an address is known, whether a mail was written).
+ * Settles no earlier than a fixed time, so that the time does not reveal what the work did (whether an address is known,
+ * whether an email was written).
  */
 export async function inSteadyTime<T>(work: () => Promise<T>): Promise<T> {
   const floor = after(floorMs);

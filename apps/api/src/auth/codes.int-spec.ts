@@ -18,7 +18,7 @@ const renew = (email: string) => identity.post('/api/auth/otp/refresh', { email 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('guessing a one-time code', () => {
-  it('is over after five wrong ones, even for the right one', async () => {
+  it('fails after five wrong guesses, even with the right code', async () => {
     const email = newAddress();
     const code = await identity.code(email);
     for (let guess = 0; guess < 4; guess += 1)
@@ -34,14 +34,14 @@ describe('guessing a one-time code', () => {
       });
   });
 
-  it('still succeeds at the fifth try', async () => {
+  it('can succeed with the fifth guess', async () => {
     const email = newAddress();
     const code = await identity.code(email);
     for (let guess = 0; guess < 4; guess += 1) await register(email, otherThan(code));
     expect((await register(email, code)).status).toBe(200);
   });
 
-  it('compares at most five of 100 that come at once', async () => {
+  it('compares at most five of 100 concurrent guesses', async () => {
     const email = newAddress();
     const code = await identity.code(email);
     const counted = jest.spyOn(identity.app.get(CodesRepository), 'countAttempt');
@@ -59,7 +59,7 @@ describe('guessing a one-time code', () => {
 });
 
 describe('a one-time code', () => {
-  it('is dead after ten minutes and a second', async () => {
+  it('expires after ten minutes', async () => {
     const [late, timely] = [newAddress(), newAddress()];
     const [lateCode, timelyCode] = [await identity.code(late), await identity.code(timely)];
     identity.advance(10 * minuteMs - 5 * secondMs);
@@ -68,7 +68,7 @@ describe('a one-time code', () => {
     expect((await register(late, lateCode)).status).toBe(401);
   });
 
-  it('is good for one use, also when five come at once', async () => {
+  it('is valid once, even for five concurrent calls', async () => {
     const person = await identity.signUp();
     identity.advance(minuteMs);
     const otp = await identity.code(person.email);
@@ -100,7 +100,7 @@ describe('a one-time code', () => {
     expect((await register(theirs, code)).status).toBe(code === theirsCode ? 200 : 401);
   });
 
-  it('stands when it is asked for again within half a minute', async () => {
+  it('is not replaced by a second request within half a minute', async () => {
     const email = newAddress();
     const code = await identity.code(email);
     await identity.post('/api/auth/otp', { email });
@@ -108,7 +108,7 @@ describe('a one-time code', () => {
     expect((await register(email, code)).status).toBe(200);
   });
 
-  it('is mailed once when it is asked for 10 times at once', async () => {
+  it('is mailed once for 10 concurrent requests', async () => {
     const email = newAddress();
     await Promise.all(Array.from({ length: 10 }, () => identity.post('/api/auth/otp', { email })));
     expect(await identity.mails(email)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the code of a browser', () => {
       ip === undefined ? {} : { ip },
     );
 
-  it('is good in that browser alone, in whatever network it is by then', async () => {
+  it('is valid in that browser alone, in any network', async () => {
     const email = newAddress();
     const { code, token } = await ask(email, '192.0.2.1');
     expect((await use(email, code, undefined, '192.0.2.1')).status).toBe(401);
@@ -137,7 +137,7 @@ describe('the code of a browser', () => {
     expect((await use(email, code, token, '198.51.100.1')).status).toBe(200);
   });
 
-  it('without a token is good in the network that it was asked from', async () => {
+  it('without a token is valid in the network of the request', async () => {
     const email = newAddress();
     await identity.post('/api/auth/otp', { email }, { ip: '192.0.2.1' });
     const { code } = await identity.mail(email, 'code');
@@ -145,7 +145,7 @@ describe('the code of a browser', () => {
     expect((await use(email, code, undefined, '192.0.2.250')).status).toBe(200);
   });
 
-  it('is mailed besides the one of another browser, whose guesses leave it alone', async () => {
+  it('is independent of the code of another browser and its guesses', async () => {
     const email = newAddress();
     const [mine, theirs] = [await ask(email, '192.0.2.1'), await ask(email, '198.51.100.1')];
     expect(mine.token).not.toBe(theirs.token);
@@ -164,7 +164,7 @@ describe('the code of a browser', () => {
     expect((await use(email, first.code, first.token)).status).toBe(200);
   });
 
-  it('takes no token that a caller made up', async () => {
+  it('does not accept an invented token', async () => {
     const email = newAddress();
     const made = 'm'.repeat(43);
     expect((await ask(email, '192.0.2.1', made)).token).not.toBe(made);
@@ -172,7 +172,7 @@ describe('the code of a browser', () => {
 });
 
 describe('a renewed code', () => {
-  it('leaves the former one valid for its time, and ends with it', async () => {
+  it('leaves the former one valid for its time, and a use of one ends both', async () => {
     const email = newAddress();
     const former = await identity.code(email);
     identity.advance(31 * secondMs);
@@ -207,7 +207,7 @@ describe('a renewed code', () => {
     expect((await renew(email)).status).toBe(200);
   });
 
-  it('brings new guesses after five wrong ones', async () => {
+  it('allows new guesses after five wrong ones', async () => {
     const email = newAddress();
     const code = await identity.code(email);
     for (let guess = 0; guess < 5; guess += 1) await register(email, otherThan(code));
@@ -216,7 +216,7 @@ describe('a renewed code', () => {
     expect((await register(email, (await identity.mail(email, 'code')).code)).status).toBe(200);
   });
 
-  it('is not mailed to an address that nobody asked a code for, and the answer is the same', async () => {
+  it('is not mailed to an address without a code, with the same answer', async () => {
     const email = newAddress();
     expect(await renew(email)).toMatchObject({ status: 200, body: { status: 'success' } });
     expect(await identity.mails(email)).toHaveLength(0);
@@ -230,7 +230,7 @@ describe('a renewed code', () => {
     expect(await identity.mails(person.email)).toHaveLength(before.length);
   });
 
-  it('counts plus-addresses, in every letter case, as one mailbox, and addresses with dots as others', async () => {
+  it('counts plus-addresses, in any letter case, as one mailbox, but not addresses with dots', async () => {
     const [name = '', domain = ''] = newAddress().split('@');
     const ip = '198.51.100.31';
     const ask = (email: string) => identity.post('/api/auth/otp', { email }, { ip });

@@ -1,7 +1,7 @@
 import { commonPasswordCount, isCommonPassword } from './common-passwords.ts';
 
 describe('the list of common passwords', () => {
-  it('holds all of the most common 100,000 that are long enough to be chosen, and more', () => {
+  it('contains the most common 100,000 that are long enough, and more', () => {
     expect(commonPasswordCount).toBeGreaterThanOrEqual(80_000);
   });
 

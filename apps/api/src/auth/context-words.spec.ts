@@ -1,6 +1,6 @@
 import { contextWords } from './context-words.ts';
 
-describe('the words an attacker knows of a person', () => {
+describe('the words that an attacker may know about a person', () => {
   it('are the brand, the name, the company and the parts of the address', () => {
     const person = {
       email: 'lea.moreau@atelier-lune.example',
@@ -23,7 +23,7 @@ describe('the words an attacker knows of a person', () => {
     );
   });
 
-  it('are none of under four letters, and not what every address ends with', () => {
+  it('exclude words of under four letters and the last label of addresses', () => {
     expect(contextWords('Ha', { email: 'al@x.info', name: 'Al Bo', company: null })).toEqual(['albo']);
   });
 });

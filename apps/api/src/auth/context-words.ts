@@ -1,7 +1,7 @@
-/** Shorter words are part of too many others. */
+/** Shorter words occur in too many others. */
 const shortest = 4;
 
-/** What an attacker knows of a person. */
+/** What an attacker may know about a person. */
 export interface PasswordContext {
   email: string;
   name?: string | null;
@@ -9,8 +9,8 @@ export interface PasswordContext {
 }
 
 /**
- * The words that a password of a person must not contain: the brand, the name, the company and the parts of the email
- * address but its last label. In lower case.
+ * The words that a person's password must not contain: the brand, the name, the company and the parts of the email
+ * address except the last label. In lower case.
  */
 export function contextWords(brandName: string, { email, name, company }: PasswordContext): string[] {
   const [local = '', domain = ''] = email.split('@');

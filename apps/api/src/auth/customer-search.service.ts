@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UsersRepository } from './users.repository.ts';
 
-/** Finds customers by something that a module knows of them. @returns the ids of users, at most `count` */
+/** Finds customers by data of a module. @returns at most `count` user ids */
 export type CustomerLookup = (text: string, count: number) => Promise<readonly string[]>;
 
 /** Finds customers for staff by name and company, and by what the other modules look up: domains, logins, invoices. */
@@ -15,7 +15,7 @@ export class CustomerSearchService {
     this.#lookups.push(lookup);
   }
 
-  /** @returns the ids of users, each once */
+  /** @returns distinct user ids */
   async find(text: string, count: number): Promise<string[]> {
     const wanted = text.toWellFormed().replaceAll('\u0000', '').trim();
     if (wanted === '') return [];

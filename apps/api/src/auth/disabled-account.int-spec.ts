@@ -35,7 +35,7 @@ async function resetTokenOf({ email }: Person): Promise<string> {
 const reset = (reset_token: string) =>
   identity.post('/api/auth/reset', { reset_token, password: newPassword });
 
-describe('an account with every second factor that was disabled', () => {
+describe('a disabled account with all second factors', () => {
   let sessions: Person[];
   let person: AppPerson;
   let device: SoftPasskey;
@@ -51,7 +51,7 @@ describe('an account with every second factor that was disabled', () => {
     identity.advance(minuteMs);
   });
 
-  it('is refused at every open session at once', async () => {
+  it('is refused in every open session immediately', async () => {
     for (const { access_token: bearer } of sessions)
       expect(await identity.call('GET', '/api/user/details', { bearer })).toMatchObject({
         status: 422,
@@ -104,7 +104,7 @@ describe('an account with every second factor that was disabled', () => {
   });
 });
 
-describe('an account without a second factor that was disabled', () => {
+describe('a disabled account without a second factor', () => {
   it('is refused with the token of a remembered device, and with a mailed code', async () => {
     const person = await identity.signUp();
     await act('disable', person);

@@ -21,8 +21,8 @@ async function counts() {
   };
 }
 
-describe('the housekeeping of identity', () => {
-  it('deletes what nobody can use any more, and nothing else', async () => {
+describe('the housekeeping of auth', () => {
+  it('deletes what cannot be used any more, and nothing else', async () => {
     const gone = await identity.signUp();
     await identity.post('/api/auth/refresh', { refresh_token: gone.refresh_token });
     await identity.post('/api/auth/forgot', { email: gone.email });

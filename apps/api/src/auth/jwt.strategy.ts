@@ -24,14 +24,14 @@ const claims = z.object({
   aud: z.string(),
 });
 
-/** Tokens of releases before tokens named their type and audience. They count as expired, so that browsers renew them. */
+/** Tokens of older releases, without type and audience. They count as expired, so that browsers renew them. */
 const formerClaims = z.strictObject({ sub: z.uuid(), sid: z.uuid(), stamp: z.int(), exp: z.int() });
 
 const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken() as unknown as (
   request: FastifyRequest,
 ) => string | null;
 
-/** Access tokens: passport-jwt holds the signature and the algorithm, the rest is checked here by the product's clock. */
+/** Access tokens: passport-jwt checks signature and algorithm; the rest is checked here, by the product's clock. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -64,7 +64,7 @@ function isFormer(payload: unknown): boolean {
   return formerClaims.safeParse(payload).success;
 }
 
-/** The type that the header of a verified token names. */
+/** The type in the header of a verified token. */
 function typeOf(request: FastifyRequest): string | undefined {
   const token = bearerOf(request);
   return token === null ? undefined : jwt.decode(token, { complete: true })?.header.typ;
@@ -77,11 +77,11 @@ type KeyProvider = (
 ) => void;
 
 /**
- * Chooses the key by the id in a token's header; a token without one is of the first key. A token of a key that is not
- * configured counts as expired: its holder renews it instead of being signed out.
+ * Chooses the key by the id in a token's header; a token without one uses the first key. A token with an unknown key
+ * counts as expired, so that the client renews it instead of signing the person out.
  */
 function keyProvider(secrets: readonly string[]): KeyProvider {
-  // Made once: of a text the library would make a key, after some trials, for every token. Its types lag behind.
+  // Created once: from strings, the library would create a key for every token. Its types do not know key objects.
   const keys = secrets.map((secret) => ({ id: keyId(secret), key: createSecretKey(secret, 'utf8') }));
   return (_request, token, done) => {
     const id: unknown = jwt.decode(token, { complete: true })?.header.kid;

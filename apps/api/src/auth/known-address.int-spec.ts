@@ -11,7 +11,7 @@ afterAll(() => identity.stop());
 
 const wrong = 'not-the-password';
 
-/** What tells accounts apart: everything but what is random. */
+/** Everything in an answer that is not random. */
 function shapeOf({ status, headers, body }: Answer): object {
   const { request_id: _request, code_token: token, ...rest } = body;
   return {

@@ -11,7 +11,7 @@ const ask = (email: string, ip?: string) =>
   identity.post('/api/auth/otp', { email }, ip === undefined ? {} : { ip });
 
 describe('asking about one address', () => {
-  it('is refused the sixth time in 15 minutes from one network, in every letter case', async () => {
+  it('is refused the sixth time in 15 minutes from one network, in any letter case', async () => {
     const email = newAddress();
     for (let time = 0; time < 5; time += 1)
       expect((await ask(time % 2 ? email : email.toUpperCase(), `198.51.100.${time}`)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('asking about one address', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
   });
 
-  it('counts codes for a new address by its mailbox, too', async () => {
+  it('counts codes for a new address by its mailbox too', async () => {
     const [name, domain] = newAddress().split('@');
     const statuses = [];
     for (const tag of ['a', 'b', 'c', 'd']) {
@@ -51,7 +51,7 @@ describe('asking about one address', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('mails three codes in an hour at most', async () => {
+  it('mails at most three codes per hour', async () => {
     const email = newAddress();
     const statuses = [];
     for (let time = 0; time < 4; time += 1) {

@@ -14,7 +14,7 @@ describe.each(passwordPolicies)('PASSWORD_POLICY=%s', (policy) => {
   const tooLong = policy === 'long' ? 129 : 20;
   const longest = tooLong - 1;
 
-  it('is what the contract tells the client', async () => {
+  it('matches the contract of the client', async () => {
     expect((await identity.call('GET', '/api/config')).body).toMatchObject({ password_policy: policy });
   });
 
@@ -26,7 +26,7 @@ describe.each(passwordPolicies)('PASSWORD_POLICY=%s', (policy) => {
     return { email, password, answer };
   };
 
-  it.each([9, longest])('takes %i characters at sign-up, as the form of the client does', async (length) => {
+  it.each([9, longest])('accepts %i characters at sign-up, like the form of the client', async (length) => {
     const { email, password, answer } = await register(length);
     expect(signUpPassword(policy).safeParse(password).success).toBe(true);
     expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ describe.each(passwordPolicies)('PASSWORD_POLICY=%s', (policy) => {
     expect((await identity.post('/api/auth/login', { email, password, otp })).status).toBe(200);
   });
 
-  it.each([8, tooLong])('refuses %i characters at sign-up in the words of the form', async (length) => {
+  it.each([8, tooLong])('refuses %i characters at sign-up with the message of the form', async (length) => {
     const { password, answer } = await register(length);
     const form = signUpPassword(policy).safeParse(password);
     expect(form.success).toBe(false);
@@ -45,7 +45,7 @@ describe.each(passwordPolicies)('PASSWORD_POLICY=%s', (policy) => {
     });
   });
 
-  it('holds for a new password by a mailed link, in the words of the form', async () => {
+  it('applies to a new password by a mailed link, with the message of the form', async () => {
     const { email } = await identity.signUp();
     await identity.post('/api/auth/forgot', { email });
     const { link } = await identity.mail(email, 'password-reset');

@@ -22,7 +22,7 @@ async function signInAgain({ email }: Person, secret = password): Promise<Person
 }
 
 describe('changing the password while signed in', () => {
-  it('keeps this session, ends the others, forgets devices and sends a notice', async () => {
+  it('keeps this session, ends the others, forgets devices and sends an email', async () => {
     const other = await identity.signUp();
     const person = await signInAgain(other);
     await identity.post('/api/auth/forgot', { email: person.email });
@@ -50,7 +50,7 @@ describe('changing the password while signed in', () => {
     await expect(signInAgain(person, newPassword)).resolves.toMatchObject({ email: person.email });
   });
 
-  it('takes nothing but the current password, and names the field', async () => {
+  it('needs the current password, and names the field otherwise', async () => {
     const person = await identity.signUp();
     const wrong = await change(person, { current_password: 'not-my-password', password: newPassword });
     expect(wrong).toMatchObject({
@@ -76,7 +76,7 @@ describe('changing the password while signed in', () => {
     expect((await change(person)).status).toBe(200);
   });
 
-  it('happens once when it is asked for 5 times at once', async () => {
+  it('happens once for 5 concurrent calls', async () => {
     const person = await identity.signUp();
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, at) =>
@@ -88,7 +88,7 @@ describe('changing the password while signed in', () => {
     expect(events.filter((kind) => kind === 'auth.password_changed')).toHaveLength(1);
   });
 
-  it('is throttled for each person, and forgiven after a success', async () => {
+  it('is limited per person, and the count resets after a success', async () => {
     const person = await identity.signUp();
     const wrong = () => change(person, { current_password: 'not-my-password', password: newPassword });
     const statuses: number[] = [];
@@ -111,7 +111,7 @@ describe('name and company', () => {
   const details = async (person: Person) =>
     (await identity.call('GET', '/api/user/details', { bearer: person.access_token })).body;
 
-  it('are kept trimmed, and emptied', async () => {
+  it('are stored trimmed, and can be emptied', async () => {
     const person = await identity.signUp(newAddress());
     const saved = { name: 'Léa Moreau', company: 'Maison Lune', email: person.email };
     expect(await save(person, { name: '  Léa Moreau ', company: 'Maison Lune' })).toMatchObject({
@@ -124,7 +124,7 @@ describe('name and company', () => {
     expect(await identity.audit(person.user.id)).toContain('account.details_changed');
   });
 
-  it('are not written down as changed when they are the same', async () => {
+  it('are not recorded as changed when they are the same', async () => {
     const person = await identity.signUp();
     await save(person, { name: 'Lea', company: '' });
     await save(person, { name: 'Lea', company: '' });

@@ -9,8 +9,8 @@ const passwords = withPolicy('standard');
 const lea = { email: 'lea@atelier.example', name: 'Lea Moreau', company: 'Maison Lune' };
 beforeAll(() => passwords.onModuleInit());
 
-describe('kept passwords', () => {
-  it('are argon2id hashes of 19 MiB, two passes and one lane, salted', async () => {
+describe('passwords', () => {
+  it('are stored as salted argon2id hashes of 19 MiB, two passes and one lane', async () => {
     const [one, other] = await Promise.all([
       passwords.hash('tide-and-lantern'),
       passwords.hash('tide-and-lantern'),
@@ -25,7 +25,7 @@ describe('kept passwords', () => {
     expect(await passwords.verify(kept, 'tide-and-Lantern')).toBe(false);
   });
 
-  it('never verify for a person who does not exist, and do the same work for them', async () => {
+  it('never verify for an unknown person, after the same work', async () => {
     const kept = await passwords.hash('tide-and-lantern');
     const took = async (hash: string | undefined) => {
       const began = performance.now();
@@ -38,7 +38,7 @@ describe('kept passwords', () => {
       unknown = Math.min(unknown, await took(undefined));
     }
     expect(await passwords.verify(undefined, '')).toBe(false);
-    // Without the hash of nobody's password this would be a thousandth, however busy the machine is.
+    // Without the hashing this would take a thousandth of the time, even on a busy machine.
     expect(unknown).toBeGreaterThan(known / 20);
   });
 
@@ -48,7 +48,7 @@ describe('kept passwords', () => {
       fields: { password: expect.stringContaining(sentence) },
     }) as Error;
 
-  it('are refused by name of their field when everybody tries them first', () => {
+  it('are refused when they are common', () => {
     expect(() => passwords.refuseWeak('password123', 'sign-up', lea)).toThrow(refusal('too common'));
     expect(() => passwords.refuseWeak('tide-and-lantern', 'sign-up', lea)).not.toThrow();
   });

@@ -13,10 +13,10 @@ import { requestBeingAnswered } from '../foundation/telemetry/request-context.ts
 import { isCommonPassword } from './common-passwords.ts';
 import { contextWords, type PasswordContext } from './context-words.ts';
 
-/** Argon2id (the library's default) as OWASP's password storage advice has it: 19 MiB, two passes, one lane. */
+/** Argon2id (the library's default) with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One core stays free for everything else, and who waits too long is told to come back. */
+/** One core stays free for other work. Requests that wait too long are asked to try again. */
 const hashings = {
   concurrency: Math.max(1, availableParallelism() - 1),
   maxWaiting: 64,
@@ -24,35 +24,35 @@ const hashings = {
 };
 const retryAfterSeconds = 5;
 
-/** Keeps and checks passwords. Network addresses take turns at it. */
+/** Hashes and verifies passwords. Network addresses get equal shares of the hashing. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
   readonly #gate = new WorkGate(hashings);
-  #nobodys = '';
+  #unusedHash = '';
 
   constructor(private readonly config: Config) {}
 
   async onModuleInit(): Promise<void> {
-    this.#nobodys = await this.unusable();
+    this.#unusedHash = await this.unusable();
   }
 
   async hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, cost));
+    return this.#queued(() => hash(password, cost));
   }
 
-  /** The hash of a password that nobody knows. */
+  /** The hash of an unknown password. */
   async unusable(): Promise<string> {
     return this.hash(newToken());
   }
 
-  /** @param kept undefined when there is no such person: the answer is then no, after the same work */
-  async verify(kept: string | undefined, password: string): Promise<boolean> {
-    const matches = await this.#inTurn(() => verify(kept ?? this.#nobodys, password));
-    return matches && kept !== undefined;
+  /** @param expected undefined for an unknown person: returns false after the same work */
+  async verify(expected: string | undefined, password: string): Promise<boolean> {
+    const matches = await this.#queued(() => verify(expected ?? this.#unusedHash, password));
+    return matches && expected !== undefined;
   }
 
   /** @throws AppError not_ready when too many passwords wait to be hashed */
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async #queued<T>(work: () => Promise<T>): Promise<T> {
     refuseInTransaction('Password hashing');
     const { req } = requestBeingAnswered();
     try {
@@ -65,10 +65,9 @@ export class PasswordsService implements OnModuleInit {
   }
 
   /**
-   * Refuses a new password against the rules: its length, those that attackers try first, and those that contain what is
-   * known of the person.
-   * @param at where it is set: the specification has other lengths at sign-up than later
-   * @throws AppError validation_error with the sentence for the field `password`
+   * Rejects a new password that is too short or too long, common, or contains what is known about the person.
+   * @param at the screen: sign-up has other length limits than the others
+   * @throws AppError validation_error for the field `password`
    */
   refuseWeak(password: string, at: 'sign-up' | 'reset', person: PasswordContext): void {
     const { PASSWORD_POLICY: policy, BRAND_NAME: brand } = this.config.settings;

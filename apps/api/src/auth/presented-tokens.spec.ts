@@ -1,20 +1,20 @@
 import { deviceTokenOf, refreshTokenOf } from './presented-tokens.ts';
 
 describe('a presented refresh token', () => {
-  it('is the bearer, before the one in the body', () => {
+  it('is the bearer token rather than the one in the body', () => {
     const headers = { authorization: 'Bearer from-header' };
     expect(refreshTokenOf({ headers }, { refresh_token: 'from-body' })).toBe('from-header');
     expect(refreshTokenOf({ headers }, null)).toBe('from-header');
   });
 
-  it('is the one in the body without a bearer', () => {
+  it('is the one in the body without a bearer token', () => {
     expect(refreshTokenOf({ headers: {} }, { refresh_token: 'from-body' })).toBe('from-body');
     expect(refreshTokenOf({ headers: { authorization: 'Basic eDp5' } }, { refresh_token: 'from-body' })).toBe(
       'from-body',
     );
   });
 
-  it.each([undefined, null, {}])('is missed when there is none (body %j)', (body) => {
+  it.each([undefined, null, {}])('is required (body %j)', (body) => {
     expect(() => refreshTokenOf({ headers: {} }, body)).toThrow(
       expect.objectContaining({ code: 'token_expired' }),
     );
@@ -35,7 +35,7 @@ describe('a presented device token', () => {
     expect(deviceTokenOf({ headers: { 'x-device-token': 'abc_DEF-123' } })).toBe('abc_DEF-123');
   });
 
-  it.each([undefined, '', ['a', 'b'], 'a b', 'x'.repeat(2049)])('counts as none when it is %j', (value) => {
+  it.each([undefined, '', ['a', 'b'], 'a b', 'x'.repeat(2049)])('is ignored when it is %j', (value) => {
     expect(deviceTokenOf({ headers: { 'x-device-token': value } })).toBeUndefined();
   });
 });

@@ -3,29 +3,29 @@ import { workHeader } from '@homeport/contract/work';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../foundation/http/app-error.ts';
 
-/** What a token of ours can look like: longer ones are not even hashed. */
+/** The format of our tokens. Longer ones are rejected before they are hashed. */
 const tokenPattern = /^[\w.-]{1,2048}$/;
 
-/** The token by which a remembered device shows itself, if the request carries one. */
+/** The token of a remembered device, if the request has one. */
 export function deviceTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const value = headers['x-device-token'];
   return typeof value === 'string' && tokenPattern.test(value) ? value : undefined;
 }
 
-/** Whether the client made the request by itself. */
+/** Whether the client made the request without an action of the person. */
 export function isBackground({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers[backgroundHeader] === '1';
 }
 
-/** The solved challenge that a request carries, if it can be one. */
+/** The proof of work of a request, if it has one of the right format. */
 export function proofOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const value = headers[workHeader];
   return typeof value === 'string' && /^[\w.:,-]{1,500}$/.test(value) ? value : undefined;
 }
 
 /**
- * The refresh token of a request: the bearer's, or else the one in the body.
- * @throws AppError token_expired when there is none, token_invalid when it cannot be one of ours
+ * The refresh token of a request: from the Authorization header, or else from the body.
+ * @throws AppError token_expired without a token, token_invalid for a token of another format
  */
 export function refreshTokenOf(
   { headers }: Pick<FastifyRequest, 'headers'>,

@@ -23,7 +23,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is answered alike for a customer and a stranger, in words and in time', async () => {
+  it('gets the same answer after the same time for customers and strangers', async () => {
     const { email } = await identity.signUp();
     const timed = async (address: string) => {
       const began = performance.now();
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await timed(email), await timed(newAddress())];
     expect({ ...known, ms: 0 }).toEqual({ ...unknown, ms: 0 });
     expect(known).toMatchObject({ status: 200, body: { status: 'success' } });
-    // Both wait for the same moment, which lies behind the work for a customer.
+    // Both answers wait for the same time, which is longer than the work for a customer.
     expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(190);
   });
 
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a password link', () => {
-  it('sets the password once, ends every session, forgets every device and says so by mail', async () => {
+  it('sets the password once, ends all sessions and devices, and sends an email', async () => {
     const person = await identity.signUp();
     const { email } = person;
     const token = await mailedToken(email);
@@ -71,14 +71,14 @@ describe('a password link', () => {
     expect(await reset(token)).toMatchObject({ status: 404, body: { code: 'reset_token_invalid' } });
   });
 
-  it('is dead after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const { email } = await identity.signUp();
     const token = await mailedToken(email);
     identity.advance(30 * minuteMs + 1000);
     expect(await reset(token)).toMatchObject({ status: 404, body: { code: 'reset_token_invalid' } });
   });
 
-  it('stays good when another one is asked for, and ends with the one that is used', async () => {
+  it('stays valid when another one is requested, and ends when one is used', async () => {
     const { email } = await identity.signUp();
     const [older, newer, newest] = [
       await mailedToken(email),
@@ -90,14 +90,14 @@ describe('a password link', () => {
     expect((await reset(newest)).status).toBe(404);
   });
 
-  it('sets one password when two of them are used at once', async () => {
+  it('sets one password when two links are used concurrently', async () => {
     const { email } = await identity.signUp();
     const tokens = [await mailedToken(email), await mailedToken(email)];
     const answers = await Promise.all(tokens.map((token) => reset(token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
   });
 
-  it('works once when it is used 10 times at once', async () => {
+  it('works once for 10 concurrent calls', async () => {
     const { email } = await identity.signUp();
     const token = await mailedToken(email);
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
@@ -105,7 +105,7 @@ describe('a password link', () => {
     expect(answers.filter((answer) => answer.status === 404)).toHaveLength(9);
   });
 
-  it('stays good when the chosen password is refused', async () => {
+  it('stays valid when the chosen password is refused', async () => {
     const { email } = await identity.signUp();
     const token = await mailedToken(email);
     expect(await reset(token, 'password123')).toMatchObject({
@@ -115,7 +115,7 @@ describe('a password link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('that nobody ever had is refused', async () => {
+  it('with an invented token is refused', async () => {
     expect((await reset('x'.repeat(43))).status).toBe(404);
   });
 });

@@ -21,7 +21,7 @@ async function successorOf(token: unknown): Promise<string> {
 }
 
 describe('a refresh token', () => {
-  it('comes as bearer or in the body and brings a new pair', async () => {
+  it('is accepted as bearer or in the body, and returns a new pair', async () => {
     const person = await identity.signUp();
     const first = await refresh(person.refresh_token);
     expect(first.status).toBe(200);
@@ -32,7 +32,7 @@ describe('a refresh token', () => {
     expect((await details(second.body['access_token'])).body).toMatchObject({ email: person.email });
   });
 
-  it('brings everybody the same successor when 100 use it at once, and all are signed in', async () => {
+  it('returns the same successor to 100 concurrent calls, and all stay signed in', async () => {
     const person = await identity.signUp();
     const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(person.refresh_token)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 100 }, () => 200));
@@ -44,14 +44,14 @@ describe('a refresh token', () => {
     expect((await refresh(answers[99]?.body['refresh_token'])).status).toBe(200);
   });
 
-  it('brings the same successor again within half a minute', async () => {
+  it('returns the same successor again within half a minute', async () => {
     const person = await identity.signUp();
     const successor = await successorOf(person.refresh_token);
     identity.advance(29 * secondMs);
     expect(await successorOf(person.refresh_token)).toBe(successor);
   });
 
-  it('ends the sign-in when it comes back after 31 seconds: for its holder too, with one mail and one audit event', async () => {
+  it('ends its session when it is reused after 31 seconds, with one email and one audit event', async () => {
     const person = await identity.signUp();
     const renewed = (await refresh(person.refresh_token)).body;
     const [successor, access] = [renewed['refresh_token'], renewed['access_token']];
@@ -69,7 +69,7 @@ describe('a refresh token', () => {
     expect(events.filter((kind) => kind === 'auth.refresh_reused')).toHaveLength(1);
   });
 
-  it('ends the sign-in when an older one than the one just replaced comes back, even at once', async () => {
+  it('ends its session when one older than the last is reused, even immediately', async () => {
     const person = await identity.signUp();
     const second = await successorOf(person.refresh_token);
     await successorOf(second);
@@ -77,7 +77,7 @@ describe('a refresh token', () => {
     expect((await refresh(second)).status).toBe(422);
   });
 
-  it('ends its own sign-in alone', async () => {
+  it('ends only its own session', async () => {
     const person = await identity.signUp();
     const elsewhere = await identity.post(
       '/api/auth/login',
@@ -89,18 +89,18 @@ describe('a refresh token', () => {
     expect((await refresh(elsewhere.body['refresh_token'])).status).toBe(200);
   });
 
-  it('that nobody ever had is refused, and no mail goes out', async () => {
+  it('that was invented is refused, without an email', async () => {
     expect(await refresh('x'.repeat(43))).toMatchObject({ status: 422, body: { code: 'token_invalid' } });
     const person = await identity.signUp();
     expect((await refresh(person.access_token)).status).toBe(422);
   });
 
-  it('is missed when there is none', async () => {
+  it('is required', async () => {
     const answer = await identity.post('/api/auth/refresh', {});
     expect(answer).toMatchObject({ status: 401, body: { code: 'token_expired' } });
   });
 
-  it('slides for 30 days and ends after 90, however it is used', async () => {
+  it('is extended by 30 days per use, and ends after 90 days in any case', async () => {
     const { refresh_token } = await identity.signUp();
     let token = refresh_token;
     for (let month = 0; month < 3; month += 1) {
@@ -113,14 +113,14 @@ describe('a refresh token', () => {
     expect((await refresh(token)).status).toBe(422);
   });
 
-  it('is dead after 30 days without use', async () => {
+  it('expires after 30 days without use', async () => {
     const { refresh_token } = await identity.signUp();
     identity.advance(30 * dayMs + minuteMs);
     expect((await refresh(refresh_token)).status).toBe(422);
   });
 });
 
-describe('sign-ins and devices', () => {
+describe('sessions and devices', () => {
   const signInAgain = async (person: Person) =>
     (
       await identity.post(
@@ -133,7 +133,7 @@ describe('sign-ins and devices', () => {
       )
     ).body as unknown as Person;
 
-  it('are listed with where they come from, the last used first', async () => {
+  it('are listed with their origin, the last used first', async () => {
     const person = await identity.signUp();
     identity.advance(minuteMs);
     const again = await signInAgain(person);
@@ -147,7 +147,7 @@ describe('sign-ins and devices', () => {
     });
   });
 
-  it('can be ended from another place, at once', async () => {
+  it('can be ended remotely, with immediate effect', async () => {
     const person = await identity.signUp();
     const again = await signInAgain(person);
     const { body } = await identity.call('GET', '/api/auth/sessions', { bearer: person.access_token });
@@ -179,7 +179,7 @@ describe('sign-ins and devices', () => {
     expect((await refresh(again.refresh_token)).status).toBe(200);
   });
 
-  it('of somebody else do not exist, and stay', async () => {
+  it('of another person are not found, and stay', async () => {
     const [mine, theirs] = [await identity.signUp(), await identity.signUp()];
     const session = await identity.db.session.findFirstOrThrow({ where: { userId: theirs.user.id } });
     const device = await identity.db.rememberedDevice.findFirstOrThrow({ where: { userId: theirs.user.id } });
@@ -203,7 +203,7 @@ describe('sign-ins and devices', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'otp_invalid' } });
   });
 
-  it('end with a log-out: both tokens are dead', async () => {
+  it('end with a sign-out, both tokens included', async () => {
     const person = await identity.signUp();
     expect((await identity.post('/api/auth/logout', {}, { bearer: person.refresh_token })).status).toBe(200);
     expect((await refresh(person.refresh_token)).status).toBe(422);

@@ -24,7 +24,7 @@ async function customer(): Promise<Person> {
 }
 
 describe('a sign-in', () => {
-  it('needs password and code on an unknown device, and remembers it', async () => {
+  it('needs password and code on an unknown device, which it remembers', async () => {
     const { email, user } = await customer();
     const otp = await identity.code(email);
     expect(await identity.mail(email, 'code')).toMatchObject({ purpose: 'login' });
@@ -33,14 +33,14 @@ describe('a sign-in', () => {
     expect(answer.body).toMatchObject({ device_token: expect.any(String), user: { id: user.id, email } });
   });
 
-  it('takes the address in whatever letter case', async () => {
+  it('accepts the address in any letter case', async () => {
     const { email } = await customer();
     await identity.post('/api/auth/otp', { email: email.toUpperCase() });
     const otp = (await identity.mail(email, 'code')).code;
     expect((await login({ email: email.toUpperCase(), password, otp })).status).toBe(200);
   });
 
-  it('needs no code on a remembered device, and no mail goes out', async () => {
+  it('needs no code on a remembered device, and sends no email', async () => {
     const { email, device_token } = await customer();
     const before = await identity.mails(email);
     const headers = { 'x-device-token': device_token };
@@ -52,7 +52,7 @@ describe('a sign-in', () => {
     expect((await login({ email, password, otp: '' }, device_token)).status).toBe(200);
   });
 
-  it('replaces the token of the device, by the same one for all who send it within half a minute', async () => {
+  it('replaces the token of the device by one successor for all calls within half a minute', async () => {
     const { email, device_token } = await customer();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => login({ email, password }, device_token)),
@@ -68,7 +68,7 @@ describe('a sign-in', () => {
     expect((await login({ email, password }, [...tokens][0])).status).toBe(200);
   });
 
-  it('forgets the device when a replaced token comes back later, and tells the owner once', async () => {
+  it('forgets the device when a replaced token is reused later, and emails the owner once', async () => {
     const { email, device_token, user } = await customer();
     const { body } = await login({ email, password }, device_token);
     identity.advance(31_000);
@@ -83,7 +83,7 @@ describe('a sign-in', () => {
     expect(reused).toHaveLength(1);
   });
 
-  it('needs a code again after 30 days, however often the device was used meanwhile', async () => {
+  it('needs a code again after 30 days, regardless of use', async () => {
     const { email, device_token } = await customer();
     identity.advance(29 * dayMs);
     const { body } = await login({ email, password }, device_token);
@@ -94,7 +94,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it("is not spared the code by somebody else's remembered device", async () => {
+  it("needs a code despite another person's remembered device", async () => {
     const [mine, theirs] = [await customer(), await customer()];
     const answer = await login({ email: theirs.email, password }, mine.device_token);
     expect(answer).toMatchObject({ status: 401, body: { code: 'otp_invalid' } });
@@ -109,7 +109,7 @@ describe('a sign-in', () => {
     },
   );
 
-  it('is not kept for long, and leaves no device behind, when that is not wanted', async () => {
+  it('opens a short session and remembers no device if the person chose so', async () => {
     const { email } = await customer();
     const otp = await identity.code(email);
     const answer = await login({ email, password, otp, remember_device: false });
@@ -123,7 +123,7 @@ describe('a sign-in', () => {
 });
 
 describe('a wrong password', () => {
-  it('is answered like an unknown person, in words and in time', async () => {
+  it('gets the same answer after the same time as an unknown person', async () => {
     const { email } = await customer();
     const timed = async (address: string) => {
       const began = performance.now();
@@ -142,11 +142,11 @@ describe('a wrong password', () => {
     expect(wrong[0]?.refusal).toEqual(unknown[0]?.refusal);
     expect(wrong[0]?.refusal).toMatchObject({ status: 404, code: 'invalid_credentials' });
     const fastest = (rounds: { ms: number }[]) => Math.min(...rounds.map((round) => round.ms));
-    // Without the same work for nobody's password an unknown person would be answered in a tenth of the time.
+    // Without the hashing, an unknown person would get an answer in a tenth of the time.
     expect(fastest(unknown)).toBeGreaterThan(fastest(wrong) / 4);
   });
 
-  it('does not tell whether the code was right, and uses up none of its guesses', async () => {
+  it('does not reveal whether the code was right, and uses none of its guesses', async () => {
     const { email } = await customer();
     const otp = await identity.code(email);
     const refusals = [];
@@ -157,7 +157,7 @@ describe('a wrong password', () => {
     expect((await login({ email, password, otp })).status).toBe(200);
   });
 
-  it('is in the audit log; of a wrong code too, and that the code is locked', async () => {
+  it('is in the audit log, like a wrong code and a locked one', async () => {
     const { email, user } = await customer();
     await login({ email, password: 'not-the-password' });
     const otp = await identity.code(email);
@@ -169,7 +169,7 @@ describe('a wrong password', () => {
 });
 
 describe('a flood of wrong passwords', () => {
-  it('locks the address for its network, in every letter case, and nobody else', async () => {
+  it('locks the address for its network, in any letter case, and no other', async () => {
     const [victim, bystander] = [await customer(), await customer()];
     const ip = '198.51.100.7';
     for (let guess = 0; guess < 10; guess += 1) {
@@ -203,7 +203,7 @@ describe('a flood of wrong passwords', () => {
     expect((await login({ email, password })).status).toBe(429);
   });
 
-  it('is forgotten after a right one', async () => {
+  it('no longer counts after a right one', async () => {
     const { email, device_token } = await customer();
     for (let round = 0; round < 2; round += 1) {
       for (let guess = 0; guess < 8; guess += 1)

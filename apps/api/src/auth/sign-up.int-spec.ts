@@ -10,7 +10,7 @@ const register = (email: string, otp: string, more: object = {}) =>
   identity.post('/api/auth/register', { email, password, otp, ...more });
 
 describe('the first step', () => {
-  it('tells a stranger so, and mails a code to sign up with', async () => {
+  it('recognizes a new address, and mails a code for sign-up', async () => {
     const email = newAddress();
     const asked = await identity.post('/api/auth/otp', { email });
     expect(asked).toMatchObject({ status: 200, body: { status: 'newuser', otp_enabled: true } });
@@ -45,7 +45,7 @@ describe('the first step', () => {
       await timed({ email: newAddress() }),
       await timed({ email: newAddress(), purpose: 'login' }),
     ];
-    // All wait for the same moment, which lies behind the work for whoever gets a mail.
+    // All answers wait for the same time, which is longer than the work for an email.
     expect(Math.min(...times)).toBeGreaterThan(190);
   });
 
@@ -56,7 +56,7 @@ describe('the first step', () => {
 });
 
 describe('a sign-up', () => {
-  it('makes an account without a plan, signs it in, remembers the device and says welcome', async () => {
+  it('creates an account without a plan, signs it in, remembers the device and sends a welcome email', async () => {
     const email = newAddress();
     const answer = await register(email, await identity.code(email));
     expect(answer.status).toBe(200);
@@ -72,7 +72,7 @@ describe('a sign-up', () => {
     expect(await identity.audit(person.user.id)).toEqual(['auth.signed_up', 'auth.signed_in']);
   });
 
-  it('keeps no password, code or token in the clear', async () => {
+  it('stores no password, code or token in plain text', async () => {
     const email = newAddress();
     const otp = await identity.code(email);
     const answer = await register(email, otp);
@@ -103,21 +103,21 @@ describe('a sign-up', () => {
     }
   });
 
-  it('remembers no device when that is not wanted', async () => {
+  it('remembers no device if the person chose so', async () => {
     const email = newAddress();
     const answer = await register(email, await identity.code(email), { remember_device: false });
     expect(answer.status).toBe(200);
     expect(answer.body).not.toHaveProperty('device_token');
   });
 
-  it('keeps the referral code', async () => {
+  it('stores the referral code', async () => {
     const email = newAddress();
     await register(email, await identity.code(email), { referral_code: 'HARBOUR-7' });
     const user = await identity.db.user.findUnique({ where: { email } });
     expect(user?.referralCode).toBe('HARBOUR-7');
   });
 
-  it('is refused for an address that has an account, in whatever letter case', async () => {
+  it('is refused for an address that has an account, in any letter case', async () => {
     const { email } = await identity.signUp();
     const answer = await register(email.toUpperCase(), '123456');
     expect(answer).toMatchObject({
@@ -126,7 +126,7 @@ describe('a sign-up', () => {
     });
   });
 
-  it('is refused with a password that everybody tries first, and the code stays good', async () => {
+  it('is refused with a common password, and the code stays valid', async () => {
     const email = newAddress();
     const otp = await identity.code(email);
     const refused = await identity.post('/api/auth/register', { email, password: 'Password123', otp });
@@ -137,7 +137,7 @@ describe('a sign-up', () => {
     expect((await register(email, otp)).status).toBe(200);
   });
 
-  it('happens once when the same code is sent 20 times at once', async () => {
+  it('happens once for 20 concurrent calls with the same code', async () => {
     const email = newAddress();
     const otp = await identity.code(email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(email, otp)));

@@ -24,7 +24,7 @@ async function answerTo(secret: string, keyid?: string) {
 }
 
 describe('the key of an access token', () => {
-  it('is named in it', () => {
+  it('is named in its header', () => {
     const { JWT_SECRET } = identity.app.get(Config).settings;
     expect(jwt.decode(person.access_token, { complete: true })?.header.kid).toBe(keyId(JWT_SECRET));
   });
@@ -33,17 +33,17 @@ describe('the key of an access token', () => {
     expect((await answerTo(former, keyId(former))).status).toBe(200);
   });
 
-  it('was the first one in tokens that name none', async () => {
+  it('is the first one for tokens that name none', async () => {
     expect((await answerTo(identity.app.get(Config).settings.JWT_SECRET)).status).toBe(200);
     expect(await answerTo(former)).toEqual({ status: 422, code: 'token_invalid' });
   });
 
-  it('is to be renewed when it is not known, and nobody is signed out', async () => {
+  it('causes a renewal instead of a sign-out when it is unknown', async () => {
     const gone = 'another secret of enough length!!!';
     expect(await answerTo(gone, keyId(gone))).toEqual({ status: 401, code: 'token_expired' });
   });
 
-  it('does not make a forged signature right', async () => {
+  it('does not make a forged signature valid', async () => {
     const forger = 'another secret of enough length!!!';
     expect(await answerTo(forger, keyId(former))).toEqual({ status: 422, code: 'token_invalid' });
   });

@@ -25,7 +25,7 @@ async function run(...words: string[]): Promise<string> {
   return printed.join('');
 }
 
-/** Whether neither tokens nor the remembered device of an earlier sign-in are good for anything. */
+/** Whether the tokens and the remembered device of an earlier sign-in have ended. */
 async function isSignedOut(person: Person): Promise<boolean> {
   const { email, access_token: bearer, refresh_token, device_token } = person;
   const headers = { 'x-device-token': device_token };
@@ -50,7 +50,7 @@ describe('a new installation', () => {
 });
 
 describe('the staff commands', () => {
-  it('make a customer an agent, who is signed out everywhere and signs in anew with a code', async () => {
+  it('make a customer an agent, who is signed out everywhere and signs in again with a code', async () => {
     const person = await identity.signUp();
     expect(await run('add', person.email.toUpperCase(), '--role', 'agent')).toContain(person.email);
     expect(await isSignedOut(person)).toBe(true);
@@ -68,7 +68,7 @@ describe('the staff commands', () => {
     expect(await identity.audit(person.user.id)).toContain('auth.role_changed');
   });
 
-  it('change nothing when the role is there already', async () => {
+  it('change nothing for the same role', async () => {
     const person = await identity.signUp();
     await run('add', person.email, '--role', 'admin');
     const before = await identity.db.user.findUnique({ where: { email: person.email } });
@@ -76,7 +76,7 @@ describe('the staff commands', () => {
     expect(await identity.db.user.findUnique({ where: { email: person.email } })).toEqual(before);
   });
 
-  it('make an account for somebody new, who sets a password by the mailed link', async () => {
+  it('create an account for a new person, who sets a password by the mailed link', async () => {
     const email = newAddress();
     await run('add', email, '--role', 'admin');
     const invitation = await identity.mail(email, 'staff-invitation');
@@ -91,7 +91,7 @@ describe('the staff commands', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { user: { isadmin: 'admin' } } });
   });
 
-  it('take a role away', async () => {
+  it('remove a role', async () => {
     const email = newAddress();
     await run('add', email, '--role', 'agent');
     await run('remove', email);
@@ -116,7 +116,7 @@ describe('the staff commands', () => {
     expect(await isSignedOut({ ...person, ...(body as unknown as Person) })).toBe(true);
   });
 
-  it('list agents and admins, and no customers', async () => {
+  it('list agents and admins, but no customers', async () => {
     const [agent, admin, customer] = [newAddress(), newAddress(), (await identity.signUp()).email];
     await run('add', agent, '--role', 'agent');
     await run('add', admin, '--role', 'admin');

@@ -63,11 +63,11 @@ describe('strangers who try wrong passwords from 100 networks', () => {
     seen = await hammer('/api/auth/login', () => ({ email, password: 'not-the-password' }));
   });
 
-  it('are asked for work', () => {
+  it('have to show work', () => {
     expect([...seen]).toEqual(['404 invalid_credentials', '429 work_required']);
   });
 
-  it('do not keep the owner out of a recognised device, where nothing is asked', async () => {
+  it('do not affect the owner on a remembered device', async () => {
     const { email, device_token } = owner;
     const headers = { 'x-device-token': device_token };
     const asked = await identity.post('/api/auth/otp', { email }, { headers, ip: ownersIp });
@@ -76,7 +76,7 @@ describe('strangers who try wrong passwords from 100 networks', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { user: { email } } });
   });
 
-  it('do not keep the owner off a new device, which does the work', async () => {
+  it('do not keep the owner from a new device that shows work', async () => {
     const { email } = owner;
     const ip = newDevicesIp;
     await identity.post('/api/auth/otp', { email }, { ip });
@@ -101,19 +101,19 @@ describe('strangers who ask for codes and links from 100 networks', () => {
       seen.push([...(await hammer(path, () => ({ email })))]);
   });
 
-  it('are asked for work', () => {
+  it('have to show work', () => {
     const answers = ['200 done', '429 work_required'];
     expect(seen).toEqual([answers, answers]);
   });
 
-  it('fill no mailbox: without work the ninth mail of a kind in an hour is the last', async () => {
+  it('cannot flood a mailbox: without work, it gets at most nine emails of a kind per hour', async () => {
     const templates = (await identity.mails(owner.email)).map(({ template }) => template);
     expect(templates.filter((template) => template === 'password-reset')).toHaveLength(9);
     // The one of the sign-up counts.
     expect(templates.filter((template) => template === 'code')).toHaveLength(9);
   });
 
-  it('do not keep the owner from a code or a link, once the work is done', async () => {
+  it('do not keep the owner from a code or a link with work', async () => {
     const { email } = owner;
     const ip = newDevicesIp;
     expect((await withWork('/api/auth/otp', { email }, ip)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('strangers who ask for codes and links from 100 networks', () => {
 });
 
 describe('strangers who guess codes from 100 networks', () => {
-  it("use up none of the guesses of the owner's browser", async () => {
+  it("use none of the guesses of the owner's browser", async () => {
     const email = newAddress();
     const ip = ownersIp;
     const asked = await identity.post('/api/auth/otp', { email, bind_code: true }, { ip });
@@ -160,7 +160,7 @@ describe('strangers who guess codes from 100 networks', () => {
 });
 
 describe("a stranger at the owner's own address", () => {
-  it('uses up the calls of the address, and not those of the recognised device or the mailed link', async () => {
+  it('uses up the calls of the address, but not those of a remembered device or a mailed link', async () => {
     const { email, device_token } = await identity.signUp();
     const ip = '192.0.2.99';
     await identity.post('/api/auth/forgot', { email }, { ip: newDevicesIp });
@@ -178,7 +178,7 @@ describe("a stranger at the owner's own address", () => {
   });
 });
 
-describe('the work', () => {
+describe('a proof of work', () => {
   let email: string;
   let answer: Answer;
   const ip = newDevicesIp;
@@ -200,7 +200,7 @@ describe('the work', () => {
     expect(await login(solved)).toMatchObject(isAsked);
   });
 
-  it('counts for no other address and no other call', async () => {
+  it('is not valid for another address or another call', async () => {
     const solved = solve(workOf(answer));
     const another = newAddress();
     for (let network = 0; network < 30; network += 1)
@@ -214,7 +214,7 @@ describe('the work', () => {
     );
   });
 
-  it('has to be done, in time, for a challenge of ours', async () => {
+  it('has to solve a challenge of ours in time', async () => {
     const { challenge, bits } = workOf(answer);
     expect(await login(`${challenge}:${Array.from({ length: 16 }, () => '0').join(',')}`)).toMatchObject(
       isAsked,
@@ -227,7 +227,7 @@ describe('the work', () => {
     expect(await login(solved)).toMatchObject(isAsked);
   });
 
-  it('grows with the attempts, up to what a telephone can do', async () => {
+  it('gets harder with the attempts, up to what a phone can do', async () => {
     const limits = identity.app.get(LimitsService);
     const bitsAfter = async (attempts: number) => {
       await Promise.all(Array.from({ length: attempts }, () => limits.add('sign-ins-of-mailbox', email)));

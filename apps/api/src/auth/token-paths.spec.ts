@@ -17,8 +17,8 @@ function occurrences(pattern: RegExp): Record<string, number> {
   );
 }
 
-describe('every way to tokens', () => {
-  it('signs in one place', () => {
+describe('every path to tokens', () => {
+  it('signs tokens in one place', () => {
     // The strategy reads the key's name out of a token's header.
     expect(occurrences(/from 'jsonwebtoken'/g)).toEqual({
       'auth/jwt.strategy.ts': 1,
@@ -27,17 +27,17 @@ describe('every way to tokens', () => {
     expect(occurrences(/\bjwt\.sign\(|createSign\(|new SignJWT\(/g)).toEqual({ 'auth/tokens.service.ts': 1 });
   });
 
-  it('passes the sessions: one mint for a sign-in, one for a renewal and one for its repetition', () => {
+  it('goes through sessions, which mint for a sign-in, a renewal and its repetition', () => {
     expect(occurrences(/\.mint\(/g)).toEqual({ 'auth/sessions.service.ts': 3 });
   });
 
-  it('begins with a row that only the sessions write', () => {
+  it('starts with a row that only the sessions repository inserts', () => {
     expect(occurrences(/\bsession\.(create|createMany|upsert)\(|INSERT INTO sessions\b/g)).toEqual({
       'auth/sessions.repository.ts': 1,
     });
   });
 
-  it('opens a session in three places only, and each names the second factor that was shown', () => {
+  it('opens a session in only three places, each of which names the second factor', () => {
     expect(occurrences(/sessions\.open\(/g)).toEqual({
       'auth/factors/passkey-sign-in.service.ts': 1,
       'auth/sign-in.service.ts': 1,

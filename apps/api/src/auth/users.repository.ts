@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { Prisma, Role, User } from '../foundation/database/generated/client.ts';
 
-/** The people: customers and staff alike. */
+/** Accounts of customers and staff. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly db: Database) {}
@@ -15,7 +15,7 @@ export class UsersRepository {
     return this.db.client.user.findMany({ where: { id: { in: [...ids] } } });
   }
 
-  /** People whose address begins so and comes after another, in the order of their addresses. */
+  /** People whose address begins with `begin` and sorts after `after`, by address. */
   async listByAddress(begin: string, after: string, count: number): Promise<User[]> {
     const found = await this.db.client.$queryRaw<{ id: string }[]>`
       SELECT id::text FROM users
@@ -25,7 +25,7 @@ export class UsersRepository {
     return found.flatMap(({ id }) => users.get(id) ?? []);
   }
 
-  /** People whose name or company has words that begin so. @param words letters and digits alone, in lower case */
+  /** People with words in their name or company that begin with these. @param words only letters and digits, in lower case */
   async listByName(words: readonly string[], count: number): Promise<string[]> {
     const wanted = words.map((word) => `'${word}':*`).join(' & ');
     const found = await this.db.client.$queryRaw<{ id: string }[]>`
@@ -44,12 +44,12 @@ export class UsersRepository {
     return this.db.tx.user.create({ data: user });
   }
 
-  /** Holds the person until the transaction ends, so that what must be one at a time is. */
+  /** Locks the person until the transaction ends. */
   async lock(id: string): Promise<void> {
     await this.db.tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
   }
 
-  /** Keeps the person from being changed until the transaction ends. */
+  /** Locks the person against changes until the transaction ends. */
   async lockShared(id: string): Promise<void> {
     await this.db.tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR SHARE`;
   }

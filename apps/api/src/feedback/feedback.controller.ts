@@ -12,6 +12,7 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { pageQuery } from '../foundation/paging/page.ts';
 import { FeedbackService } from './feedback.service.ts';
 
+/** Ratings and feedback of customers, and their lists for staff. */
 @Controller()
 export class FeedbackController {
   constructor(private readonly feedback: FeedbackService) {}

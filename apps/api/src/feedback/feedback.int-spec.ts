@@ -38,7 +38,7 @@ describe('a rating', () => {
     expect(kept).toEqual([{ rating: 5, review: 'Calm.\nQuick.' }]);
   });
 
-  it('is one, and counted once, however many tabs send it at once', async () => {
+  it('is stored and counted once for concurrent calls', async () => {
     const customer = await addPerson(product);
     const before = (await product.call(ratingStatistics, {}, by(admin))).body.count;
     const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe('a rating', () => {
     expect((await product.call(ratingStatistics, {}, by(admin))).body.count).toBe(before + 1);
   });
 
-  it.each([[0], [6], [2.5], [undefined]])('of %p stars is none', async (given) => {
+  it.each([[0], [6], [2.5], [undefined]])('of %p stars is refused', async (given) => {
     const customer = await addPerson(product);
     const answer = await product.send('POST', '/api/user/rating', { rating: given }, by(customer));
     expect([answer.status, Object.keys(answer.fields)]).toEqual([400, ['rating']]);
@@ -65,7 +65,7 @@ describe('feedback', () => {
     expect([answer.status, answer.fields]).toEqual([400, { feedback: 'REQUIRED!' }]);
   });
 
-  it('reaches an admin as it was written, whatever it looks like', async () => {
+  it('reaches an admin exactly as it was written', async () => {
     const customer = await addPerson(product);
     const text = 'a < b, <World>, {{7*7}}\n<script>alert(1)</script> <img src=x onerror=alert(1)>';
     await product.call(sendFeedback, { body: { feedback: text } }, by(customer));
@@ -74,8 +74,8 @@ describe('feedback', () => {
   });
 });
 
-describe('what staff make of it', () => {
-  it('pages through all reviews without losing or repeating one, those of the same moment included', async () => {
+describe('the lists of ratings and feedback', () => {
+  it('page through all reviews without losing or repeating one, even at the same moment', async () => {
     await product.db.query(
       `INSERT INTO ratings (id, user_id, rating, review, created_at)
        SELECT gen_random_uuid(), gen_random_uuid(), 4, 'n' || n, date_trunc('second', now()) + interval '1 hour'
@@ -93,12 +93,12 @@ describe('what staff make of it', () => {
     expect(new Set(seen)).toEqual(new Set(all.map(({ id }) => id)));
   });
 
-  it('is a page that names its fault when the cursor is none', async () => {
+  it('name the field for an invalid cursor', async () => {
     const answer = await product.call(reviews, { query: { cursor: 'nonsense' } }, by(admin));
     expect([answer.status, answer.fields]).toEqual([400, { cursor: 'Must be a cursor of this list' }]);
   });
 
-  it('is for admins alone', async () => {
+  it('are for admins only', async () => {
     const agent = await addPerson(product, { role: 'agent', plan: 'none' });
     expect((await product.call(reviews, { query: {} }, by(agent))).status).toBe(404);
     expect((await product.call(ratingStatistics, {}, by(agent))).status).toBe(404);

@@ -4,7 +4,7 @@ import { FeedbackRepository } from './feedback.repository.ts';
 import { FeedbackService } from './feedback.service.ts';
 import { FeedbackController } from './feedback.controller.ts';
 
-/** Ratings, reviews and what customers tell us. */
+/** Ratings, reviews and feedback. */
 @Module({
   imports: [AuthModule],
   providers: [FeedbackRepository, FeedbackService],

@@ -5,7 +5,7 @@ import { madeBefore, type PageQuery } from '../foundation/paging/page.ts';
 
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
 
-/** Ratings, counted by the month, and texts. */
+/** Ratings, their monthly counts, and feedback texts. */
 @Injectable()
 export class FeedbackRepository {
   constructor(private readonly db: Database) {}
@@ -14,7 +14,7 @@ export class FeedbackRepository {
     return this.db.client.rating.findUnique({ where: { userId } });
   }
 
-  /** @returns false when the customer has rated us before */
+  /** @returns false for a customer who has rated before */
   async insertRating(rating: Rating): Promise<boolean> {
     const { count } = await this.db.tx.rating.createMany({ data: [rating], skipDuplicates: true });
     return count === 1;
@@ -36,7 +36,7 @@ export class FeedbackRepository {
     await this.db.client.feedback.create({ data: feedback, select: { id: true } });
   }
 
-  /** One more than the page holds. @param stars undefined: whatever was given */
+  /** One more than the page size. @param stars undefined: all */
   async listRatings({ after, size }: PageQuery, stars: number | undefined): Promise<Rating[]> {
     return this.db.client.rating.findMany({
       where: { ...(stars === undefined ? {} : { rating: stars }), ...madeBefore(after) },
@@ -45,7 +45,7 @@ export class FeedbackRepository {
     });
   }
 
-  /** One more than the page holds. */
+  /** One more than the page size. */
   async listFeedback({ after, size }: PageQuery): Promise<Feedback[]> {
     return this.db.client.feedback.findMany({
       where: madeBefore(after),

@@ -12,7 +12,7 @@ import { type Page, pageOf, type PageQuery } from '../foundation/paging/page.ts'
 import { FeedbackRepository } from './feedback.repository.ts';
 import { statisticsOf } from './rating-course.ts';
 
-/** What customers think of us: given once, or told at any time, and read by staff. */
+/** Ratings, one per customer, and feedback texts. Staff read both. */
 @Injectable()
 export class FeedbackService {
   constructor(
@@ -27,7 +27,7 @@ export class FeedbackService {
     return (await this.repository.findRating(userId)) !== null;
   }
 
-  /** @throws AppError conflict for somebody who has rated us before */
+  /** @throws AppError conflict for a customer who has rated before */
   async rate(userId: string, stars: number, review: string | undefined): Promise<void> {
     const rating: Rating = {
       id: newId(),
@@ -53,24 +53,24 @@ export class FeedbackService {
     return statisticsOf(await this.repository.months());
   }
 
-  /** @param stars undefined: whatever was given */
-  async reviews(wish: PageQuery, stars: number | undefined): Promise<Page<Rating & { person: Person }>> {
-    return this.#withPeople(await this.repository.listRatings(wish, stars), wish);
+  /** @param stars undefined: all */
+  async reviews(page: PageQuery, stars: number | undefined): Promise<Page<Rating & { person: Person }>> {
+    return this.#withPeople(await this.repository.listRatings(page, stars), page);
   }
 
-  async texts(wish: PageQuery): Promise<Page<Feedback & { person: Person }>> {
-    return this.#withPeople(await this.repository.listFeedback(wish), wish);
+  async texts(page: PageQuery): Promise<Page<Feedback & { person: Person }>> {
+    return this.#withPeople(await this.repository.listFeedback(page), page);
   }
 
   async #withPeople<Row extends Rating | Feedback>(
     found: readonly Row[],
-    wish: PageQuery,
+    page: PageQuery,
   ): Promise<Page<Row & { person: Person }>> {
-    const { rows, next } = pageOf(found, wish, ({ createdAt: at, id }) => ({ at, id }));
+    const { rows, next } = pageOf(found, page, ({ createdAt: at, id }) => ({ at, id }));
     const people = await this.auth.peopleOf(rows.map(({ userId }) => userId));
     return { rows: rows.map((row) => ({ ...row, person: people.get(row.userId) ?? gone })), next };
   }
 }
 
-/** Somebody whose account was erased. */
+/** A person whose account was erased. */
 const gone: Person = { name: null, email: '', company: null };

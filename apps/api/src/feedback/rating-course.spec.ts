@@ -11,7 +11,7 @@ describe('the statistics of ratings', () => {
     expect(statisticsOf([])).toMatchObject({ count: 0, average: null, months: [] });
   });
 
-  it('weigh each rating, and say how it went month by month', () => {
+  it('include every rating, overall and per month', () => {
     const {
       count: all,
       average,

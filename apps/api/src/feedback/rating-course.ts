@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { type ratingStatistics, stars } from '@homeport/contract/feedback';
 
-/** How many ratings of a kind came in a month. */
+/** The number of ratings with so many stars in a month. */
 export interface MonthCount {
-  /** Its first day, UTC. */
+  /** The first day of the month, in UTC. */
   month: Date;
   rating: number;
   count: number;
@@ -13,7 +13,7 @@ type Statistics = CallAnswer<typeof ratingStatistics>;
 
 const shownMonths = 24;
 
-/** What the counts of all months say. @param counts in any order */
+/** Statistics over all months. @param counts in any order */
 export function statisticsOf(counts: readonly MonthCount[]): Statistics {
   const names = [...new Set(counts.map(nameOf))].sort();
   return {
@@ -38,7 +38,7 @@ function sumOf(counts: readonly MonthCount[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** To two places; undefined when nothing was counted. */
+/** Rounded to two decimals; undefined without ratings. */
 function averageOf(counts: readonly MonthCount[]): number | undefined {
   const count = sumOf(counts);
   if (count === 0) return undefined;

@@ -44,7 +44,7 @@ async function signIn({ email, userId }: TestPerson): Promise<TestAnswer<unknown
 }
 
 describe('ending the sessions of a customer', () => {
-  it('signs out everywhere and forgets the devices; a new sign-in is welcome', async () => {
+  it('signs out everywhere and forgets the devices, but allows a new sign-in', async () => {
     const lea = await addPerson(product);
     expect(await isSignedIn(lea)).toBe(true);
     expect((await decide(endCustomerSessions, lea.userId)).status).toBe(200);
@@ -59,7 +59,7 @@ describe('ending the sessions of a customer', () => {
 });
 
 describe('a disabled account', () => {
-  it('is signed out and cannot sign in, in plain words, until it is enabled; services stay', async () => {
+  it('is signed out and cannot sign in until it is enabled, and its services stay', async () => {
     const lea = await addPerson(product, { websites: 1 });
     const before = await product.db.query('SELECT * FROM hosting_plans WHERE user_id = $1', [lea.userId]);
     expect((await decide(disableCustomer, lea.userId)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a disabled account', () => {
     ]);
   });
 
-  it('is told to nobody who does not know the password', async () => {
+  it('is revealed only with the right password', async () => {
     const lea = await addPerson(product);
     await decide(disableCustomer, lea.userId);
     const guess = { email: lea.email, password: 'not-the-password' };
@@ -95,7 +95,7 @@ describe('a disabled account', () => {
     expect(refused).toMatchObject({ status: 404, code: 'invalid_credentials' });
   });
 
-  it('keeps no session that is opened at the same moment', async () => {
+  it('has no session that was opened concurrently', async () => {
     const lea = await addPerson(product);
     const open = () =>
       product.app.get(Database).transaction(async () => {
@@ -121,7 +121,7 @@ describe('a disabled account', () => {
   });
 });
 
-describe('the decision', () => {
+describe('a decision of staff', () => {
   it.each([endCustomerSessions, disableCustomer, enableCustomer])('$name needs a reason', async (call) => {
     const lea = await addPerson(product);
     expect(await decide(call, lea.userId, admin, '')).toMatchObject({
@@ -135,7 +135,7 @@ describe('the decision', () => {
     expect((await decide(call, 'nobody')).status).toBe(404);
   });
 
-  it('disables no account by itself', async () => {
+  it('cannot disable the own account', async () => {
     expect((await decide(disableCustomer, admin.userId)).status).toBe(409);
     expect(await isSignedIn(admin)).toBe(true);
   });

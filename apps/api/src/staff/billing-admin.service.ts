@@ -21,7 +21,7 @@ import { pageQuery } from '../foundation/paging/page.ts';
 import { PeopleService } from './people.service.ts';
 import type { StaffAct } from './staff-act.ts';
 
-/** Customers' billing as staff see it and decide about it. */
+/** Customers' billing in the staff area: refunds, cancellations and disputes. */
 @Injectable()
 export class BillingAdminService {
   constructor(
@@ -39,8 +39,8 @@ export class BillingAdminService {
     query: CallQuery<typeof billingTimeline>,
   ): Promise<CallAnswer<typeof billingTimeline>> {
     await this.#mustExist(customerId);
-    const wish = pageQuery(query, (name) => name.length <= 250);
-    const { rows, next } = await this.events.timelinePage(customerId, wish);
+    const page = pageQuery(query, (name) => name.length <= 250);
+    const { rows, next } = await this.events.timelinePage(customerId, page);
     return {
       entries: rows.map(({ at, source, kind, detail }) => ({ at: at.toISOString(), source, kind, detail })),
       next,
@@ -95,7 +95,7 @@ export class BillingAdminService {
     };
   }
 
-  /** @throws AppError conflict with the reason why nothing is paid back */
+  /** @throws AppError conflict with the reason why nothing is refunded */
   async refund(
     customerId: string,
     { refund_id: refundId, invoice, amount_cents: cents, reason, plan }: CallBody<typeof refund>,
@@ -142,7 +142,7 @@ export class BillingAdminService {
     };
   }
 
-  /** @throws AppError not_found, or conflict for one that does not wait for its confirmation */
+  /** @throws AppError not_found, or conflict for one that is not waiting for confirmation */
   async confirm(cancellationId: string, { caller, origin }: StaffAct): Promise<Date> {
     await this.#mustBeCancellation(cancellationId);
     const ends = await this.cancellationDesk.confirm(cancellationId, {

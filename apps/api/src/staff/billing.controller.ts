@@ -18,7 +18,7 @@ import { TicketCustomersService } from './ticket-customers.service.ts';
 @Controller()
 export class StaffBillingController {
   constructor(
-    private readonly desk: BillingAdminService,
+    private readonly admin: BillingAdminService,
     private readonly creators: TicketCustomersService,
   ) {}
 
@@ -27,7 +27,7 @@ export class StaffBillingController {
     params,
     query,
   }: Input<typeof billingTimeline>): Promise<CallAnswer<typeof billingTimeline>> {
-    return this.desk.timeline(params.customer_id, query);
+    return this.admin.timeline(params.customer_id, query);
   }
 
   @Handle(ticketBilling)
@@ -38,27 +38,27 @@ export class StaffBillingController {
     origin,
   }: Input<typeof ticketBilling>): Promise<CallAnswer<typeof ticketBilling>> {
     const customerId = await this.creators.idOf(params.ticket_id, { caller, origin });
-    return this.desk.timeline(customerId, query);
+    return this.admin.timeline(customerId, query);
   }
 
   @Handle(customerInvoices)
   async invoices({ params }: Input<typeof customerInvoices>): Promise<CallAnswer<typeof customerInvoices>> {
-    return this.desk.invoices(params.customer_id);
+    return this.admin.invoices(params.customer_id);
   }
 
   @Handle(disputes)
   async disputes({ query }: Input<typeof disputes>): Promise<CallAnswer<typeof disputes>> {
-    return this.desk.disputes(query);
+    return this.admin.disputes(query);
   }
 
   @Handle(refund)
   async refund({ params, body, caller, origin }: Input<typeof refund>): Promise<CallAnswer<typeof refund>> {
-    return this.desk.refund(params.customer_id, body, { caller, origin });
+    return this.admin.refund(params.customer_id, body, { caller, origin });
   }
 
   @Handle(cancellations)
   async cancellations({ query }: Input<typeof cancellations>): Promise<CallAnswer<typeof cancellations>> {
-    return this.desk.cancellations(query);
+    return this.admin.cancellations(query);
   }
 
   @Handle(confirmCancellation)
@@ -67,7 +67,7 @@ export class StaffBillingController {
     caller,
     origin,
   }: Input<typeof confirmCancellation>): Promise<CallAnswer<typeof confirmCancellation>> {
-    const ends = await this.desk.confirm(params.cancellation_id, { caller, origin });
+    const ends = await this.admin.confirm(params.cancellation_id, { caller, origin });
     return { access_ends: ends.toISOString() };
   }
 
@@ -78,7 +78,7 @@ export class StaffBillingController {
     caller,
     origin,
   }: Input<typeof withdrawCancellation>): Promise<CallAnswer<typeof withdrawCancellation>> {
-    await this.desk.withdraw(params.cancellation_id, body.reason, { caller, origin });
+    await this.admin.withdraw(params.cancellation_id, body.reason, { caller, origin });
     return { status: 'success' };
   }
 }

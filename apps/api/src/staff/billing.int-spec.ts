@@ -68,7 +68,7 @@ async function cancelled(): Promise<Customer & { cancellationId: string }> {
 }
 
 describe('the billing timeline', () => {
-  it('is read page by page, and tells the same as at once', async () => {
+  it('is the same read page by page and at once', async () => {
     const customer = await customerInTrial(env);
     await new StripeMessages(env).deliver();
     const whole = (await ask(billingTimeline, { params: of(customer) })).body;
@@ -89,8 +89,8 @@ describe('the billing timeline', () => {
   });
 });
 
-describe('a cancellation at the desk', () => {
-  it('is confirmed once; the customer is told, and the log says by whom', async () => {
+describe('a cancellation in the staff area', () => {
+  it('is confirmed once, with an email to the customer and an audit event', async () => {
     const customer = await cancelled();
     const params = { cancellation_id: customer.cancellationId };
     const waiting = (await ask(cancellations, {})).body.cancellations;
@@ -114,7 +114,7 @@ describe('a cancellation at the desk', () => {
     expect((await ask(withdrawCancellation, { params, body })).status).toBe(409);
   });
 
-  it('is taken back on the wish of the customer, with the reason kept', async () => {
+  it("is withdrawn at the customer's request, with the reason recorded", async () => {
     const customer = await cancelled();
     const params = { cancellation_id: customer.cancellationId };
     const body = { reason: 'They called and want to stay' };
@@ -127,7 +127,7 @@ describe('a cancellation at the desk', () => {
     expect((await ask(confirmCancellation, { params, body: {} })).status).toBe(409);
   });
 
-  it('is not taken back when it is not the customer’s latest', async () => {
+  it('is not withdrawn unless it is the customer’s latest', async () => {
     const customer = await cancelled();
     await env.app.get(CancellationService).withdraw(customer.userId);
     await env.app.get(CancellationService).request(customer.userId, 'Again');
@@ -136,7 +136,7 @@ describe('a cancellation at the desk', () => {
     expect((await ask(readCustomer, { params: of(customer) })).body.cancellation?.reason).toBe('Again');
   });
 
-  it('is listed in the order of asking, page by page', async () => {
+  it('is listed in the order of requests, page by page', async () => {
     const ids = [await cancelled(), await cancelled(), await cancelled()].map((each) => each.cancellationId);
     const seen: string[] = [];
     let cursor = '';
@@ -151,14 +151,14 @@ describe('a cancellation at the desk', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('that nobody knows is not found', async () => {
+  it('with an unknown id is not found', async () => {
     for (const cancellation_id of ['x', newId()])
       expect((await ask(confirmCancellation, { params: { cancellation_id }, body: {} })).status).toBe(404);
   });
 });
 
-describe('a refund at the desk', () => {
-  it('is made once, however often the same wish is sent, and its reason and its author are kept', async () => {
+describe('a refund in the staff area', () => {
+  it('is made once per request id, with reason and author recorded', async () => {
     const customer = await customerCharged();
     const before = (await ask(customerInvoices, { params: of(customer) })).body.invoices;
     expect(before[0]).toMatchObject({ status: 'paid', refundable_cents: 57_528, refunded_cents: 0 });
@@ -182,7 +182,7 @@ describe('a refund at the desk', () => {
     ]);
   });
 
-  it('is refused with the reason when there is not so much to pay back', async () => {
+  it('is refused with a reason when it exceeds the payment', async () => {
     const customer = await customerCharged();
     const [invoice] = (await ask(customerInvoices, { params: of(customer) })).body.invoices;
     const body = {
@@ -209,7 +209,7 @@ describe('a refund at the desk', () => {
     ]);
   });
 
-  it('ends the plan where staff decide so, once', async () => {
+  it('ends the plan once if staff choose so', async () => {
     const customer = await customerCharged();
     const [invoice] = (await ask(customerInvoices, { params: of(customer) })).body.invoices;
     const body = {
@@ -228,7 +228,7 @@ describe('a refund at the desk', () => {
     expect((await ask(customerInvoices, { params: of(customer) })).body.invoices[0]?.plan).toBeNull();
   });
 
-  it('is no other customer’s under the same id', async () => {
+  it('with the same id of another customer is independent', async () => {
     const [one, two] = [await customerCharged(), await customerCharged()];
     const invoiceOf = async (customer: Customer) =>
       (await ask(customerInvoices, { params: of(customer) })).body.invoices[0]?.id ?? '';

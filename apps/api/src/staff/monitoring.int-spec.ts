@@ -33,7 +33,7 @@ async function oweMail(to: string): Promise<string> {
 }
 
 describe('the role', () => {
-  it.each(['user', 'agent', 'admin'] as const)('of %p is told to the person', async (role) => {
+  it.each(['user', 'agent', 'admin'] as const)('%p is returned to the person', async (role) => {
     const person = await addPerson(product, { role, plan: 'none' });
     expect((await product.call(staffRole, {}, by(person))).body).toEqual({ isadmin: role });
   });
@@ -43,7 +43,7 @@ describe('the outbox', () => {
   const listed = async (query: Parameters<typeof product.call<typeof mails>>[1]['query']) =>
     (await product.call(mails, { query }, by(admin))).body.mails;
 
-  it('says of each mail how far it is, and never what it says', async () => {
+  it('shows the state of each email, but not its content', async () => {
     const to = `${newId()}@example.test`;
     const id = await oweMail(to);
     const change = (operation: string, mail = 'id = id') =>
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(await listed({ to }))).not.toContain('482913');
   });
 
-  it('pages without losing or repeating one', async () => {
+  it('pages without losing or repeating an email', async () => {
     const to = `${newId()}@example.test`;
     await product.db.query(
       `INSERT INTO mail_messages (id, dedupe_key, "to", template, created_at)
@@ -93,7 +93,7 @@ describe('the outbox', () => {
 });
 
 describe('the customers', () => {
-  it('are found by how their address begins, page by page', async () => {
+  it('are found by the beginning of their address, page by page', async () => {
     const word = newId().slice(-8);
     for (const name of ['c', 'a', 'b_', 'b%'])
       await product.db.query(
@@ -117,7 +117,7 @@ describe('the customers', () => {
     expect(literal.body.customers).toHaveLength(1);
   });
 
-  it('are shown with plan, panels and websites; the look is one line of the log, whatever it is repeated', async () => {
+  it('are shown with plan, panels and websites; repeated views are one audit event', async () => {
     const customer = await addPerson(product, { websites: 2 });
     const look = () => product.call(readCustomer, { params: { customer_id: customer.userId } }, by(admin));
     const { status, body } = await look();
@@ -147,7 +147,7 @@ describe('the customers', () => {
     expect(await events()).toHaveLength(2);
   });
 
-  it('are nobody when no id fits', async () => {
+  it('are not found with an unknown or invalid id', async () => {
     for (const customer_id of ['x', newId()])
       expect((await product.call(readCustomer, { params: { customer_id } }, by(admin))).code).toBe(
         'not_found',
@@ -156,7 +156,7 @@ describe('the customers', () => {
 });
 
 describe('the audit log', () => {
-  it('shows the person concerned what concerns them, and nobody else', async () => {
+  it('shows people the events of their own account alone', async () => {
     const [lea, other] = [await addPerson(product), await addPerson(product)];
     await product.app.get(StaffService, { strict: false }).add(lea.email, 'agent');
     // The change of role has ended the session that was opened before.
@@ -171,7 +171,7 @@ describe('the audit log', () => {
     expect(others.body.events.map(({ kind }) => kind)).toEqual(['auth.signed_in']);
   });
 
-  it('is asked by staff for a person, an actor or a kind, page by page', async () => {
+  it('can be filtered by person, actor and kind, page by page', async () => {
     const [lea, agent] = [
       await addPerson(product),
       await addPerson(product, { role: 'agent', plan: 'none' }),
@@ -208,7 +208,7 @@ describe('the audit log', () => {
     expect(nobody.body).toMatchObject({ events: [], next: null });
   });
 
-  it('names every kind of event that there is one of, once', async () => {
+  it('lists every existing kind of event once', async () => {
     await product.db.query(
       `INSERT INTO audit_events (id, kind, at) SELECT gen_random_uuid(), 'test.' || (n % 3), now() FROM generate_series(1, 9) n`,
     );

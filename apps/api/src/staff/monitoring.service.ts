@@ -10,7 +10,7 @@ import { pageQuery } from '../foundation/paging/page.ts';
 import { PanelAbilitiesService } from '../hosting/index.ts';
 import { PeopleService } from './people.service.ts';
 
-/** What staff look at to know what happened: mails and the audit log. */
+/** Emails and the audit log, for staff. */
 @Injectable()
 export class MonitoringService {
   constructor(
@@ -109,7 +109,7 @@ export class MonitoringService {
     };
   }
 
-  /** @returns undefined when nobody is asked for, null when nobody has the address */
+  /** @returns undefined without an address, null for an unknown one */
   async #known(address: string | undefined): Promise<string | null | undefined> {
     return address === undefined ? undefined : ((await this.people.idOf(address)) ?? null);
   }

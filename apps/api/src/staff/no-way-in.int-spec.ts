@@ -30,7 +30,7 @@ afterAll(async () => {
   panel.close();
 });
 
-/** What somebody would add who wants to be Lea afterwards. */
+/** Fields that an attacker would add to act as Lea. */
 const wanted = {
   email: 'thief@example.test',
   new_email: 'thief@example.test',
@@ -81,7 +81,7 @@ describe('staff', () => {
     },
   );
 
-  it('have no call that takes a password, a code or a new address for somebody else', () => {
+  it('have no call that accepts a password, a code or a new address for another person', () => {
     const fields = staffCalls.flatMap((call) => {
       const { body = {}, params = {}, query = {} } = sampleRequests[call.name]?.(lea) ?? {};
       return [...Object.keys(body), ...Object.keys(params), ...Object.keys(query)];

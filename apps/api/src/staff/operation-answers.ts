@@ -11,16 +11,16 @@ type Detail = CallAnswer<typeof operation>;
 
 const briefError = 300;
 
-/** What an answer is made of besides the row. */
-export interface Surroundings {
-  /** undefined: nobody knows the kind any more. */
+/** What an answer needs in addition to the row. */
+export interface AnswerContext {
+  /** undefined: the kind no longer exists */
   definition: OperationDefinition | undefined;
   customer: StaffCustomer | null;
-  /** By the database's clock, which leases and tries go by. */
+  /** By the database's clock, like leases and retries. */
   now: Date;
 }
 
-export function toBrief(row: OperationWithSteps, { definition, customer, now }: Surroundings): Brief {
+export function toBrief(row: OperationWithSteps, { definition, customer, now }: AnswerContext): Brief {
   const { id, kind, key, state, progress, attempts, errorCode, errorDetail, nextRunAt } = row;
   const waits = (state === 'queued' || state === 'undoing') && nextRunAt > now;
   return {
@@ -41,16 +41,16 @@ export function toBrief(row: OperationWithSteps, { definition, customer, now }: 
   };
 }
 
-/** @param refusal why it can only be brought to its end */
+/** @param refusal why the operation cannot be given up */
 export function toDetail(
   row: OperationWithSteps,
-  surroundings: Surroundings,
+  context: AnswerContext,
   refusal: string | undefined,
 ): Detail {
-  const { definition, now } = surroundings;
-  const brief = toBrief(row, surroundings);
-  const worked = row.leaseUntil !== null && row.leaseUntil > now;
-  const standsStill = !worked && (row.state === 'parked' || row.state === 'queued');
+  const { definition, now } = context;
+  const brief = toBrief(row, context);
+  const isRunning = row.leaseUntil !== null && row.leaseUntil > now;
+  const isStopped = !isRunning && (row.state === 'parked' || row.state === 'queued');
   const ended = row.state === 'failed' || row.state === 'parked';
   return {
     ...brief,
@@ -58,7 +58,7 @@ export function toDetail(
     queue: row.queue,
     message: ended && row.errorCode !== null ? (definition?.message(row.errorCode) ?? null) : null,
     input: shown(row.input as JsonValue),
-    worker: worked ? row.leaseOwner : null,
+    worker: isRunning ? row.leaseOwner : null,
     steps: storyOf(row, definition).map(({ started, finished, ...step }) => ({
       ...step,
       started: started?.toISOString() ?? null,
@@ -66,10 +66,10 @@ export function toDetail(
       milliseconds: started === null || finished === null ? null : finished.getTime() - started.getTime(),
     })),
     actions: {
-      retry: !worked && brief.next_try !== null,
+      retry: !isRunning && brief.next_try !== null,
       resume: row.state === 'parked' && definition !== undefined,
-      give_up: standsStill && refusal === undefined,
-      give_up_refusal: standsStill && refusal !== undefined ? refusal : null,
+      give_up: isStopped && refusal === undefined,
+      give_up_refusal: isStopped && refusal !== undefined ? refusal : null,
     },
   };
 }

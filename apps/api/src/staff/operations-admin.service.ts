@@ -22,7 +22,7 @@ import type { StaffAct } from './staff-act.ts';
 
 const unfinished = ['queued', 'running', 'undoing', 'parked'] as const;
 
-/** Long work as staff see it and put it right. */
+/** Operations in the staff area: listed, resumed and given up. */
 @Injectable()
 export class OperationsAdminService {
   constructor(
@@ -69,8 +69,8 @@ export class OperationsAdminService {
     if (row === null) throw new AppError('not_found');
     const named = await this.people.named([row.ownerId]);
     const definition = this.registry.find(row.kind);
-    const surroundings = { definition, customer: named(row.ownerId), now: await this.board.now() };
-    return toDetail(row, surroundings, this.board.whyNotGivenUp(row));
+    const context = { definition, customer: named(row.ownerId), now: await this.board.now() };
+    return toDetail(row, context, this.board.whyNotGivenUp(row));
   }
 
   async retry(id: string, act: StaffAct): Promise<CallAnswer<typeof operation>> {
@@ -82,9 +82,9 @@ export class OperationsAdminService {
   }
 
   /**
-   * Each in a transaction of its own, so that nothing waits for all of them, and what was done before a failure stays.
-   * Those that were parked since they were counted for this decision may be so for another reason: then none is touched.
-   * @throws AppError conflict when more stand still than were seen
+   * Resumes each in its own transaction, so that locks are short and earlier ones stay resumed after a failure. Operations
+   * that stopped since the admin counted them may have another cause: then none is resumed.
+   * @throws AppError conflict when more need attention than the admin saw
    */
   async resumeAll(
     { kind, customer, seen }: CallBody<typeof resumeOperations>,

@@ -15,21 +15,21 @@ import { OperationsAdminService } from './operations-admin.service.ts';
 /** The operations board. */
 @Controller()
 export class StaffOperationsController {
-  constructor(private readonly desk: OperationsAdminService) {}
+  constructor(private readonly admin: OperationsAdminService) {}
 
   @Handle(operations)
   async list({ query }: Input<typeof operations>): Promise<CallAnswer<typeof operations>> {
-    return this.desk.list(query);
+    return this.admin.list(query);
   }
 
   @Handle(operationCounts)
   async counts({ query }: Input<typeof operationCounts>): Promise<CallAnswer<typeof operationCounts>> {
-    return this.desk.counts(query);
+    return this.admin.counts(query);
   }
 
   @Handle(operation)
   async describe({ params }: Input<typeof operation>): Promise<CallAnswer<typeof operation>> {
-    return this.desk.describe(params.operation_id);
+    return this.admin.describe(params.operation_id);
   }
 
   @Handle(retryOperation)
@@ -38,7 +38,7 @@ export class StaffOperationsController {
     caller,
     origin,
   }: Input<typeof retryOperation>): Promise<CallAnswer<typeof retryOperation>> {
-    return this.desk.retry(params.operation_id, { caller, origin });
+    return this.admin.retry(params.operation_id, { caller, origin });
   }
 
   @Handle(resumeOperation)
@@ -47,7 +47,7 @@ export class StaffOperationsController {
     caller,
     origin,
   }: Input<typeof resumeOperation>): Promise<CallAnswer<typeof resumeOperation>> {
-    return this.desk.resume(params.operation_id, { caller, origin });
+    return this.admin.resume(params.operation_id, { caller, origin });
   }
 
   @Handle(resumeOperations)
@@ -56,7 +56,7 @@ export class StaffOperationsController {
     caller,
     origin,
   }: Input<typeof resumeOperations>): Promise<CallAnswer<typeof resumeOperations>> {
-    return this.desk.resumeAll(body, { caller, origin });
+    return this.admin.resumeAll(body, { caller, origin });
   }
 
   @Handle(giveUpOperation)
@@ -66,6 +66,6 @@ export class StaffOperationsController {
     caller,
     origin,
   }: Input<typeof giveUpOperation>): Promise<CallAnswer<typeof giveUpOperation>> {
-    return this.desk.giveUp(params.operation_id, body.reason, { caller, origin });
+    return this.admin.giveUp(params.operation_id, body.reason, { caller, origin });
   }
 }

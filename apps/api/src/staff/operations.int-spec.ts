@@ -98,7 +98,7 @@ const audited = (id: string) =>
   );
 
 describe('a stuck operation', () => {
-  it('is found by its customer, says why it stands still, and goes on when it is resumed', async () => {
+  it('is found by its customer, shows why it stopped, and continues when it is resumed', async () => {
     const world = newWorld();
     world.failing.set('website', refused('panel_rejected'));
     const id = await begin(define(world));
@@ -145,7 +145,7 @@ describe('a stuck operation', () => {
     ]);
   });
 
-  it('is given up with what was done taken back, and the reason kept', async () => {
+  it('is given up with its steps undone, and the reason recorded', async () => {
     const world = newWorld();
     world.failing.set('website', refused('panel_rejected'));
     const failed: string[] = [];
@@ -162,7 +162,7 @@ describe('a stuck operation', () => {
     ]);
   });
 
-  it('is not given up when something is done that cannot be taken back', async () => {
+  it('is not given up after an irrevocable step', async () => {
     const world = newWorld();
     const { steps } = define(world);
     const lasting = steps.map((step, index) => ({ ...step, irrevocable: index === 0 }));
@@ -181,7 +181,7 @@ describe('a stuck operation', () => {
     expect(await audited(id)).toEqual([]);
   });
 
-  it('is not given up when somebody is owed what it does', async () => {
+  it('is not given up when its result is due', async () => {
     const world = newWorld();
     const owed = 'It is paid for.';
     world.failing.set('website', refused('odd'));
@@ -193,7 +193,7 @@ describe('a stuck operation', () => {
     expect([given.status, given.code, world.undone]).toEqual([409, 'conflict', []]);
   });
 
-  it('goes on being taken back, not forward, when its undo had failed and it is resumed', async () => {
+  it('continues its undo when it is resumed after a failed undo', async () => {
     const world = newWorld();
     world.failing.set('website', refused('odd')).set('undo account', refused('still_used'));
     const id = await begin(define(world, { onFailure: 'undo' }));
@@ -205,7 +205,7 @@ describe('a stuck operation', () => {
     expect([(await detailOf(id)).state, world.undone]).toEqual(['failed', ['website', 'account']]);
   });
 
-  it('that waits for its next try is tried at once', async () => {
+  it('that waits for its next try can be retried immediately', async () => {
     const world = newWorld();
     world.failing.set('account', new ProviderError('unavailable', 'away', 'No answer'));
     const id = await begin(define(world));
@@ -220,7 +220,7 @@ describe('a stuck operation', () => {
     expect((await detailOf(id)).state).toBe('succeeded');
   });
 
-  it('is changed by one of many admins who press the button at once', async () => {
+  it('is changed by one of many concurrent calls', async () => {
     const world = newWorld();
     world.failing.set('website', refused('odd'));
     const id = await begin(define(world));
@@ -235,7 +235,7 @@ describe('a stuck operation', () => {
     expect(await audited(id)).toHaveLength(1);
   });
 
-  it('is left alone once it has ended, and while a worker is at it', async () => {
+  it('cannot be changed after it has ended or while a worker runs it', async () => {
     const ended = await begin(define(newWorld()));
     await run(ended);
     const held = await begin(define(newWorld()));
@@ -257,7 +257,7 @@ describe('a stuck operation', () => {
 });
 
 describe('the board', () => {
-  it('counts what has not ended, by kind and state, and says since when', async () => {
+  it('counts unfinished operations by kind and state, with the oldest time', async () => {
     const { kind } = define(newWorld());
     const definition = { ...define(newWorld()), kind } as OperationDefinition;
     const ids = [await begin(definition), await begin(definition)];
@@ -299,13 +299,13 @@ describe('the board', () => {
       `SELECT id FROM operations WHERE ($1::text IS NULL OR kind = $1) AND ($2::text[] IS NULL OR state::text = ANY($2))`,
       [kind ?? null, states ?? null],
     );
-    // Work of a kind that nobody knows is shown where everything is, and by its customer.
+    // Operations of removed kinds are shown without a filter, and by customer.
     expect(seen.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
     const times = seen.map(({ created }) => created);
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('shows nothing for an address that nobody has, and an operation of a kind that nobody knows any more', async () => {
+  it('shows nothing for an unknown address, and an operation of a removed kind', async () => {
     const none = await product.call(
       listOperations,
       { query: { customer: 'nobody@example.test' } },

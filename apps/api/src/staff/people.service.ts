@@ -8,12 +8,12 @@ import { AuthService, CustomerSearchService } from '../auth/index.ts';
 
 type Account = NonNullable<Awaited<ReturnType<AuthService['accountOf']>>>;
 
-/** Found by name, domain, login or invoice number. */
+/** The limit of matches by name, domain, login or invoice number. */
 const mostOthers = 20;
 
 export type StaffCustomer = z.output<typeof staffCustomer>;
 
-/** Finds and names the people that staff look at. */
+/** Finds customers and their names for staff. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -21,12 +21,12 @@ export class PeopleService {
     private readonly search: CustomerSearchService,
   ) {}
 
-  /** The account behind an address, if there is one. */
+  /** The user id of an address, if it has an account. */
   async idOf(email: string): Promise<string | undefined> {
     return this.auth.idOf(email);
   }
 
-  /** @returns who an id belongs to, for these ids; null for nobody, or nobody any more */
+  /** @returns a lookup of people by these ids; null for an unknown or erased account */
   async named(ids: readonly (string | null)[]): Promise<(id: string | null) => StaffCustomer | null> {
     const people = await this.auth.peopleOf(ids.filter((id) => id !== null));
     return (id) => {
@@ -35,7 +35,7 @@ export class PeopleService {
     };
   }
 
-  /** The people with an account, by their address. */
+  /** Accounts, by email address. */
   async list({
     search,
     cursor,
@@ -56,7 +56,7 @@ export class PeopleService {
     };
   }
 
-  /** Customers that the search names by something else than how their address begins. */
+  /** Customers that match by something other than their address. */
   async #findOthers(search: string, shown: readonly { id: string }[]): Promise<Account[]> {
     const known = new Set(shown.map(({ id }) => id));
     const ids = (await this.search.find(search, mostOthers)).filter((id) => !known.has(id));

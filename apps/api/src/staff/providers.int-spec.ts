@@ -52,7 +52,7 @@ const shownOf = async (name: string) =>
   );
 
 describe('the health of the providers', () => {
-  it('is what all processes saw, added up; the circuit is as open as the worst of them', async () => {
+  it('is the sum over all processes, with the worst state of the circuit', async () => {
     const [one, two] = [newProcess(), newProcess()];
     const [good, bad] = [serviceIn(one.metrics, 'test-cdn'), serviceIn(two.metrics, 'test-cdn')];
     for (let n = 0; n < 15; n += 1) await good.use(async () => 'fine');
@@ -75,7 +75,7 @@ describe('the health of the providers', () => {
     expect((await shownOf('test-cdn'))?.course.at(-1)).toMatchObject({ calls: 20, failed: 5 });
   });
 
-  it('grows by what is new at each report, and forgets a process that says nothing any more', async () => {
+  it('grows by the new calls of each report, and drops processes that no longer report', async () => {
     const { metrics, health } = newProcess();
     const service = serviceIn(metrics, 'test-registrar');
     await health.report();
@@ -88,7 +88,7 @@ describe('the health of the providers', () => {
     expect(await shownOf('test-registrar')).toMatchObject({ calls: 1, processes: [] });
   });
 
-  it('names what the process itself calls before anybody has called it', async () => {
+  it('lists the providers of the process before their first call', async () => {
     await product.app.get(ProviderHealthService).report();
     expect(await shownOf('stripe')).toMatchObject({ circuit: 'closed', calls: 0 });
   });

@@ -51,8 +51,8 @@ const audited = () =>
     `SELECT user_id, actor_id, detail FROM audit_events WHERE kind = 'staff.operation_resumed'`,
   );
 
-describe('resuming all that stand still', () => {
-  it('resumes those that the filter matches, each as one alone, and nothing else', async () => {
+describe('resuming all stopped operations', () => {
+  it('resumes exactly those that match the filter, each as if resumed alone', async () => {
     await env(3);
     await env(1, { error: 'undo_failed' });
     await env(2, { kind: 'wordpress.install' });
@@ -71,7 +71,7 @@ describe('resuming all that stand still', () => {
       });
   });
 
-  it('is of all kinds and everybody without a filter, and of nobody for an address that nobody has', async () => {
+  it('includes all kinds and customers without a filter, and none for an unknown address', async () => {
     await env(2);
     await env(1, { kind: 'wordpress.install', owner: max });
     const nobody = await resume({ customer: 'nobody@example.test', seen: 3 });
@@ -80,17 +80,17 @@ describe('resuming all that stand still', () => {
     expect((await resume({ seen: 3 })).body.resumed).toBe(3);
   });
 
-  it('changes nothing when more stand still than were seen, and says how many', async () => {
+  it('changes nothing and returns the number when more have stopped than the admin saw', async () => {
     await env(3);
     const refused = await resume({ seen: 2 });
     expect([refused.status, refused.code]).toEqual([409, 'conflict']);
     expect(refused.body).toMatchObject({ message: expect.stringMatching(/^3 operations .* not 2/) });
     expect([await states(), await audited()]).toEqual([{ parked: 3 }, []]);
-    // Fewer are what somebody else has resumed meanwhile.
+    // Fewer than seen: another admin has resumed some meanwhile.
     expect((await resume({ seen: 9 })).body).toEqual({ resumed: 3, left: 0, further: 0 });
   });
 
-  it('leaves and counts what may not be resumed, as one alone is refused', async () => {
+  it('skips and counts operations that cannot be resumed', async () => {
     await env(2);
     await env(1, { kind: 'gone.kind' });
     expect((await resume({ seen: 3 })).body).toEqual({ resumed: 2, left: 1, further: 0 });
@@ -101,7 +101,7 @@ describe('resuming all that stand still', () => {
     expect([alone.status, alone.code]).toEqual([409, 'conflict']);
   });
 
-  it('is harmless when it is asked for twice, at once or afterwards', async () => {
+  it('is harmless when it is repeated, concurrently or afterwards', async () => {
     await env(40);
     const answers = await Promise.all([resume({ seen: 40 }), resume({ seen: 40 })]);
     expect(answers.reduce((sum, { body }) => sum + body.resumed, 0)).toBe(40);
@@ -109,7 +109,7 @@ describe('resuming all that stand still', () => {
     expect(await audited()).toHaveLength(40);
   });
 
-  it('takes those first that were asked for first, so many at once, and the rest at the next go', async () => {
+  it('resumes the oldest first, a limited number per call', async () => {
     await env(resumedAtOnce + 7);
     const first = await resume({ seen: resumedAtOnce + 7 });
     expect(first.body).toEqual({ resumed: resumedAtOnce, left: 0, further: 7 });
@@ -122,7 +122,7 @@ describe('resuming all that stand still', () => {
     expect(await audited()).toHaveLength(resumedAtOnce + 7);
   }, 60_000);
 
-  it('keeps what was done when it fails on the way', async () => {
+  it('keeps earlier results when it fails halfway', async () => {
     await env(9);
     const board = product.app.get(OperationsBoardService, { strict: false });
     const one = board.resume.bind(board);
@@ -141,7 +141,7 @@ describe('resuming all that stand still', () => {
     expect((await resume({ seen: 9 })).body).toEqual({ resumed: 5, left: 0, further: 0 });
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     await env(1);
     const agent = await addPerson(product, { role: 'agent', plan: 'none' });
     for (const person of [agent, lea]) expect((await resume({ seen: 1 }, person)).status).not.toBe(200);
@@ -149,8 +149,8 @@ describe('resuming all that stand still', () => {
   });
 });
 
-describe('what stands still of one customer', () => {
-  it('is counted by kind, and is nothing for an address that nobody has', async () => {
+describe('the stopped operations of one customer', () => {
+  it('are counted by kind, with none for an unknown address', async () => {
     await env(2);
     await env(1, { owner: max });
     const counts = async (customer: string | undefined) =>

@@ -1,7 +1,7 @@
 import type { Caller } from '../foundation/http/handle.decorator.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 
-/** Who of the staff does something, and from where. */
+/** The member of staff who makes a call, and its origin. */
 export interface StaffAct {
   caller: Caller;
   origin: Origin;

@@ -7,12 +7,12 @@ import { OperationsBoardService } from '../foundation/operations/operations-boar
 import { ProviderHealthService } from '../foundation/providers/provider-health.service.ts';
 import { staffFailureKinds } from '../foundation/operations/operation-profiles.ts';
 
-/** What happened longer ago is on the board, and no news. */
-const newsMs = 86_400_000;
-/** A provider that fails again within this time is the same outage. */
+/** Older events are on the operations board, and not reported. */
+const reportedMs = 86_400_000;
+/** A provider that fails again within this time has the same outage. */
 const outageMs = 3_600_000;
 
-/** Finds what staff have to hear of and no module reports: in the ledger, the outbox and the providers' health. */
+/** Collects events for staff that no module reports: from operations, the outbox and the providers' health. */
 @Injectable()
 export class StaffEventsService {
   constructor(
@@ -30,10 +30,10 @@ export class StaffEventsService {
   }
 
   async #operations(): Promise<StaffEvent[]> {
-    const found = await this.board.needingStaff(this.clock.in(-newsMs), staffFailureKinds);
+    const found = await this.board.needingStaff(this.clock.in(-reportedMs), staffFailureKinds);
     return found.map(({ id, kind, key, state, errorCode, updatedAt }) => ({
       kind: 'staff_operation',
-      // A schedule that fails again and again is one event a day; an operation that is parked again is another event.
+      // A schedule that keeps failing is one event a day; an operation that stops again is another event.
       key:
         state === 'failed'
           ? `operation:${kind}:${key}:${updatedAt.toISOString().slice(0, 10)}`
@@ -45,7 +45,7 @@ export class StaffEventsService {
   }
 
   async #mails(): Promise<StaffEvent[]> {
-    const found = await this.outbox.listUndeliverable(this.clock.in(-newsMs));
+    const found = await this.outbox.listUndeliverable(this.clock.in(-reportedMs));
     return found.map(({ id, template, to, parkedAt }) => ({
       kind: 'staff_mail',
       key: `mail:${id}:${parkedAt.getTime()}`,

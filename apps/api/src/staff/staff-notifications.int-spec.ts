@@ -64,8 +64,8 @@ const park = (kind: string, key: string = newId()) =>
     [newId(), kind, key, customer.userId],
   );
 
-describe('what needs staff', () => {
-  it('is mailed: new tickets to agents and admins, the rest to admins, each once', async () => {
+describe('what needs attention from staff', () => {
+  it('is mailed once: new tickets to agents and admins, the rest to admins', async () => {
     const number = await open();
     await product.call(setTicketStatus, { body: { ticket_id: number, new_status: 'escalated' } }, by(admin));
     await product.db.query('DELETE FROM cancellations WHERE user_id = $1', [customer.userId]);
@@ -86,7 +86,7 @@ describe('what needs staff', () => {
     for (let tick = 0; tick < 5; tick += 1) await Promise.all([mailDue(), mailDue(), mailDue()]);
     const [sent = [], ...others] = await mailsTo(admin);
     expect(others).toEqual([]);
-    // An admin who escalates hears nothing of it.
+    // The admin who escalates gets no email.
     expect(sent.toSorted()).toEqual(
       [
         `Ticket #${number}: New ticket: My site is down`,
@@ -99,7 +99,7 @@ describe('what needs staff', () => {
     expect(await mailsTo(agent)).toEqual([[`Ticket #${number}: New ticket: My site is down`]]);
   });
 
-  it('is one mail in a storm, and the next one a quarter of an hour later', async () => {
+  it('is mailed at most every quarter of an hour in a storm', async () => {
     for (let count = 0; count < 40; count += 1) await park('cdn.remove');
     await mailDue();
     await passed(3);
@@ -132,7 +132,7 @@ describe('what needs staff', () => {
     expect(count).toEqual({ count: 1 });
   });
 
-  it('can be turned off by kind, and reaches every admin when all of them have', async () => {
+  it('can be turned off by kind, but reaches all admins if all turned it off', async () => {
     const other = await addPerson(product, { role: 'admin', plan: 'none' });
     const off = (person: TestPerson) =>
       product.call(setNotifications, { body: { staff_ticket: false } }, by(person));
@@ -155,7 +155,7 @@ describe('what needs staff', () => {
     await product.db.query('DELETE FROM users WHERE id = $1', [other.userId]);
   });
 
-  it('offers customers none of these mails, and agents those about new tickets', async () => {
+  it('offers customers none of these emails, and agents those about new tickets', async () => {
     expect(Object.keys((await product.call(notifications, {}, by(customer))).body)).not.toContain(
       'staff_ticket',
     );
@@ -175,7 +175,7 @@ describe('an unassigned ticket', () => {
   const take = (number: number, person: TestPerson) =>
     product.call(takeTicket, { body: { ticket_id: number } }, by(person));
 
-  it('is listed for agents until one takes it; of several who take it at once, the others are told', async () => {
+  it('is listed for agents until one takes it; concurrent calls of others get a conflict', async () => {
     const number = await open();
     expect((await list(agent)).map(({ ticket_id }) => ticket_id)).toContain(number);
     const agents = [agent];
@@ -197,7 +197,7 @@ describe('an unassigned ticket', () => {
     expect((await list(agent)).map(({ ticket_id }) => ticket_id)).not.toContain(number);
   });
 
-  it('is nothing to customers, and one that does not exist is not found', async () => {
+  it('cannot be taken by customers, and an unknown one is not found', async () => {
     const number = await open();
     expect((await take(number, customer)).status).toBe(404);
     expect((await take(999_999_999, agent)).status).toBe(404);

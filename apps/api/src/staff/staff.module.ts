@@ -35,7 +35,7 @@ const services = [
   TicketCustomersService,
 ];
 
-/** What staff see and decide. */
+/** The staff area. */
 @Module({
   imports: [AuthModule, AccountModule, BillingModule, HostingModule, NamesModule, SupportModule],
   providers: [

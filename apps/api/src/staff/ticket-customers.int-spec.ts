@@ -76,7 +76,7 @@ async function traces(ticket: string): Promise<{ audited: unknown[]; events: unk
 const untouched = { audited: [], events: [], mails: 0 };
 
 describe('the customer behind a ticket', () => {
-  it('is shown to its agent and to admins, and the look is told to the customer', async () => {
+  it('is shown to its agent and to admins, and the customer sees the view in the log', async () => {
     const ticket_id = await newTicket();
     for (const person of [agent, admin]) {
       const { status, body } = await product.call(ticketCustomer, { params: { ticket_id } }, by(person));
@@ -92,15 +92,15 @@ describe('the customer behind a ticket', () => {
     expect(events.filter(({ kind }) => kind === 'staff.customer_viewed')).toHaveLength(2);
   });
 
-  it('is nobody to an agent who does not have the ticket', async () => {
+  it('is not found for an agent without the ticket', async () => {
     const other = await addPerson(product, { role: 'agent', plan: 'none' });
     const params = { ticket_id: await newTicket() };
     expect((await product.call(ticketCustomer, { params }, by(other))).status).toBe(404);
   });
 });
 
-describe('the billing timeline beside a ticket', () => {
-  it('is its creator’s, for the agent of the ticket and for admins', async () => {
+describe('the billing timeline of a ticket', () => {
+  it('shows the creator’s billing to the agent of the ticket and to admins', async () => {
     const ticket_id = await newTicket();
     await product.db.query(
       `INSERT INTO billing_events (id, user_id, kind, dedupe_key, at) VALUES (gen_random_uuid(), $1, 'plan_changed', gen_random_uuid(), now())`,
@@ -115,8 +115,8 @@ describe('the billing timeline beside a ticket', () => {
   });
 });
 
-describe('the way into a panel', () => {
-  it('is written down with its reason and told to the customer, in the ticket, the log and a mail', async () => {
+describe('a panel login by staff', () => {
+  it('is recorded with its reason in the ticket and the log, and emailed to the customer', async () => {
     const ticket = await newTicket();
     const answer = await open(admin, ticket, 'A look at the error log');
     expect(answer.status).toBe(200);
@@ -131,7 +131,7 @@ describe('the way into a panel', () => {
     expect(events[0]).toMatchObject({ by: 'staff', reason: 'A look at the error log', ip: null });
   });
 
-  it('has the ticket as its reason when none is given, and one mail tells of many visits', async () => {
+  it('has the ticket as its default reason, and one email covers many logins', async () => {
     const ticket = await newTicket();
     await open(admin, ticket);
     await open(admin, ticket, 'Once more');
@@ -144,7 +144,7 @@ describe('the way into a panel', () => {
     ['an agent, where only admins may', (ticket) => open(agent, ticket)],
     ['a customer', (ticket) => open(lea, ticket)],
     [
-      'somebody else’s panel',
+      'a panel of another customer',
       async (ticket) => open(admin, ticket, undefined, (await addPerson(product, { websites: 0 })).accountId),
     ],
     ['a panel that is none', (ticket) => open(admin, ticket, undefined, 'x')],
@@ -155,13 +155,13 @@ describe('the way into a panel', () => {
         return open(admin, ticket);
       },
     ],
-  ])('is not there for %s, and nothing is written down', async (_, attempt) => {
+  ])('is not found for %s, and nothing is recorded', async (_, attempt) => {
     const ticket = await newTicket();
     expect((await attempt(ticket)).code).toBe('not_found');
     expect(await traces(ticket)).toEqual(untouched);
   });
 
-  it('is there for the agent of the ticket, and no other, where that is configured', async () => {
+  it('is allowed for the agent of the ticket, and no other, if configured', async () => {
     const { settings } = product.app.get(Config);
     const other = await addPerson(product, { role: 'agent', plan: 'none' });
     const ticket = await newTicket();
@@ -171,7 +171,7 @@ describe('the way into a panel', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 404]);
   });
 
-  it('is found ten times a minute by one person', async () => {
+  it('is limited to ten per minute and person', async () => {
     const hasty = await addPerson(product, { role: 'admin', plan: 'none' });
     const ticket = await newTicket();
     const statuses: number[] = [];
@@ -179,7 +179,7 @@ describe('the way into a panel', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
-  it('is closed when the reason is no line of text', async () => {
+  it('needs a single line of text as its reason', async () => {
     const ticket = await newTicket();
     const answer = await open(admin, ticket, 'a\u2028b');
     expect([answer.status, Object.keys(answer.fields)]).toEqual([400, ['reason']]);

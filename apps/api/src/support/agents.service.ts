@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StaffService } from '../auth/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 
-/** Whom tickets can be given to. */
+/** The staff that tickets can be assigned to. */
 @Injectable()
 export class AgentsService {
   constructor(private readonly staff: StaffService) {}
@@ -16,8 +16,8 @@ export class AgentsService {
   }
 
   /**
-   * @param email in lower case; empty for nobody
-   * @throws AppError validation_error for an address that is no agent's
+   * @param email in lower case; empty to unassign
+   * @throws AppError validation_error for an address that does not belong to staff
    */
   async idOf(email: string): Promise<string | null> {
     if (email === '') return null;

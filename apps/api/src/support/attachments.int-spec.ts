@@ -58,7 +58,7 @@ const keysInStore = async () => {
 };
 
 describe('a file', () => {
-  it('is shown to nobody before a worker has looked at it, and then as a download', async () => {
+  it('is hidden until a worker has inspected it, and then a download', async () => {
     const { body } = await open([{ name: 'shot.png', content: await pixels('png') }]);
     expect(await detail(body.ticket_id)).toMatchObject({ has_attachment: true, attachments: [] });
     await inspect();
@@ -95,7 +95,7 @@ describe('a file', () => {
     expect(staff.body.ticket_replys).toMatchObject([wanted, wanted]);
   });
 
-  it('has the same link for a while, so that a picture is fetched once', async () => {
+  it('keeps its link for a while, so that browsers fetch a picture once', async () => {
     const { body } = await open([{ name: 'shot.png', content: await pixels('png') }]);
     await inspect();
     const [one, two] = [await detail(body.ticket_id), await detail(body.ticket_id)];
@@ -119,7 +119,7 @@ describe('a file', () => {
     expect(Number(link.searchParams.get('X-Amz-Expires'))).toBe(300);
   });
 
-  it('cannot be reached by anybody once the link’s five minutes are over', async () => {
+  it('cannot be reached after the five minutes of its link', async () => {
     const { body } = await open([{ name: 'a.txt', content: 'mine' }]);
     await inspect();
     // Links are made by the time of the machine; this one was made six minutes ago.
@@ -131,7 +131,7 @@ describe('a file', () => {
     expect((await fetch(fresh?.s3_url ?? '')).status).toBe(200);
   });
 
-  it('is named to nobody but the two sides of its ticket', async () => {
+  it('is listed only for the two sides of its ticket', async () => {
     const { body } = await open([{ name: 'a.txt', content: 'mine' }]);
     await inspect();
     const stranger = await addPerson(product);
@@ -144,7 +144,7 @@ describe('a file', () => {
         ).toBe(404);
   });
 
-  it('of a picture is nothing but its pixels', async () => {
+  it('with a picture contains only its pixels', async () => {
     const content = await sharp(await pixels('jpeg'))
       .withExif({ IFD0: { Copyright: 'secret-place' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .toBuffer();
@@ -154,7 +154,7 @@ describe('a file', () => {
     expect([kept.includes('secret-place'), (await sharp(kept).metadata()).exif]).toEqual([false, undefined]);
   });
 
-  it('that came is gone once the picture is drawn anew', async () => {
+  it('is deleted once its picture is redrawn', async () => {
     await open([{ name: 'shot.webp', content: await pixels('webp') }]);
     const [before] = (await product.db.query<{ key: string }>(
       `SELECT key FROM ticket_attachments WHERE state = 'quarantined' ORDER BY created_at DESC LIMIT 1`,
@@ -166,7 +166,7 @@ describe('a file', () => {
   });
 });
 
-describe('a worker that dies while it looks at a file', () => {
+describe('a worker that dies while it inspects a file', () => {
   it.each([0, 1].flatMap((step) => crashPoints.map((point) => [step, point] as const)))(
     'at step %i, %s: the next one finishes, and one picture is shown',
     async (step, point) => {
@@ -220,7 +220,7 @@ describe('a form', () => {
       )
     )[0];
 
-  it('takes four files of 2 MB', async () => {
+  it('accepts four files of 2 MB', async () => {
     const content = Buffer.alloc(2_097_152, 7);
     const files = [1, 2, 3, 4].map((index) => ({ name: `f${index}.bin`, content }));
     expect((await shown(files)).map(({ bytes, file_name: name }) => [name, bytes])).toEqual(
@@ -239,7 +239,7 @@ describe('a form', () => {
     expect(await counted()).toEqual(before);
   });
 
-  it('gives up a file of any size at its first byte too much', async () => {
+  it('stops reading a file at the first byte beyond the limit', async () => {
     const { status } = await open([{ name: 'huge.bin', content: Buffer.alloc(40_000_000, 7) }]);
     expect(status).toBe(413);
   });
@@ -270,7 +270,7 @@ describe('a form', () => {
     expect((await send({ ...fields, __proto__x: 'y' }, [])).status).toBe(200);
   });
 
-  it('is checked for who sends it before it is read', async () => {
+  it('is authorized before it is read', async () => {
     const { status } = await sendForm(product, '/api/support', { token: 'nonsense' }, fields, [
       { name: 'a.txt', content: 'x' },
     ]);
@@ -286,7 +286,7 @@ describe('a form', () => {
     expect(await counted()).toEqual(before);
   });
 
-  it('is not taken where there is nothing to attach', async () => {
+  it('is refused by calls without attachments', async () => {
     const { status } = await sendForm(product, '/api/support/preview', customer, { editor_content: 'x' }, []);
     expect(status).toBe(415);
   });
@@ -303,16 +303,16 @@ describe('a form', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('is JSON where it has no files', async () => {
+  it('can be JSON without files', async () => {
     const body = { issue_type: 'tech' as const, editor_content: 'No files' };
     expect((await product.call(createTicket, { body }, { token: customer.token })).status).toBe(200);
   });
 });
 
-describe('while the storage is away', () => {
+describe('while the storage is unavailable', () => {
   afterAll(() => sandbox.clearFaults());
 
-  it('a ticket with files is refused as a whole, and one without is taken', async () => {
+  it('a ticket with files is refused as a whole, and one without is accepted', async () => {
     await sandbox.fault({ provider: 'objects', kind: 'status', value: 503, times: 50 });
     const { status, body } = await open([{ name: 'a.txt', content: 'x' }]);
     expect([status, body['code']]).toEqual([503, 'not_ready']);

@@ -25,7 +25,7 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** Files that come with tickets and replies: stored at once, handed out when a worker has looked at them. */
+/** Files of tickets and replies: stored on upload, available after a worker has inspected them. */
 @Injectable()
 export class AttachmentsService implements OnModuleInit {
   readonly #logger = new Logger(AttachmentsService.name);
@@ -43,15 +43,15 @@ export class AttachmentsService implements OnModuleInit {
     this.quotas.registerStoredFiles((userId) => this.conversation.bytesOf(userId));
   }
 
-  /** Stores what was uploaded and goes on with it; when that fails, nothing stays in the store. */
+  /** Stores uploads and passes them to `write`. If that fails, the stored files are deleted. */
   async storeAnd<T>(
     uploads: readonly Upload[],
-    goOn: (files: readonly StoredFile[]) => Promise<T>,
+    write: (files: readonly StoredFile[]) => Promise<T>,
   ): Promise<T> {
     const stored: StoredFile[] = [];
     try {
       for (const upload of uploads) stored.push(await this.#store(upload));
-      return await goOn(stored);
+      return await write(stored);
     } catch (error) {
       for (const { key } of stored)
         await this.files
@@ -63,7 +63,7 @@ export class AttachmentsService implements OnModuleInit {
     }
   }
 
-  /** Writes down what was stored, in quarantine until a worker has looked at it. */
+  /** Attaches stored files to a text, in quarantine until a worker has inspected them. */
   async attach(
     { ticketNumber, replyId, ownerId }: { ticketNumber: number; replyId: string | null; ownerId: string },
     files: readonly StoredFile[],
@@ -92,7 +92,7 @@ export class AttachmentsService implements OnModuleInit {
       });
   }
 
-  /** As tickets show the files of one text: none of them before all were looked at. */
+  /** The files of one text, as tickets show them: none until all have been inspected. */
   async show(files: readonly TicketAttachment[]): Promise<Attached> {
     if (files.some(({ state }) => state === 'quarantined')) return { has_attachment: true, attachments: [] };
     const available = files.filter(({ state }) => state === 'available');
@@ -120,9 +120,9 @@ export class AttachmentsService implements OnModuleInit {
 
   async #store({ name, path, bytes }: Upload): Promise<StoredFile> {
     try {
-      // Whatever it says it is: nobody has looked at it yet.
+      // The declared type is not trusted.
       const contentType = 'application/octet-stream';
-      // In one piece, one file after another: a stream could not be sent again when the storage hiccups.
+      // As a buffer, one file after another: a stream could not be retried after a storage error.
       const key = await this.files.put(await readFile(path), { contentType, bytes, name });
       return { key, name, bytes };
     } catch (cause) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const by = ({ token }: TestPerson) => ({ token, headers: newVisitor() });
-/** Somebody who never cancelled anything. */
+/** A customer without cancellations. */
 const newCustomer = async () => {
   const customer = await addPerson(product);
   await product.db.query('DELETE FROM cancellations WHERE user_id = $1', [customer.userId]);
@@ -54,7 +54,7 @@ const endPlanOf = async ({ userId }: TestPerson, cancellationId: string) => {
 };
 
 describe('a cancellation', () => {
-  it('opens a ticket with its reason, whatever it looks like; one, however often it is asked for', async () => {
+  it('opens one ticket with its reason, in any form and for repeated requests', async () => {
     const customer = await newCustomer();
     const reason = 'Too <b>dear</b> & {{7*7}}\n<script>alert(1)</script>';
     await Promise.all(Array.from({ length: 4 }, () => service().request(customer.userId, reason)));
@@ -76,7 +76,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('shows in its ticket what becomes of it', async () => {
+  it('shows its progress in its ticket', async () => {
     const customer = await newCustomer();
     await service().request(customer.userId, undefined);
     await service().withdraw(customer.userId);
@@ -98,7 +98,7 @@ describe('a cancellation', () => {
     expect(viewed < updated).toBe(true);
   });
 
-  it('closes its ticket when it is withdrawn or access has ended, and a reply opens it again', async () => {
+  it('closes its ticket when it is withdrawn or access has ended, and a reply reopens it', async () => {
     const customer = await newCustomer();
     await service().request(customer.userId, undefined);
     await service().withdraw(customer.userId);

@@ -11,7 +11,7 @@ import type { JsonObject } from '../foundation/operations/operation.ts';
 
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
 
-/** What stands in tickets: replies, what happened besides, and files. */
+/** Replies, events and files of tickets. */
 @Injectable()
 export class ConversationRepository {
   constructor(private readonly db: Database) {}
@@ -20,7 +20,7 @@ export class ConversationRepository {
     await this.db.tx.ticketReply.create({ data: reply, select: { id: true } });
   }
 
-  /** false while there is no reply. */
+  /** false without any reply */
   async isLastReplyFromCustomer(ticketNumber: number): Promise<boolean> {
     const last = await this.db.tx.ticketReply.findFirst({
       where: { ticketNumber },
@@ -38,7 +38,7 @@ export class ConversationRepository {
     await this.db.tx.ticketEvent.create({ data: event, select: { id: true } });
   }
 
-  /** One more than the page holds, the newest first. */
+  /** The newest first; one more than the page size. */
   async listReplies(ticketNumber: number, { after, size }: PageQuery): Promise<TicketReply[]> {
     return this.db.client.ticketReply.findMany({
       where: { ticketNumber, ...madeBefore(after) },
@@ -47,7 +47,7 @@ export class ConversationRepository {
     });
   }
 
-  /** What happened between two moments, the oldest first, at most `most` of it. */
+  /** The newest `most` events between two moments, the oldest first. */
   async listEvents(
     ticketNumber: number,
     { from, before }: { from: Date | undefined; before: Date | undefined },
@@ -71,7 +71,7 @@ export class ConversationRepository {
     await this.db.tx.ticketAttachment.createMany({ data: attachments });
   }
 
-  /** Those of the description, in their order. */
+  /** Attachments of the description, by position. */
   async listOwnAttachments(ticketNumber: number): Promise<TicketAttachment[]> {
     return this.db.client.ticketAttachment.findMany({
       where: { ticketNumber, replyId: null },
@@ -79,7 +79,7 @@ export class ConversationRepository {
     });
   }
 
-  /** Those of some replies, in their order. */
+  /** Attachments of replies, by position. */
   async listAttachments(replyIds: readonly string[]): Promise<TicketAttachment[]> {
     return this.db.client.ticketAttachment.findMany({
       where: { replyId: { in: [...replyIds] } },
@@ -91,7 +91,7 @@ export class ConversationRepository {
     return this.db.client.ticketAttachment.findUnique({ where: { id } });
   }
 
-  /** How many bytes of files are kept in the tickets of a customer. */
+  /** The total size of the files in a customer's tickets, in bytes. */
   async bytesOf(userId: string): Promise<number> {
     const [sum] = await this.db.client.$queryRaw<{ bytes: bigint | null }[]>`
       SELECT sum(a.bytes) AS bytes FROM ticket_attachments a JOIN tickets t ON t.number = a.ticket_number
@@ -99,7 +99,7 @@ export class ConversationRepository {
     return Number(sum?.bytes ?? 0);
   }
 
-  /** Turns a file down: it is shown by its name alone, with the reason. */
+  /** Rejects a file: only its name and the reason are shown. */
   async reject(id: string, rejection: AttachmentRejection): Promise<void> {
     await this.db.client.ticketAttachment.updateMany({
       where: { id, state: 'quarantined' },
@@ -107,7 +107,7 @@ export class ConversationRepository {
     });
   }
 
-  /** What was found out about a file. */
+  /** Makes a file available, with the results of its inspection. */
   async release(
     id: string,
     seen: Pick<TicketAttachment, 'key' | 'thumbnailKey' | 'kind' | 'bytes'>,

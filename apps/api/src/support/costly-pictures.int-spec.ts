@@ -82,7 +82,7 @@ describe('a picture within the limits', () => {
   });
   afterAll(() => product.stop());
 
-  it('costs the process of the worker next to nothing, however many pixels it has', async () => {
+  it('costs the worker process almost nothing, regardless of its pixels', async () => {
     const ticket = await open(product, customer, [await costly(6_300)]);
     const before = process.cpuUsage();
     const rssBefore = process.memoryUsage.rss();
@@ -106,7 +106,7 @@ describe('a picture within the limits', () => {
     expect(getPriority(pid)).toBeGreaterThan(0);
   });
 
-  it('is redrawn although the process died in the middle of it', async () => {
+  it('is redrawn even if the process dies meanwhile', async () => {
     const pictures = product.app.get(PicturesService);
     await open(product, customer, [await pixels('webp')]);
     await inspectAll(product);
@@ -153,15 +153,15 @@ describe('a picture beyond a limit', () => {
     ['pixels', async () => costly(7_000)],
     ['announced pixels', async () => pixelFlood()],
     ['pixels over all its frames', async () => framesWithoutEnd()],
-  ])('of %s is rejected before it is decoded, and says why', async (_, content) => {
+  ])('of %s is rejected before it is decoded, with a reason', async (_, content) => {
     expect(await rejected({}, await content())).toEqual(shown('too_many_pixels'));
   });
 
-  it('of memory is rejected, and says why', async () => {
+  it('of memory is rejected, with a reason', async () => {
     expect(await rejected({ PICTURE_MEMORY_MB: '256' }, await costly(6_300))).toEqual(shown('too_costly'));
   });
 
-  it('of time is rejected, and says why', async () => {
+  it('of time is rejected, with a reason', async () => {
     expect(await rejected({ PICTURE_CPU_SECONDS: '0.5' }, await costly(6_300))).toEqual(shown('too_costly'));
   });
 });
@@ -173,7 +173,7 @@ describe('pictures of several customers', () => {
   });
   afterAll(() => product.stop());
 
-  it('take turns: a hundred of one delay the single one of another by two at most', async () => {
+  it('get equal shares: a hundred of one delay one of another by at most two', async () => {
     const [greedy, other] = [await addPerson(product), await addPerson(product)];
     const picture = await pixels('webp');
     for (let ticket = 0; ticket < 25; ticket += 1)

@@ -14,7 +14,7 @@ afterAll(() => product.stop());
 
 const by = ({ token }: TestPerson) => ({ token, headers: newVisitor() });
 
-/** The longest time for which the process answered nobody while something was done, in milliseconds. */
+/** The longest time for which the process was blocked during some work, in milliseconds. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   // What is loaded once, such as the first thread, is not what is measured.
   await work();
@@ -29,7 +29,7 @@ const tags = (tag: string) => `<${tag}>`.repeat(Math.floor(99_000 / (tag.length 
 /** Nearly as much formatting as is accepted. */
 const accepted = '<a href="https://a.b">x</a>'.repeat(3_700);
 
-describe('a text of nothing but tags', () => {
+describe('a text of tags alone', () => {
   it.each(['p', 'b', 'blockquote', 'x'])(
     '<%s> is refused wherever it is sent, without being parsed',
     async (tag) => {
@@ -54,8 +54,8 @@ describe('a text of nothing but tags', () => {
   );
 });
 
-describe('a costly text', () => {
-  it('blocks nobody while it is previewed', async () => {
+describe('an expensive text', () => {
+  it('does not block other requests while it is previewed', async () => {
     const preview = () =>
       Promise.all(
         Array.from({ length: 8 }, () =>
@@ -70,7 +70,7 @@ describe('a costly text', () => {
     expect(user / 1_000).toBeLessThan(100);
   });
 
-  it('blocks nobody while it is read, in its ticket and in lists', async () => {
+  it('does not block other requests while it is read, in its ticket and in lists', async () => {
     const body = { issue_type: 'tech' as const, editor_content: '<p>x</p>' };
     const { ticket_id: number } = (await product.call(createTicket, { body }, by(customer))).body;
     // From before the rules of today.

@@ -16,7 +16,7 @@ const read = async (person: TestPerson, number: number) =>
   (await product.call(readDraft, { params: { ticket_id: String(number) as never } }, by(person))).body.draft;
 
 describe('a draft', () => {
-  it('is kept per person and ticket, sanitised, and replaced by what is written next', async () => {
+  it('is stored per person and ticket, sanitized, and replaced by the next version', async () => {
     const customer = await addPerson(product, { ticket: true });
     expect(await read(customer, 0)).toBeNull();
     await keep(customer, 0, '<p>My site');
@@ -30,7 +30,7 @@ describe('a draft', () => {
     expect(await read(await addPerson(product), 0)).toBeNull();
   });
 
-  it('is forgotten when it is sent, when it is emptied, and after 14 days', async () => {
+  it('is deleted when it is sent, when it is emptied, and after 14 days', async () => {
     const customer = await addPerson(product, { ticket: true });
     await keep(customer, 0, 'Help');
     await keep(customer, customer.ticket, 'More');
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(await read(customer, 0)).toBeNull();
   });
 
-  it('can be begun where one can write, by either side, and nowhere else', async () => {
+  it('can be saved only for tickets that the person can write to', async () => {
     const customer = await addPerson(product, { ticket: true });
     const stranger = await addPerson(product);
     const agent = await addPerson(product, { role: 'agent', plan: 'none' });

@@ -18,17 +18,17 @@ import { ConversationRepository } from './conversation.repository.ts';
 
 const inspectInput = z.object({
   attachmentId: z.string(),
-  /** Where the file lies as it came. */
+  /** The storage key of the uploaded file. */
   key: z.string(),
 });
 type InspectInput = z.infer<typeof inspectInput>;
 
-/** Enough of a file to tell what it is. */
+/** Enough of a file to detect its type. */
 const signatureBytes = 4_100;
 
 /**
- * Looks at a file in quarantine: tells by its bytes what it is, has pictures redrawn, and lets it out; a picture that
- * takes more than one may is rejected. Done again, it finds the file where it was, or decided on already.
+ * Inspects a file in quarantine: detects its type by its bytes, has pictures redrawn, and makes the file available.
+ * Pictures that need too much time or memory are rejected. Repeating a step is harmless.
  */
 @Injectable()
 export class InspectFileOperation implements OnModuleInit {
@@ -44,7 +44,7 @@ export class InspectFileOperation implements OnModuleInit {
           name: 'inspect',
           label: 'Checking the file',
           weight: 1,
-          // Time in which a picture may be tried again after the process that redraws it died.
+          // Leaves time for another try after the process that redraws a picture has died.
           timeoutMs: 600_000,
           run: async ({ input, signal }) => this.#inspect(input, signal),
         })
@@ -71,7 +71,7 @@ export class InspectFileOperation implements OnModuleInit {
   async #inspect(input: InspectInput, signal: AbortSignal): Promise<JsonObject> {
     const file = await this.conversation.findAttachment(input.attachmentId);
     if (file === null || file.state !== 'quarantined') return {};
-    const content = await outside(() => this.files.get(file.key, limits.attachmentBytes));
+    const content = await withStorage(() => this.files.get(file.key, limits.attachmentBytes));
     const type = (await fileTypeFromBuffer(content.subarray(0, signatureBytes)))?.mime;
     if (isPicture(type)) {
       const redrawing = await this.pictures.redraw(content, type, signal);
@@ -91,10 +91,10 @@ export class InspectFileOperation implements OnModuleInit {
   ): Promise<JsonObject> {
     const name = file.fileName;
     const [picture, thumbnail] = [Buffer.from(drawn), Buffer.from(small)];
-    const key = await outside(() =>
+    const key = await withStorage(() =>
       this.files.put(picture, { contentType: type, bytes: picture.length, name }),
     );
-    const thumbnailKey = await outside(() =>
+    const thumbnailKey = await withStorage(() =>
       this.files.put(thumbnail, { contentType: 'image/webp', bytes: thumbnail.length, name: `${name}.webp` }),
     );
     await this.conversation.release(file.id, { key, thumbnailKey, bytes: picture.length, kind: 'image' });
@@ -106,11 +106,11 @@ export class InspectFileOperation implements OnModuleInit {
     return { rejected: reason };
   }
 
-  /** A redrawn picture lies somewhere else, and a rejected one is not kept. */
+  /** Deletes the original of a redrawn picture, and rejected files. */
   async #forget(input: InspectInput): Promise<void> {
     const file = await this.conversation.findAttachment(input.attachmentId);
     if (file?.key !== input.key || file.state === 'rejected')
-      await outside(() => this.files.remove(input.key));
+      await withStorage(() => this.files.remove(input.key));
   }
 }
 
@@ -118,8 +118,8 @@ function isPicture(type: string | undefined): type is PictureType {
   return type !== undefined && Object.hasOwn(pictureTypes, type);
 }
 
-/** Whatever keeps the storage from answering may pass. */
-async function outside<T>(work: () => Promise<T>): Promise<T> {
+/** Turns storage errors into retryable provider errors. */
+async function withStorage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

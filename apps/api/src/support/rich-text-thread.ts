@@ -1,6 +1,6 @@
 import { sanitizeRichText } from './rich-text.ts';
 
-/** Runs in a worker thread: whatever these texts cost, no request waits for it. */
+/** Runs in a worker thread, so that expensive texts do not block requests. */
 export default function sanitizeAll(texts: readonly string[]): string[] {
   return texts.map((text) => sanitizeRichText(text));
 }

@@ -29,11 +29,11 @@ const answer = (person: TestPerson, number: number, text: string) =>
 const add = (person: TestPerson, number: number, text: string) =>
   product.call(replyAsCustomer, { body: { ticket_id: number, editor_content: text } }, by(person));
 
-describe('what is written', () => {
+describe('a sent text', () => {
   const harmless =
     /^(?:[^<>]|<\/?(?:b|strong|i|em|u|p|ul|ol|li|blockquote)>|<br \/>|<a href="(?:https?|ftp|mailto|tel):[^"<>]*">|<\/a>)*$/;
 
-  it('cannot run anything, in the description, in replies of both sides, in previews and drafts', async () => {
+  it('cannot run scripts in descriptions, replies, previews and drafts', async () => {
     const customer = await addPerson(product);
     for (const text of hostileTexts) {
       const editor_content = `x ${text}`;
@@ -51,7 +51,7 @@ describe('what is written', () => {
     }
   });
 
-  it('is sanitised when it is read too, whatever stands in the database', async () => {
+  it('is sanitized again when it is read from the database', async () => {
     const customer = await addPerson(product);
     const number = await open(customer);
     const planted = '<p onclick="alert(1)">x</p><script>alert(1)</script>';
@@ -69,13 +69,13 @@ describe('what is written', () => {
     '&lt;World&gt;',
     'for (i=0; i&lt;n &amp;&amp; a&gt;b; i++) { }',
     '#include &lt;stdio.h&gt;',
-  ])('comes back as it was typed: %s', async (text) => {
+  ])('is shown as it was typed: %s', async (text) => {
     const customer = await addPerson(product);
     const number = await open(customer, `<p>${text}</p>`);
     expect((await detail(customer, number)).description).toBe(`<p>${text}</p>`);
   });
 
-  it('must be something to read', async () => {
+  it('must not be empty', async () => {
     const customer = await addPerson(product);
     for (const editor_content of ['<p></p>', '<p><br></p>', '<script>x</script>', ' '])
       expect(

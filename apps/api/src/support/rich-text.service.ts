@@ -10,9 +10,9 @@ import { GateClosedError, WorkGate } from '../foundation/limits/work-gate.ts';
 import { requestBeingAnswered } from '../foundation/telemetry/request-context.ts';
 import { plainText, sanitizeRichText, tagsIn } from './rich-text.ts';
 
-/** Shorter texts take a few milliseconds at worst; a thread would cost as much. */
+/** Shorter texts take a few milliseconds at worst, as much as the call to a thread. */
 const inlineLength = 2_000;
-/** Far more than any text of the allowed length takes. */
+/** Far more than texts of the allowed length need. */
 const timeLimitMs = 5_000;
 const idleThreadMs = 60_000;
 const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -20,16 +20,15 @@ const retryAfterSeconds = 5;
 
 class TooSlow extends Error {}
 
-/** Sanitizes rich text. Long texts are parsed in worker threads, where network addresses take turns. */
+/** Sanitizes rich text. Long texts are parsed in worker threads, with equal shares for network addresses. */
 @Injectable()
 export class RichTextService implements OnApplicationShutdown {
   readonly #gate = new WorkGate({ concurrency: threads, maxWaiting: 128, maxWaitMs: 8_000 });
   #pool: Piscina<readonly string[], string[]> | undefined;
 
   /**
-   * A text that is sent, as it is kept and shown.
-   * @throws AppError validation_error when it has nothing to read, or more markup or text than is accepted; not_ready
-   * when too many texts wait
+   * Sanitizes a text that is sent.
+   * @throws AppError validation_error for an empty text, or too much markup or text; not_ready when too many texts wait
    */
   async accept(sent: string): Promise<string> {
     const kept = await this.preview(sent);
@@ -40,13 +39,13 @@ export class RichTextService implements OnApplicationShutdown {
   }
 
   /**
-   * What would be kept of a text, however little that is.
-   * @param field of the call that carries it
+   * Sanitizes a text that may be empty.
+   * @param field of the call, for errors
    * @throws AppError as `accept`
    */
   async preview(sent: string, field = 'editor_content'): Promise<string> {
     const tooMuch = 'This text has too much formatting. Please send it as plain text.';
-    // A linear count, before anything parses the text.
+    // Counted in linear time, before the text is parsed.
     if (tagsIn(sent) > limits.ticketTags) throw refusal(tooMuch, field);
     try {
       const [kept = ''] = await this.#sanitize([sent]);
@@ -56,13 +55,13 @@ export class RichTextService implements OnApplicationShutdown {
     }
   }
 
-  /** Texts as they are shown: what was kept under older rules, or by other means, is no exception. */
+  /** Sanitizes a stored text again, because it may follow older rules. */
   async sanitize(text: string): Promise<string> {
     const [shown = ''] = await this.sanitizeAll([text]);
     return shown;
   }
 
-  /** The same of several texts at once, in their order. */
+  /** The same for several texts, in their order. */
   async sanitizeAll(texts: readonly string[]): Promise<string[]> {
     try {
       return await this.#sanitize(texts);
@@ -89,7 +88,7 @@ export class RichTextService implements OnApplicationShutdown {
 
   async #inThread(texts: readonly string[]): Promise<string[]> {
     this.#pool ??= new Piscina({
-      // The same ending as this file has: sources in tests, compiled code in production.
+      // The same extension as this file: sources in tests, compiled code in production.
       filename: new URL(`rich-text-thread${extname(import.meta.filename)}`, import.meta.url).href,
       minThreads: 0,
       maxThreads: threads,
@@ -97,7 +96,7 @@ export class RichTextService implements OnApplicationShutdown {
       resourceLimits: { maxOldGenerationSizeMb: 128 },
       env: {},
     });
-    // The thread that exceeds the limit is ended, and another takes its place.
+    // A thread that exceeds the limit is terminated and replaced.
     const signal = AbortSignal.timeout(timeLimitMs);
     try {
       return await this.#pool.run(texts, { signal });

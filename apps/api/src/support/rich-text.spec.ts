@@ -9,7 +9,7 @@ const allowed =
 const richText = new RichTextService();
 afterAll(() => richText.onApplicationShutdown());
 
-describe('what is written', () => {
+describe('sanitized text', () => {
   it.each([
     '<p>Hello <strong>there</strong>, <em>see</em> <u>this</u></p><ul><li>one</li><li>two</li></ul>',
     '<blockquote>if (a &lt; b)<br />  return;</blockquote>',
@@ -29,21 +29,21 @@ describe('what is written', () => {
     '&amp;',
     '#include <stdio.h>',
     '1 < 2 > 0',
-  ])('as text comes back as text: %s', (text) => {
+  ])('of plain text reads the same: %s', (text) => {
     expect(plainText(sanitizeRichText(asRichText(text)))).toBe(text);
   });
 
-  it('loses tags that are not allowed, and keeps their text', () => {
+  it('loses tags that are not allowed, but keeps their text', () => {
     expect(
       sanitizeRichText('<h1>Title</h1><table><tr><td>cell</td></tr></table><pre><code>x = 1</code></pre>'),
     ).toBe('Titlecellx = 1');
   });
 
-  it('loses scripts and styles with all that is in them', () => {
+  it('loses scripts and styles with their content', () => {
     expect(sanitizeRichText('a<script>alert(1)</script>b<style>p{}</style>c')).toBe('abc');
   });
 
-  it('loses every attribute but where a link leads', () => {
+  it('loses every attribute except the target of links', () => {
     expect(
       sanitizeRichText(
         '<p class="x" style="color:red" onclick="x()" id="y">t</p><a href="https://e.com" target="_top" onclick="x()">l</a>',
@@ -60,7 +60,7 @@ describe('what is written', () => {
     '#x',
     'java\nscript:alert(1)',
     '',
-  ])('has no link to %j, and keeps its text', (href) => {
+  ])('has no link to %j, but keeps its text', (href) => {
     expect(sanitizeRichText(`<a href="${href}">text</a>`)).toBe('text');
   });
 
@@ -71,7 +71,7 @@ describe('what is written', () => {
     },
   );
 
-  it('is one thing, however often it is sanitised', () => {
+  it('does not change when it is sanitized again', () => {
     fc.assert(
       fc.property(hostileMarkup, (html) => {
         const once = sanitizeRichText(html);
@@ -82,7 +82,7 @@ describe('what is written', () => {
     );
   });
 
-  it('survives as text whatever it is', () => {
+  it('keeps any text readable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 200 }), (text) => {
         const wished = text.replaceAll(/\s+/g, ' ').trim();
@@ -92,7 +92,7 @@ describe('what is written', () => {
     );
   });
 
-  it('cannot be nested until something breaks', () => {
+  it('cannot be nested too deeply', () => {
     const deep = sanitizeRichText('<b>'.repeat(20_000) + 'x');
     expect([plainText(deep), (deep.match(/<b>/g) ?? []).length < 40]).toEqual(['x', true]);
   });
@@ -130,13 +130,13 @@ const fragment = fc.oneof(
 const hostileMarkup = fc.array(fragment, { maxLength: 12 }).map((parts) => parts.join(''));
 
 describe('hostile texts', () => {
-  it.each(hostileTexts)('%s leave nothing that could run', (text) => {
+  it.each(hostileTexts)('%s leave nothing that can run', (text) => {
     expect(sanitizeRichText(text)).toMatch(allowed);
   });
 });
 
 describe('a snippet', () => {
-  it('is the first 140 characters of what people read, on one line', () => {
+  it('is the first 140 readable characters, on one line', () => {
     expect(snippetOf('<p>Hello</p><p>a &lt; b</p>')).toBe('Hello a < b');
     const long = snippetOf(`<p>${'☃'.repeat(300)}</p>`);
     expect([[...long].length, long.endsWith('☃…')]).toEqual([140, true]);
@@ -153,7 +153,7 @@ describe('a text that is sent', () => {
     },
   );
 
-  it('has an end', async () => {
+  it('has a maximum length', async () => {
     await expect(richText.accept('x'.repeat(20_001))).rejects.toThrow(
       expect.objectContaining({ fields: { editor_content: 'Must be 20000 characters or less' } }),
     );

@@ -2,7 +2,7 @@ import { limits } from '@homeport/contract/limits';
 import { richTextSchemes, richTextTags } from '@homeport/contract/rich-text';
 import sanitize from 'sanitize-html';
 
-/** What no text needs: control characters, and those that turn the reading direction. Tabs and line ends stay. */
+/** Control characters except tabs and line ends, and those that change the reading direction. */
 const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
@@ -13,10 +13,10 @@ const rules: sanitize.IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Deeper than people nest, and far from what exhausts whoever shows it.
+  // Deeper than people nest, and far below what exhausts browsers.
   nestingLimit: 30,
   transformTags: {
-    // A link that leads nowhere we know is no link; its text stays.
+    // Other links lose their tag and keep their text.
     a: (_name, { href }): sanitize.Tag =>
       href !== undefined && leadsOut(href)
         ? { tagName: 'a', attribs: { href } }
@@ -24,16 +24,16 @@ const rules: sanitize.IOptions = {
   },
 };
 
-/** A complete address with one of the allowed schemes: what is relative would lead into the portal. */
+/** Whether an address is absolute, with an allowed scheme. Relative links would lead into the portal. */
 function leadsOut(href: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):./i.exec(href)?.[1]?.toLowerCase();
   return richTextSchemes.some((allowed) => allowed === scheme);
 }
 
 /**
- * Reduces any HTML to what rich text may have. What it drops loses its tags and keeps its text, scripts and styles aside.
- * Sanitised again, the result stays as it is: dropping one tag can bring others together that a parser reads otherwise,
- * and a text that does not come to rest is kept without any.
+ * Reduces any HTML to allowed tags. Other tags are dropped and their text stays, except for scripts and styles. Sanitizing
+ * the result again does not change it: dropping a tag can join others to something that a parser reads differently, so a
+ * text that keeps changing loses all its tags.
  */
 export function sanitizeRichText(html: string): string {
   let kept = reduce(html.toWellFormed().replaceAll(forbidden, ''));
@@ -45,14 +45,14 @@ export function sanitizeRichText(html: string): string {
   return asRichText(plainText(kept));
 }
 
-/** What is forbidden can be written as an entity too, which the sanitiser writes out. */
+/** Removes forbidden characters afterwards too, because the sanitizer decodes entities. */
 function reduce(html: string): string {
   return sanitize(html, rules).replaceAll(forbidden, '').trim();
 }
 
-/** What people read of a sanitised text: blocks on lines of their own. */
-export function plainText(sanitised: string): string {
-  const lines = sanitised.replaceAll(/<\/?(?:p|br|ul|ol|li|blockquote)\b[^>]*>/g, '\n');
+/** The readable text of sanitized HTML, with each block on its own line. */
+export function plainText(sanitized: string): string {
+  const lines = sanitized.replaceAll(/<\/?(?:p|br|ul|ol|li|blockquote)\b[^>]*>/g, '\n');
   return decode(lines.replaceAll(/<[^>]*>/g, ''))
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')
@@ -61,14 +61,14 @@ export function plainText(sanitised: string): string {
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ' };
 
-/** The sanitiser writes these entities and no others. */
+/** Decodes the entities that the sanitizer writes. */
 function decode(text: string): string {
   return text
     .replaceAll('\u00a0', ' ')
     .replaceAll(/&(lt|gt|quot|amp|nbsp);/g, (_, name: string) => entities[name] ?? '');
 }
 
-/** A text as rich text. */
+/** Converts plain text to rich text. */
 export function asRichText(text: string): string {
   return text
     .split('\n')
@@ -81,9 +81,9 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** How a text begins, on one line. */
-export function snippetOf(sanitised: string): string {
-  const characters = [...plainText(sanitised).replaceAll('\n', ' ')];
+/** The beginning of a text, on one line. */
+export function snippetOf(sanitized: string): string {
+  const characters = [...plainText(sanitized).replaceAll('\n', ' ')];
   if (characters.length <= limits.ticketSnippet) return characters.join('');
   return `${characters
     .slice(0, limits.ticketSnippet - 1)
@@ -91,7 +91,7 @@ export function snippetOf(sanitised: string): string {
     .trimEnd()}…`;
 }
 
-/** How many tags a text has at most, counted without parsing it. */
+/** An upper bound for the number of tags, without parsing. */
 export function tagsIn(html: string): number {
   let count = 0;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) count += 1;

@@ -62,7 +62,7 @@ describe('a text that is sent again because no answer came', () => {
     customer = await addPerson(product);
   });
 
-  it('opens one ticket with its files once, however often, and at once as well', async () => {
+  it('opens one ticket with its files, even for concurrent calls', async () => {
     const [tickets, files] = [await counted('tickets'), await counted('ticket_attachments')];
     const id = randomUUID();
     // As many at once as one account may send.
@@ -74,7 +74,7 @@ describe('a text that is sent again because no answer came', () => {
     expect(await counted('ticket_attachments')).toBe(files + 1);
   });
 
-  it('stands once among the replies', async () => {
+  it('appears once among the replies', async () => {
     const ticket = Number(await open(randomUUID()));
     const id = randomUUID();
     await Promise.all([reply(ticket, id), reply(ticket, id)]);
@@ -84,13 +84,13 @@ describe('a text that is sent again because no answer came', () => {
     expect(await repliesOf(ticket)).toHaveLength(2);
   });
 
-  it('is its writer’s alone: the id of another one’s text tells nothing and stops nothing', async () => {
+  it('belongs to its author: another person can use the same id', async () => {
     const id = randomUUID();
     const first = await open(id);
     expect(await open(id, await addPerson(product))).not.toBe(first);
   });
 
-  it('is remembered as long as a browser keeps what was not sent', async () => {
+  it('is remembered for as long as browsers store unsent texts', async () => {
     const id = randomUUID();
     await open(id);
     const { userId } = customer;

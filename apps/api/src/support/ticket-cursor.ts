@@ -3,9 +3,9 @@ import type { TicketOrder } from './tickets.repository.ts';
 
 /** The last ticket of a page. */
 export interface TicketKey {
-  /** Which part of the list it stands in. */
+  /** The part of the list. */
   part: number;
-  /** What that part is sorted by; null where it is the number alone. */
+  /** The sort key of that part; null if it is sorted by number alone. */
   at: Date | null;
   number: number;
 }

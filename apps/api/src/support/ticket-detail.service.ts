@@ -19,7 +19,7 @@ type Reply = InFull['ticket_replys'][number];
 
 const mostEvents = 200;
 
-/** One ticket with what was written in it. Texts are sanitised again: what was kept by older rules, or by another hand, is no exception. */
+/** One ticket with its conversation. Texts are sanitized again, because stored ones may follow older rules. */
 @Injectable()
 export class TicketDetailService {
   constructor(
@@ -71,10 +71,10 @@ export class TicketDetailService {
     people: ReadonlyMap<string, Person>,
     toStaff: boolean,
   ): Promise<InFull> {
-    const wish = pageQuery({ cursor, limit: pageSize });
+    const query = pageQuery({ cursor, limit: pageSize });
     const { rows, next } = pageOf(
-      await this.conversation.listReplies(ticket.number, wish),
-      wish,
+      await this.conversation.listReplies(ticket.number, query),
+      query,
       ({ createdAt: at, id }) => ({ at, id }),
     );
     const [description = '', ...bodies] = await this.richText.sanitizeAll([
@@ -85,7 +85,7 @@ export class TicketDetailService {
     const from = next === null ? undefined : replies[0]?.createdAt;
     const events = await this.conversation.listEvents(
       ticket.number,
-      { from, before: wish.after?.at },
+      { from, before: query.after?.at },
       mostEvents,
     );
     const authors = await this.auth.peopleOf([
@@ -136,12 +136,12 @@ export class TicketDetailService {
     );
   }
 
-  /** Customers see names of staff, and never their addresses. */
+  /** Customers see the names of staff, but never their addresses. */
   #nameFor(toStaff: boolean, people: ReadonlyMap<string, Person>): (id: string, staff: boolean) => string {
-    const desk = `${this.config.settings.BRAND_NAME} Support`;
+    const team = `${this.config.settings.BRAND_NAME} Support`;
     return (id, staff) => {
       const person = people.get(id);
-      return person?.name ?? (staff && !toStaff ? desk : (person?.email ?? desk));
+      return person?.name ?? (staff && !toStaff ? team : (person?.email ?? team));
     };
   }
 

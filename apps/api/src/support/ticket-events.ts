@@ -1,16 +1,16 @@
 import type { ticketEventKinds } from '@homeport/contract/support';
 import type { TicketEvent } from '../foundation/database/generated/client.ts';
 
-/** An event as it was written; nothing else is. */
+/** A stored event, with its known kinds. */
 export type NamedEvent = Omit<TicketEvent, 'kind'> & { kind: (typeof ticketEventKinds)[number] };
 
-/** Whom a ticket was given to. */
+/** The new assignee of an assignment event. */
 export function assigneeOf({ detail }: Pick<TicketEvent, 'detail'>): string | undefined {
   const { assignee } = (typeof detail === 'object' ? detail : {}) as { assignee?: unknown };
   return typeof assignee === 'string' ? assignee : undefined;
 }
 
-/** What happened, as people read it. @param name of a member of staff */
+/** An event as people read it. @param name returns the name of a member of staff */
 export function wordsOfEvent(event: NamedEvent, name: (id: string) => string): string {
   const { kind, detail } = event;
   const assignee = assigneeOf(event);

@@ -32,7 +32,7 @@ const answer = (person: TestPerson, number: number, text: string) =>
 const byNumber = (one: number, another: number) => one - another;
 
 describe('the agent’s list', () => {
-  it('has those who wait first, the longest of them first, then the newest updates, closed ones last', async () => {
+  it('has waiting tickets first, the longest wait on top, then the newest updates, closed ones last', async () => {
     const mine = await addPerson(product, { role: 'agent', plan: 'none' });
     const customer = await addPerson(product);
     const numbers: number[] = [];
@@ -94,7 +94,7 @@ describe('the list of all tickets', () => {
       expect([query, (await all(query)).sort(byNumber)]).toEqual([query, everything]);
   });
 
-  it('finds by number, by the begin of an address, by words of all that was written', async () => {
+  it('finds by number, by the beginning of an address, and by words of the conversation', async () => {
     const customer = await addPerson(product);
     const number = await open(customer, '<p>The flibbertigibbet plugin of www.maison-lune.test fails</p>');
     const other = await open(customer, '<p>Something else</p>');
@@ -113,7 +113,7 @@ describe('the list of all tickets', () => {
       expect([odd, await all({ search: odd })]).toEqual([odd, []]);
   });
 
-  it('filters by status, category, assignee and nobody', async () => {
+  it('filters by status, category, assignee and unassigned', async () => {
     const mine = await addPerson(product, { role: 'agent', plan: 'none' });
     const customer = await addPerson(product);
     const [one, two] = [await open(customer), await open(customer)];
@@ -150,7 +150,7 @@ describe('the list of all tickets', () => {
       ).toEqual({ cursor: 'Must be a cursor of this list' });
   });
 
-  it('says how many wait, and how many of them nobody has', async () => {
+  it('counts waiting tickets, and unassigned ones among them', async () => {
     const before = (await product.call(ticketCounts, {}, by(admin))).body;
     const number = await open(await addPerson(product));
     expect((await product.call(ticketCounts, {}, by(admin))).body).toMatchObject({

@@ -15,22 +15,22 @@ import {
   TicketsRepository,
 } from './tickets.repository.ts';
 
-/** A stretch of a list that one index carries. */
+/** A part of a list that one index sorts. */
 interface Part {
   filter: TicketFilter;
   order: TicketOrder;
 }
 
-interface Wish {
+interface PageRequest {
   cursor?: string | undefined;
   limit?: number | undefined;
 }
 
 const countedUpTo = 1_000;
-/** Customers whose address begins alike. */
+/** The customers that an address prefix finds at most. */
 const mostCustomers = 50;
 
-/** Lists of tickets. Each page costs the same, however many tickets there are and however far it is. */
+/** Lists of tickets. The cost of a page does not depend on the number of tickets or its position. */
 @Injectable()
 export class TicketListsService {
   constructor(
@@ -40,36 +40,36 @@ export class TicketListsService {
     private readonly richText: RichTextService,
   ) {}
 
-  async createdBy(userId: string, wish: Wish): Promise<CallAnswer<typeof createdTickets>> {
+  async createdBy(userId: string, request: PageRequest): Promise<CallAnswer<typeof createdTickets>> {
     const parts: Part[] = [false, true].map((closed) => ({ filter: { userId, closed }, order: 'updated' }));
-    const { rows, next } = await this.#page(parts, wish);
-    const known = rows.length > 0 || wish.cursor !== undefined;
+    const { rows, next } = await this.#page(parts, request);
+    const known = rows.length > 0 || request.cursor !== undefined;
     return { status: known ? 'exists' : 'no_tickets', created_tickets: rows.map((row) => brief(row)), next };
   }
 
   async assignedTo(
     assigneeId: string,
-    { status, order, ...wish }: CallQuery<typeof assignedTickets>,
+    { status, order, ...request }: CallQuery<typeof assignedTickets>,
   ): Promise<CallAnswer<typeof assignedTickets>> {
     const filter = { assigneeId, ...(status === undefined ? {} : { status }) };
-    const { rows, next } = await this.#page(partsOf(filter, order), wish);
+    const { rows, next } = await this.#page(partsOf(filter, order), request);
     const people = await this.auth.peopleOf(rows.map(({ userId }) => userId));
     return { assigned_tickets: rows.map((row) => staffBrief(row, people)), next };
   }
 
-  /** Open ones that no agent has. */
-  async unassigned(wish: Wish): Promise<CallAnswer<typeof unassignedTickets>> {
+  /** Unassigned open tickets. */
+  async unassigned(request: PageRequest): Promise<CallAnswer<typeof unassignedTickets>> {
     const [waiting, answered] = partsOf({ assigneeId: null }, undefined);
     const { rows, next } = await this.#page(
       [waiting, answered].flatMap((part) => part ?? []),
-      wish,
+      request,
     );
     const people = await this.auth.peopleOf(rows.map(({ userId }) => userId));
     return { unassigned_tickets: rows.map((row) => staffBrief(row, people)), next };
   }
 
   async all(query: CallQuery<typeof allTickets>): Promise<CallAnswer<typeof allTickets>> {
-    const { search, status, category, assignee, order, ...wish } = query;
+    const { search, status, category, assignee, order, ...request } = query;
     const wanted = await this.#search(search);
     const filter = {
       ...wanted,
@@ -77,7 +77,7 @@ export class TicketListsService {
       ...(category === undefined ? {} : { category }),
       ...(await this.#assignee(assignee)),
     };
-    // What is searched for is looked through in one order: the parts would each search anew.
+    // A search uses one order, because each part would search again.
     const parts =
       wanted.words === undefined
         ? partsOf(filter, order)
@@ -86,7 +86,7 @@ export class TicketListsService {
       parts.map((part) =>
         part.order === 'waiting' ? { ...part, filter: { ...part.filter, waiting: true } } : part,
       ),
-      wish,
+      request,
     );
     const people = await this.auth.peopleOf(
       rows.flatMap(({ userId, assigneeId }) => [userId, ...(assigneeId === null ? [] : [assigneeId])]),
@@ -113,10 +113,10 @@ export class TicketListsService {
     };
   }
 
-  /** Goes through the parts of a list until the page is full. Descriptions are sanitized. */
+  /** Reads the parts of a list until the page is full. Descriptions are sanitized. */
   async #page(
     parts: readonly Part[],
-    { cursor, limit = pageSize }: Wish,
+    { cursor, limit = pageSize }: PageRequest,
   ): Promise<{ rows: TicketRow[]; next: string | null }> {
     const after =
       cursor === undefined
@@ -154,7 +154,7 @@ export class TicketListsService {
       return { userIds: people.map(({ id }) => id) };
     }
     const words = wordsQuery(search.toWellFormed());
-    // Nothing to look for is found nowhere.
+    // A search without words finds nothing.
     if (words === undefined) return { number: 0 };
     const orOf = await this.customers.find(search, mostCustomers);
     return orOf.length === 0 ? { words } : { words, orOf };
@@ -172,7 +172,7 @@ export class TicketListsService {
   }
 }
 
-/** Who waits longest first; then what is answered, then what is closed, the newest update first. */
+/** Waiting tickets first, the longest wait on top; then answered and closed ones, the newest update on top. */
 function partsOf(filter: TicketFilter, order: TicketOrder | undefined): Part[] {
   if (order === 'updated' || order === 'created') return [{ filter, order }];
   const closed: Part = { filter: { ...filter, closed: true }, order: 'updated' };

@@ -54,7 +54,7 @@ const lettersTo = async ({ email }: TestPerson): Promise<TicketNotificationsData
 };
 const mailsTo = async (person: TestPerson) => (await lettersTo(person)).map(({ items }) => items);
 
-describe('news of tickets', () => {
+describe('notifications about tickets', () => {
   let customer: TestPerson;
   let agent: TestPerson;
   let number: number;
@@ -71,7 +71,7 @@ describe('news of tickets', () => {
   const add = () =>
     product.call(replyAsCustomer, { body: { ticket_id: number, editor_content: 'More' } }, by(customer));
 
-  it('are collected for two minutes, and then mailed in one mail', async () => {
+  it('are collected for two minutes, and then sent in one email', async () => {
     await answer();
     await answer('Another one');
     await product.call(setTicketStatus, { body: { ticket_id: number, new_status: 'escalated' } }, by(admin));
@@ -91,14 +91,14 @@ describe('news of tickets', () => {
     expect(item.url).toMatch(new RegExp(`/support/ticket/user/${number}$`));
   });
 
-  it('are one mail, however many workers look for them how often', async () => {
+  it('are one email for any number of workers', async () => {
     await answer();
     await later();
     for (let tick = 0; tick < 20; tick += 1) await Promise.all(Array.from({ length: 5 }, () => mailDue()));
     expect(await mailsTo(customer)).toHaveLength(1);
   });
 
-  it('reach the agent of the ticket, who is told of the assignment and of replies', async () => {
+  it('reach the agent of the ticket, about assignments and replies', async () => {
     await assign();
     await later();
     await mailDue();
@@ -115,7 +115,7 @@ describe('news of tickets', () => {
     );
   });
 
-  it('are none for whoever made them, or has seen them meanwhile, or lost the ticket', async () => {
+  it('do not reach the person who made the change, has seen it, or has lost the ticket', async () => {
     await assign();
     await answer();
     await product.call(viewedByCustomer, { body: { ticket_id: number } }, by(customer));
@@ -129,7 +129,7 @@ describe('news of tickets', () => {
     expect(owed).toEqual({ count: 0 });
   });
 
-  it('are left out by kind, as the person wishes', async () => {
+  it('can be turned off by kind', async () => {
     expect((await product.call(notifications, {}, by(customer))).body).toEqual({
       ticket_reply: true,
       ticket_status: true,
@@ -149,7 +149,7 @@ describe('news of tickets', () => {
     ]);
   });
 
-  it('say where one chooses them: each person beside the tickets that they have', async () => {
+  it("link to the preferences next to the person's tickets", async () => {
     await assign();
     await answer();
     await later();
@@ -159,7 +159,7 @@ describe('news of tickets', () => {
     expect(toAgent?.choiceUrl).toMatch(/^https?:\/\/[^/]+\/homeport-admin#emails$/);
   });
 
-  it('follow every wish that was told at the same time in other tabs', async () => {
+  it('follow preferences that were saved concurrently', async () => {
     for (let times = 0; times < 10; times += 1) {
       const wish = times % 2 === 1;
       const answers = await Promise.all(
@@ -173,7 +173,7 @@ describe('news of tickets', () => {
     }
   });
 
-  it('carry the text of each reply, as plain text that is quoted', async () => {
+  it('contain the text of each reply, quoted as plain text', async () => {
     await answer('<p>Please <b>reload</b> {{7*7}}</p><script>alert(1)</script><p>Then sign in.</p>');
     await later();
     await mailDue();
@@ -186,7 +186,7 @@ describe('news of tickets', () => {
     expect(text).not.toContain('alert(1)');
   });
 
-  it('cut what is very long, and lead to the rest', async () => {
+  it('cut very long texts, and link to the rest', async () => {
     await answer(`<p>${'word '.repeat(3_000)}</p>`);
     await later();
     await mailDue();
@@ -195,7 +195,7 @@ describe('news of tickets', () => {
     expect(item.text?.endsWith('…')).toBe(true);
   });
 
-  it('tell only the last of several statuses', async () => {
+  it('contain only the last of several status changes', async () => {
     for (const new_status of ['escalated', 'closed', 'open', 'closed'] as const)
       await product.call(setTicketStatus, { body: { ticket_id: number, new_status } }, by(admin));
     await later();
@@ -205,7 +205,7 @@ describe('news of tickets', () => {
     ]);
   });
 
-  it('begin with a receipt for the customer, once, with what they wrote', async () => {
+  it('start with one acknowledgement for the customer, with their text', async () => {
     const receipts = await product.db.query<{ id: string; sealed_data: string }>(
       `SELECT id, sealed_data FROM mail_messages WHERE "to" = $1 AND template = 'ticket-received'`,
       [customer.email],

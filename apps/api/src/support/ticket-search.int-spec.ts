@@ -54,7 +54,7 @@ async function search(query: Record<string, string>): Promise<number[]> {
   return found;
 }
 
-describe('a word that is looked for among thousands of tickets', () => {
+describe('a search for a word among thousands of tickets', () => {
   for (const word of Object.keys(having))
     for (const [order, status] of [['updated'], ['created'], ['updated', 'closed']])
       it(`finds the newest that have it first: ${word}, by ${order}${status ? `, ${status}` : ''}`, async () => {

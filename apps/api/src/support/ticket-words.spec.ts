@@ -1,7 +1,7 @@
 import { wordsOf, wordsQuery } from './ticket-words.ts';
 
 describe('the words of a text', () => {
-  it('are its letters and digits, in one case, each once', () => {
+  it('are distinct, in lower case, and made of letters and digits', () => {
     expect(wordsOf("My site www.Maison-Lune.test: it's DOWN, down! ERR_42")).toEqual([
       'my',
       'site',
@@ -17,22 +17,22 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('leave out what nobody types', () => {
+  it('exclude keys and addresses', () => {
     expect(wordsOf(`key ${'a1'.repeat(30)}`)).toEqual(['key']);
   });
 });
 
 describe('a search', () => {
-  it('wants all words, and lets the last be unfinished', () => {
+  it('requires all words, of which the last can be incomplete', () => {
     expect(wordsQuery('  Website do not loa')).toBe("'website' & 'do' & 'not' & 'loa':*");
     expect(wordsQuery('php is')).toBe("'php' & 'is'");
   });
 
-  it.each(['', ' ', "'':* & !", '<>'])('for %j is for nothing', (text) => {
+  it.each(['', ' ', "'':* & !", '<>'])('for %j has no words', (text) => {
     expect(wordsQuery(text)).toBeUndefined();
   });
 
-  it('cannot be more than words', () => {
+  it('cannot contain operators', () => {
     expect(wordsQuery("a' | 'b':* \\' & !c")).toBe("'a' & 'b' & 'c'");
   });
 });

@@ -1,8 +1,8 @@
-/** Longer ones are keys and addresses, which nobody types into a search. */
+/** Longer words are keys and addresses, which people do not search for. */
 const longestWord = 40;
 const wordsOfText = 2_000;
 
-/** The words of a text, each once, as they are searched for. */
+/** The distinct words of a text, in the form of the search index. */
 export function wordsOf(text: string): string[] {
   const found =
     text
@@ -12,11 +12,11 @@ export function wordsOf(text: string): string[] {
   return [...new Set(found.filter((word) => word.length <= longestWord))].slice(0, wordsOfText);
 }
 
-/** A search for all of the words, the last of which may be unfinished; undefined: there is no word in it. */
+/** A query for all words, the last of which may be incomplete; undefined without words. */
 export function wordsQuery(search: string): string | undefined {
   const words = wordsOf(search).slice(0, 10);
   if (words.length === 0) return undefined;
-  // Letters and digits alone, so that nothing in quotes can end them.
+  // Words are letters and digits alone, so they cannot break out of the quotes.
   return words
     .map((word, index) => (index === words.length - 1 && word.length > 2 ? `'${word}':*` : `'${word}'`))
     .join(' & ');

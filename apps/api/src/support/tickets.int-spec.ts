@@ -42,7 +42,7 @@ const add = (person: TestPerson, number: number, text: string) =>
   product.call(replyAsCustomer, { body: { ticket_id: number, editor_content: text } }, by(person));
 
 describe('a ticket', () => {
-  it('is not sent anew to whoever has it as it is', async () => {
+  it('is not sent again to a client that has its current version', async () => {
     const customer = await addPerson(product);
     const number = await open(customer);
     const path = createdTicketDetail.path.replace('{ticket_id}', String(number));
@@ -55,7 +55,7 @@ describe('a ticket', () => {
     expect((await ask(tag)).status).toBe(200);
   });
 
-  it('is opened, answered, answered back and closed, and both sides read the same', async () => {
+  it('is opened, answered and closed, and both sides read the same', async () => {
     const customer = await addPerson(product);
     expect((await product.call(createdTickets, { query: {} }, by(customer))).body).toEqual({
       status: 'no_tickets',
@@ -106,7 +106,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('that is closed is opened again by a reply of the customer, and not by one of staff', async () => {
+  it('that is closed is reopened by a reply of the customer, but not of staff', async () => {
     const customer = await addPerson(product);
     const number = await open(customer);
     await product.call(closeTicket, { body: { ticket_id: number } }, by(customer));
@@ -116,7 +116,7 @@ describe('a ticket', () => {
     expect(await detail(customer, number)).toMatchObject({ status: 'open' });
   });
 
-  it('that is escalated stays so, whoever replies', async () => {
+  it('that is escalated stays so after replies', async () => {
     const customer = await addPerson(product);
     const number = await open(customer);
     const body = { ticket_id: number, new_status: 'escalated' as const };
@@ -126,7 +126,7 @@ describe('a ticket', () => {
     expect(await detail(customer, number)).toMatchObject({ status: 'escalated' });
   });
 
-  it('can be given every status by staff, in the words of the screen too', async () => {
+  it('can get every status from staff, in the wording of the screen too', async () => {
     const number = await open(await addPerson(product));
     for (const [said, is] of [
       ['escalated', 'escalated'],
@@ -145,7 +145,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('says that it is new to whoever did not see it, and never to whoever did it', async () => {
+  it('is new for people who have not seen a change, but not for its author', async () => {
     const customer = await addPerson(product);
     const number = await open(customer);
     await assign(number, agent);
@@ -172,7 +172,7 @@ describe('a ticket', () => {
     expect(await isNewToAgent()).toBe(true);
   });
 
-  it('waits from the customer’s word to the answer, whatever else happens', async () => {
+  it('waits from the customer’s message to the answer, regardless of other changes', async () => {
     const customer = await addPerson(product);
     const number = await open(customer);
     const since = (await staffDetail(admin, number)).waiting_since;
@@ -189,7 +189,7 @@ describe('a ticket', () => {
     expect((await staffDetail(admin, number)).waiting_since).toBeNull();
   });
 
-  it('takes replies that come at once, one after another, and loses none', async () => {
+  it('accepts concurrent replies one after another, and loses none', async () => {
     const customer = await addPerson(product);
     const number = await open(customer);
     const texts = Array.from({ length: 10 }, (_, index) => `<p>word${index}</p>`);
@@ -199,7 +199,7 @@ describe('a ticket', () => {
     expect(replies.map(({ description }) => description).sort()).toEqual(texts);
   });
 
-  it('shows its newest replies first, and leads to the earlier ones with what happened then', async () => {
+  it('shows its newest replies first, with pages of earlier replies and events', async () => {
     const customer = await addPerson(product);
     const number = await open(customer);
     await product.db.query(
@@ -222,7 +222,7 @@ describe('a ticket', () => {
     expect(seen.flat()).toEqual(Array.from({ length: 120 }, (_, index) => `n${index + 1}`));
   });
 
-  it('belongs to its creator; to everybody else it does not exist', async () => {
+  it('is not found for anyone but its creator', async () => {
     const customer = await addPerson(product);
     const number = await open(customer);
     const stranger = await addPerson(product);
@@ -238,7 +238,7 @@ describe('a ticket', () => {
       ).toBe(404);
   });
 
-  it('is given to agents and admins alone, taken back, and gone for whoever had it', async () => {
+  it('can be assigned to agents and admins alone; former assignees lose access', async () => {
     const customer = await addPerson(product);
     const number = await open(customer);
     const refused = await assign(number, customer);

@@ -26,20 +26,20 @@ export interface Ticket extends TicketRow {
   cancellationId: string | null;
 }
 
-/** Which tickets are asked for; what is left out is not asked about. */
+/** Conditions of a list; omitted ones do not apply. */
 export interface TicketFilter {
   userId?: string;
   userIds?: readonly string[];
-  /** null: nobody has it */
+  /** null: unassigned */
   assigneeId?: string | null;
   status?: TicketStatus;
   category?: TicketCategory;
   closed?: boolean;
   waiting?: boolean;
   number?: number;
-  /** As tsquery has it. */
+  /** In the syntax of tsquery. */
   words?: string;
-  /** Together with `words`: tickets of these customers are found, too. */
+  /** Together with `words`: also finds tickets of these customers. */
   orOf?: readonly string[];
 }
 
@@ -60,20 +60,20 @@ const briefColumns = Prisma.sql`number, user_id::text AS "userId", category, sta
 const allColumns = Prisma.sql`${briefColumns}, has_attachments AS "hasAttachments",
   cancellation_id::text AS "cancellationId"`;
 
-/** More words than a conversation needs to be found, and far fewer than what a row can hold. */
+/** Enough words to find a conversation, and far fewer than a row can hold. */
 const enoughWords = 4_000;
 
-/** How many tickets of a list are looked through for words; and up to which, when some of these have the words. */
-const lookedThrough = { first: 500, atMost: 2_500 };
+/** How many tickets of a list are searched one by one; up to `atMost` if some of the first match. */
+const scanned = { first: 500, atMost: 2_500 };
 
-/** Where a page ended. */
-export interface TicketPlace {
-  /** What the order goes by; null for the order of their making. */
+/** The position after which a page starts. */
+export interface TicketPosition {
+  /** The sort key; null for the order of creation. */
   at: Date | null;
   number: number;
 }
 
-/** Tickets, and the lists of them. */
+/** Tickets, and lists of them. */
 @Injectable()
 export class TicketsRepository {
   constructor(private readonly db: Database) {}
@@ -90,7 +90,7 @@ export class TicketsRepository {
     return rows[0]?.number;
   }
 
-  /** Makes the ticket found by these words too. */
+  /** Adds words to the search index of a ticket. */
   async addWords(number: number, words: readonly string[]): Promise<void> {
     await this.db.tx.$executeRaw`
       UPDATE tickets SET words = words || array_to_tsvector(${[...words]}::text[])
@@ -104,7 +104,7 @@ export class TicketsRepository {
     return rows[0] ?? null;
   }
 
-  /** Holds the ticket until the transaction ends: what is written into it stands one after another. */
+  /** Locks the ticket until the transaction ends. */
   async lock(number: number): Promise<Ticket | null> {
     const rows = await this.db.tx.$queryRaw<
       Ticket[]
@@ -147,7 +147,7 @@ export class TicketsRepository {
     return (await this.db.client.ticket.findUnique({ where: { number }, select: { number: true } })) !== null;
   }
 
-  /** Marks what is in the ticket now as seen, by whom it was opened or to whom it is assigned. */
+  /** Marks the ticket as viewed by its creator or its assignee. */
   async markViewed(number: number, who: { creator: string } | { assignee: string }, at: Date): Promise<void> {
     if ('creator' in who)
       await this.db.client.ticket.updateMany({
@@ -165,11 +165,11 @@ export class TicketsRepository {
       });
   }
 
-  /** The first ones by an order: waiting (the longest first), updated or created (the newest first). */
+  /** A page in the order waiting (the longest first), updated or created (the newest first). */
   async list(
     { words, orOf, ...filter }: TicketFilter,
     order: TicketOrder,
-    after: TicketPlace | undefined,
+    after: TicketPosition | undefined,
     count: number,
   ): Promise<TicketRow[]> {
     const conditions = [...conditionsOf(filter), ...(after === undefined ? [] : [beyond(order, after)])];
@@ -179,10 +179,9 @@ export class TicketsRepository {
   }
 
   /**
-   * Words that are in many tickets are found by looking through the first ones of the list, which stops as soon as the
-   * page is full; the others by the index of words, which then has few to sort. Postgres cannot choose between the two
-   * by itself: it does not know how many words begin with a few letters. Words that none of a few hundred tickets has
-   * are not looked for any further.
+   * Frequent words are found by a scan of the first tickets of the list, which stops when the page is full; rare words by
+   * the index of words, which then has few matches to sort. Postgres cannot choose between the two, because it has no
+   * statistics for prefixes of words. If none of the first few hundred tickets match, the scan stops there.
    */
   async #search(
     match: Prisma.Sql,
@@ -190,23 +189,23 @@ export class TicketsRepository {
     order: TicketOrder,
     count: number,
   ): Promise<TicketRow[]> {
-    const look = (from: number, to: number, most: number) => this.db.client.$queryRaw<TicketRow[]>`
+    const scan = (from: number, to: number, most: number) => this.db.client.$queryRaw<TicketRow[]>`
       SELECT ${briefColumns} FROM (
         SELECT * FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]} OFFSET ${from} LIMIT ${to - from}) AS near
       WHERE ${match} ORDER BY ${orders[order]} LIMIT ${most}`;
-    const { first, atMost } = lookedThrough;
-    const near = await look(0, first, count);
-    const hopeful = near.length > 0 && near.length < count;
-    if (hopeful) {
-      // A ticket that came in between has moved the others on by one.
+    const { first, atMost } = scanned;
+    const near = await scan(0, first, count);
+    const isFrequent = near.length > 0 && near.length < count;
+    if (isFrequent) {
+      // A new ticket in between shifts the others by one.
       const seen = new Set(near.map(({ number }) => number));
-      const more = await look(first, atMost, count - near.length);
+      const more = await scan(first, atMost, count - near.length);
       near.push(...more.filter(({ number }) => !seen.has(number)));
     }
     if (near.length === count) return near;
     const beyondThem = await this.db.client.$queryRaw<unknown[]>`
       SELECT number FROM tickets ${whereAll(conditions)} ORDER BY ${orders[order]}
-      OFFSET ${hopeful ? atMost : first} LIMIT 1`;
+      OFFSET ${isFrequent ? atMost : first} LIMIT 1`;
     if (beyondThem.length === 0) return near;
     return this.db.client.$queryRaw<TicketRow[]>`
       WITH found AS MATERIALIZED (
@@ -217,7 +216,7 @@ export class TicketsRepository {
       ORDER BY ${orders[order]}`;
   }
 
-  /** How many wait for an answer, at most `most`. */
+  /** The number of tickets that wait for an answer, at most `most`. */
   async countWaiting(filter: Pick<TicketFilter, 'assigneeId'>, most: number): Promise<number> {
     const conditions = conditionsOf({ ...filter, waiting: true });
     const [row] = await this.db.client.$queryRaw<{ count: number }[]>`
@@ -236,13 +235,13 @@ function whereAll(conditions: readonly Prisma.Sql[]): Prisma.Sql {
   return conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}`;
 }
 
-/** Each half is an index of its own, and Postgres joins what they find. */
+/** Each half has its own index, and Postgres combines them. */
 function matching(words: string, orOf: readonly string[] | undefined): Prisma.Sql {
   const byWords = Prisma.sql`words @@ ${words}::tsquery`;
   return orOf === undefined ? byWords : Prisma.sql`(${byWords} OR user_id = ANY(${[...orOf]}::uuid[]))`;
 }
 
-function beyond(order: TicketOrder, { at, number }: TicketPlace): Prisma.Sql {
+function beyond(order: TicketOrder, { at, number }: TicketPosition): Prisma.Sql {
   if (order === 'created') return Prisma.sql`number < ${number}`;
   return order === 'waiting'
     ? Prisma.sql`(waiting_since, number) > (${at}::timestamptz, ${number}::int)`

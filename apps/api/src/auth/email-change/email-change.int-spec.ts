@@ -57,7 +57,7 @@ async function changed(person: Person): Promise<string> {
   return email;
 }
 
-/** The person with tokens that are good now. */
+/** The person with valid tokens. */
 async function renewed<P extends Person>(person: P): Promise<P> {
   const { body } = await identity.post('/api/auth/refresh', { refresh_token: person.refresh_token });
   return {
@@ -76,8 +76,8 @@ async function signIn(email: string, chosen = password): Promise<number> {
   return (await identity.post('/api/auth/login', { email, password: chosen, otp })).status;
 }
 
-describe('a change of the address', () => {
-  it('takes the password and a code from both mailboxes; the old address is told, with a link', async () => {
+describe('an email change', () => {
+  it('needs the password and a code from both mailboxes, and mails an undo link to the old address', async () => {
     const person = await customer();
     const email = await changed(person);
     expect(await emailOf(person)).toBe(email);
@@ -91,7 +91,7 @@ describe('a change of the address', () => {
     expect(asked.body).toMatchObject({ status: 'newuser' });
   });
 
-  it('ends all other sessions and devices, and nothing that was mailed before is good any more', async () => {
+  it('ends all other sessions, all devices, and everything that was mailed before', async () => {
     const person = await customer();
     const otp = await identity.code(person.email);
     await identity.post('/api/auth/forgot', { email: person.email });
@@ -110,7 +110,7 @@ describe('a change of the address', () => {
     expect(reset.status).toBe(404);
   });
 
-  it('is not begun without the password, for the own address, or for one of another account', async () => {
+  it('is refused with a wrong password, for the current address, and for one of another account', async () => {
     const [person, another] = [await customer(), await customer()];
     const isRefused = (field: string) => ({ status: 400, body: { fields: { [field]: expect.any(String) } } });
     expect(await start(person, newAddress(), 'not-my-password')).toMatchObject(isRefused('current_password'));
@@ -132,7 +132,7 @@ describe('a change of the address', () => {
     });
   });
 
-  it('is not confirmed with one code alone, whichever it is, and ends after five tries', async () => {
+  it('is not confirmed with one of the codes alone, and ends after five attempts', async () => {
     const person = await customer();
     const codes = await begin(person, newAddress());
     const wrong = { current_code: otherThan(codes.current_code), new_code: otherThan(codes.new_code) };
@@ -146,7 +146,7 @@ describe('a change of the address', () => {
     expect(await emailOf(person)).toBe(person.email);
   });
 
-  it('is confirmed by its owner alone, within ten minutes, and once', async () => {
+  it('can be confirmed only by its owner, within ten minutes, and once', async () => {
     const [person, another] = [await customer(), await customer()];
     const late = await begin(person, newAddress());
     expect((await confirm(another, late)).status).toBe(409);
@@ -160,7 +160,7 @@ describe('a change of the address', () => {
     expect(answers.filter(({ status }) => status >= 500)).toHaveLength(0);
   });
 
-  it('leaves the earlier codes valid when it is begun again', async () => {
+  it('leaves earlier codes valid when it is started again', async () => {
     const person = await customer();
     const [first, second] = [newAddress(), newAddress()];
     const codes = await begin(person, first);
@@ -172,7 +172,7 @@ describe('a change of the address', () => {
     expect(await emailOf(person)).toBe(first);
   });
 
-  it('gives an address to one of two accounts and a newcomer who want it at the same moment', async () => {
+  it('gives an address to one of two accounts and a new customer who request it concurrently', async () => {
     const [one, two] = [await customer(), await customer()];
     const email = newAddress();
     const [codesOfOne, codesOfTwo] = [await begin(one, email), await begin(two, email)];
@@ -190,7 +190,7 @@ describe('a change of the address', () => {
 });
 
 describe('the link to the old address', () => {
-  it('restores it, ends all sessions, and makes a new password necessary', async () => {
+  it('restores it, ends all sessions, and requires a new password', async () => {
     const person = await customer();
     const email = await changed(person);
     const answer = await undo(await undoToken(person.email));
@@ -211,7 +211,7 @@ describe('the link to the old address', () => {
     });
   });
 
-  it('undoes everything since: further changes too, whose own links are dead', async () => {
+  it('undoes later changes too, and ends their links', async () => {
     const person = await customer();
     const taken = await changed(person);
     const fresh = await identity.post('/api/auth/refresh', { refresh_token: person.refresh_token });
@@ -237,7 +237,7 @@ describe('the link to the old address', () => {
     expect(await identity.db.authenticator.count({ where: { userId: careful.user.id } })).toBe(1);
   });
 
-  it('works once, also when it is used five times at once, and for seven days', async () => {
+  it('works once, even for five concurrent calls, and for seven days', async () => {
     const [person, late] = [await customer(), await customer()];
     await changed(person);
     await changed(late);
@@ -250,7 +250,7 @@ describe('the link to the old address', () => {
     expect((await undo(lateToken)).status).toBe(404);
   });
 
-  it('cannot be made useless by an account with the old address: it is kept until the link runs out', async () => {
+  it('reserves the old address until it expires', async () => {
     const [person, another] = [await customer(), await customer()];
     await changed(person);
     const otp = await identity.code(person.email, 'signup');
@@ -262,7 +262,7 @@ describe('the link to the old address', () => {
     expect((await register(await identity.code(person.email, 'signup'))).status).toBe(200);
   });
 
-  it('lets the owner go back to the old address by themselves', async () => {
+  it('does not keep the owner from changing back to the old address', async () => {
     const person = await customer();
     const email = await changed(person);
     const fresh = await identity.post('/api/auth/refresh', { refresh_token: person.refresh_token });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 describe('an authenticator app', () => {
-  it('counts once a code of it was entered; its secret rests sealed', async () => {
+  it('is active after one of its codes was entered, and its secret is stored encrypted', async () => {
     const { email, access_token: bearer, user } = await identity.signUp();
     const { body } = await identity.post('/api/auth/authenticator', {}, { bearer });
     expect(body).toMatchObject({
@@ -38,7 +38,7 @@ describe('an authenticator app', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  it('ends every other session and forgets devices with the first factor, and not with the second', async () => {
+  it('ends other sessions and devices as the first factor, but not as the second', async () => {
     const before = await identity.signUp();
     identity.advance(60_000);
     const otp = await identity.code(before.email, 'login');
@@ -57,7 +57,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a sign-in with an authenticator app', () => {
-  it('needs its code instead of a mailed one, which is not even sent', async () => {
+  it('needs its code instead of a mailed one, which is not sent', async () => {
     const person = await signUpWithApp(identity);
     const mails = await identity.mails(person.email);
     const asked = await identity.post('/api/auth/otp', { email: person.email, purpose: 'login' });
@@ -73,14 +73,14 @@ describe('a sign-in with an authenticator app', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { id: person.user.id } } });
   });
 
-  it('says which factors there are only when the password was right', async () => {
+  it("reveals the person's factors only after the right password", async () => {
     const person = await signUpWithApp(identity);
     const wrong = await identity.post('/api/auth/login', { email: person.email, password: 'not-it-at-all' });
     expect(wrong).toMatchObject({ status: 404, body: { code: 'invalid_credentials' } });
     expect(wrong.body).not.toHaveProperty('second_factors');
   });
 
-  it.each([-1, 0, 1])('takes the code of %i periods away, and each code once', async (steps) => {
+  it.each([-1, 0, 1])('accepts the code of %i periods away, and each code once', async (steps) => {
     const person = await signUpWithApp(identity);
     identity.advance(60_000);
     const otp = codeOf(identity, person.secret, steps);
@@ -91,14 +91,14 @@ describe('a sign-in with an authenticator app', () => {
     });
   });
 
-  it.each([-2, 2])('takes no code of %i periods away', async (steps) => {
+  it.each([-2, 2])('rejects the code of %i periods away', async (steps) => {
     const person = await signUpWithApp(identity);
     identity.advance(120_000);
     const otp = codeOf(identity, person.secret, steps);
     expect((await login(identity, person, { otp })).status).toBe(401);
   });
 
-  it('lets one of two in who use the same code at once', async () => {
+  it('succeeds for one of two concurrent calls with the same code', async () => {
     const person = await signUpWithApp(identity);
     const otp = codeOf(identity, person.secret);
     const answers = await Promise.all([login(identity, person, { otp }), login(identity, person, { otp })]);
@@ -132,7 +132,7 @@ describe('a sign-in with an authenticator app', () => {
     expect((await identity.post('/api/auth/login', { email, password: chosen, otp })).status).toBe(200);
   });
 
-  it('is spared on a device that was remembered with the factor', async () => {
+  it('skips the factor on a device that was remembered with it', async () => {
     const person = await signUpWithApp(identity);
     const headers = { 'x-device-token': person.device_token };
     expect((await login(identity, person, {}, { headers })).status).toBe(401);
@@ -143,7 +143,7 @@ describe('a sign-in with an authenticator app', () => {
 });
 
 describe('guessing codes', () => {
-  it('is refused after five wrong ones from a network, and the owner gets in from another', async () => {
+  it('is refused after five wrong ones from a network, but not from another', async () => {
     const person = await signUpWithApp(identity);
     const wrong = codeOf(identity, person.secret, 50);
     const statuses = [];
@@ -155,7 +155,7 @@ describe('guessing codes', () => {
     expect((await login(identity, person, { otp }, { ip: '203.0.113.9' })).status).toBe(200);
   });
 
-  it('by strangers without the password counts nothing', async () => {
+  it('without the password is not counted', async () => {
     const person = await signUpWithApp(identity);
     const ip = '198.51.100.8';
     for (let guess = 0; guess < 7; guess += 1) {
@@ -168,7 +168,7 @@ describe('guessing codes', () => {
 });
 
 describe('a recovery code', () => {
-  it('stands in for the app, once, and the owner is told', async () => {
+  it('replaces the app once, and the owner gets an email', async () => {
     const person = await signUpWithApp(identity);
     const recovery_code = person.recoveryCodes[3] ?? '';
     const typed = recovery_code.toUpperCase().replaceAll('-', ' ');
@@ -183,7 +183,7 @@ describe('a recovery code', () => {
     });
   });
 
-  it('lets one of many in who use it at once', async () => {
+  it('succeeds for one of many concurrent calls', async () => {
     const person = await signUpWithApp(identity);
     const recovery_code = person.recoveryCodes[0];
     const answers = await Promise.all(
@@ -192,7 +192,7 @@ describe('a recovery code', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
   });
 
-  it('is kept as a hash, and belongs to one person', async () => {
+  it('is stored as a hash, and belongs to one person', async () => {
     const [mine, theirs] = [await signUpWithApp(identity), await signUpWithApp(identity)];
     const rows = await identity.db.recoveryCode.findMany({ where: { userId: mine.user.id } });
     for (const code of mine.recoveryCodes) {
@@ -203,7 +203,7 @@ describe('a recovery code', () => {
     expect((await login(identity, theirs, { recovery_code })).status).toBe(401);
   });
 
-  it('is dead once there are new ones', async () => {
+  it('ends when new ones are created', async () => {
     const person = await signUpWithApp(identity);
     const bearer = person.access_token;
     const { body } = await identity.post('/api/auth/recovery-codes', {}, { bearer });
@@ -221,7 +221,7 @@ describe('a recovery code', () => {
 });
 
 describe('removing the app', () => {
-  it('brings the mailed code back and takes the recovery codes away', async () => {
+  it('restores mailed codes and removes the recovery codes', async () => {
     const person = await signUpWithApp(identity);
     const bearer = person.access_token;
     expect((await identity.call('DELETE', '/api/auth/authenticator', { bearer })).status).toBe(200);
@@ -237,7 +237,7 @@ describe('removing the app', () => {
 });
 
 describe('an account without a second factor', () => {
-  it('is answered as before', async () => {
+  it('gets the same answers as before', async () => {
     const { email } = await identity.signUp();
     identity.advance(60_000);
     const asked = await identity.post('/api/auth/otp', { email, purpose: 'login' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** The session goes on, and its confirmation is over. */
+/** Advances the clock beyond the confirmation, and renews the session. */
 async function later<P extends Person>(person: P): Promise<P> {
   identity.advance(10 * minuteMs);
   return renewed(person);
@@ -27,7 +27,7 @@ async function renewed<P extends Person>(person: P): Promise<P> {
 
 const confirm = ({ access_token: bearer }: Person, body: object) =>
   identity.post('/api/auth/confirm', body, { bearer });
-/** Confirms, and goes on as the client does: with a renewed token. */
+/** Confirms, and renews the tokens as the client does. */
 async function confirmed<P extends Person>(person: P, body: object): Promise<P> {
   expect((await confirm(person, body)).status).toBe(200);
   return renewed(person);
@@ -38,14 +38,14 @@ const remove = ({ access_token: bearer }: Person) =>
 const needed = { status: 403, body: { code: 'confirmation_required' } };
 
 describe('a call that needs a confirmation', () => {
-  it('is let through for ten minutes after a sign-in', async () => {
+  it('is allowed for ten minutes after a sign-in', async () => {
     const person = await identity.signUp();
     identity.advance(9 * minuteMs);
     expect((await begin(person)).status).toBe(200);
     expect(await begin(await later(person))).toMatchObject(needed);
   });
 
-  it('is let through after the password, by a person without a second factor', async () => {
+  it('is allowed after the password, for a person without a second factor', async () => {
     const person = await later(await identity.signUp());
     expect(await confirm(person, { password: 'not-it-at-all' })).toMatchObject({
       status: 400,
@@ -56,7 +56,7 @@ describe('a call that needs a confirmation', () => {
     expect(await identity.audit(person.user.id)).toContain('auth.confirmation_failed');
   });
 
-  it('is let through after a code of the app, which counts once, and never after the password', async () => {
+  it('is allowed after a code of the app, which is valid once, and never after the password', async () => {
     const person = await later(await signUpWithApp(identity));
     expect(await confirm(person, { password })).toMatchObject({
       status: 400,
@@ -72,7 +72,7 @@ describe('a call that needs a confirmation', () => {
     expect((await remove(after)).status).toBe(200);
   });
 
-  it('is let through after a recovery code', async () => {
+  it('is allowed after a recovery code', async () => {
     const person = await later(await signUpWithApp(identity));
     const recovery_code = person.recoveryCodes[0];
     const after = await confirmed(person, { recovery_code });
@@ -80,7 +80,7 @@ describe('a call that needs a confirmation', () => {
     expect((await remove(after)).status).toBe(200);
   });
 
-  it('is let through after a passkey of the person, for the challenge of this session', async () => {
+  it("is allowed after the person's passkey, for the challenge of this session", async () => {
     const signedUp = await identity.signUp();
     const { device, id } = await addPasskey(identity, signedUp);
     const person = await later(signedUp);
@@ -102,7 +102,7 @@ describe('a call that needs a confirmation', () => {
     expect((await identity.call('DELETE', `/api/auth/passkeys/${id}`, removal)).status).toBe(200);
   });
 
-  it("is not let through after somebody else's passkey", async () => {
+  it("is not allowed after another person's passkey", async () => {
     const { device } = await addPasskey(identity, await identity.signUp());
     const person = await later(await signUpWithApp(identity));
     const { challenge, options } = await challengeOf(
@@ -128,7 +128,7 @@ describe('a call that needs a confirmation', () => {
     expect((await remove(after)).status).toBe(200);
   });
 
-  it('asks for at most five wrong codes from a network', async () => {
+  it('accepts at most five wrong codes from a network', async () => {
     const person = await later(await signUpWithApp(identity));
     const statuses = [];
     for (let guess = 0; guess < 6; guess += 1) {
@@ -139,10 +139,10 @@ describe('a call that needs a confirmation', () => {
   });
 });
 
-describe('the tokens of a session that was confirmed', () => {
+describe('the tokens of a confirmed session', () => {
   const details = (bearer: string) => identity.call('GET', '/api/user/details', { bearer });
 
-  it('are new, and the ones before have ended', async () => {
+  it('replace the earlier ones, which end', async () => {
     const before = await later(await identity.signUp());
     const after = await confirmed(before, { password });
     expect(await details(before.access_token)).toMatchObject({
@@ -185,7 +185,7 @@ describe('the tokens of a session that was confirmed', () => {
 });
 
 describe('a remembered device in place of the second factor', () => {
-  it('is no confirmation', async () => {
+  it('does not count as a confirmation', async () => {
     const person = await signUpWithApp(identity);
     const { body } = await login(identity, person, { otp: codeOf(identity, person.secret) });
     const headers = { 'x-device-token': String(body['device_token']) };
@@ -207,13 +207,13 @@ describe('changing the password', () => {
     expect((await change(after)).status).toBe(200);
   });
 
-  it('needs the current password alone of the others', async () => {
+  it('needs only the current password of all others', async () => {
     expect((await change(await later(await identity.signUp()))).status).toBe(200);
   });
 });
 
 describe('the contract', () => {
-  it('asks for a confirmation before every change of second factors and the deeds of staff that need one', () => {
+  it('requires a confirmation for every change of second factors and for sensitive staff calls', () => {
     const fresh = allCalls.filter(({ confirmation }) => confirmation === 'fresh').map(({ name }) => name);
     expect(fresh).toEqual(
       expect.arrayContaining([

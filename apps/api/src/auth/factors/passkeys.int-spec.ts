@@ -25,7 +25,7 @@ async function answeredBy(device: SoftPasskey, conditions: Parameters<SoftPasske
 }
 
 describe('a passkey', () => {
-  it('is added under a name, listed, renamed and removed, each with a mail', async () => {
+  it('is added with a name, listed, renamed and removed, with emails about it', async () => {
     const { person, id } = await enrolled();
     await addPasskey(identity, person, 'Laptop');
     const { body } = await factors(person);
@@ -56,7 +56,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('signs in without a password, and notes its use', async () => {
+  it('signs in without a password, and records its use', async () => {
     const { person, device } = await enrolled();
     const answer = await signIn(await answeredBy(device));
     expect(answer).toMatchObject({ status: 200, body: { user: { id: person.user.id } } });
@@ -66,14 +66,14 @@ describe('a passkey', () => {
     expect(row).toMatchObject({ hasSecondFactor: true, confirmedAt: expect.any(Date) });
   });
 
-  it('signs nobody in once it is removed', async () => {
+  it('does not sign in after it is removed', async () => {
     const { person, device, id } = await enrolled();
     const answer = await answeredBy(device);
     await identity.call('DELETE', `/api/auth/passkeys/${id}`, { bearer: person.access_token });
     expect(await signIn(answer)).toMatchObject({ status: 404, body: { code: 'passkey_unknown' } });
   });
 
-  it('of somebody else can be neither renamed nor removed', async () => {
+  it('of another person can be neither renamed nor removed', async () => {
     const { id } = await enrolled();
     const { access_token: bearer } = await identity.signUp();
     const path = `/api/auth/passkeys/${id}`;
@@ -95,7 +95,7 @@ describe('a passkey', () => {
 });
 
 describe('a challenge', () => {
-  it('counts once, also for two answers at the same time', async () => {
+  it('is valid once, even for two concurrent answers', async () => {
     const { device } = await enrolled();
     const answer = await answeredBy(device);
     const statuses = (await Promise.all([signIn(answer), signIn(answer)])).map(({ status }) => status);
@@ -103,7 +103,7 @@ describe('a challenge', () => {
     expect(await signIn(answer)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  it('counts for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const { device } = await enrolled();
     const [inTime, late] = [await answeredBy(device), await answeredBy(device)];
     identity.advance(5 * minuteMs - 1000);
@@ -184,7 +184,7 @@ describe('an answer', () => {
     expect((await signIn(await answeredBy(device, { counter: 8 }))).status).toBe(200);
   });
 
-  it('of a device that nobody has added tells nothing more than a wrong one', async () => {
+  it('of an unknown device gets the same error as a wrong one', async () => {
     const { device } = await enrolled();
     const wrong = await signIn(await answeredBy(device, { origin: 'https://phishing.example' }));
     const unknown = await signIn(await answeredBy(new SoftPasskey()));
@@ -195,7 +195,7 @@ describe('an answer', () => {
 });
 
 describe('the options for a sign-in', () => {
-  it('name no credentials, whoever is asked about', async () => {
+  it('name no credentials', async () => {
     const { person } = await enrolled();
     for (const body of [{}, { email: person.email }, { email: newAddress() }]) {
       const answer = await identity.post('/api/auth/passkey/options', body);

@@ -48,7 +48,7 @@ export class RecoveryCodesService {
   }
 }
 
-/** A code is as long as to be safe with a plain hash, which outlives a change of keys. */
+/** Codes are long enough for a plain hash, which survives a change of keys. */
 function hashOf(userId: string, code: string): string {
   return tokenHash(`${userId} ${code.toLowerCase().replaceAll(/[\s-]/g, '')}`);
 }

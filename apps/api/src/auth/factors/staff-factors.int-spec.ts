@@ -38,7 +38,7 @@ const read = (path: string, { access_token: bearer }: Person) => identity.call('
 const missing = { status: 403, body: { code: 'second_factor_missing' } };
 
 describe('staff without a second factor', () => {
-  it('can make no call but those that lead to one', async () => {
+  it('can make only the calls that set one up', async () => {
     const { access_token: bearer } = await promoted();
     const leading = allCalls.filter(({ beforeSecondFactor }) => beforeSecondFactor);
     expect(leading.map(({ name }) => name).toSorted()).toEqual([
@@ -61,7 +61,7 @@ describe('staff without a second factor', () => {
     expect(refused).toEqual(others.map(({ name }) => name));
   });
 
-  it('come in with a mailed code, set one up, and are let in in the same session', async () => {
+  it('sign in with a mailed code, set one up, and continue in the same session', async () => {
     const person = await promoted('agent');
     expect(await read('/api/user/isuseradmin', person)).toMatchObject(missing);
     expect((await read('/api/auth/factors', person)).body).toMatchObject({ required: true });
@@ -93,7 +93,7 @@ describe('staff with a second factor', () => {
     expect((await identity.call('DELETE', `/api/auth/passkeys/${id}`, { bearer })).status).toBe(409);
   });
 
-  it('who did not show it at the sign-in confirm with it before they go on', async () => {
+  it('who did not show it at the sign-in have to confirm with it first', async () => {
     const person = await addApp(identity, await identity.signUp());
     const { body } = await login(identity, person, { otp: codeOf(identity, person.secret) });
     const headers = { 'x-device-token': String(body['device_token']) };
@@ -160,7 +160,7 @@ describe('staff with a second factor', () => {
     await expect(renewed(person)).rejects.toThrow('422');
   });
 
-  it('that is lost are helped on the command line, which signs them out and tells them', async () => {
+  it('that is lost get it removed on the command line, are signed out and get an email', async () => {
     const person = await promotedWithApp();
     const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
     registerSecondFactorCommands(program, async () => identity.app);
@@ -180,7 +180,7 @@ describe('staff with a second factor', () => {
 });
 
 describe('where a second factor of staff is optional', () => {
-  it('staff work without one, and confirm with their password', async () => {
+  it('staff can work without one, and confirm with their password', async () => {
     const lenient = await startIdentity({ STAFF_SECOND_FACTOR: 'optional' });
     try {
       const { email, access_token: bearer } = await lenient.signUp();

@@ -59,7 +59,7 @@ export class WebauthnAdapter {
     };
   }
 
-  /** @param known the person's credentials: their devices make no second one */
+  /** @param known the person's credentials: devices that have one do not create another */
   async creationOptions(
     user: { id: string; email: string; name: string | null },
     known: readonly Descriptor[],

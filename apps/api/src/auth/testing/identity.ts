@@ -30,7 +30,7 @@ export interface OwedMail<Name extends TemplateName = TemplateName> {
 
 export const password = 'tide-and-lantern';
 
-/** The whole API in role http on a database of its own; mails are owed there and read from there. */
+/** The whole API in role http on its own database. Emails are read from the outbox. */
 export class TestIdentity {
   readonly app: NestFastifyApplication;
   readonly #product: Product;
@@ -72,7 +72,7 @@ export class TestIdentity {
     return this.call('POST', path, { ...request, body });
   }
 
-  /** The mails owed to an address, newest first. */
+  /** The emails to an address, newest first. */
   async mails(to: string): Promise<OwedMail[]> {
     const rows = await this.db.mailMessage.findMany({ where: { to }, orderBy: { id: 'desc' } });
     const encryption = this.app.get(EncryptionService);
@@ -85,7 +85,7 @@ export class TestIdentity {
   /** The newest mail of a kind. */
   async mail<Name extends TemplateName>(to: string, template: Name): Promise<TemplateData[Name]> {
     const found = (await this.mails(to)).find((mail) => mail.template === template);
-    if (found === undefined) throw new Error(`No mail "${template}" is owed to ${to}`);
+    if (found === undefined) throw new Error(`No mail "${template}" was sent to ${to}`);
     return found.data as TemplateData[Name];
   }
 
@@ -95,7 +95,7 @@ export class TestIdentity {
     return (await this.mail(email, 'code')).code;
   }
 
-  /** Signs somebody new up. */
+  /** Signs up a new person. */
   async signUp(email = newAddress()): Promise<Person> {
     const answer = await this.post('/api/auth/register', { email, password, otp: await this.code(email) });
     if (answer.status !== 200)
@@ -122,7 +122,7 @@ export interface Person {
   user: { id: string; isadmin: string; plan_type: string };
 }
 
-/** An address that nobody has used. */
+/** An unused address. */
 export function newAddress(): string {
   return `p${randomBytes(6).toString('hex')}@example.com`;
 }

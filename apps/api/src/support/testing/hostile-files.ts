@@ -23,7 +23,7 @@ export async function pixels(format: 'png' | 'jpeg' | 'webp' | 'gif'): Promise<B
 const text = (content: string) => async () => Buffer.from(content);
 const php = '<?php system($_GET["c"]); ?>';
 
-/** What came in as an upload somewhere and ran there, or exhausted somebody. */
+/** Kinds of files that were run after an upload, or exhausted the server. */
 export const hostileFiles: readonly HostileFile[] = [
   {
     what: 'a GIF with PHP behind it',

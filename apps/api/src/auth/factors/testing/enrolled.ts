@@ -15,7 +15,7 @@ export function codeOf(identity: TestIdentity, secret: string, steps = 0): strin
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** Sets up an authenticator app for somebody who is signed in. */
+/** Sets up an authenticator app for a signed-in person. */
 export async function addApp(identity: TestIdentity, person: Person): Promise<AppPerson> {
   const bearer = person.access_token;
   const begun = await identity.post('/api/auth/authenticator', {}, { bearer });
@@ -45,7 +45,7 @@ export async function challengeOf(identity: TestIdentity, path: string, bearer?:
   return answer.body as unknown as Encrypted;
 }
 
-/** Adds a passkey to somebody who is signed in. @returns its device */
+/** Adds a passkey for a signed-in person. @returns its device */
 export async function addPasskey(
   identity: TestIdentity,
   { access_token: bearer }: Person,
