@@ -2,7 +2,7 @@ import { createTicket, replyAsStaff } from '@homeport/contract/support';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TaskNotificationsService } from '../account/task-notifications.service.ts';
 import { PlanLifeSchedule } from '../billing/reconciliation/plan-life.schedule.ts';
-import { DomainsSyncSchedule } from '../domains/domains-sync.schedule.ts';
+import { ExpiryNoticesSchedule } from '../domains/expiry-notices.schedule.ts';
 import { OffsetClock } from '../foundation/clock/clock.ts';
 import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
 import { encryptionPurpose } from '../foundation/mail/mail.operation.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 async function lookForDue(app: NestFastifyApplication): Promise<void> {
   await Promise.all([
     app.get(PlanLifeSchedule).sendNotices(),
-    app.get(DomainsSyncSchedule).sendNotices(),
+    app.get(ExpiryNoticesSchedule).sendDue(),
     app.get(TicketNotificationsService).mailDue(),
     app.get(TaskNotificationsService).mailDue(),
   ]);

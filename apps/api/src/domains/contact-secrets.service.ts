@@ -11,7 +11,7 @@ export interface RegistrationContacts {
 
 const purpose = 'domain contacts';
 
-/** Keeps people's addresses and telephone numbers sealed while they wait for their registration. */
+/** Encrypts the contacts of a registration, which are stored until the registrar gets them. */
 @Injectable()
 export class ContactSecretsService implements OnModuleInit {
   constructor(

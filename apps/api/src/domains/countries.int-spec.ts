@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('the countries of the registration form', () => {
-  it('are kept by the browser for a day and confirmed without being sent again', async () => {
+  it('are cached by the browser for a day and revalidated without being sent again', async () => {
     const { token } = await addPerson(product);
     const first = await product.call(registrationCountries, {}, { token });
     expect(first.headers['cache-control']).toBe('private, max-age=86400');

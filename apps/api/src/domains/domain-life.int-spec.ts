@@ -1,6 +1,7 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
-import { DomainsService } from './domains.service.ts';
+import { DomainDetailsService } from './domain-details.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
+import { ExpiryNoticesSchedule } from './expiry-notices.schedule.ts';
 import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 
 const daySeconds = 86_400;
@@ -14,8 +15,8 @@ afterAll(() => closeAgreeing(env.billing));
 async function pass(days: number): Promise<void> {
   const schedule = env.billing.app.get(DomainsSyncSchedule, { strict: false });
   await env.billing.advance(days * daySeconds);
-  await schedule.readAll();
-  await schedule.sendNotices();
+  await schedule.syncAll();
+  await env.billing.app.get(ExpiryNoticesSchedule, { strict: false }).sendDue();
   await env.billing.work();
 }
 
@@ -23,7 +24,7 @@ async function passDayByDay(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) await pass(1);
 }
 
-const domains = () => env.billing.app.get(DomainsService, { strict: false });
+const domains = () => env.billing.app.get(DomainDetailsService, { strict: false });
 
 /** As its owner sees it; undefined when it is not theirs any more. */
 async function shown(userId: string) {
@@ -33,7 +34,7 @@ async function shown(userId: string) {
 const yearOf = (time: string | null | undefined) => new Date(time ?? 0).getUTCFullYear();
 
 describe('the life of a domain', () => {
-  it('is told of before its end, goes on when it is renewed, ends when nobody renews it, and is free again', async () => {
+  it('is announced before it expires, kept when renewed, removed when not, and can be registered again', async () => {
     const name = newName();
     const { userId, email } = await env.registered(name);
     const firstYear = yearOf((await shown(userId))?.expires);

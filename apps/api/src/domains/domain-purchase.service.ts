@@ -24,7 +24,7 @@ const knowledge: RegistrationKnowledge = {
   isPhone: (code, phone) => registryPhone(code, phone) !== undefined,
 };
 
-/** The way of a customer from a price to a registered name. */
+/** Sells domains: price, checkout, and the status after the checkout. */
 @Injectable()
 export class DomainPurchaseService {
   constructor(
@@ -32,10 +32,10 @@ export class DomainPurchaseService {
     private readonly registrations: RegistrationsService,
     private readonly rows: RegistrationsRepository,
     private readonly sales: SalesService,
-    private readonly standing: DomainStatusService,
+    private readonly status: DomainStatusService,
   ) {}
 
-  /** @throws AppError conflict when the name is not to be had, registrar_unavailable */
+  /** @throws AppError conflict when the name cannot be registered; registrar_unavailable */
   async price(userId: string, name: string): Promise<CallAnswer<typeof domainPrice>> {
     const quote = await this.quotes.quote(userId, name);
     if (quote === undefined)
@@ -65,7 +65,7 @@ export class DomainPurchaseService {
     const { registration_data: form, registration_period: years, domain_name: name } = body;
     const [fault] = registrationFormFaults(form, knowledge);
     if (fault !== undefined) return refused(fault);
-    const quote = await this.quotes.holding(userId, { id: body.stripe_plan_id, name });
+    const quote = await this.quotes.find(userId, { id: body.stripe_plan_id, name });
     if (quote === null || body.stripe_product_id !== productOf(name) || years > quote.mostYears)
       return refused('payment_provider_error');
     const begun = await this.registrations.begin({ userId, quote, years, contacts: contactsOf(form) });
@@ -81,23 +81,23 @@ export class DomainPurchaseService {
     }
   }
 
-  /** What became of a registration after its checkout. @throws AppError payments_unavailable */
+  /** The status of a registration after its checkout. @throws AppError payments_unavailable */
   async confirm(
     userId: string,
     { domain_name: name, stripe_checkout_session: checkoutId }: CallBody<typeof registerDomain>,
   ): Promise<CallAnswer<typeof registerDomain>> {
     const sale = await this.sales.ownOfCheckout(userId, checkoutId);
     if (sale?.kind !== 'domain') return { status: 'stripe_error' };
-    const standing = await this.#settle(sale);
+    const payment = await this.#settle(sale);
     const registration = await this.rows.get(sale.subjectId);
     if (registration.name !== name) return { status: 'stripe_error' };
-    if (standing === 'refunded') return { status: 'error' };
-    // A bank that has not paid yet will, or the checkout runs out.
-    if (standing === 'money_under_way') return { status: 'registration_requested' };
-    if (standing !== 'paid') return { status: 'stripe_error' };
+    if (payment === 'refunded') return { status: 'error' };
+    // The bank still has to pay; otherwise the checkout expires.
+    if (payment === 'money_under_way') return { status: 'registration_requested' };
+    if (payment !== 'paid') return { status: 'stripe_error' };
     if (registration.state === 'registered') return { status: 'registered' };
     if (registration.state === 'refused') return { status: 'error' };
-    const status = await this.standing.ofRegistration(registration);
+    const status = await this.status.ofRegistration(registration);
     return { status: status === 'pending' || status === 'crit_error' ? status : 'registration_requested' };
   }
 
@@ -116,7 +116,7 @@ function refused(fault: RegistrationFault): CallAnswer<typeof verifyRegistration
   return { status: 'error', message: fault, stripe_checkout_url: null };
 }
 
-/** Names of one ending are one product. */
+/** All names with the same ending are one product. */
 function productOf(name: string): string {
   return `domain_${name.slice(name.indexOf('.') + 1).replaceAll('.', '_')}`;
 }

@@ -5,7 +5,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import type { Domain } from './domains.repository.ts';
 import type { DomainRegistration } from './registrations.repository.ts';
 
-/** How a name stands, in the words of its owner's screens. */
+/** The status of a domain or registration, as the API names it. */
 @Injectable()
 export class DomainStatusService {
   constructor(
@@ -17,7 +17,7 @@ export class DomainStatusService {
     return expiresAt > this.clock.now() ? 'registered' : 'expired';
   }
 
-  /** registration_requested: paid. pending: the registrar works on it. crit_error: staff have to look at it. */
+  /** registration_requested: paid; pending: the registrar works on it; crit_error: it needs attention. */
   async ofRegistration({ id, state }: DomainRegistration): Promise<DomainStatus> {
     const work = await this.operations.latest('domains.register', id);
     if (work?.state === 'parked') return 'crit_error';

@@ -86,7 +86,7 @@ describe('a discounted name', () => {
 });
 
 describe('the order of a domain', () => {
-  it('costs what was shown, for as many years as are bought, whatever else it says', async () => {
+  it('costs the price that was shown times the years, whatever else the request says', async () => {
     const { userId, name, order } = await shopper();
     const more = { plan_price: 0.01, amount: 1, price_cents: 1, discounted_price: 0.01, currency: 'jpy' };
     await place(userId, { ...order, ...more, registration_period: 10 });
@@ -112,13 +112,13 @@ describe('the order of a domain', () => {
     expect(await env.salesOf(userId)).toEqual([]);
   });
 
-  it.each([0, -1, 11, 1.5, '1', null])('is not taken for %p years', async (registration_period) => {
+  it.each([0, -1, 11, 1.5, '1', null])('is rejected for %p years', async (registration_period) => {
     const { userId, order } = await shopper();
     expect(await place(userId, { ...order, registration_period })).toMatchObject({ status: 400 });
     expect(await env.salesOf(userId)).toEqual([]);
   });
 
-  it('is not taken at a price that holds no longer', async () => {
+  it('is rejected at a price that has expired', async () => {
     const { userId, order } = await shopper();
     await env.billing.advance(16 * 60);
     expect(await place(userId, order)).toMatchObject(refused);
@@ -131,7 +131,7 @@ async function otherPlan(): Promise<unknown> {
 }
 
 describe('the confirmation of an order', () => {
-  it('delivers nothing for a checkout that is somebody else’s, of another name, or not paid', async () => {
+  it('delivers nothing for a checkout that is another customer’s, of another name, or unpaid', async () => {
     const buyer = await shopper();
     await place(buyer.userId, buyer.order);
     const thief = await shopper();

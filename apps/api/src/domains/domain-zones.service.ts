@@ -4,12 +4,12 @@ import { ZoneRecordsPort } from './zone-records.port.ts';
 
 /** A zone that we run. */
 export interface Zone {
-  /** The domain's. */
+  /** The name of its domain. */
   readonly name: string;
   readonly records: ZoneRecordsPort;
 }
 
-/** Who owns the zone in which a name lies, for the neighbours that write records into it. */
+/** Finds the zone of a name, for modules that write records into it. */
 @Injectable()
 export class DomainZonesService {
   constructor(
@@ -17,22 +17,21 @@ export class DomainZonesService {
     private readonly records: ZoneRecordsPort,
   ) {}
 
-  /** The zone that we run for this customer and in which the name lies; undefined: it is somewhere else. */
+  /** The zone that we run for this customer and that contains the name; undefined when it is hosted elsewhere. */
   async zoneOf(userId: string, name: string): Promise<Zone | undefined> {
     return (await this.zonesOf(userId, [name])).get(name);
   }
 
-  /** As `zoneOf`, of many names; those whose zone is somewhere else are left out. */
+  /** As `zoneOf`, for many names; those whose zone is hosted elsewhere are left out. */
   async zonesOf(userId: string, names: readonly string[]): Promise<ReadonlyMap<string, Zone>> {
     const held = await this.domains.listNamed([...new Set(names.flatMap(enclosing))]);
     const byName = new Map(held.map((domain) => [domain.name, domain]));
     const zones = new Map<string, Zone>();
     for (const name of names) {
-      // The longest comes first.
       const nearest = enclosing(name)
         .map((each) => byName.get(each))
         .find((domain) => domain !== undefined);
-      // A change of name servers that is on its way counts already.
+      // A change of nameservers counts as soon as it is requested.
       const isOurs =
         nearest?.atRegistrar === true && (nearest.wantedKind ?? nearest.nameserverKind) === 'own';
       if (isOurs && nearest.userId === userId) zones.set(name, { name: nearest.name, records: this.records });
@@ -40,7 +39,7 @@ export class DomainZonesService {
     return zones;
   }
 
-  /** Whether the registrar took the customer's domain in which the name lies off the DNS. */
+  /** Whether the registrar took the customer’s domain that contains the name off the DNS. */
   async isOnHold(userId: string, name: string): Promise<boolean> {
     const held = await this.domains.listNamed(enclosing(name));
     return held.some((domain) => domain.userId === userId && domain.atRegistrar && domain.isOnHold);
@@ -52,7 +51,7 @@ export class DomainZonesService {
   }
 }
 
-/** The name and all that it lies below, the longest first. */
+/** The name and its parents, longest first. */
 function enclosing(name: string): string[] {
   const labels = name.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));

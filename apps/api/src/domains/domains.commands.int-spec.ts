@@ -38,7 +38,7 @@ async function leftToStaff(name: string): Promise<{ userId: string; email: strin
 }
 
 describe('homeport domains', () => {
-  it('unsettled lists what is paid for and not registered, with its story', async () => {
+  it('unsettled lists paid registrations that are not finished, with their latest error', async () => {
     const name = newName();
     const { email } = await leftToStaff(name);
     const [line] = await run('unsettled');
@@ -49,7 +49,7 @@ describe('homeport domains', () => {
     expect(await run('unsettled')).toEqual([]);
   });
 
-  it('give-up pays back what the registrar does not have, and needs a reason', async () => {
+  it('give-up refunds what the registrar does not have, and needs a reason', async () => {
     const name = newName();
     const { userId } = await leftToStaff(name);
     await expect(run('give-up', name)).rejects.toThrow('--reason');
@@ -63,7 +63,7 @@ describe('homeport domains', () => {
     );
   });
 
-  it('retry goes on with name servers that the registry did not take', async () => {
+  it('retry resumes a nameserver change that the registry did not accept', async () => {
     const name = newName();
     const { userId } = await env.registered(name);
     await env.billing.sandbox.fault({ provider: 'gandi', match: 'PUT', kind: 'status', value: 400 });
@@ -80,7 +80,7 @@ describe('homeport domains', () => {
     expect((await env.atRegistrar(name))?.nameservers).toEqual(wanted);
   });
 
-  it('import takes over a name that is registered elsewhere, and no other customer’s', async () => {
+  it('import adds a domain that is registered elsewhere, unless another customer has it', async () => {
     const [first, second] = [await env.billing.newCustomer(), await env.billing.newCustomer()];
     const terms = ['--registered', '2020-01-01', '--expires', '2030-01-01'];
     expect(await run('import', first.email, 'Münchner-Kindl.example', ...terms)).toEqual([

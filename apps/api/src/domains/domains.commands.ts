@@ -2,7 +2,7 @@ import { domainName, email } from '@homeport/contract/fields';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { DomainsService } from './domains.service.ts';
+import { DomainImportService } from './domain-import.service.ts';
 import { NameserversService } from './nameservers.service.ts';
 import {
   type UnsettledRegistration,
@@ -29,7 +29,7 @@ export function registerDomainCommands(program: Command, app: App): void {
       await (
         await app()
       )
-        .get(DomainsService)
+        .get(DomainImportService, { strict: false })
         .importFor(domain.email, { name: domain.name, registeredAt: registered, expiresAt: expires });
       print(`${domain.name} belongs to ${domain.email} now.`);
     });
@@ -46,8 +46,8 @@ function registerUnsettledCommands(domains: Command, app: App): void {
     .description('List paid registrations that are not finished, and stuck nameservers')
     .action(async () => {
       for (const one of await (await unsettled()).list()) print(describe(one));
-      for (const { name, wanted, story } of await (await servers()).listParked())
-        print(`${name}  name servers ${wanted}  WAIT FOR STAFF  ${story}`);
+      for (const { name, wanted, problem } of await (await servers()).listStuck())
+        print(`${name}  name servers ${wanted}  WAIT FOR STAFF  ${problem}`);
     });
 
   domains
@@ -78,12 +78,12 @@ function registerUnsettledCommands(domains: Command, app: App): void {
     });
 }
 
-function describe({ registration, email: owner, parked, story }: UnsettledRegistration): string {
+function describe({ registration, email: owner, needsAttention, problem }: UnsettledRegistration): string {
   const { name, state, years, priceCents, paidAt, requestedAt } = registration;
   const dollars = (priceCents / 100).toFixed(2);
-  const asked = requestedAt === null ? 'not asked for' : `asked for ${requestedAt.toISOString()}`;
-  const standing = parked ? 'NEEDS ATTENTION' : 'in progress';
-  return `${name}  ${owner}  ${years} y for ${dollars}  ${state}  paid ${paidAt?.toISOString() ?? 'never'}  ${asked}  ${standing}  ${story ?? ''}`;
+  const requested = requestedAt === null ? 'not asked for' : `asked for ${requestedAt.toISOString()}`;
+  const status = needsAttention ? 'NEEDS ATTENTION' : 'in progress';
+  return `${name}  ${owner}  ${years} y for ${dollars}  ${state}  paid ${paidAt?.toISOString() ?? 'never'}  ${requested}  ${status}  ${problem ?? ''}`;
 }
 
 function print(line: string): void {

@@ -19,7 +19,7 @@ import { Config } from '../foundation/config/config.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { DomainPurchaseService } from './domain-purchase.service.ts';
-import { DomainsService } from './domains.service.ts';
+import { DomainDetailsService } from './domain-details.service.ts';
 import { NameserversService } from './nameservers.service.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
 import { RegistrarGatewayService } from './registrar-gateway.service.ts';
@@ -29,11 +29,11 @@ const allCountries = countries();
 @Controller()
 export class DomainsController {
   constructor(
-    private readonly domains: DomainsService,
+    private readonly domains: DomainDetailsService,
     private readonly purchase: DomainPurchaseService,
     private readonly servers: NameserversService,
     private readonly confirmations: OwnerConfirmationsService,
-    private readonly desk: RegistrarGatewayService,
+    private readonly registrar: RegistrarGatewayService,
     private readonly config: Config,
   ) {}
 
@@ -91,7 +91,7 @@ export class DomainsController {
 
   @Handle(checkDomain)
   async checkDomain({ params }: Input<typeof checkDomain>): Promise<CallAnswer<typeof checkDomain>> {
-    const { state } = await this.desk.check(params.domain);
+    const { state } = await this.registrar.check(params.domain);
     if (state === 'undecided') throw new AppError('registrar_unavailable');
     return { domain_availabile: state === 'available', domain_available: state === 'available' };
   }

@@ -1,71 +1,84 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
+import { ConfirmationRemindersSchedule } from './confirmation-reminders.schedule.ts';
 import { ContactSecretsService } from './contact-secrets.service.ts';
+import { DomainDetailsService } from './domain-details.service.ts';
+import { DomainEmailsService } from './domain-emails.service.ts';
+import { DomainImportService } from './domain-import.service.ts';
 import { DomainPurchaseService } from './domain-purchase.service.ts';
-import { DomainZonesService } from './domain-zones.service.ts';
 import { DomainStatusService } from './domain-status.service.ts';
+import { DomainZonesService } from './domain-zones.service.ts';
+import { DomainsController } from './domains.controller.ts';
 import { DomainsRepository } from './domains.repository.ts';
 import { DomainsService } from './domains.service.ts';
+import { DomainsSubscriber } from './domains.subscriber.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
+import { ExpiryNoticesSchedule } from './expiry-notices.schedule.ts';
 import { GandiAdapter } from './gandi.adapter.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import { NameserversService } from './nameservers.service.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
-import { PublicNameserversService } from './public-nameservers.service.ts';
+import { PublicNameserversSchedule } from './public-nameservers.schedule.ts';
 import { QuotesRepository } from './quotes.repository.ts';
 import { QuotesService } from './quotes.service.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
 import { RegistrarGatewayService } from './registrar-gateway.service.ts';
 import { RegistrarPort } from './registrar.port.ts';
-import { RegistrationListenersService } from './registration-listeners.service.ts';
 import { RegistrationOrdersService } from './registration-orders.service.ts';
+import { RegistrationOutcomesService } from './registration-outcomes.service.ts';
+import { RegistrationPaymentsService } from './registration-payments.service.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
 import { ResendConfirmationOperation } from './resend-confirmation.operation.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
+import { UnsettledRegistrationsSchedule } from './unsettled-registrations.schedule.ts';
 import { UnsettledRegistrationsService } from './unsettled-registrations.service.ts';
-import { ZoneListenersService } from './zone-listeners.service.ts';
 import { ZoneRecordsPort } from './zone-records.port.ts';
-import { DomainsController } from './domains.controller.ts';
 
 @Module({
   imports: [AuthModule, BillingModule],
   providers: [
+    ConfirmationRemindersSchedule,
     ContactSecretsService,
-    DomainsRepository,
+    DomainDetailsService,
+    DomainEmailsService,
+    DomainImportService,
     DomainPurchaseService,
     DomainStatusService,
     DomainZonesService,
+    DomainsRepository,
     DomainsService,
+    DomainsSubscriber,
     DomainsSyncSchedule,
+    ExpiryNoticesSchedule,
     NameserversService,
     OwnerConfirmationsService,
-    PublicNameserversService,
+    PublicNameserversSchedule,
     QuotesRepository,
     QuotesService,
     RegisterDomainOperation,
     RegistrarGatewayService,
-    RegistrationListenersService,
     RegistrationOrdersService,
+    RegistrationOutcomesService,
+    RegistrationPaymentsService,
     RegistrationsRepository,
     RegistrationsService,
     ResendConfirmationOperation,
     SetNameserversOperation,
+    UnsettledRegistrationsSchedule,
     UnsettledRegistrationsService,
-    ZoneListenersService,
     { provide: RegistrarPort, useClass: GandiAdapter },
     { provide: ZoneRecordsPort, useClass: LiveDnsAdapter },
   ],
   exports: [
+    DomainDetailsService,
     DomainPurchaseService,
-    DomainsService,
     DomainZonesService,
+    DomainsService,
     NameserversService,
     OwnerConfirmationsService,
     RegistrarGatewayService,
-    RegistrationListenersService,
-    ZoneListenersService,
   ],
 })
 export class DomainsModule {}

@@ -5,7 +5,13 @@ import type { RegisteredDomain } from './registrar.port.ts';
 
 export type { Domain };
 
-/** The domain names that customers own through us. */
+export interface NameserverChange {
+  wantedKind: 'own' | 'custom';
+  /** Empty for our own. */
+  wantedNameservers: string[];
+}
+
+/** Customers’ domains. */
 @Injectable()
 export class DomainsRepository {
   constructor(private readonly db: Database) {}
@@ -22,22 +28,22 @@ export class DomainsRepository {
     return this.db.client.domain.findFirst({ where: { name, userId } });
   }
 
-  /** Whoever owns it. */
+  /** Of any customer. */
   async findByName(name: string): Promise<Domain | null> {
     return this.db.client.domain.findUnique({ where: { name } });
   }
 
-  /** Those of the names that somebody owns. */
+  /** Those of the names that are registered here, for any customer. */
   async listNamed(names: readonly string[]): Promise<Domain[]> {
     return this.db.client.domain.findMany({ where: { name: { in: [...names] } } });
   }
 
-  /** For operations, which act for the owner that started them. */
+  /** Not owner-checked: for operations, which act for the owner that started them. */
   async get(id: string): Promise<Domain> {
     return this.db.client.domain.findUniqueOrThrow({ where: { id } });
   }
 
-  /** In the order of their ids. */
+  /** A page, ordered by id. */
   async list(afterId: string | undefined, limit: number): Promise<Domain[]> {
     return this.db.client.domain.findMany({
       where: afterId === undefined ? {} : { id: { gt: afterId } },
@@ -46,12 +52,12 @@ export class DomainsRepository {
     });
   }
 
-  /** Names whose servers are wished to be others than the registrar has. */
-  async listWanting(): Promise<Domain[]> {
+  /** Domains whose nameservers are being changed. */
+  async listChanging(): Promise<Domain[]> {
     return this.db.client.domain.findMany({ where: { wantedKind: { not: null } }, orderBy: { name: 'asc' } });
   }
 
-  /** Names whose registration ends between two moments, and is not renewed by itself. */
+  /** Domains without automatic renewal that expire between two moments. */
   async listExpiring(from: Date, until: Date): Promise<Domain[]> {
     return this.db.client.domain.findMany({
       where: { expiresAt: { gt: from, lte: until }, autorenew: false },
@@ -59,7 +65,7 @@ export class DomainsRepository {
     });
   }
 
-  /** Names at our registrar whose owner has not confirmed their address, the longest unread ones first. */
+  /** Domains at our registrar whose owner has not confirmed their address; least recently synced first. */
   async listUnconfirmed(limit: number): Promise<Domain[]> {
     return this.db.client.domain.findMany({
       where: { ownerConfirmation: { in: ['pending', 'failed'] }, atRegistrar: true },
@@ -68,8 +74,8 @@ export class DomainsRepository {
     });
   }
 
-  /** A name that the registrar has registered for a customer. */
-  async keepRegistered(
+  /** Inserts a domain that the registrar has registered. */
+  async insertRegistered(
     domain: Pick<
       Domain,
       | 'id'
@@ -88,20 +94,17 @@ export class DomainsRepository {
     await this.db.tx.domain.create({ data: { ...domain, atRegistrar: true, syncedAt: domain.createdAt } });
   }
 
-  /** What the owner wants from now on. */
-  async want(
-    id: string,
-    wish: { wantedKind: 'own' | 'custom'; wantedNameservers: string[]; wishId: string },
-  ): Promise<void> {
-    await this.db.tx.domain.update({ where: { id }, data: wish, select: { id: true } });
+  /** Records the nameservers that the owner wants; replaces a change that is still under way. */
+  async setWanted(id: string, change: NameserverChange & { changeId: string }): Promise<void> {
+    await this.db.tx.domain.update({ where: { id }, data: change, select: { id: true } });
   }
 
-  /** The registrar had what `domain` wanted when it was asked at that moment; a newer wish stays. */
-  async keepNameservers(domain: Domain, { nameservers }: RegisteredDomain, at: Date): Promise<void> {
-    const { id, wantedKind, wishId } = domain;
+  /** Ends the change in `domain`, which the registrar had applied when read at `at`. A newer change stays under way. */
+  async applyNameservers(domain: Domain, { nameservers }: RegisteredDomain, at: Date): Promise<void> {
+    const { id, wantedKind, changeId } = domain;
     if (wantedKind === null) return;
     await this.db.client.domain.updateMany({
-      where: { id, wishId },
+      where: { id, changeId },
       data: {
         nameserverKind: wantedKind,
         nameservers,
@@ -112,8 +115,8 @@ export class DomainsRepository {
     });
   }
 
-  /** What the registrar says of a name, asked at that moment; what was asked later stays. */
-  async keepFacts(id: string, found: RegisteredDomain, at: Date): Promise<void> {
+  /** Stores what the registrar returned at `at`, unless a later reading is stored. */
+  async update(id: string, found: RegisteredDomain, at: Date): Promise<void> {
     const { registeredAt, expiresAt, autorenew, nameservers, ownZone, ownerConfirmation, isOnHold } = found;
     await this.db.client.domain.updateMany({
       where: { id, OR: [{ syncedAt: null }, { syncedAt: { lt: at } }] },
@@ -130,17 +133,17 @@ export class DomainsRepository {
     });
   }
 
-  /** What the public DNS says. */
-  async keepPublic(id: string, publicNameservers: string[], publicReadAt: Date): Promise<void> {
+  /** Stores the nameservers that the public DNS returned at `publicReadAt`. */
+  async updatePublic(id: string, publicNameservers: string[], publicReadAt: Date): Promise<void> {
     await this.db.client.domain.updateMany({ where: { id }, data: { publicNameservers, publicReadAt } });
   }
 
-  /** A name that nobody has any more. @returns false when it is gone, or was renewed */
-  async forget({ id, expiresAt }: Domain): Promise<boolean> {
+  /** @returns false when it is removed already, or was renewed */
+  async remove({ id, expiresAt }: Domain): Promise<boolean> {
     return (await this.db.tx.domain.deleteMany({ where: { id, expiresAt } })).count === 1;
   }
 
-  /** Adds a name, or corrects the dates of one that this customer has. @returns false when it is somebody else's */
+  /** Adds a domain, or corrects the dates of one that this customer has. @returns false when another customer has it */
   async save(
     domain: Pick<Domain, 'id' | 'userId' | 'name' | 'registeredAt' | 'expiresAt' | 'createdAt'>,
   ): Promise<boolean> {

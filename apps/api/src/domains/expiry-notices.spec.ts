@@ -3,7 +3,7 @@ import { dueNotice } from './expiry-notices.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const in_ = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-describe('the mail before a name expires', () => {
+describe('the email before a domain expires', () => {
   it.each([
     [61, undefined],
     [60, 60],

@@ -1,7 +1,7 @@
 import { createGandiClient, type GandiClient } from '@homeport/gandi';
 import type { Config } from '../foundation/config/config.ts';
 
-/** A client of our account at Gandi; undefined in processes that are not given its token. */
+/** A client of our account at Gandi; undefined in processes without its token. */
 export function gandiClient({ settings }: Config, callsAtOnce: number): GandiClient | undefined {
   const { GANDI_API_URL, GANDI_TOKEN, GANDI_SHARING_ID, GANDI_TIMEOUT_MS } = settings;
   if (GANDI_TOKEN === '') return undefined;

@@ -27,7 +27,7 @@ import { yearPrices } from './year-prices.ts';
 const callsAtOnce = 8;
 const currency = 'USD';
 
-/** Domains at Gandi. Only workers are given the token; elsewhere every call is refused. */
+/** Domains at Gandi. Only workers have the token; in other processes every call throws. */
 @Injectable()
 export class GandiAdapter extends RegistrarPort implements OnModuleDestroy {
   readonly #client: GandiClient | undefined;
@@ -77,7 +77,7 @@ export class GandiAdapter extends RegistrarPort implements OnModuleDestroy {
     const creation = await this.#service.use((gandi) => gandi.creation(name));
     if (creation === undefined) return { state: 'none' };
     if (creation.state === 'failed') return { state: 'failed', reason: creation.error };
-    // One that somebody at Gandi has to look at still goes on.
+    // Includes orders that wait for a manual check at Gandi.
     return { state: creation.state === 'done' ? 'done' : 'running' };
   }
 
@@ -103,7 +103,7 @@ export class GandiAdapter extends RegistrarPort implements OnModuleDestroy {
   }
 }
 
-/** A token that has run out says nothing about what was asked for with it: staff replace it, and work goes on. */
+/** An expired token is a temporary error: staff replace it, and the call is retried. */
 function toProviderError(error: GandiError): ProviderError {
   if (error.code !== 401 && error.code !== 403) return fromClientError('registrar', error);
   return new ProviderError('unavailable', 'registrar_token', `The token is refused: ${error.message}`, {
@@ -131,7 +131,7 @@ function toNameCheck(answer: Availability): NameCheck {
     state: 'available',
     price: {
       ...yearPrices(prices),
-      // A discount of today is no promise for the year of the renewal.
+      // Renewals are not discounted.
       renewYearCents: Math.max(...renewCents),
       mostYears: Math.max(...prices.map(({ maxYears }) => maxYears)),
       premium: prices.some(({ premium }) => premium),
@@ -174,13 +174,13 @@ const fieldNames: Partial<Record<string, keyof DomainContact>> = {
   phone: 'phone',
 };
 
-/** Gandi names a field `owner.zip`. */
+/** Gandi’s field names look like `owner.zip`. */
 function toProblem({ name, description }: FieldFault): RegistrationProblem {
   const [contact, field] = name.split('.');
   const known = fieldNames[field ?? ''];
-  const whose = contact === 'owner' || contact === 'bill' ? contact : undefined;
+  const role = contact === 'owner' || contact === 'bill' ? contact : undefined;
   return {
-    field: whose === undefined || known === undefined ? null : { contact: whose, name: known },
+    field: role === undefined || known === undefined ? null : { contact: role, name: known },
     description: `${name}: ${description}`,
   };
 }
@@ -200,7 +200,7 @@ function toRegistered({
   reachability,
   statuses,
 }: Domain): RegisteredDomain | undefined {
-  // One that is shown without its dates is not registered yet.
+  // Gandi shows a domain without dates while it is being registered.
   if (dates.registeredAt === undefined || dates.endsAt === undefined) return undefined;
   return {
     name: fqdn,

@@ -8,14 +8,14 @@ import { type MailExchanger, ZoneRecordsPort } from './zone-records.port.ts';
 import { nameInZone, plainText, quotedText, wholeHost } from './zone-values.ts';
 
 const callsAtOnce = 4;
-/** The shortest that LiveDNS takes. */
+/** The minimum that LiveDNS accepts, in seconds. */
 const ttl = 300;
-/** What a website's visitors follow. */
-const leadingTypes: ReadonlySet<string> = new Set(['A', 'AAAA', 'ALIAS', 'CNAME']);
-/** What a new zone leads to at Gandi. Inferred from zones that it has made; not documented. */
+/** The types that determine where visitors are sent. */
+const addressTypes: ReadonlySet<string> = new Set(['A', 'AAAA', 'ALIAS', 'CNAME']);
+/** Where Gandi points new zones to. Inferred from zones that it has created; not documented. */
 const parkingPages = ['217.70.184.38', 'webredir.vip.gandi.net'];
 
-/** Zones at Gandi's LiveDNS, which is a service of its own beside the registrations. */
+/** Zones at Gandi LiveDNS, an API separate from that of the registrations. */
 @Injectable()
 export class LiveDnsAdapter extends ZoneRecordsPort implements OnModuleDestroy {
   readonly #client: GandiClient | undefined;
@@ -80,10 +80,10 @@ export class LiveDnsAdapter extends ZoneRecordsPort implements OnModuleDestroy {
   async addAlias(zone: string, name: string, host: string): Promise<boolean> {
     return this.#use(async (dns) => {
       const own = nameInZone(name, zone);
-      const there = (await dns.records(zone)).filter((record) => record.name === own);
-      if (there.length === 0)
+      const found = (await dns.records(zone)).filter((record) => record.name === own);
+      if (found.length === 0)
         await dns.putRecord(zone, { name: own, type: 'CNAME', ttl, values: [`${host}.`] });
-      return there.every(
+      return found.every(
         ({ type, values }) => type === 'CNAME' && values.every((value) => wholeHost(value, zone) === host),
       );
     });
@@ -92,24 +92,24 @@ export class LiveDnsAdapter extends ZoneRecordsPort implements OnModuleDestroy {
   async removeAlias(zone: string, name: string, host: string): Promise<void> {
     await this.#use(async (dns) => {
       const own = nameInZone(name, zone);
-      const there = await dns.record(zone, own, 'CNAME');
-      if (there?.values.every((value) => wholeHost(value, zone) === host))
+      const found = await dns.record(zone, own, 'CNAME');
+      if (found?.values.every((value) => wholeHost(value, zone) === host))
         await dns.deleteRecord(zone, own, 'CNAME');
     });
   }
 
-  async leadTo(zone: string, name: string, address: string, ours: readonly string[]): Promise<boolean> {
+  async pointTo(zone: string, name: string, address: string, ours: readonly string[]): Promise<boolean> {
     return this.#use(async (dns) => {
       const own = nameInZone(name, zone);
-      const there = (await dns.records(zone)).filter(
-        (record) => record.name === own && leadingTypes.has(record.type),
+      const found = (await dns.records(zone)).filter(
+        (record) => record.name === own && addressTypes.has(record.type),
       );
       const replaceable = new Set([...parkingPages, ...ours, address]);
-      const isFree = there.every(({ values }) =>
+      const isFree = found.every(({ values }) =>
         values.every((value) => replaceable.has(value.replace(/\.$/, ''))),
       );
       if (!isFree) return false;
-      for (const { type } of there) if (type !== 'A') await dns.deleteRecord(zone, own, type);
+      for (const { type } of found) if (type !== 'A') await dns.deleteRecord(zone, own, type);
       await dns.putRecord(zone, { name: own, type: 'A', ttl, values: [address] });
       return true;
     });

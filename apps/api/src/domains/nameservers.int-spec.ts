@@ -1,8 +1,8 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
-import { DomainsService } from './domains.service.ts';
+import { DomainDetailsService } from './domain-details.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { NameserversService } from './nameservers.service.ts';
-import { PublicNameserversService } from './public-nameservers.service.ts';
+import { PublicNameserversSchedule } from './public-nameservers.schedule.ts';
 import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 
 const elsewhere = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
@@ -16,16 +16,16 @@ afterAll(() => closeAgreeing(env.billing));
 
 const servers = () => env.billing.app.get(NameserversService, { strict: false });
 const shown = (userId: string, name: string) =>
-  env.billing.app.get(DomainsService, { strict: false }).describeNameservers(userId, name);
-const readPublic = () => env.billing.app.get(PublicNameserversService, { strict: false }).refresh();
+  env.billing.app.get(DomainDetailsService, { strict: false }).describeNameservers(userId, name);
+const readPublic = () => env.billing.app.get(PublicNameserversSchedule, { strict: false }).refresh();
 
 async function owner(name = newName()): Promise<{ userId: string; name: string }> {
   const { userId } = await env.registered(name);
   return { userId, name };
 }
 
-describe('the name servers of a domain', () => {
-  it('are the customer’s choice, and ours again, with the zone as it was', async () => {
+describe('the nameservers of a domain', () => {
+  it('can be changed by the customer, and back to ours with the zone unchanged', async () => {
     const { userId, name } = await owner('xn--mnchen-3ya.example');
     const ours = (await shown(userId, name)).nameservers;
     expect(ours).toHaveLength(3);
@@ -44,7 +44,7 @@ describe('the name servers of a domain', () => {
     expect(await env.atRegistrar(name)).toMatchObject({ ownZone: true, nameservers: ours });
   });
 
-  it('are those of the newest wish, in whatever order the work is done', async () => {
+  it('are those of the newest change, in whatever order the operations run', async () => {
     const { userId, name } = await owner();
     await servers().choose(userId, name, elsewhere);
     await servers().useOurs(userId, name);
@@ -54,7 +54,7 @@ describe('the name servers of a domain', () => {
     expect((await env.atRegistrar(name))?.nameservers).toEqual(another);
   });
 
-  it('are kept through a reading of the registrar that began before they were changed', async () => {
+  it('are not overwritten by a sync that began before they were changed', async () => {
     const { userId, name } = await owner();
     await servers().choose(userId, name, elsewhere);
     const { registrar } = env;
@@ -67,7 +67,7 @@ describe('the name servers of a domain', () => {
         return found;
       },
     });
-    const reading = env.billing.app.get(DomainsSyncSchedule, { strict: false }).readAll();
+    const reading = env.billing.app.get(DomainsSyncSchedule, { strict: false }).syncAll();
     Reflect.deleteProperty(registrar, 'find');
     await env.billing.advance(1);
     await env.billing.work();
@@ -76,7 +76,7 @@ describe('the name servers of a domain', () => {
     expect(await shown(userId, name)).toMatchObject({ status: 'success', nameservers: elsewhere });
   });
 
-  it('that the registrar cannot be told now are told later', async () => {
+  it('are set later when the registrar is unavailable', async () => {
     const { userId, name } = await owner();
     await env.billing.sandbox.fault({ provider: 'gandi', match: 'PUT', kind: 'status', value: 409 });
     await servers().choose(userId, name, elsewhere);
@@ -88,8 +88,8 @@ describe('the name servers of a domain', () => {
   });
 });
 
-describe('what the public DNS tells of a domain', () => {
-  it('is shown with the time at which it was read, and read anew until it is as it should be', async () => {
+describe('the nameservers that the public DNS returns', () => {
+  it('are shown with the time of the look-up, and looked up until they are as expected', async () => {
     const { userId, name } = await owner();
     expect(await shown(userId, name)).toMatchObject({ public: null });
     await readPublic();
@@ -102,7 +102,7 @@ describe('what the public DNS tells of a domain', () => {
     expect((await shown(userId, name)).public?.nameservers).toEqual(elsewhere);
   });
 
-  it('stays as it was seen last while nobody can be asked', async () => {
+  it('are kept from the last look-up while the DNS does not answer', async () => {
     const { userId, name } = await owner();
     await readPublic();
     const { public: seen } = await shown(userId, name);

@@ -1,32 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
+import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { type Domain, DomainsRepository } from './domains.repository.ts';
+import { zoneHosted } from './domains.events.ts';
+import { type Domain, DomainsRepository, type NameserverChange } from './domains.repository.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
-import { ZoneListenersService } from './zone-listeners.service.ts';
 
-/** Which servers answer for a name: ours, or the customer's choice. */
+/** Changes the nameservers of domains: ours, or the customer’s choice. */
 @Injectable()
 export class NameserversService {
   constructor(
     private readonly db: Database,
     private readonly domains: DomainsRepository,
     private readonly operation: SetNameserversOperation,
-    private readonly zoneListeners: ZoneListenersService,
     private readonly operations: OperationsService,
+    private readonly events: DomainEventsService,
     private readonly audit: AuditService,
   ) {}
 
-  /** As the registrar has them; while a change is under way, as they were wished. */
+  /** The nameservers to show: those of a change under way, else those at the registrar. */
   shown({ nameservers, wantedKind, wantedNameservers }: Domain): string[] {
     return wantedKind === 'custom' ? wantedNameservers : nameservers;
   }
 
-  /** changing: a wish is on its way. error: it has not arrived, and staff look after it. */
+  /** changing: a change is under way; error: it needs attention. */
   async statusOf(domain: Domain): Promise<{ status: 'success' | 'changing' | 'error'; message?: string }> {
     if (domain.wantedKind === null) return { status: 'success' };
     const work = await this.#workOf(domain);
@@ -34,29 +35,29 @@ export class NameserversService {
     return { status: 'error', message: failureMessage('domains.setNameservers') };
   }
 
-  /** The change reaches the registry by itself; the newest wish wins. @throws AppError not_found, conflict */
+  /** Starts a change; it replaces one that is still under way. @throws AppError not_found, conflict */
   async choose(userId: string, name: string, nameservers: string[]): Promise<void> {
-    await this.#want(userId, name, { wantedKind: 'custom', wantedNameservers: nameservers });
+    await this.#change(userId, name, { wantedKind: 'custom', wantedNameservers: nameservers });
   }
 
-  /** Back to our own name servers and the zone that we run. @throws AppError not_found, conflict */
+  /** Starts the change back to our nameservers and the zone that we run. @throws AppError not_found, conflict */
   async useOurs(userId: string, name: string): Promise<void> {
-    await this.#want(userId, name, { wantedKind: 'own', wantedNameservers: [] });
+    await this.#change(userId, name, { wantedKind: 'own', wantedNameservers: [] });
   }
 
-  /** Changes that wait for staff, with what went wrong last. */
-  async listParked(): Promise<{ name: string; wanted: string; story: string }[]> {
-    const parked = [];
-    for (const domain of await this.domains.listWanting()) {
+  /** Changes that need attention, with their latest error. */
+  async listStuck(): Promise<{ name: string; wanted: string; problem: string }[]> {
+    const stuck = [];
+    for (const domain of await this.domains.listChanging()) {
       const work = await this.#workOf(domain);
       if (work?.state !== 'parked') continue;
       const wanted = domain.wantedKind === 'own' ? 'ours' : domain.wantedNameservers.join(' ');
-      parked.push({ name: domain.name, wanted, story: work.errorDetail ?? '' });
+      stuck.push({ name: domain.name, wanted, problem: work.errorDetail ?? '' });
     }
-    return parked;
+    return stuck;
   }
 
-  /** Has workers go on with a change that waits for staff. @returns false when there is none */
+  /** Resumes a change that needs attention. @returns false when there is none */
   async retry(name: string): Promise<boolean> {
     const domain = await this.domains.findByName(name);
     const work = domain === null ? null : await this.#workOf(domain);
@@ -70,17 +71,13 @@ export class NameserversService {
     return true;
   }
 
-  async #workOf({ wantedKind, wishId }: Domain) {
-    return wantedKind === null || wishId === null
+  async #workOf({ wantedKind, changeId }: Domain) {
+    return wantedKind === null || changeId === null
       ? null
-      : this.operations.latest('domains.setNameservers', wishId);
+      : this.operations.latest('domains.setNameservers', changeId);
   }
 
-  async #want(
-    userId: string,
-    name: string,
-    wish: { wantedKind: 'own' | 'custom'; wantedNameservers: string[] },
-  ): Promise<void> {
+  async #change(userId: string, name: string, change: NameserverChange): Promise<void> {
     const domain = await this.domains.findOf(userId, name);
     if (domain === null) throw new AppError('not_found');
     if (!domain.atRegistrar)
@@ -88,15 +85,15 @@ export class NameserversService {
         message: 'This domain is registered elsewhere. Please change its nameservers there.',
       });
     await this.db.transaction(async () => {
-      const wishId = newId();
-      await this.domains.want(domain.id, { ...wish, wishId });
-      await this.operation.start(domain, wishId);
-      if (wish.wantedKind === 'own') await this.zoneListeners.tell({ userId, name });
+      const changeId = newId();
+      await this.domains.setWanted(domain.id, { ...change, changeId });
+      await this.operation.start(domain, changeId);
+      if (change.wantedKind === 'own') await this.events.publish(zoneHosted, { userId, name });
       await this.audit.record({
         userId,
         actorId: userId,
         kind: 'domains.nameservers_changed',
-        detail: { name, ...wish },
+        detail: { name, ...change },
       });
     });
   }

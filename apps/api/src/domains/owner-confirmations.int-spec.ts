@@ -1,5 +1,6 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
-import { DomainsService } from './domains.service.ts';
+import { ConfirmationRemindersSchedule } from './confirmation-reminders.schedule.ts';
+import { DomainDetailsService } from './domain-details.service.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
 import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 
@@ -11,21 +12,22 @@ beforeAll(async () => {
 afterAll(() => closeAgreeing(env.billing));
 
 const confirmations = () => env.billing.app.get(OwnerConfirmationsService, { strict: false });
+const sendReminders = () => env.billing.app.get(ConfirmationRemindersSchedule, { strict: false }).sendDue();
 async function passDayByDay(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     await env.billing.advance(daySeconds);
-    await confirmations().remind();
-    await confirmations().remind();
+    await sendReminders();
+    await sendReminders();
     await env.billing.work();
   }
 }
 const shown = (userId: string, name: string) =>
-  env.billing.app.get(DomainsService, { strict: false }).describe(userId, name);
+  env.billing.app.get(DomainDetailsService, { strict: false }).describe(userId, name);
 const subjectsTo = async (email: string) =>
   (await env.billing.sandbox.inbox(email)).toReversed().map(({ subject }) => subject);
 
 describe('a domain whose owner has not confirmed their address', () => {
-  it('says until when, reminds on days 1, 7 and 12, says that it is on hold, and is back once confirmed', async () => {
+  it('shows the deadline, gets reminders on days 1, 7 and 12, is shown as on hold, and works again once confirmed', async () => {
     const name = newName();
     const { userId, email } = await env.registered(name);
     const before = await shown(userId, name);
@@ -56,12 +58,12 @@ describe('a domain whose owner has not confirmed their address', () => {
     expect(resent).toEqual({ state: 'succeeded' });
 
     await env.billing.sandbox.confirmOwner(name);
-    await confirmations().remind();
+    await sendReminders();
     expect(await shown(userId, name)).toMatchObject({ owner_confirmation: 'confirmed', on_hold: false });
     await expect(confirmations().resend(userId, name)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is not reminded of once it is confirmed', async () => {
+  it('gets no reminder once the address is confirmed', async () => {
     const name = newName();
     const { email } = await env.registered(name);
     await env.billing.sandbox.confirmOwner(name);

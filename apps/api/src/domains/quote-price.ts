@@ -6,7 +6,7 @@ export interface QuotePrice {
   costCents: number;
 }
 
-/** @param years how long the name is registered; the discount is only for as many years as the quote says */
+/** @param years the term; the discount applies only to terms of at most `discountMostYears` */
 export function quotePrice(quote: DomainQuote, years: number): QuotePrice {
   const { discountYearCents, discountCostYearCents, discountMostYears } = quote;
   const isDiscounted = discountMostYears !== null && years <= discountMostYears;

@@ -4,7 +4,7 @@ import type { DomainQuote } from '../foundation/database/generated/client.ts';
 
 export type { DomainQuote };
 
-/** Prices that were shown. */
+/** Prices that customers were shown. */
 @Injectable()
 export class QuotesRepository {
   constructor(private readonly db: Database) {}
@@ -13,8 +13,8 @@ export class QuotesRepository {
     return this.db.client.domainQuote.create({ data: quote });
   }
 
-  /** One of this customer's own, for this name, that still holds. */
-  async findResource(
+  /** The customer’s newest quote for this name that has not expired. */
+  async findCurrent(
     userId: string,
     { id, name }: { id?: string; name: string },
     now: Date,
@@ -25,7 +25,7 @@ export class QuotesRepository {
     });
   }
 
-  async removeOver(before: Date): Promise<void> {
+  async removeExpired(before: Date): Promise<void> {
     await this.db.client.domainQuote.deleteMany({ where: { expiresAt: { lt: before } } });
   }
 }

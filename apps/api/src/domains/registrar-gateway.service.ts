@@ -10,34 +10,34 @@ import {
   type RegistrationProblem,
 } from './registrar.port.ts';
 
-/** How long a worker asks again while the registry has not made up its mind. */
+/** How long a worker polls while the registry is undecided. */
 const undecidedMs = 5_000;
 const pauseMs = 700;
-const patience = { deadlineMs: 20_000, unanswered: 'registrar_unavailable' } as const;
+const timeout = { deadlineMs: 20_000, unanswered: 'registrar_unavailable' } as const;
 
-/** What customers wait for at the registrar: only workers have its key. */
+/** Asks the registrar through a worker, while the customer waits: only workers have its token. */
 @Injectable()
 export class RegistrarGatewayService implements OnModuleInit {
   constructor(
     private readonly registrar: RegistrarPort,
-    private readonly ask: WorkerRpcService,
+    private readonly rpc: WorkerRpcService,
   ) {}
 
   onModuleInit(): void {
-    this.ask.answer('domains.check', (name: string) => inPlainWords(() => this.#decided(name)));
-    this.ask.answer('domains.try-out', (registration: NewRegistration) =>
-      inPlainWords(() => this.registrar.tryOut(registration)),
+    this.rpc.answer('domains.check', (name: string) => withAppErrors(() => this.#decided(name)));
+    this.rpc.answer('domains.try-out', (registration: NewRegistration) =>
+      withAppErrors(() => this.registrar.tryOut(registration)),
     );
   }
 
   /** @throws AppError registrar_unavailable when there is no answer in time */
   async check(name: string): Promise<NameCheck> {
-    return this.ask.ask('domains.check', name, patience);
+    return this.rpc.ask('domains.check', name, timeout);
   }
 
-  /** What stands against a registration, without making it. @throws AppError as above */
+  /** Problems that the registry has with a registration, without ordering it. @throws AppError as above */
   async tryOut(registration: NewRegistration): Promise<RegistrationProblem[]> {
-    return this.ask.ask('domains.try-out', registration, patience);
+    return this.rpc.ask('domains.try-out', registration, timeout);
   }
 
   async #decided(name: string): Promise<NameCheck> {
@@ -50,7 +50,7 @@ export class RegistrarGatewayService implements OnModuleInit {
   }
 }
 
-async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
+async function withAppErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Somebody a registry knows about a name: its owner, or who pays for it. */
+/** A contact of a domain: its owner, or the billing contact. */
 export interface DomainContact {
   kind: 'individual' | 'company';
   givenName: string;
@@ -9,7 +9,7 @@ export interface DomainContact {
   street: string;
   city: string;
   zip: string;
-  /** The part of ISO 3166-2 after the country; empty where the country has none. */
+  /** The part of ISO 3166-2 after the country; empty in countries without states. */
   state: string;
   /** ISO 3166-1, two letters. */
   country: string;
@@ -33,7 +33,7 @@ export interface YearPrices {
   discount: { yearCents: number; mostYears: number } | null;
 }
 
-/** What a name costs us for so many years, at this moment. */
+/** What a registration of some years costs us now. */
 export type NameOffer =
   | { state: 'unavailable' | 'undecided' }
   /** US cents before taxes, for all the years. */
@@ -44,57 +44,60 @@ export interface NewRegistration {
   name: string;
   years: number;
   owner: DomainContact;
-  /** Who pays. */
+  /** The billing contact. */
   bill: DomainContact;
-  /** That its price is known to be out of the ordinary; without it no such name is registered. */
+  /** The premium price is accepted; without this a premium name is not registered. */
   premium: boolean;
 }
 
-/** Something a registry does not accept. */
+/** Contact data that the registry does not accept. */
 export interface RegistrationProblem {
-  /** Whose data, and which of it; null where the registrar names no field. */
+  /** Null when the registrar names no field. */
   field: { contact: 'owner' | 'bill'; name: keyof DomainContact } | null;
-  /** In the registrar's words, for staff. */
+  /** The registrar’s message, for staff. */
   description: string;
 }
 
-/** A name as the registrar has it. */
+/** A domain at the registrar. */
 export interface RegisteredDomain {
   name: string;
   registeredAt: Date;
   expiresAt: Date;
   autorenew: boolean;
   nameservers: string[];
-  /** Its zone is run with the registrar's own name servers, in our account. */
+  /** It uses the registrar’s nameservers, with a zone in our account. */
   ownZone: boolean;
   /** Whether the owner has confirmed their email address at the registry. */
   ownerConfirmation: 'unknown' | 'pending' | 'confirmed' | 'failed';
-  /** The registrar keeps it out of the DNS. */
+  /** The registrar took it off the DNS. */
   isOnHold: boolean;
 }
 
-/** How far a registration is that was asked for. */
+/** The state of the latest order for a name. */
 export type CreationState = { state: 'none' | 'running' | 'done' } | { state: 'failed'; reason: string };
 
 /**
- * What domains need of a registrar. Every method fails with a ProviderError; none is repeated by itself.
- * `register` cannot be repeated blindly: whoever did not hear its answer has to look with `find` and `creationOf`.
+ * A registrar. Every method throws ProviderError and none retries. `register` is not idempotent: when its answer is
+ * lost, use `find` and `creationOf` before calling it again. Names are A-labels.
  */
 export abstract class RegistrarPort {
+  /** Whether the name is available, and its prices. */
   abstract check(name: string): Promise<NameCheck>;
+  /** The cost of a registration for `years`, at this moment. */
   abstract offer(name: string, years: number): Promise<NameOffer>;
-  /** Tries a registration without making it. @returns what stands against it; empty: nothing */
+  /** Validates a registration without ordering it. @returns its problems; empty when it would be accepted */
   abstract tryOut(registration: NewRegistration): Promise<RegistrationProblem[]>;
-  /** Asks for a registration, which then goes on by itself. @throws ProviderError rejected, conflict: it was not taken */
+  /** Orders a registration, which the registrar processes later. @throws ProviderError rejected, conflict: not accepted */
   abstract register(registration: NewRegistration): Promise<void>;
+  /** The state of the latest order for the name. */
   abstract creationOf(name: string): Promise<CreationState>;
-  /** undefined: the name is not in our account. */
+  /** @returns undefined when the domain is not in our account */
   abstract find(name: string): Promise<RegisteredDomain | undefined>;
-  /** Takes a while at the registry. */
+  /** The registry applies the change later; `find` shows it then. */
   abstract setNameservers(name: string, nameservers: readonly string[]): Promise<void>;
-  /** Back to the registrar's own name servers, with the zone that we run. */
+  /** Switches to the registrar’s nameservers and the zone that we run. Applied later, as above. */
   abstract useOwnZone(name: string): Promise<void>;
-  /** Sends the email again with which the owner confirms their address. */
+  /** Sends the email with which the owner confirms their address. Each call sends one. */
   abstract resendConfirmation(name: string): Promise<void>;
   abstract setAutorenew(name: string, enabled: boolean): Promise<void>;
 }

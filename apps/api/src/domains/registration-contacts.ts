@@ -3,7 +3,7 @@ import { registryPhone } from '@homeport/contract/phone-number';
 import type { RegistrationContacts } from './contact-secrets.service.ts';
 import type { DomainContact } from './registrar.port.ts';
 
-/** The form's people as the registrar gets them. The form's phone numbers have been checked. */
+/** The contacts of a validated form. @throws Error for an invalid phone number */
 export function contactsOf(form: RegistrationForm): RegistrationContacts {
   const owner = toContact({ ...form, phone: phoneOf(form.phone_code, form.phone) });
   if (!form.billing_address) return { owner, bill: owner };
@@ -53,6 +53,6 @@ function toContact(person: Person): DomainContact {
 
 function phoneOf(code: string, phone: string): string {
   const number = registryPhone(code, phone);
-  if (number === undefined) throw new Error('The phone number was not checked');
+  if (number === undefined) throw new Error('The phone number was not validated');
   return number;
 }

@@ -6,7 +6,7 @@ const problem = (
   name: NonNullable<RegistrationProblem['field']>['name'],
 ): RegistrationProblem => ({ field: { contact, name }, description: 'no' });
 
-describe('what a customer is told that the registry would refuse', () => {
+describe('the form error for problems that the registry reports', () => {
   it.each([
     [[problem('owner', 'zip')], false, 'zipcode_error'],
     [[problem('owner', 'phone')], false, 'phone_error'],

@@ -5,8 +5,8 @@ const ofOwner = { zip: 'zipcode_error', phone: 'phone_error', state: 'state_erro
 const ofBill = { zip: 'bzipcode_error', phone: 'bphone_error', state: 'bstate_error' } as const;
 
 /**
- * What the customer is told about what the registry would refuse.
- * @param sameAddress who pays is the owner: there are no fields of their own to name
+ * The form error for problems that the registry reports.
+ * @param sameAddress the form has no billing fields, so their problems are those of the owner
  */
 export function faultOf(problems: readonly RegistrationProblem[], sameAddress: boolean): RegistrationFault {
   for (const { field } of problems) {

@@ -12,8 +12,8 @@ afterAll(() => closeAgreeing(env.billing));
 
 const wanted = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
 
-describe('a registration, wherever its worker dies', () => {
-  it('comes to one domain, one payment and one charge at the registrar', async () => {
+describe('a registration whose worker crashes at any point', () => {
+  it('ends with one domain, one payment and one charge at the registrar', async () => {
     let name = '';
     const outcomes = await killEverywhere(env.billing, {
       kind: 'domains.register',
@@ -29,7 +29,7 @@ describe('a registration, wherever its worker dies', () => {
     ]);
   });
 
-  it('comes to one refund when the registry refuses it', async () => {
+  it('ends with one refund when the registry refuses it', async () => {
     let name = '';
     const outcomes = await killEverywhere(env.billing, {
       kind: 'domains.register',
@@ -48,8 +48,8 @@ describe('a registration, wherever its worker dies', () => {
   });
 });
 
-describe('a change of name servers, wherever its worker dies', () => {
-  it('reaches the registry, and nothing of it stays under way', async () => {
+describe('a nameserver change whose worker crashes at any point', () => {
+  it('reaches the registry and finishes', async () => {
     let name = '';
     const outcomes = await killEverywhere(env.billing, {
       kind: 'domains.setNameservers',

@@ -6,13 +6,13 @@ import { RegistrarPort } from './registrar.port.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
 
 const minuteMs = 60_000;
-/** So long the registrar may take to show an order whose answer was lost; before that it is not placed again. */
+/** An order whose answer was lost is not placed again before this time: the registrar may only not show it yet. */
 const unseenMs = 10 * minuteMs;
 const pollMs = 2_000;
 
 /**
- * How far an order is, as the steps of its operation keep it. accepted: the registrar works on it. refused: it comes to
- * nothing, in words for staff, with a reason for the customer where there is more to say. over: staff have given it up.
+ * The result of an operation step. accepted: the registrar works on the order; refused: it failed for good, with the
+ * message for staff and a `reason` for the customer if there is one; over: staff gave it up.
  */
 export type OrderState = JsonObject & {
   readonly accepted?: true;
@@ -20,11 +20,11 @@ export type OrderState = JsonObject & {
   readonly over?: true;
   readonly refused?: string;
   readonly reason?: string;
-  /** A former registration of the name had failed, and may be shown until the new one is. */
+  /** An earlier order for the name had failed; the registrar may show it until the new one appears. */
   readonly failedBefore?: boolean;
 };
 
-/** Orders names that are paid for: once each, whatever becomes of answers and workers. */
+/** Orders paid domains at the registrar, once each, even when answers are lost or workers crash. */
 @Injectable()
 export class RegistrationOrdersService {
   constructor(
@@ -35,32 +35,33 @@ export class RegistrationOrdersService {
   ) {}
 
   /**
-   * Looks whether a registration was ordered, and orders it otherwise.
-   * @throws ProviderError unknown_outcome: to be asked again later, and never to be paid back on a guess
+   * Orders a registration unless an earlier try has ordered it.
+   * @throws ProviderError unknown_outcome: retry later; the order may have arrived, so it must not be refunded
    */
   async place(registrationId: string): Promise<OrderState> {
     const registration = await this.registrations.get(registrationId);
     const { name, requestedAt } = registration;
     if (registration.state === 'accepted') return { accepted: true };
-    // Staff have given it up.
+    // Staff gave it up.
     if (registration.state !== 'paid') return { over: true };
-    // One that was never asked for is nobody's, even if our account has it.
+    // A domain in our account belongs to this registration only if we ordered it.
     if (requestedAt !== null && (await this.#isTaken(registration))) return { accepted: true };
-    if (this.#isFresh(registration)) throw unclear(`Was ${name} asked for? Not shown yet`);
+    if (this.#isFresh(registration))
+      throw unclear(`The order of ${name} may have arrived; the registrar does not show it yet`);
     const offer = await this.registrar.offer(name, registration.years);
     if (offer.state === 'undecided')
-      throw new ProviderError('unavailable', 'registrar_undecided', `${name}: the registry does not say`);
+      throw new ProviderError('unavailable', 'registrar_undecided', `${name}: the registry is undecided`);
     if (offer.state === 'unavailable' && requestedAt !== null)
-      throw unclear(`Was ${name} asked for? It is not available, and not ours`);
+      throw unclear(`The order of ${name} may have arrived; it is not available and not in our account`);
     if (offer.state !== 'available')
       return { refused: `${name} is no longer available`, reason: takenReason(name) };
     const { costCents } = offer;
     if (costCents > registration.priceCents)
       return { refused: `${name} costs us ${costCents} cents by now`, reason: dearerReason(name) };
     const failedBefore = (await this.registrar.creationOf(name)).state === 'failed';
-    // Before it leaves the house: whoever goes on from here knows that it may have arrived.
-    const asking = { requestedAt: this.clock.now(), costCents };
-    if (!(await this.registrations.change(registrationId, ['paid'], asking))) return { over: true };
+    // Recorded before the call, so that a later try knows the order may have arrived.
+    const ordering = { requestedAt: this.clock.now(), costCents };
+    if (!(await this.registrations.change(registrationId, ['paid'], ordering))) return { over: true };
     return { ...(await this.#order(registration)), failedBefore };
   }
 
@@ -74,7 +75,7 @@ export class RegistrationOrdersService {
         return { accepted: true };
       if (error.code === 'registrar_conflict' || error.code === 'registrar_rejected')
         return { refused: error.message };
-      // Nothing was sent, or it was turned away unread: it may be asked again at once.
+      // The order did not arrive, so the next try may place it right away.
       if (error.kind === 'throttled' || error.kind === 'unavailable')
         await this.registrations.change(id, ['paid'], { requestedAt });
       throw error;
@@ -83,7 +84,7 @@ export class RegistrationOrdersService {
     return { accepted: true };
   }
 
-  /** Whether the registrar has, or works on, the name in our account. */
+  /** Whether the registrar has the domain in our account, or works on an order. */
   async #isTaken({ id, name }: DomainRegistration): Promise<boolean> {
     const here = (await this.registrar.find(name)) !== undefined;
     const creation = here ? 'done' : (await this.registrar.creationOf(name)).state;
@@ -93,8 +94,8 @@ export class RegistrationOrdersService {
   }
 
   /**
-   * What became of an order that the registrar has taken.
-   * @throws ProviderError unavailable: the registry is at work
+   * The result of an accepted order.
+   * @throws ProviderError unavailable while the registry works on it
    */
   async follow(registrationId: string, { failedBefore = false }: OrderState): Promise<OrderState> {
     const registration = await this.registrations.get(registrationId);
@@ -104,12 +105,12 @@ export class RegistrationOrdersService {
     const creation = await this.registrar.creationOf(name);
     if (creation.state === 'failed' && !(failedBefore && this.#isFresh(registration)))
       return { refused: creation.reason };
-    throw new ProviderError('unavailable', 'registration_running', `${name}: the registry is at work`, {
+    throw new ProviderError('unavailable', 'registration_running', `${name}: the registry has not finished`, {
       retryAfterMs: pollMs,
     });
   }
 
-  /** Whether the registrar was asked so lately that it may not show it yet. */
+  /** Whether the order is so recent that the registrar may not show it yet. */
   #isFresh({ requestedAt }: DomainRegistration): boolean {
     return requestedAt !== null && this.clock.now().getTime() < requestedAt.getTime() + unseenMs;
   }

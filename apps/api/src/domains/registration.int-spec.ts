@@ -16,13 +16,13 @@ afterEach(() => env.billing.sandbox.clearFaults());
 afterAll(() => closeAgreeing(env.billing));
 
 describe('a domain', () => {
-  it('that is paid for is registered, with the registrar’s renewal off, and its owner is told', async () => {
+  it('is registered once paid, without automatic renewal at the registrar, and its owner gets an email', async () => {
     const { userId, email } = await env.billing.newCustomer();
     const name = newName();
     const begun = await env.begin(userId, name, lea, 2);
     expect(begun.outcome).toBe('checkout');
     await env.pay(userId);
-    await env.tell();
+    await env.deliverEvents();
     await env.billing.work();
     expect(await env.domainsOf(userId)).toMatchObject([{ name, at_registrar: true, autorenew: false }]);
     expect(await env.atRegistrar(name)).toMatchObject({
@@ -35,19 +35,19 @@ describe('a domain', () => {
     expect((await env.billing.mailsTo(email)).map(({ template }) => template)).toEqual(['domain-registered']);
   });
 
-  it('with letters beyond ASCII is registered by its A-labels', async () => {
+  it('with non-ASCII letters is registered by its A-labels', async () => {
     const { userId } = await env.registered('xn--mnchen-3ya.example');
     expect(await env.domainsOf(userId)).toMatchObject([{ name: 'xn--mnchen-3ya.example' }]);
   });
 
-  it('is not sold when somebody has it, and costs what the registry asks for a premium one', async () => {
+  it('is not sold when it is taken, and costs the registry’s price when it is premium', async () => {
     const { userId } = await env.billing.newCustomer();
     expect((await env.begin(userId, 'taken.example')).outcome).toBe('taken');
     const quote = await env.billing.app.get(QuotesService, { strict: false }).quote(userId, 'gold.example');
     expect(quote).toMatchObject({ yearCents: 312_500, premium: true });
   });
 
-  it('is not sold to data that its registry refuses; each refused field is named', async () => {
+  it('is not sold with contact data that its registry refuses; each refused field is named', async () => {
     const { userId } = await env.billing.newCustomer();
     const begun = await env.begin(userId, newName(), { ...lea, phone: '0301234567' });
     expect(begun).toMatchObject({ outcome: 'problems' });
@@ -61,7 +61,7 @@ describe('a domain', () => {
 });
 
 describe('the checkout of a domain', () => {
-  it('is one, whatever is clicked and how often; another choice closes the former', async () => {
+  it('is opened once for repeated requests; another choice closes the previous one', async () => {
     const { userId } = await env.billing.newCustomer();
     const name = newName();
     const all = await Promise.all([
@@ -80,14 +80,14 @@ describe('the checkout of a domain', () => {
     ]);
   });
 
-  it('of a name that somebody else is about to pay for is not opened', async () => {
+  it('is not opened while another customer has one for the name', async () => {
     const [first, second] = [await env.billing.newCustomer(), await env.billing.newCustomer()];
     const name = newName();
     expect((await env.begin(first.userId, name)).outcome).toBe('checkout');
     expect((await env.begin(second.userId, name)).outcome).toBe('taken');
   });
 
-  it('is that of one customer, of however many who want a name at once', async () => {
+  it('goes to one of the customers who request a name at the same time', async () => {
     const name = newName();
     const customers = await Promise.all(Array.from({ length: 20 }, () => env.billing.newCustomer()));
     const begun = await Promise.all(customers.map(({ userId }) => env.begin(userId, name)));
@@ -97,7 +97,7 @@ describe('the checkout of a domain', () => {
     ]);
   });
 
-  it('that was paid is delivered once by many events at once, and when none comes by the sweep', async () => {
+  it('is delivered once by concurrent events, and by the sweep when no event arrives', async () => {
     const { userId } = await env.billing.newCustomer();
     const name = newName();
     await env.begin(userId, name);
@@ -113,13 +113,13 @@ describe('the checkout of a domain', () => {
 });
 
 describe('a registration that does not succeed', () => {
-  it('gives the money back when the registry refuses, and says so by mail', async () => {
+  it('is refunded when the registry refuses it, with an email that says so', async () => {
     const { userId, email } = await env.billing.newCustomer();
     const name = newName();
     await env.begin(userId, name);
     await env.pay(userId);
     await env.billing.sandbox.setName(name, { fate: 'refused' });
-    await env.tell();
+    await env.deliverEvents();
     await env.billing.work();
     expect(await env.domainsOf(userId)).toEqual([]);
     expect(await env.registrationsOf(userId)).toMatchObject([{ state: 'refused' }]);

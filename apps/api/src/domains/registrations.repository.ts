@@ -5,9 +5,9 @@ import type { DomainRegistration } from '../foundation/database/generated/client
 
 export type { DomainRegistration };
 
-const under = ['open', 'paid', 'accepted'] as const;
+const unfinished = ['open', 'paid', 'accepted'] as const;
 
-/** Customers' wishes to register a name. */
+/** Registrations, from the opened checkout to the end. */
 @Injectable()
 export class RegistrationsRepository {
   constructor(
@@ -15,7 +15,7 @@ export class RegistrationsRepository {
     private readonly locks: AdvisoryLockService,
   ) {}
 
-  /** Until the transaction ends, nobody else decides about this name. */
+  /** Serializes decisions about a name until the transaction ends. */
   async lockName(name: string): Promise<void> {
     await this.locks.take('domainRegistration', name);
   }
@@ -38,14 +38,19 @@ export class RegistrationsRepository {
     return this.db.tx.domainRegistration.create({ data: registration });
   }
 
-  /** Whoever it belongs to: for operations, which act for the owner that started them. */
+  /** Not owner-checked: for operations, which act for the owner that started them. */
   async get(id: string): Promise<DomainRegistration> {
     return this.db.client.domainRegistration.findUniqueOrThrow({ where: { id } });
   }
 
-  /** The one registration of a name that is not over, whoever wants it. */
-  async findUnderWay(name: string): Promise<DomainRegistration | null> {
-    return this.db.client.domainRegistration.findFirst({ where: { name, state: { in: [...under] } } });
+  /** Whether any customer has the name as a domain here. */
+  async isRegistered(name: string): Promise<boolean> {
+    return (await this.db.client.domain.findUnique({ where: { name }, select: { id: true } })) !== null;
+  }
+
+  /** The unfinished registration of a name, of any customer; there is at most one. */
+  async findUnfinished(name: string): Promise<DomainRegistration | null> {
+    return this.db.client.domainRegistration.findFirst({ where: { name, state: { in: [...unfinished] } } });
   }
 
   /** A customer's newest registration of a name. */
@@ -56,7 +61,7 @@ export class RegistrationsRepository {
     });
   }
 
-  /** Paid ones of a customer that are not registered yet. */
+  /** A customer’s paid registrations that are not finished. */
   async listPaidOf(userId: string): Promise<DomainRegistration[]> {
     return this.db.client.domainRegistration.findMany({
       where: { userId, state: { in: ['paid', 'accepted'] } },
@@ -64,7 +69,7 @@ export class RegistrationsRepository {
     });
   }
 
-  /** Everybody's that are paid and not registered yet, the oldest first. */
+  /** All paid registrations that are not finished, oldest first. */
   async listPaid(): Promise<DomainRegistration[]> {
     return this.db.client.domainRegistration.findMany({
       where: { state: { in: ['paid', 'accepted'] } },
@@ -72,7 +77,7 @@ export class RegistrationsRepository {
     });
   }
 
-  /** @returns false when it is in none of these states any more */
+  /** Updates a registration that is in one of the states `from`. @returns false when it is not */
   async change(
     id: string,
     from: readonly DomainRegistration['state'][],

@@ -5,7 +5,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { RegistrarPort } from './registrar.port.ts';
 
-/** Has the registrar send the email again with which the owner confirms their address. Repeating it sends another one. */
+/** Asks the registrar to send its confirmation email to the owner again. A repeated run sends another one. */
 @Injectable()
 export class ResendConfirmationOperation implements OnModuleInit {
   readonly definition = defineOperation({

@@ -1,4 +1,4 @@
-/** Whether two lists name the same hosts: in any order, with or without the dot at the end. */
+/** Whether two lists contain the same hosts, ignoring order, case and trailing dots. */
 export function sameHosts(a: readonly string[], b: readonly string[]): boolean {
   return sorted(a).join(' ') === sorted(b).join(' ');
 }

@@ -14,8 +14,8 @@ type Input = z.infer<typeof nameserversInput>;
 const pollMs = 5_000;
 
 /**
- * Brings a name's servers at the registrar to what its owner wants. Each change starts one of its own; whichever is worked
- * on last, the newest wish is what comes of it.
+ * Sets the nameservers of a domain at the registrar. Every change starts its own operation, and each of them applies the
+ * newest change, so their order does not matter.
  */
 @Injectable()
 export class SetNameserversOperation implements OnModuleInit {
@@ -53,10 +53,10 @@ export class SetNameserversOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  /** @param wishId once for each wish */
-  async start(domain: Pick<Domain, 'id' | 'userId'>, wishId: string): Promise<void> {
+  /** @param changeId unique for each change */
+  async start(domain: Pick<Domain, 'id' | 'userId'>, changeId: string): Promise<void> {
     await this.operations.start(this.definition, {
-      key: wishId,
+      key: changeId,
       ownerId: domain.userId,
       input: { domainId: domain.id },
     });
@@ -71,7 +71,7 @@ export class SetNameserversOperation implements OnModuleInit {
         if (domain.wantedKind === 'own') await this.registrar.useOwnZone(domain.name);
         else await this.registrar.setNameservers(domain.name, domain.wantedNameservers);
       }
-      if ((await this.domains.get(domainId)).wishId === domain.wishId) return { written: true };
+      if ((await this.domains.get(domainId)).changeId === domain.changeId) return { written: true };
     }
   }
 
@@ -84,12 +84,12 @@ export class SetNameserversOperation implements OnModuleInit {
       throw new ProviderError(
         'unavailable',
         'nameservers_under_way',
-        `${domain.name}: the registry is at work`,
+        `${domain.name}: the registry has not finished`,
         {
           retryAfterMs: pollMs,
         },
       );
-    await this.domains.keepNameservers(domain, found, at);
+    await this.domains.applyNameservers(domain, found, at);
     return {};
   }
 

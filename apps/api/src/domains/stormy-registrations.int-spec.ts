@@ -78,7 +78,7 @@ async function weather(): Promise<void> {
 }
 
 describe('a hundred registrations under faults', () => {
-  it('end with a domain or a refund each, no name twice, and the prepaid account right to the cent', async () => {
+  it('each end with a domain or a refund, no name twice, and the correct prepaid balance', async () => {
     const { sandbox } = env.billing;
     await strikeOrders(1, 'drop-after-effect');
     await strikeOrders(2, 'garbage');

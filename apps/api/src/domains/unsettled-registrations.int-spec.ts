@@ -1,11 +1,12 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
-import { DomainsService } from './domains.service.ts';
+import { DomainDetailsService } from './domain-details.service.ts';
 import {
   type DomainEnvironment,
   lea,
   newName,
   startDomainEnvironment,
 } from './testing/domain-environment.ts';
+import { UnsettledRegistrationsSchedule } from './unsettled-registrations.schedule.ts';
 import { UnsettledRegistrationsService } from './unsettled-registrations.service.ts';
 
 const elevenMinutes = 11 * 60;
@@ -16,10 +17,12 @@ beforeAll(async () => {
 afterEach(() => env.billing.sandbox.clearFaults());
 afterAll(() => closeAgreeing(env.billing));
 
+const checkUnsettled = () =>
+  env.billing.app.get(UnsettledRegistrationsSchedule, { strict: false }).checkAll();
 const unsettled = () => env.billing.app.get(UnsettledRegistrationsService, { strict: false });
 
 /** Workers try until they leave it to staff. @returns how long that takes by their pauses, in hours */
-async function untilParked(userId: string): Promise<number> {
+async function untilNeedsAttention(userId: string): Promise<number> {
   let waitedMs = 0;
   for (let tries = 0; tries < 500; tries += 1) {
     await tryNow(userId);
@@ -40,7 +43,7 @@ async function leftToStaff(userId: string): Promise<void> {
     `UPDATE operation_steps SET attempts = 148 WHERE state = 'failed' AND operation_id IN (SELECT id FROM operations WHERE owner_id = $1)`,
     [userId],
   );
-  await untilParked(userId);
+  await untilNeedsAttention(userId);
 }
 
 async function tryNow(userId: string): Promise<void> {
@@ -49,39 +52,39 @@ async function tryNow(userId: string): Promise<void> {
 }
 
 async function statusOf(userId: string): Promise<string> {
-  const { domains } = await env.billing.app.get(DomainsService, { strict: false }).listOf(userId);
+  const { domains } = await env.billing.app.get(DomainDetailsService, { strict: false }).listOf(userId);
   return domains.map(({ status }) => status).join();
 }
 
-describe('a registration that does not come to an end', () => {
-  it('is pending for about a day, then staff’s, who are told once', async () => {
+describe('a registration without an outcome', () => {
+  it('is pending for about a day, then needs attention, and staff are told once', async () => {
     const name = newName();
     const { userId, email } = await env.paidFor(name);
     await env.billing.sandbox.setName(name, { fate: 'held' });
     await env.billing.workOnce();
     expect(await statusOf(userId)).toBe('pending');
-    const hours = await untilParked(userId);
+    const hours = await untilNeedsAttention(userId);
     expect(hours).toBeGreaterThan(20);
     expect(hours).toBeLessThan(30);
     expect(await statusOf(userId)).toBe('crit_error');
     expect(await unsettled().list()).toMatchObject([
-      { email, parked: true, story: expect.stringContaining('the registry is at work') },
+      { email, needsAttention: true, problem: expect.stringContaining('the registry has not finished') },
     ]);
-    await unsettled().lookAgain();
-    await unsettled().lookAgain();
+    await checkUnsettled();
+    await checkUnsettled();
     await env.billing.work();
     const mails = await env.billing.sandbox.inbox('staff@homeport.test');
     expect(mails.map(({ subject }) => subject)).toEqual([`Action needed: registration of ${name}`]);
     expect(mails[0]?.text).toContain(email);
     // The registry goes on after all.
     await env.billing.sandbox.setName(name, { fate: 'free' });
-    await unsettled().lookAgain();
+    await checkUnsettled();
     await env.billing.work();
     expect(await statusOf(userId)).toBe('registered');
     expect(await unsettled().list()).toEqual([]);
   });
 
-  it('is retried by staff once the registrar’s token is good again; nothing is paid back for a bad one', async () => {
+  it('is retried by staff once the registrar’s token is replaced; an invalid token causes no refund', async () => {
     const name = newName();
     const { userId } = await env.paidFor(name);
     await env.billing.sandbox.fault({
@@ -100,7 +103,7 @@ describe('a registration that does not come to an end', () => {
     expect(await auditOf(userId)).toContain('domains.registration_retried');
   });
 
-  it('is given up by staff, and paid back once', async () => {
+  it('is given up by staff, and refunded once', async () => {
     const name = newName();
     const { userId } = await env.paidFor(name);
     await env.billing.sandbox.setName(name, { fate: 'support' });
@@ -120,7 +123,7 @@ describe('a registration that does not come to an end', () => {
 });
 
 describe('an order whose answer was lost', () => {
-  it('is not repeated while the registrar may only not show it yet', async () => {
+  it('is not placed again while the registrar may not show it yet', async () => {
     const name = newName();
     const { userId } = await env.paidFor(name);
     const strike = (
@@ -141,7 +144,7 @@ describe('an order whose answer was lost', () => {
     expect(await env.outcomeOf(userId, name)).toContain('1 here, 1 there; paid us 1250, cost us 1000');
   });
 
-  it('is not repeated when the name is gone by then: staff find out whose it is', async () => {
+  it('is not placed again when the name is no longer available: it needs attention', async () => {
     const name = newName();
     const { userId } = await env.paidFor(name);
     await env.billing.sandbox.fault({
@@ -161,8 +164,8 @@ describe('an order whose answer was lost', () => {
   });
 });
 
-describe('a name', () => {
-  it('that came into our account in another way is not handed to who paid for it last', async () => {
+describe('a registration', () => {
+  it('does not get a domain that came into our account in another way', async () => {
     const name = newName();
     const { userId } = await env.paidFor(name);
     await env.registrar.register({ name, years: 1, premium: false, owner: lea, bill: lea });
@@ -173,7 +176,7 @@ describe('a name', () => {
     ]);
   });
 
-  it('that failed once is not taken for failed while its new registration is not shown yet', async () => {
+  it('is not failed by an earlier failed order while the new one is not shown yet', async () => {
     const name = newName();
     const { sandbox } = env.billing;
     await sandbox.setName(name, { fate: 'refused' });
@@ -193,8 +196,8 @@ describe('a name', () => {
   });
 });
 
-describe('a name that costs more by now', () => {
-  it('than was paid for it is not registered, and its buyer is told why', async () => {
+describe('a name whose price rose', () => {
+  it('above what was paid is not registered, and the buyer is told why', async () => {
     const name = newName();
     const { userId } = await env.paidFor(name);
     await env.billing.sandbox.setName(name, { premium_cents: 1_251 });

@@ -8,39 +8,39 @@ const range = (minYears: number, maxYears: number, netCents: number, normalNetCe
 });
 
 describe('the price of a year', () => {
-  it('is the dearest of all durations, without a discount', () => {
+  it('is the highest of all terms, without a discount', () => {
     expect(yearPrices([range(1, 2, 920), range(3, 10, 890)])).toEqual({ yearCents: 920, discount: null });
   });
 
-  it('is the normal one, and lower for the years that are discounted', () => {
+  it('is the normal price, and lower for discounted terms', () => {
     expect(yearPrices([range(1, 1, 149, 3600), range(2, 10, 3600)])).toEqual({
       yearCents: 3600,
       discount: { yearCents: 149, mostYears: 1 },
     });
   });
 
-  it('is discounted for every duration when all are, at the dearest and against the lowest normal price', () => {
+  it('is discounted for every term when all are: the highest discounted against the lowest normal price', () => {
     expect(yearPrices([range(1, 2, 500, 1200), range(3, 10, 450, 1100)])).toEqual({
       yearCents: 1100,
       discount: { yearCents: 500, mostYears: 10 },
     });
   });
 
-  it('claims no discount that would not lower the price', () => {
+  it('has no discount that does not lower the price', () => {
     expect(yearPrices([range(1, 1, 1000, 1100), range(2, 10, 900)])).toEqual({
       yearCents: 1000,
       discount: null,
     });
   });
 
-  it('claims no discount for the first years while one range of the same years has none', () => {
+  it('has no discount for short terms while another range of the same terms has none', () => {
     expect(yearPrices([range(1, 1, 149, 3600), range(1, 10, 3600)])).toEqual({
       yearCents: 3600,
       discount: null,
     });
   });
 
-  it('claims no discount for years beyond the first that are not discounted', () => {
+  it('has no discount for longer terms that are not discounted', () => {
     expect(yearPrices([range(1, 1, 1000), range(2, 10, 500, 1200)])).toEqual({
       yearCents: 1000,
       discount: null,

@@ -1,17 +1,17 @@
 import type { YearPrices } from './registrar.port.ts';
 
-/** The price of a year for durations within these bounds, in US cents before taxes. */
+/** The price of a year for terms within these bounds, in US cents before taxes. */
 export interface RangePrice {
   minYears: number;
   maxYears: number;
   netCents: number;
-  /** Without the discount; undefined when there is none. */
+  /** The price without the discount; undefined when there is no discount. */
   normalNetCents: number | undefined;
 }
 
 /**
- * One price per year for all durations, and a lower one for the first years while the registrar discounts them.
- * Of several prices the dearest counts, so that no duration is sold below cost.
+ * One price per year for all terms, and a lower one for short terms while the registrar discounts them.
+ * The highest of several prices counts, so that no term is sold below cost.
  * @param prices before any markup; at least one
  */
 export function yearPrices(prices: readonly RangePrice[]): YearPrices {
@@ -23,7 +23,7 @@ export function yearPrices(prices: readonly RangePrice[]): YearPrices {
   const discountCents = Math.max(...discounted.map(({ netCents }) => netCents));
   const yearCents =
     normal.length === 0
-      ? // Every duration is discounted: compare with the lowest normal price, to claim no more than is saved.
+      ? // Every term is discounted: compare with the lowest normal price, so that the saving is not overstated.
         Math.min(...prices.map(({ netCents, normalNetCents }) => normalNetCents ?? netCents))
       : Math.max(...prices.filter((price) => !discounted.includes(price)).map(({ netCents }) => netCents));
   const mostYears = Math.min(firstNormalYear - 1, Math.max(...discounted.map(({ maxYears }) => maxYears)));

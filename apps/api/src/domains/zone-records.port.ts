@@ -1,18 +1,18 @@
-/** A host that takes mail for a name. */
+/** A mail server of a name. */
 export interface MailExchanger {
   host: string;
-  /** The lowest is asked first. */
+  /** Lower is preferred. */
   priority: number;
 }
 
 /**
- * The zones that we run with the registrar's name servers. Names are whole ones, as A-labels and without a dot at the
- * end; each has to lie in the zone. Every method fails with a ProviderError, and can be repeated.
+ * The zones that we run on the registrar's nameservers. Names are absolute A-labels without a trailing dot, at or below
+ * the zone. Every method throws ProviderError and is idempotent.
  */
 export abstract class ZoneRecordsPort {
-  /** Each text in one piece. */
+  /** TXT values, each joined to one string. */
   abstract texts(zone: string, name: string): Promise<string[]>;
-  /** Puts texts (ASCII) in the place of those that `isOld` picks; all others stay as they are written there. */
+  /** Replaces the TXT values that `isOld` selects by `texts` (ASCII); other values are kept unchanged. */
   abstract replaceTexts(
     zone: string,
     name: string,
@@ -20,15 +20,15 @@ export abstract class ZoneRecordsPort {
     texts: readonly string[],
   ): Promise<void>;
   abstract exchangers(zone: string, name: string): Promise<MailExchanger[]>;
-  /** Puts these in the place of all exchangers of the name; of none, none is left. */
+  /** Replaces all MX records of the name; an empty list removes them. */
   abstract putExchangers(zone: string, name: string, exchangers: readonly MailExchanger[]): Promise<void>;
-  /** Makes the name an alias of a host, unless something has the name already. @returns whether it is one of it now */
+  /** Adds a CNAME to the host unless the name has records. @returns whether the name is an alias of the host now */
   abstract addAlias(zone: string, name: string, host: string): Promise<boolean>;
-  /** Takes the name back that is an alias of this host and nothing else. */
+  /** Removes the CNAME of the name if it points to this host. */
   abstract removeAlias(zone: string, name: string, host: string): Promise<void>;
   /**
-   * Leads the name to an address (IPv4), in the place of the registrar's own page and of the addresses in `ours`; what
-   * else somebody has let it lead to stays. @returns whether it leads there now
+   * Points the name to an IPv4 address. Replaces the registrar's parking page and the addresses in `ours`; records that
+   * the customer has set are kept. @returns whether the name points to the address now
    */
-  abstract leadTo(zone: string, name: string, address: string, ours: readonly string[]): Promise<boolean>;
+  abstract pointTo(zone: string, name: string, address: string, ours: readonly string[]): Promise<boolean>;
 }

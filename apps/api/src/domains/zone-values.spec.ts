@@ -8,22 +8,22 @@ describe('a text in a zone', () => {
     },
   );
 
-  it('is cut into strings of 255 bytes', () => {
+  it('is split into strings of 255 bytes', () => {
     expect(quotedText('a'.repeat(256))).toBe(`"${'a'.repeat(255)}" "a"`);
   });
 
-  it('may stand there without quotes', () => {
+  it('may have no quotes', () => {
     expect(plainText('v=spf1 -all')).toBe('v=spf1 -all');
   });
 });
 
 describe('a name in a zone', () => {
-  it('is what stands before it', () => {
+  it('is relative to the zone', () => {
     expect(nameInZone('shop.lune.example', 'lune.example')).toBe('shop');
     expect(nameInZone('lune.example', 'lune.example')).toBe('@');
   });
 
-  it('cannot lie outside, though it ends alike', () => {
+  it('is rejected outside the zone, even with the same ending', () => {
     expect(() => nameInZone('clair-lune.example', 'lune.example')).toThrow(RangeError);
   });
 });

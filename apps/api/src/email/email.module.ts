@@ -18,7 +18,7 @@ import { MailHostPort } from './mail-host.port.ts';
 import { MailNamesService } from './mail-names.service.ts';
 import { MailPlanSubscriber } from './mail-plan.subscriber.ts';
 import { MailPlanService } from './mail-plan.service.ts';
-import { LostMailNamesService } from './lost-mail-names.service.ts';
+import { LostMailNamesSubscriber } from './lost-mail-names.subscriber.ts';
 import { MailZoneService } from './mail-zone.service.ts';
 import { NamesModule } from '../names/index.ts';
 import { MxrouteAdapter } from './mxroute.adapter.ts';
@@ -43,7 +43,7 @@ import { EmailController } from './email.controller.ts';
     MailNamesService,
     MailPlanService,
     MailPlanSubscriber,
-    LostMailNamesService,
+    LostMailNamesSubscriber,
     MailZoneService,
     DnsRecordCheckService,
     UnprovenDomainsService,

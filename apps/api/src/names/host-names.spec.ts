@@ -4,7 +4,7 @@ import { hostsIn, isOfHosts, withParents } from './host-names.ts';
 const settings = (own: Parameters<typeof testSettings>[1]) => testSettings('postgresql://127.0.0.1:9', own);
 
 describe('hosts in the configuration', () => {
-  it('are those of addresses, mail addresses and settings that name one', () => {
+  it('come from URLs, email addresses and settings that are a host', () => {
     const hosts = hostsIn(
       settings({
         PUBLIC_URL: 'https://Portal.Harbor.example:8443/path',
@@ -28,7 +28,7 @@ describe('hosts in the configuration', () => {
     );
   });
 
-  it('are no addresses (IP), no names without a dot, and no other settings', () => {
+  it('exclude IP addresses, names without a dot, and other settings', () => {
     const hosts = hostsIn(
       settings({ PUBLIC_URL: 'http://localhost:3000', BUSINESS_TIME_ZONE: 'Europe/Berlin' }),
     );

@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
 import type { Settings } from '../foundation/config/schema.ts';
 
-/** The part of a name that can be registered; null for a public suffix and what is no domain name. */
+/** The registrable domain of a name; null for a public suffix or an invalid name. */
 export function registrableOf(name: string): string | null {
   return parse(name, { allowPrivateDomains: true }).domain;
 }
@@ -10,7 +10,7 @@ export function isAtOrBelow(name: string, zone: string): boolean {
   return name === zone || name.endsWith(`.${zone}`);
 }
 
-/** The name and all above it, down to the one that can be registered; the longest first. */
+/** The name and its parents up to the registrable domain, longest first. */
 export function withParents(name: string): string[] {
   const labels = name.split('.');
   const fewest = registrableOf(name)?.split('.').length ?? labels.length;
@@ -18,8 +18,8 @@ export function withParents(name: string): string[] {
 }
 
 /**
- * Whether a name lies with one of these hosts: at it, below it, above it or beside it under the same registrable name.
- * @param name canonical (A-labels, lower case), as the hosts
+ * Whether a name equals, contains or lies below one of the hosts, or shares its registrable domain.
+ * @param name canonical (A-labels, lower case), like the hosts
  */
 export function isOfHosts(name: string, hosts: readonly string[]): boolean {
   const registrable = registrableOf(name);
@@ -31,13 +31,13 @@ export function isOfHosts(name: string, hosts: readonly string[]): boolean {
   );
 }
 
-/** Every host in the configuration: of addresses (URLs), mail addresses and settings that name a host or a zone. */
+/** Every host in the configuration: in URLs, email addresses, and settings that are a host or a zone. */
 export function hostsIn(settings: Settings): string[] {
   const values = Object.values(settings).flatMap((value) => (Array.isArray(value) ? value : [value]));
   return [...new Set(values.flatMap((value) => (typeof value === 'string' ? hostOf(value) : [])))];
 }
 
-/** At least two labels, the last one of letters: no address (IP), no `localhost`. */
+/** At least two labels, the last one starting with a letter: excludes IP addresses and `localhost`. */
 export const hostName = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 
 function hostOf(value: string): string[] {

@@ -12,7 +12,7 @@ export interface NamedClaim extends Holder {
   name: string;
 }
 
-/** Which customer has which domain name on their hosting account. */
+/** The domain names on customers’ hosting accounts; each has one holder. */
 @Injectable()
 export class NameClaimsRepository {
   constructor(
@@ -20,12 +20,12 @@ export class NameClaimsRepository {
     private readonly locks: AdvisoryLockService,
   ) {}
 
-  /** Lets nobody else decide about this name, or one above or below it, until the transaction ends. */
+  /** Serializes decisions about a name, its parents and children until the transaction ends. */
   async lock(name: string): Promise<void> {
     await this.locks.take('domainName', registrableOf(name) ?? name);
   }
 
-  /** Takes a name, or a reservation of one's own. @returns whether it is the holder's now */
+  /** Claims a free or expired name, or the holder’s own reservation. @returns whether the holder has it now */
   async take(holder: Holder, name: string, at: Date): Promise<boolean> {
     const taken = await this.db.tx.$executeRaw`
       INSERT INTO domain_claims (name, user_id, account_id, created_at)
@@ -35,7 +35,7 @@ export class NameClaimsRepository {
     return taken === 1;
   }
 
-  /** Keeps a temporary name for a customer for a while. @returns false when it is taken */
+  /** Reserves a temporary name for a customer. @returns false when it is taken */
   async reserve(holder: Holder, name: string, at: Date, expiresAt: Date | null): Promise<boolean> {
     const reserved = await this.db.client.$executeRaw`
       INSERT INTO domain_claims (name, user_id, account_id, created_at, expires_at)
@@ -53,7 +53,7 @@ export class NameClaimsRepository {
     return claim?.name;
   }
 
-  /** The claims on these names that have not expired, whoever has them. */
+  /** The current claims on these names, of all customers. */
   async listOn(names: readonly string[], at: Date): Promise<NamedClaim[]> {
     return this.db.client.domainClaim.findMany({
       where: { name: { in: [...names] }, OR: [{ expiresAt: null }, { expiresAt: { gt: at } }] },
@@ -61,20 +61,21 @@ export class NameClaimsRepository {
     });
   }
 
-  /** Those below a name. */
+  /** The current claims below a name, of all customers. */
   async listBelow(name: string, at: Date): Promise<NamedClaim[]> {
     return this.db.client.$queryRaw<NamedClaim[]>`
       SELECT name, user_id::text AS "userId", account_id::text AS "accountId" FROM domain_claims
       WHERE reverse(name) LIKE ${backwards(name)} AND (expires_at IS NULL OR expires_at > ${at})`;
   }
 
-  /** A customer's claims at or below a name go. */
+  /** Removes a customer’s claims at or below a name. */
   async removeTree(userId: string, name: string): Promise<void> {
     await this.db.tx.$executeRaw`
       DELETE FROM domain_claims
       WHERE user_id = ${userId}::uuid AND (name = ${name} OR reverse(name) LIKE ${backwards(name)})`;
   }
 
+  /** @returns those of the names that the holder had */
   async release(holder: Holder, names: readonly string[]): Promise<string[]> {
     const claims = await this.db.tx.domainClaim.findMany({
       where: { name: { in: [...names] }, ...holder },
@@ -84,12 +85,12 @@ export class NameClaimsRepository {
     return claims.map(({ name }) => name);
   }
 
-  async deleteLapsed(at: Date): Promise<void> {
+  async deleteExpired(at: Date): Promise<void> {
     await this.db.client.domainClaim.deleteMany({ where: { expiresAt: { lt: at } } });
   }
 }
 
-/** What the names below a name begin with when they are spelled backwards, as a pattern. */
+/** A LIKE pattern that matches the reversed spelling of all names below a name. */
 export function backwards(name: string): string {
   return `${[...`.${name}`]
     .reverse()

@@ -6,17 +6,11 @@ import { ProviderError } from '../foundation/operations/operation.ts';
 import { isAtOrBelow } from './host-names.ts';
 import { type Holder, type NamedClaim, NameClaimsRepository } from './name-claims.repository.ts';
 import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
-import { NamePolicyService, type NameRefusal } from './name-policy.service.ts';
+import { NamePolicyService, type NameRefusal, type RefusalReason } from './name-policy.service.ts';
 import { NameTakeoversService } from './name-takeovers.service.ts';
-import { RefusedPanelNamesService } from './refused-panel-names.service.ts';
+import { claimMs } from './ranks.ts';
 
 export type { Holder, NamedClaim };
-
-const dayMs = 24 * 60 * 60_000;
-/** An unproven claim keeps other customers from a name for this time. */
-export const claimMs = 7 * dayMs;
-/** Keeps one transaction short: further names are kept with the next reading. */
-const keptAtOnce = 300;
 
 /** The names that customers have on their hosting accounts. */
 @Injectable()
@@ -26,16 +20,15 @@ export class NameClaimsService {
     private readonly ownerships: NameOwnershipsRepository,
     private readonly policy: NamePolicyService,
     private readonly takeovers: NameTakeoversService,
-    private readonly refused: RefusedPanelNamesService,
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
   /**
-   * Takes a name for an account, or a reservation of its own, if the rule allows it. A customer without proof who has
-   * the name loses it.
-   * @returns why not; undefined when the name is theirs now
+   * Claims a name for an account if the policy allows it, and takes it from customers with a weaker claim. Needs a
+   * transaction.
+   * @returns the refusal; undefined when the name is claimed
    */
   async take(holder: Holder, name: string): Promise<NameRefusal | undefined> {
     await this.claims.lock(name);
@@ -49,7 +42,18 @@ export class NameClaimsService {
     return isWaited ? this.policy.check(holder.userId, name) : undefined;
   }
 
-  /** Keeps a new temporary name for an account. @returns false when it is taken */
+  /** Claims a name that is on a panel already; takes it from no other customer. @returns the reason of a refusal */
+  async adopt(claim: NamedClaim): Promise<RefusalReason | undefined> {
+    const { userId, name } = claim;
+    await this.claims.lock(name);
+    const refusal = await this.policy.check(userId, name);
+    if (refusal !== undefined) return refusal.reason;
+    if (!(await this.claims.take(claim, name, this.clock.now()))) return 'held';
+    await this.#begin(userId, name);
+    return undefined;
+  }
+
+  /** Reserves a new temporary name for an account. @returns false when it is taken */
   async reserve(holder: Holder, name: string, expiresAt: Date | null): Promise<boolean> {
     return this.claims.reserve(holder, name, this.clock.now(), expiresAt);
   }
@@ -58,7 +62,7 @@ export class NameClaimsService {
     return this.claims.findReservation(holder, this.clock.now());
   }
 
-  /** For work that brings a name to a panel. @throws ProviderError name_lost when another customer took it meanwhile */
+  /** For operations that add a name to a panel. @throws ProviderError name_lost when another customer took it meanwhile */
   async expectHeld(
     { userId, accountId }: { userId: string | null; accountId: string },
     name: string,
@@ -68,47 +72,24 @@ export class NameClaimsService {
       throw new ProviderError('conflict', 'name_lost', `${name} is not on the account ${accountId} any more`);
   }
 
-  /** Gives back a name that was taken for work that failed: it was never in use, so it does not rest. */
-  async giveBack(holder: Holder, name: string): Promise<void> {
+  /** Gives up the claim of an operation that failed. The name was never in use, so other customers may take it at once. */
+  async undo(holder: Holder, name: string): Promise<void> {
     await this.db.transaction(async () => {
       const released = await this.claims.release(holder, [name]);
       await this.ownerships.remove(holder.userId, released);
     });
   }
 
-  /** Frees names in the transaction that records the deletion of what bore them. Others may not take them for a while. */
+  /** Gives up names in the transaction that deletes their website. Other customers have to wait before they can claim them. */
   async release(holder: Holder, names: readonly string[]): Promise<void> {
     const released = (await this.claims.release(holder, names)).filter((name) => !this.#isTemporary(name));
     await this.ownerships.remove(holder.userId, released);
     await this.ownerships.rest(holder.userId, released, this.clock.in(this.#restMs));
   }
 
-  /**
-   * Keeps names that a panel reports, as far as their customers may use them; the others are reported to staff.
-   * @param read the accounts that were read
-   */
-  async keepSeen(read: readonly string[], seen: readonly NamedClaim[]): Promise<void> {
-    const refusals: (NamedClaim & { reason: string })[] = [];
-    // Parents before what is below them; one order for all, so that two readings do not wait for each other.
-    const sorted = seen.toSorted((a, b) => byLabels(a.name).localeCompare(byLabels(b.name)));
-    const left = new Set(sorted.slice(keptAtOnce).map(({ accountId }) => accountId));
+  async deleteExpired(): Promise<void> {
     const now = this.clock.now();
-    for (const claim of sorted.slice(0, keptAtOnce)) {
-      await this.claims.lock(claim.name);
-      const refusal = await this.policy.check(claim.userId, claim.name);
-      const isTaken = refusal === undefined && (await this.claims.take(claim, claim.name, now));
-      if (isTaken) await this.#begin(claim.userId, claim.name);
-      else refusals.push({ ...claim, reason: refusal?.reason ?? 'held' });
-    }
-    await this.refused.keep(
-      read.filter((accountId) => !left.has(accountId)),
-      refusals,
-    );
-  }
-
-  async deleteLapsed(): Promise<void> {
-    const now = this.clock.now();
-    await this.claims.deleteLapsed(now);
+    await this.claims.deleteExpired(now);
     await this.ownerships.deleteRested(now);
   }
 
@@ -124,8 +105,4 @@ export class NameClaimsService {
   get #restMs(): number {
     return this.config.settings.RELEASED_NAME_REST_HOURS * 3_600_000;
   }
-}
-
-function byLabels(name: string): string {
-  return name.split('.').reverse().join('.');
 }

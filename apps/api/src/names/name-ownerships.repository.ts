@@ -5,7 +5,7 @@ import { backwards } from './name-claims.repository.ts';
 
 export type { NameOwnership, NameProof };
 
-/** Whether names are their customers'. */
+/** The state of customers’ ownership of names, and names that were released lately. */
 @Injectable()
 export class NameOwnershipsRepository {
   constructor(private readonly db: Database) {}
@@ -14,7 +14,7 @@ export class NameOwnershipsRepository {
     return this.db.client.nameOwnership.findUnique({ where: { userId_name: { userId, name } } });
   }
 
-  /** Of these names, whoever claims them. */
+  /** Of all customers. */
   async listOn(names: readonly string[]): Promise<NameOwnership[]> {
     return this.db.client.nameOwnership.findMany({ where: { name: { in: [...names] } } });
   }
@@ -25,7 +25,7 @@ export class NameOwnershipsRepository {
       WHERE state = 'proven' AND reverse(name) LIKE ${backwards(name)}`;
   }
 
-  /** Writes down that a customer claims a name; one that was written down before keeps its state and its time. */
+  /** Records that a customer claims a name. A row that exists keeps its state, unless the name was lost. */
   async begin({
     userId,
     name,
@@ -44,14 +44,6 @@ export class NameOwnershipsRepository {
       SET lapses_at = excluded.lapses_at, lost_at = NULL, moved_to = NULL, state = 'unproven', proof = NULL,
         proven_at = NULL, checked_at = NULL, asked_at = NULL
       WHERE name_ownerships.lost_at IS NOT NULL`;
-  }
-
-  /** Starts the time anew within which an unproven claim is to be proven. */
-  async renew({ userId, name, lapsesAt }: { userId: string; name: string; lapsesAt: Date }): Promise<void> {
-    await this.db.tx.nameOwnership.updateMany({
-      where: { userId, name, state: 'unproven', lapsesAt: { not: null, lt: lapsesAt } },
-      data: { lapsesAt },
-    });
   }
 
   async prove({
@@ -81,23 +73,23 @@ export class NameOwnershipsRepository {
     });
   }
 
-  /** The proof is gone; the claim stays, and lapses then. */
-  async doubt(userId: string, name: string, lapsesAt: Date): Promise<void> {
+  /** Makes a proven name unproven; its claim lapses at `lapsesAt`. */
+  async revokeProof(userId: string, name: string, lapsesAt: Date): Promise<void> {
     await this.db.tx.nameOwnership.updateMany({
       where: { userId, name, state: 'proven' },
       data: { state: 'unproven', proof: null, provenAt: null, lapsesAt },
     });
   }
 
-  /** The DNS was asked and gave no proof. @param answered false when it could not be asked */
-  async keepLook(userId: string, name: string, at: Date, answered: boolean): Promise<void> {
+  /** Records a look-up without proof. @param answered false when the DNS did not answer */
+  async updateChecked(userId: string, name: string, at: Date, answered: boolean): Promise<void> {
     await this.db.client.nameOwnership.updateMany({
       where: { userId, name },
       data: { askedAt: at, ...(answered ? { checkedAt: at } : {}) },
     });
   }
 
-  /** A customer loses a name to another, and what they have below it. */
+  /** Records that a customer lost a name to another one, with everything below it. */
   async lose({
     userId,
     name,
@@ -126,7 +118,7 @@ export class NameOwnershipsRepository {
     });
   }
 
-  /** Unproven ones that were not asked about since a moment, the longest unasked first. */
+  /** Unproven names that were not looked up since `before`; least recently first. */
   async listDue(before: Date, limit: number): Promise<NameOwnership[]> {
     return this.db.client.nameOwnership.findMany({
       where: { state: 'unproven', lostAt: null, OR: [{ askedAt: null }, { askedAt: { lt: before } }] },
@@ -135,7 +127,7 @@ export class NameOwnershipsRepository {
     });
   }
 
-  /** The lost name of a customer's website that has this name since. */
+  /** The lost name that this name of the customer’s website replaces. */
   async findReplaced(userId: string, movedTo: string): Promise<{ name: string; lostAt: Date } | null> {
     const row = await this.db.client.nameOwnership.findFirst({
       where: { userId, movedTo, lostAt: { not: null } },
@@ -148,7 +140,7 @@ export class NameOwnershipsRepository {
     await this.db.tx.nameOwnership.deleteMany({ where: { userId, name: { in: [...names] }, lostAt: null } });
   }
 
-  /** Rows that say nothing any more: lapsed ones without a claim, and those lost before a moment. */
+  /** Deletes lapsed rows without a claim, and names lost before a moment. */
   async prune(now: Date, lostBefore: Date): Promise<void> {
     await this.db.client.$executeRaw`
       DELETE FROM name_ownerships o WHERE state = 'unproven'
@@ -157,7 +149,7 @@ export class NameOwnershipsRepository {
           OR lost_at < ${lostBefore})`;
   }
 
-  /** Names that rest and were another customer's. */
+  /** Those of the names that another customer released lately. */
   async listResting(userId: string, names: readonly string[], at: Date): Promise<string[]> {
     const rows = await this.db.client.releasedName.findMany({
       where: { name: { in: [...names] }, userId: { not: userId }, restsUntil: { gt: at } },
@@ -166,6 +158,7 @@ export class NameOwnershipsRepository {
     return rows.map(({ name }) => name);
   }
 
+  /** Keeps other customers from released names until `restsUntil`. */
   async rest(userId: string, names: readonly string[], restsUntil: Date): Promise<void> {
     for (const name of names)
       await this.db.tx.releasedName.upsert({

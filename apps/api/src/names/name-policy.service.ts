@@ -12,12 +12,10 @@ import { type NameOwnership, NameOwnershipsRepository } from './name-ownerships.
 import { OwnHostsService } from './own-hosts.service.ts';
 import { rankOf, ranks } from './ranks.ts';
 
-export { isAtOrBelow };
-
 /**
  * Why a customer may not use a name.
- * - invalid: no name that can be used; reserved: ours or a provider's; temporary: not kept for them
- * - registered, held: another customer's; resting: was one until lately; releasing: on its way from one to this one
+ * - invalid: not a usable domain name; reserved: ours or a provider's; temporary: not reserved for them
+ * - registered, held: another customer's; resting: another customer's until lately; releasing: being moved between them
  */
 export type RefusalReason =
   | 'invalid'
@@ -32,22 +30,22 @@ export interface NameRefusal {
   reason: RefusalReason;
   /** For the customer. */
   message: string;
-  /** Whether a proof that the name is theirs changes this. */
+  /** Whether a proof of ownership would lift the refusal. */
   provable: boolean;
 }
 
-/** A name that another customer has: the one asked for, or one above or below it. */
+/** A name that another customer has: the requested one, or a parent of it. */
 interface Conflict {
   name: string;
   rank: number;
 }
 
-/** The kind of operation that takes a name from a website that lost it; its key is the name. */
+/** The operation that removes a lost name from a website; its key is the name. */
 export const releaseKind = 'hosting.releaseName';
-/** Those that bring a name to a panel; their key is the name as well. */
+/** The operations that add a name to a panel; their key is the name as well. */
 const additionKinds = ['hosting.addWebsite', 'hosting.openLocation'] as const;
 
-/** The rule of who may use a domain name, for every way in which one comes in. */
+/** Decides who may use a domain name, wherever it is entered. */
 @Injectable()
 export class NamePolicyService {
   readonly #reserved: readonly string[];
@@ -78,7 +76,7 @@ export class NamePolicyService {
     return this.#checkOthers(userId, name);
   }
 
-  /** The names that no customer may use, each with those above it; names below them are not listed. */
+  /** The names that no customer may use, with their parents but without their children. */
   async listReserved(): Promise<string[]> {
     const hosts = [...this.#reserved, ...(await this.ownHosts.list())];
     return [...new Set(hosts.flatMap(withParents))]
@@ -142,7 +140,7 @@ export class NamePolicyService {
     return undefined;
   }
 
-  /** Whether work that ends first takes the name from another customer, or was begun by one who has lost it since. */
+  /** Whether an operation is still removing the name from another customer, or adding it for one. */
   async #isBusy(userId: string, name: string): Promise<boolean> {
     if ((await this.operations.ownerOfUnfinished(releaseKind, name)) !== undefined) return true;
     for (const kind of additionKinds) {

@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
-/** A name that one customer loses to another. */
+/** A name that a customer loses to another. */
 export interface LostName {
-  /** Who loses it. */
+  /** The customer who loses it. */
   userId: string;
-  /** A-labels, lower case; everything below it goes as well. */
+  /** A-labels, lower case. Everything below it is lost as well. */
   name: string;
 }
 
-/** What a release leads to. */
 export interface Release {
-  /** Work on a panel that has to end before the other customer can use the name. */
+  /** An operation has to release the name on a panel before the other customer can use it. */
   isWaited: boolean;
-  /** Under which name the website is reached instead; null: there was none. */
+  /** The new name of the website; null when the name had no website. */
   movedTo: string | null;
 }
 
 type Releaser = (lost: LostName) => Promise<Release>;
 
-/** Has other modules take a lost name from what the customer has under it, in the transaction in which it is lost. */
+/** Lets the modules that serve names release a lost one, in the transaction of the takeover. */
 @Injectable()
 export class NameReleasesService {
   readonly #releasers: Releaser[] = [];

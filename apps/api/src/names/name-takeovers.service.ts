@@ -1,19 +1,15 @@
-import { domainToUnicode } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { AuthService } from '../auth/index.ts';
 import { DomainsService } from '../domains/index.ts';
-import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { newId } from '../foundation/ids/ids.ts';
-import { MailService } from '../foundation/mail/mail.service.ts';
-import { StaffNoticesService } from '../foundation/notices/staff-notices.service.ts';
+import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { withParents } from './host-names.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
 import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
 import { NameReleasesService } from './name-releases.service.ts';
+import { nameTakenOver } from './names.events.ts';
 import { rankOf, ranks } from './ranks.ts';
 
-/** Moves a name from customers who did not prove it to the one whose it is. */
+/** Moves names from customers with a weaker claim to the customer who proved or registered them. */
 @Injectable()
 export class NameTakeoversService {
   constructor(
@@ -21,16 +17,14 @@ export class NameTakeoversService {
     private readonly ownerships: NameOwnershipsRepository,
     private readonly releases: NameReleasesService,
     private readonly domains: DomainsService,
-    private readonly people: AuthService,
-    private readonly mail: MailService,
-    private readonly notices: StaffNoticesService,
-    private readonly audit: AuditService,
+    private readonly events: DomainEventsService,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Takes the name from everyone else who claims it; the rule has allowed that. The caller holds the name's lock.
-   * @returns whether work on a panel has to end before the name can be used
+   * Takes the name from every other customer who claims it. The caller has checked the name policy and holds the name's
+   * lock.
+   * @returns whether the name can be used only after an operation has released it on a panel
    */
   async start(winnerId: string, name: string): Promise<boolean> {
     const now = this.clock.now();
@@ -42,7 +36,7 @@ export class NameTakeoversService {
     );
   }
 
-  /** As `start`, and from those below the name who have not proven theirs: for a name that was just proven. */
+  /** As `start`, and takes unproven names below it as well: for a name that was just proven. */
   async startTree(winnerId: string, name: string): Promise<boolean> {
     const now = this.clock.now();
     const isWaited = await this.start(winnerId, name);
@@ -61,10 +55,11 @@ export class NameTakeoversService {
   }
 
   /**
-   * Takes a name that was just registered, and everything below it, whatever proof others have: a proof from before the
-   * registration says nothing about the zone of today. Names in another registered domain stay.
+   * Takes a name that was just registered, and everything below it, even from customers who proved it: an older proof
+   * says nothing about the new zone. Names that belong to another registered domain stay.
    */
   async startRegistered(winnerId: string, name: string): Promise<void> {
+    await this.claims.lock(name);
     await this.start(winnerId, name);
     const below = [
       ...(await this.claims.listBelow(name, this.clock.now())),
@@ -77,7 +72,7 @@ export class NameTakeoversService {
     }
   }
 
-  /** Whether a customer lost a name already, with one above it. */
+  /** Whether the name was taken from the customer already, together with a parent. */
   async #isGone({ userId, name }: { userId: string; name: string }): Promise<boolean> {
     const claims = await this.claims.listOn([name], this.clock.now());
     const row = await this.ownerships.find(userId, name);
@@ -89,49 +84,16 @@ export class NameTakeoversService {
     holders: readonly string[],
   ): Promise<boolean> {
     let isWaited = false;
-    for (const userId of new Set(holders)) {
-      if (userId === winnerId) continue;
-      // Released before its claims go: what is left of the customer's names has to be known then.
-      const release = await this.releases.release({ userId, name });
-      await this.claims.removeTree(userId, name);
-      await this.ownerships.lose({ userId, name, at: this.clock.now(), movedTo: release.movedTo });
-      await this.#tell({ loserId: userId, winnerId, name, movedTo: release.movedTo });
+    for (const loserId of new Set(holders)) {
+      if (loserId === winnerId) continue;
+      // Releases read the loser's claims, so they run before the claims are removed.
+      const release = await this.releases.release({ userId: loserId, name });
+      const { movedTo } = release;
+      await this.claims.removeTree(loserId, name);
+      await this.ownerships.lose({ userId: loserId, name, at: this.clock.now(), movedTo });
+      await this.events.publish(nameTakenOver, { loserId, winnerId, name, movedTo });
       isWaited ||= release.isWaited;
     }
     return isWaited;
-  }
-
-  async #tell({
-    loserId,
-    winnerId,
-    name,
-    movedTo,
-  }: {
-    loserId: string;
-    winnerId: string;
-    name: string;
-    movedTo: string | null;
-  }): Promise<void> {
-    const [shown, eventId] = [domainToUnicode(name), newId()];
-    const loser = (await this.people.peopleOf([loserId])).get(loserId);
-    await this.audit.record({ userId: loserId, kind: 'names.lost', detail: { name, movedTo } });
-    await this.audit.record({ userId: winnerId, kind: 'names.taken_over', detail: { name } });
-    if (loser === undefined) return;
-    await this.mail.send({
-      dedupeKey: `name-lost:${eventId}`,
-      to: loser.email,
-      userId: loserId,
-      template: 'name-lost',
-      data: { name: shown, movedTo },
-    });
-    await this.notices.report([
-      {
-        kind: 'staff_name',
-        key: `names.lost ${eventId}`,
-        subject: shown,
-        what: `${shown} was moved to the customer who proved or registered it. ${loser.email} had it before.`,
-        path: `{admin}/customers/${loserId}`,
-      },
-    ]);
   }
 }

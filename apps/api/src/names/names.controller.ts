@@ -2,11 +2,15 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { NameCheckService } from './name-check.service.ts';
 import { NameOwnershipService } from './name-ownership.service.ts';
 
 @Controller()
 export class NamesController {
-  constructor(private readonly ownership: NameOwnershipService) {}
+  constructor(
+    private readonly ownership: NameOwnershipService,
+    private readonly checks: NameCheckService,
+  ) {}
 
   @Handle(nameOwnership)
   async describe({ caller, params }: Input<typeof nameOwnership>): Promise<CallAnswer<typeof nameOwnership>> {
@@ -18,6 +22,7 @@ export class NamesController {
     caller,
     params,
   }: Input<typeof checkNameOwnership>): Promise<CallAnswer<typeof checkNameOwnership>> {
-    return this.ownership.check(caller.userId, params.name);
+    await this.checks.check(caller.userId, params.name);
+    return this.ownership.describe(caller.userId, params.name);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.ts';
 import { DomainsModule } from '../domains/index.ts';
+import { NameCheckService } from './name-check.service.ts';
 import { NameClaimsRepository } from './name-claims.repository.ts';
 import { NameClaimsService } from './name-claims.service.ts';
 import { NameOwnershipService } from './name-ownership.service.ts';
@@ -8,22 +9,25 @@ import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
 import { NamePolicyService } from './name-policy.service.ts';
 import { NameProofsService } from './name-proofs.service.ts';
 import { NameReleasesService } from './name-releases.service.ts';
+import { NamesController } from './names.controller.ts';
 import { NamesSchedule } from './names.schedule.ts';
 import { NameTakeoversService } from './name-takeovers.service.ts';
 import { OwnHostsService } from './own-hosts.service.ts';
-import { RegisteredNamesService } from './registered-names.service.ts';
+import { PanelNamesService } from './panel-names.service.ts';
+import { ProofLookupService } from './proof-lookup.service.ts';
 import { RefusedPanelNamesRepository } from './refused-panel-names.repository.ts';
-import { RefusedPanelNamesService } from './refused-panel-names.service.ts';
-import { NamesController } from './names.controller.ts';
+import { RegisteredNamesSubscriber } from './registered-names.subscriber.ts';
+import { TakeoverNoticesSubscriber } from './takeover-notices.subscriber.ts';
 
 const services = [
+  NameCheckService,
   NameClaimsService,
   NameOwnershipService,
   NamePolicyService,
   NameProofsService,
   NameReleasesService,
   OwnHostsService,
-  RefusedPanelNamesService,
+  PanelNamesService,
 ];
 
 @Module({
@@ -34,8 +38,10 @@ const services = [
     NameOwnershipsRepository,
     NamesSchedule,
     NameTakeoversService,
+    ProofLookupService,
     RefusedPanelNamesRepository,
-    RegisteredNamesService,
+    RegisteredNamesSubscriber,
+    TakeoverNoticesSubscriber,
   ],
   exports: services,
 })

@@ -6,13 +6,13 @@ import { NameOwnershipsRepository } from './name-ownerships.repository.ts';
 import { NameProofsService } from './name-proofs.service.ts';
 
 const minuteMs = 60_000;
-/** How often the DNS is asked about an unproven name. */
+/** How often an unproven name is looked up in the DNS. */
 const checkedEveryMs = 15 * minuteMs;
 const namesAtOnce = 200;
-const looksAtOnce = 10;
-const lostKeptMs = 30 * 24 * 60 * minuteMs;
+const lookUpsAtOnce = 10;
+const lostRetentionMs = 30 * 24 * 60 * minuteMs;
 
-/** Checks unproven names, and forgets what says nothing any more. */
+/** Looks up proofs of unproven names, and deletes outdated rows. */
 @Injectable()
 export class NamesSchedule implements OnModuleInit {
   constructor(
@@ -30,14 +30,14 @@ export class NamesSchedule implements OnModuleInit {
 
   async checkDue(): Promise<void> {
     const due = await this.proofs.listDue(this.clock.in(-checkedEveryMs), namesAtOnce);
-    for (let first = 0; first < due.length; first += looksAtOnce)
+    for (let first = 0; first < due.length; first += lookUpsAtOnce)
       await Promise.all(
-        due.slice(first, first + looksAtOnce).map(({ userId, name }) => this.proofs.check(userId, name)),
+        due.slice(first, first + lookUpsAtOnce).map(({ userId, name }) => this.proofs.check(userId, name)),
       );
   }
 
   async prune(): Promise<void> {
-    await this.claims.deleteLapsed();
-    await this.ownerships.prune(this.clock.now(), this.clock.in(-lostKeptMs));
+    await this.claims.deleteExpired();
+    await this.ownerships.prune(this.clock.now(), this.clock.in(-lostRetentionMs));
   }
 }

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
 import { hostsIn } from './host-names.ts';
 
-/** A server that websites are pointed to. */
+/** A server that websites point to. */
 export interface OwnServer {
   ipv4: string;
-  /** Its name servers are this name, and ns1 and ns2 below it. */
+  /** Its nameservers are this name, and `ns1` and `ns2` below it. */
   nameServer: string;
 }
 
 type HostSource = () => Promise<readonly string[]>;
 type ServerSource = () => Promise<readonly OwnServer[]>;
 
-/** The hosts that belong to the company or its providers and are no customer's to use. */
+/** The hosts of the company and its providers, which customers may not use. */
 @Injectable()
 export class OwnHostsService {
   readonly #sources: HostSource[] = [];

@@ -4,12 +4,12 @@ import type { RefusedPanelName } from '../foundation/database/generated/client.t
 
 export type { RefusedPanelName };
 
-/** Names on panels that their customers may not use. */
+/** Names on panels that the policy refuses. */
 @Injectable()
 export class RefusedPanelNamesRepository {
   constructor(private readonly db: Database) {}
 
-  /** Makes the rows of some accounts these. @returns those that are new */
+  /** Replaces the rows of some accounts. @returns the new ones */
   async replace(
     accountIds: readonly string[],
     rows: readonly RefusedPanelName[],
@@ -28,9 +28,5 @@ export class RefusedPanelNamesRepository {
 
   async listOf(userId: string): Promise<RefusedPanelName[]> {
     return this.db.client.refusedPanelName.findMany({ where: { userId }, orderBy: { name: 'asc' } });
-  }
-
-  async count(): Promise<number> {
-    return this.db.client.refusedPanelName.count();
   }
 }

@@ -3,7 +3,7 @@ import { AuthService } from '../auth/auth.service.ts';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { killEverywhere } from '../billing/testing/killing.ts';
 import { DomainsRepository } from '../domains/domains.repository.ts';
-import { DomainsService } from '../domains/domains.service.ts';
+import { DomainImportService } from '../domains/domain-import.service.ts';
 import {
   type DomainEnvironment,
   newName,
@@ -65,8 +65,8 @@ async function outcome(userId: string): Promise<string> {
 
 const moved = 'registered true; losers keep 0 claims, 0 proofs; told 3, staff 3; gained 3';
 
-describe('a registration of a name that other customers have', () => {
-  it('moves it once, wherever the worker dies', async () => {
+describe('the registration of a name that other customers have', () => {
+  it('moves it once, wherever the worker crashes', async () => {
     const outcomes = await killEverywhere(env.billing, {
       kind: 'domains.register',
       steps: 3,
@@ -76,10 +76,10 @@ describe('a registration of a name that other customers have', () => {
     expect(outcomes).toEqual([moved]);
   });
 
-  it('and the move are recorded together: death between two lines leaves neither', async () => {
+  it('is committed together with the move: a crash between two writes leaves neither', async () => {
     const { app } = env.billing;
     const lines: [object, string][] = [
-      [app.get(DomainsRepository, { strict: false }), 'keepRegistered'],
+      [app.get(DomainsRepository, { strict: false }), 'insertRegistered'],
       [app.get(NameClaimsRepository, { strict: false }), 'lock'],
       [app.get(NameClaimsRepository, { strict: false }), 'removeTree'],
       [app.get(NameOwnershipsRepository, { strict: false }), 'lose'],
@@ -122,11 +122,11 @@ describe('a registration of a name that other customers have', () => {
       }
   });
 
-  it('that comes from elsewhere moves it as well', async () => {
+  it('by an import moves it as well', async () => {
     name = newName();
     losers = [await hold(name, true), await hold(`shop.${name}`, true), await hold(`blog.${name}`, false)];
     const { userId, email } = await env.billing.newCustomer();
-    const service = env.billing.app.get(DomainsService, { strict: false });
+    const service = env.billing.app.get(DomainImportService, { strict: false });
     const dates = { registeredAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) };
     await service.importFor(email, { name, ...dates });
     expect(await outcome(userId)).toBe(moved);
@@ -134,7 +134,7 @@ describe('a registration of a name that other customers have', () => {
     expect(await outcome(userId)).toBe(moved);
   });
 
-  it('leaves names in another registered domain, and what the buyer has, where they are', async () => {
+  it('keeps names in another registered domain, and those of the buyer', async () => {
     name = newName();
     const other = await hold(`shop.below.${name}`, true);
     await env.billing.query(

@@ -1,6 +1,6 @@
 import { refresh } from '@homeport/contract/auth';
 import { activateCdn } from '@homeport/contract/cdn';
-import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
+import { checkNameOwnership } from '@homeport/contract/names';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import type { PleskClient } from '@homeport/plesk';
 import { MailEnvironment } from '../email/testing/mail-environment.ts';
@@ -37,30 +37,16 @@ afterAll(async () => {
   await env.stop();
 });
 
-const { as, add, alias, subdomain, names, released, hold, mailsTo } = nameCustomers(() => env);
-const shown = async (who: SiteOwner, of = name) =>
-  (await env.product.call(nameOwnership, { params: { name: of } }, as(who))).body;
-const check = async (who: SiteOwner, of = name) =>
-  (await env.product.call(checkNameOwnership, { params: { name: of }, body: {} }, as(who))).body;
-const prove = async (who: SiteOwner, of = name) => {
-  const { record } = await shown(who, of);
-  await env.sandbox.setRecords(record.name, record.type, [record.value]);
-};
-const ipv4 = async () => {
-  const [row] = await env.product.db.query<{ ipv4: string }>('SELECT ipv4 FROM panel_servers WHERE id = $1', [
-    owner.serverId,
-  ]);
-  return row?.ipv4 ?? '';
-};
-
-const lapse = (who: SiteOwner, of = name) =>
-  env.product.db.query(
-    `UPDATE name_ownerships SET lapses_at = now() - interval '1 second' WHERE user_id = $1 AND name = $2`,
-    [who.userId, of],
-  );
+const customers = nameCustomers(() => env);
+const { as, add, alias, subdomain, names, released, hold, mailsTo, noticesAbout, lostBy } = customers;
+const shown = (who: SiteOwner, of = name) => customers.shown(who, of);
+const check = (who: SiteOwner, of = name) => customers.check(who, of);
+const prove = (who: SiteOwner, of = name) => customers.prove(who, of);
+const lapse = (who: SiteOwner) => customers.lapse(who, name);
+const ipv4 = () => customers.addressOf(owner);
 
 describe('a name that another customer connected without proof', () => {
-  it('is taken over by its owner, and leaves the website where it was under a temporary name', async () => {
+  it('is taken over by its owner; the website stays, under a temporary name', async () => {
     expect(await add(squatter, name)).toMatchObject({ status: 'success' });
     expect(await subdomain(squatter, name, 'blog')).toMatchObject({ status: 'success' });
     expect(await add(owner, name)).toMatchObject({ status: 'error', provable: true });
@@ -97,14 +83,13 @@ describe('a name that another customer connected without proof', () => {
       { kind: 'names.lost', user_id: squatter.userId },
       { kind: 'names.taken_over', user_id: owner.userId },
     ]);
-    const notices = await env.product.db.query('SELECT kind FROM staff_notices WHERE subject = $1', [name]);
-    expect(notices).toEqual([{ kind: 'staff_name' }]);
+    expect(await noticesAbout(name)).toEqual([lostBy(squatter)]);
     // The squatter cannot have it back.
     expect(await add(squatter, name)).toMatchObject({ status: 'error', provable: true });
     expect(await add(squatter, `shop.${name}`)).toMatchObject({ status: 'error' });
   });
 
-  it('goes with an alias, a main website and the CDN under it, and mail that waits for its proof', async () => {
+  it('is taken over with an alias, a main website, the CDN and a pending email domain below it', async () => {
     const parent = name;
     const main = `site.${parent}`;
     await env.product.db.query('DELETE FROM websites WHERE account_id = $1', [squatter.accountId]);
@@ -138,7 +123,7 @@ describe('a name that another customer connected without proof', () => {
     expect((await env.connect(owner, parent)).body.status).toMatch(/success|queued/);
   });
 
-  it('is taken over where mail is connected, and by a customer who has no hosting of it', async () => {
+  it('is taken over through email, by a customer without a website for it', async () => {
     expect(await add(squatter, name)).toMatchObject({ status: 'success' });
     expect((await env.connect(owner, name)).body).toMatchObject({ status: 'error', provable: true });
     await prove(owner);
@@ -148,7 +133,7 @@ describe('a name that another customer connected without proof', () => {
     expect(await mailsTo(squatter)).toEqual(['name-lost']);
   });
 
-  it('is taken over where the CDN is activated', async () => {
+  it('is taken over through the CDN', async () => {
     const held = `cdn.${owner.domain}`;
     await hold(squatter, held);
     const body = { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain };
@@ -174,7 +159,7 @@ describe('a name that another customer connected without proof', () => {
     }
   });
 
-  it('moves at the moment a registration is done, whatever was proven before', async () => {
+  it('moves when its registration finishes, whatever was proven before', async () => {
     const bought = `bought-${count}.example`;
     expect(await add(squatter, bought)).toMatchObject({ status: 'success' });
     await prove(squatter, bought);
@@ -189,12 +174,13 @@ describe('a name that another customer connected without proof', () => {
       provable: false,
     });
     expect(await mailsTo(squatter)).toEqual(['name-lost']);
+    expect(await noticesAbout(bought)).toEqual([lostBy(squatter)]);
     await released();
     expect((await names(squatter)).map((website) => website.name)).not.toContain(bought);
     expect(await add(owner, bought)).toMatchObject({ status: 'success' });
   });
 
-  it('is taken over by a registration from before registrations moved names', async () => {
+  it('is taken over by a registration that is older than takeovers', async () => {
     expect(await add(squatter, name)).toMatchObject({ status: 'success' });
     await env.product.db.query(
       `INSERT INTO domains (id, user_id, name, registered_at, expires_at, created_at)
@@ -211,7 +197,7 @@ describe('a name that another customer connected without proof', () => {
     expect(await add(squatter, name)).toMatchObject({ status: 'error', provable: false });
   });
 
-  it('keeps others out for a week, and then nobody', async () => {
+  it('keeps other customers out for one week', async () => {
     expect(await add(squatter, name)).toMatchObject({ status: 'success' });
     const { lapses_at: until } = await shown(squatter);
     const days = (Date.parse(until ?? '') - Date.now()) / 86_400_000;
@@ -226,7 +212,7 @@ describe('a name that another customer connected without proof', () => {
     expect(await mailsTo(squatter)).toEqual(['name-lost']);
   });
 
-  it('does not lapse when it was connected before states were kept', async () => {
+  it('does not lapse when its claim is older than ownership states', async () => {
     expect(await add(squatter, name)).toMatchObject({ status: 'success' });
     await env.product.db.query('UPDATE name_ownerships SET lapses_at = NULL WHERE name = $1', [name]);
     await env.product.app.get(NamesSchedule).checkDue();
@@ -234,7 +220,7 @@ describe('a name that another customer connected without proof', () => {
     expect(await add(owner, name)).toMatchObject({ status: 'error', provable: true });
   });
 
-  it('is not brought to the panel after it was lost', async () => {
+  it('is not added to the panel after it was lost', async () => {
     await env.sandbox.fault({ provider: 'plesk', match: name, kind: 'status', value: 503, times: 30 });
     const asked = add(squatter, name);
     await prove(owner);
@@ -256,7 +242,7 @@ describe('a name that another customer connected without proof', () => {
 });
 
 describe('a proof', () => {
-  it('is found by the regular check: a record, or addresses of ours under a website', async () => {
+  it('is found by the schedule: a record, or our addresses for a website', async () => {
     const other = `other-${name}`;
     await add(squatter, name);
     await add(owner, other);
@@ -268,19 +254,38 @@ describe('a proof', () => {
     expect(await shown(owner, other)).toMatchObject({ state: 'proven', proof: 'record' });
   });
 
-  it('by addresses helps no one who does not have the name, and gives way to a record', async () => {
+  it('by addresses counts only for the customer who has the name, and yields to a record', async () => {
     await env.sandbox.setRecords(name, 'A', [await ipv4()]);
     expect(await check(owner)).toMatchObject({ state: 'unproven' });
     await add(squatter, name);
     expect(await check(squatter)).toMatchObject({ state: 'proven', proof: 'addresses' });
     expect(await check(owner)).toMatchObject({ state: 'unproven' });
+    expect(await add(owner, name)).toMatchObject({
+      message: expect.stringContaining('is connected to another account'),
+    });
     await prove(owner);
     expect(await check(owner)).toMatchObject({ state: 'proven', proof: 'record' });
     await released();
     expect(await shown(squatter)).toMatchObject({ state: 'unproven', connected: false });
   });
 
-  it('of a name that points elsewhere, or that the DNS does not tell, is none', async () => {
+  it('by addresses is replaced by a record, and only a record overrules names below', async () => {
+    const shop = `shop.${name}`;
+    await add(owner, name);
+    await hold(squatter, `eu.${shop}`);
+    await env.sandbox.setRecords(name, 'A', [await ipv4()]);
+    expect(await check(owner)).toMatchObject({ state: 'proven', proof: 'addresses' });
+    expect(await subdomain(owner, name, 'shop')).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining(`A name below ${shop} is connected to another account`),
+    });
+    await prove(owner);
+    expect(await check(owner)).toMatchObject({ state: 'proven', proof: 'record' });
+    await released();
+    expect(await subdomain(owner, name, 'shop')).toMatchObject({ status: 'success' });
+  });
+
+  it('is not found when the name points elsewhere as well, or the DNS fails', async () => {
     await add(squatter, name);
     await env.sandbox.setRecords(name, 'A', [await ipv4(), '203.0.113.9']);
     expect(await check(squatter)).toMatchObject({ state: 'unproven', checked_at: expect.any(String) });
@@ -290,7 +295,7 @@ describe('a proof', () => {
     expect(await check(squatter)).toMatchObject({ state: 'unproven', checked_at: before });
   });
 
-  it('lets the owner of a parent use it, and a proven child stays where it is', async () => {
+  it('of a parent lets its owner use it, and a proven child stays', async () => {
     const [shop, blog] = [`shop.${name}`, `blog.${name}`];
     await add(squatter, shop);
     await add(squatter, blog);
@@ -308,7 +313,7 @@ describe('a proof', () => {
     expect(await subdomain(owner, name, 'blog')).toMatchObject({ status: 'success' });
   });
 
-  it('of today beats one whose record is gone, and nothing beats one whose record is there', async () => {
+  it('overrules one whose record is gone, but none whose record is still there', async () => {
     await add(squatter, name);
     await prove(squatter);
     expect(await check(squatter)).toMatchObject({ state: 'proven' });
@@ -322,7 +327,7 @@ describe('a proof', () => {
     expect(await add(owner, name)).toMatchObject({ status: 'success' });
   });
 
-  it('cannot be asked for with names that no customer may use', async () => {
+  it('cannot be checked for names that no customer may use', async () => {
     for (const each of ['homeport.example', 'shop.b-cdn.net', 'co.uk', 'not-a-name']) {
       const call = env.product.call(checkNameOwnership, { params: { name: each }, body: {} }, as(owner));
       expect([each, (await call).status]).toEqual([each, 404]);
@@ -332,15 +337,15 @@ describe('a proof', () => {
     ).toEqual([]);
   });
 
-  it('that cannot be looked up in time is answered as such', async () => {
+  it('that cannot be looked up in time is answered with an error', async () => {
     await env.sandbox.fault({ provider: 'dns', kind: 'delay', value: 30_000, times: 40 });
     const answer = await env.product.call(checkNameOwnership, { params: { name }, body: {} }, as(owner));
     expect([200, 503]).toContain(answer.status);
   }, 40_000);
 });
 
-describe('a name that was given up', () => {
-  it('rests, but for who had it and who proves it', async () => {
+describe('a released name', () => {
+  it('is kept from other customers, unless they prove it', async () => {
     await add(squatter, name);
     const body = { plesk_id: squatter.accountId, domain_name: name };
     const { body: deleted } = await env.product.call(deleteWebsite, { body }, as(squatter));
@@ -366,7 +371,7 @@ describe('a name that was given up', () => {
     expect(await add(owner, name)).toMatchObject({ status: 'success' });
   });
 
-  it('is free again after its rest', async () => {
+  it('is free for others after the rest period', async () => {
     await add(squatter, name);
     await env.product.db.query('DELETE FROM domain_claims WHERE name = $1', [name]);
     await env.product.db.query('DELETE FROM name_ownerships WHERE name = $1', [name]);
@@ -382,8 +387,8 @@ describe('a name that was given up', () => {
   });
 });
 
-describe('names asked for at once', () => {
-  it('go to one customer, whoever asks for the parent and whoever for the child', async () => {
+describe('concurrent requests for a name', () => {
+  it('give it to one customer, whether they request the parent or the child', async () => {
     for (let round = 0; round < 3; round += 1) {
       const parent = `round-${round}.${name}`;
       const answers = await Promise.all([add(squatter, `shop.${parent}`), add(owner, parent)]);

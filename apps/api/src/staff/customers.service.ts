@@ -7,7 +7,7 @@ import { CancellationService } from '../billing/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { QuotasService } from '../foundation/limits/quotas.service.ts';
 import { isId } from '../foundation/ids/ids.ts';
-import { RefusedPanelNamesService } from '../names/index.ts';
+import { PanelNamesService } from '../names/index.ts';
 import { CustomerResourcesService } from './customer-resources.service.ts';
 import type { StaffAct } from './staff-act.ts';
 
@@ -22,7 +22,7 @@ export class CustomersService {
     private readonly cancellations: CancellationService,
     private readonly resources: CustomerResourcesService,
     private readonly quotas: QuotasService,
-    private readonly refusedNames: RefusedPanelNamesService,
+    private readonly panelNames: PanelNamesService,
   ) {}
 
   /** @throws AppError not_found */
@@ -37,7 +37,7 @@ export class CustomersService {
       ...usage,
       resets: resets?.toISOString() ?? null,
     }));
-    const refusedNames = (await this.refusedNames.listOf(id)).map(({ foundAt, ...each }) => ({
+    const refusedNames = (await this.panelNames.listRefused(id)).map(({ foundAt, ...each }) => ({
       ...each,
       found: foundAt.toISOString(),
     }));

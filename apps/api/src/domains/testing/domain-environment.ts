@@ -7,7 +7,7 @@ import { type SaleStatus, SalesService } from '../../billing/orders/sales.servic
 import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 import { QuotesService } from '../quotes.service.ts';
 import { type DomainContact, type RegisteredDomain, RegistrarPort } from '../registrar.port.ts';
-import { type Begun, RegistrationsService } from '../registrations.service.ts';
+import { RegistrationsService, type RegistrationStart } from '../registrations.service.ts';
 
 type Row = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export const lea: DomainContact = {
   phone: '+49.301234567',
 };
 
-/** What the sandbox's registrar holds, as its console shows it. */
+/** The state of the sandbox’s registrar. */
 export interface HeldByRegistrar {
   prepaid: { balance_cents: number };
   domains: { fqdn: string; nameservers: string[]; autorenew: boolean; ends_at: string }[];
@@ -35,13 +35,13 @@ export interface HeldByRegistrar {
 
 let names = 0;
 
-/** A name that nobody has asked for. */
+/** A new, unregistered name. */
 export function newName(): string {
   names += 1;
   return `maison-${names}.example`;
 }
 
-/** Customers who buy names, in the product with a Stripe and a registrar of its own. */
+/** The product with a Stripe and a registrar of its own, and customers who buy domains. */
 export class DomainEnvironment {
   readonly billing: BillingEnvironment;
 
@@ -53,8 +53,8 @@ export class DomainEnvironment {
     return this.billing.app.get(RegistrarPort, { strict: false });
   }
 
-  /** As far as the checkout. */
-  async begin(userId: string, name: string, contact = lea, years = 1): Promise<Begun> {
+  /** Opens the checkout of a registration. */
+  async begin(userId: string, name: string, contact = lea, years = 1): Promise<RegistrationStart> {
     const quote = await this.billing.app.get(QuotesService, { strict: false }).quote(userId, name);
     if (quote === undefined) return { outcome: 'taken' };
     return this.billing.app
@@ -62,7 +62,7 @@ export class DomainEnvironment {
       .begin({ userId, quote, years, contacts: { owner: contact, bill: contact } });
   }
 
-  /** Pays the one open checkout of a customer. @returns its id */
+  /** Pays the open checkout of a customer. @returns its id */
   async pay(userId: string): Promise<string> {
     const [sale] = await this.billing.query(
       `SELECT checkout_session_id AS id FROM sales WHERE user_id = $1 AND state = 'open'`,
@@ -73,7 +73,7 @@ export class DomainEnvironment {
     return id;
   }
 
-  /** The product asks what became of a checkout, as for the screen that it leads back to. */
+  /** Settles a checkout, as the screen after it does. */
   async settle(userId: string, checkoutId: string): Promise<SaleStatus> {
     const sales = this.billing.app.get(SalesService, { strict: false });
     const sale = await sales.ownOfCheckout(userId, checkoutId);
@@ -81,12 +81,12 @@ export class DomainEnvironment {
     return sales.settle(sale);
   }
 
-  /** Tells the product of everything that Stripe has raised. */
-  async tell(): Promise<void> {
+  /** Delivers all events of Stripe to the product. */
+  async deliverEvents(): Promise<void> {
     for (const event of await this.billing.events()) await this.billing.deliver(event);
   }
 
-  /** Paid for, and the product knows; nothing else was done yet. */
+  /** A customer with a paid registration, before any worker runs. */
   async paidFor(name: string, years = 1): Promise<{ userId: string; email: string }> {
     const customer = await this.billing.newCustomer();
     const { outcome } = await this.begin(customer.userId, name, lea, years);
@@ -101,7 +101,7 @@ export class DomainEnvironment {
     return customer;
   }
 
-  /** As the registrar's API tells it. */
+  /** The domain as the registrar’s API returns it. */
   async atRegistrar(name: string): Promise<RegisteredDomain | undefined> {
     return this.registrar.find(name);
   }
@@ -122,7 +122,7 @@ export class DomainEnvironment {
     return this.billing.query('SELECT * FROM sales WHERE user_id = $1 ORDER BY id', [userId]);
   }
 
-  /** What became of a customer's wish for a name, in a few words. */
+  /** A summary of the state of a customer’s registration. */
   async outcomeOf(userId: string, name: string): Promise<string> {
     const { domains, ledger } = await this.heldByRegistrar();
     const moved = ledger.filter(({ fqdn }) => fqdn === name).reduce((sum, { cents }) => sum + cents, 0);

@@ -76,7 +76,7 @@ export class AddWebsiteOperation implements OnModuleInit {
         }),
     failed: async ({ input, ownerId }) => {
       if (ownerId !== null)
-        await this.claims.giveBack({ userId: ownerId, accountId: input.accountId }, input.name);
+        await this.claims.undo({ userId: ownerId, accountId: input.accountId }, input.name);
     },
   });
 

@@ -87,6 +87,6 @@ export class ConnectDomainOperation implements OnModuleInit {
 
   async failed({ input, ownerId }: OperationFacts<Input>): Promise<void> {
     if (ownerId !== null)
-      await this.claims.giveBack({ userId: ownerId, accountId: input.accountId }, input.domain);
+      await this.claims.undo({ userId: ownerId, accountId: input.accountId }, input.domain);
   }
 }

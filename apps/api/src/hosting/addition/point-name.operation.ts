@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { DomainZonesService, ZoneListenersService, type ZoneTaken } from '../../domains/index.ts';
+import { DomainZonesService, type ZoneHosted, zoneHosted } from '../../domains/index.ts';
 import { Database } from '../../foundation/database/database.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { PointingCheckService } from '../pointing/pointing-check.service.ts';
@@ -50,7 +51,7 @@ export class PointNameOperation implements OnModuleInit {
   constructor(
     private readonly operations: OperationsService,
     private readonly zones: DomainZonesService,
-    private readonly listeners: ZoneListenersService,
+    private readonly events: DomainEventsService,
     private readonly servers: PanelServersRepository,
     private readonly websites: WebsitesRepository,
     private readonly check: PointingCheckService,
@@ -59,7 +60,7 @@ export class PointNameOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
-    this.listeners.register((zone) => this.#followZone(zone));
+    this.events.on(zoneHosted, (zone) => this.#followZone(zone));
   }
 
   /** @param userId the website's owner; does nothing when their zone is hosted elsewhere */
@@ -68,7 +69,7 @@ export class PointNameOperation implements OnModuleInit {
     await this.db.transaction(() => this.#start(userId, served));
   }
 
-  async #followZone({ userId, name: zone }: ZoneTaken): Promise<void> {
+  async #followZone({ userId, name: zone }: ZoneHosted): Promise<void> {
     const websites = await this.websites.list({ account: { userId }, state: 'active' });
     for (const { serverId, asciiName, aliases } of websites)
       for (const name of [asciiName, ...aliases])
@@ -90,7 +91,7 @@ export class PointNameOperation implements OnModuleInit {
     const ours = (await this.servers.list()).map((server) => server.ipv4);
     const pointed: string[] = [];
     const hosts = name === zone.name ? [name, `www.${name}`] : [name];
-    for (const host of hosts) if (await zone.records.leadTo(zone.name, host, ipv4, ours)) pointed.push(host);
+    for (const host of hosts) if (await zone.records.pointTo(zone.name, host, ipv4, ours)) pointed.push(host);
     return pointed;
   }
 }

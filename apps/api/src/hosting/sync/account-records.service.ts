@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
-import { NameClaimsService, type NamedClaim } from '../../names/index.ts';
+import { type NamedClaim, PanelNamesService } from '../../names/index.ts';
 import { SuspensionService } from '../accounts/suspension.service.ts';
 import type { PanelWebsite, PanelWebspace } from '../hosting-panel.port.ts';
 import { PanelReadingsRepository, type ReadAccount } from './panel-readings.repository.ts';
@@ -11,7 +11,7 @@ import { type ChangedWebsite, differencesOf } from './website-differences.ts';
 export class AccountRecordsService {
   constructor(
     private readonly readings: PanelReadingsRepository,
-    private readonly claims: NameClaimsService,
+    private readonly names: PanelNamesService,
     private readonly suspension: SuspensionService,
     private readonly db: Database,
   ) {}
@@ -64,7 +64,7 @@ export class AccountRecordsService {
     await this.readings.insertWebsites(added, begun);
     await this.readings.updateWebsites(changed);
     await this.readings.markMissing(vanished, begun);
-    await this.claims.keepSeen(
+    await this.names.claim(
       accounts.map(({ id }) => id),
       claims,
     );

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // On a server that cannot be told to refuse names below those of others.
+  // On a server that cannot be configured to refuse names below those of other customers.
   squatter = await addSiteOwner(env.product, panels, {}, 'us_west');
   owner = await addSiteOwner(env.product, panels, {}, 'us_west');
   name = `found-${(count += 1)}.example.org`;
@@ -36,7 +36,7 @@ async function add({ location, accountId, token }: SiteOwner, domain_name: strin
 }
 
 describe('names found on a panel', () => {
-  it('that a customer may not use are reported to staff and not kept', async () => {
+  it('that a customer may not use are reported to staff and not claimed', async () => {
     await add(owner, name);
     const { id } = (await squatter.panel.webspaces.find({ externalId: squatter.accountId })) ?? { id: 0 };
     const mine = `mine-${name}`;

@@ -1,0 +1,99 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { domainDetail, nameservers, userDomains } from '@homeport/contract/domains';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../foundation/config/config.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { DomainStatusService } from './domain-status.service.ts';
+import { type Domain, DomainsRepository } from './domains.repository.ts';
+import { NameserversService } from './nameservers.service.ts';
+import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
+import { RegistrationsRepository } from './registrations.repository.ts';
+
+/** Answers what customers read about their domains. */
+@Injectable()
+export class DomainDetailsService {
+  constructor(
+    private readonly domains: DomainsRepository,
+    private readonly registrations: RegistrationsRepository,
+    private readonly status: DomainStatusService,
+    private readonly nameservers: NameserversService,
+    private readonly confirmations: OwnerConfirmationsService,
+    private readonly config: Config,
+  ) {}
+
+  /** Registered domains, and paid ones that are being registered. */
+  async listOf(userId: string): Promise<CallAnswer<typeof userDomains>> {
+    const domains = (await this.domains.listOf(userId)).map((domain) => ({
+      name: domain.name,
+      status: this.status.ofDomain(domain),
+      expires: domain.expiresAt.toISOString(),
+      autorenew: domain.autorenew,
+    }));
+    const pending = await Promise.all(
+      (await this.registrations.listPaidOf(userId)).map(async (registration) => ({
+        name: registration.name,
+        status: await this.status.ofRegistration(registration),
+        expires: null,
+        autorenew: false,
+      })),
+    );
+    const all = [...pending, ...domains];
+    return { status: all.length === 0 ? 'no_domains' : 'exists', domains: all };
+  }
+
+  /** @throws AppError not_found */
+  async describe(userId: string, name: string): Promise<CallAnswer<typeof domainDetail>> {
+    const domain = await this.domains.findOf(userId, name);
+    if (domain !== null)
+      return {
+        status: this.status.ofDomain(domain),
+        nameserver: this.#kindOf(domain),
+        timestamp: domain.registeredAt.toISOString(),
+        autorenew: domain.autorenew,
+        autorenew_date: domain.autorenew ? domain.expiresAt.toISOString() : null,
+        expires: domain.expiresAt.toISOString(),
+        managed: domain.atRegistrar,
+        renew_price: dollarsOf(domain.renewYearCents),
+        owner_confirmation: domain.ownerConfirmation,
+        confirm_by: this.confirmations.deadlineOf(domain)?.toISOString() ?? null,
+        on_hold: this.confirmations.isOnHold(domain),
+      };
+    const registration = await this.registrations.findLatestOf(userId, name);
+    if (registration === null || !['paid', 'accepted'].includes(registration.state))
+      throw new AppError('not_found');
+    return {
+      status: await this.status.ofRegistration(registration),
+      nameserver: this.config.settings.BRAND_SLUG,
+      timestamp: null,
+      autorenew: false,
+      autorenew_date: null,
+      expires: null,
+      managed: true,
+      renew_price: dollarsOf(registration.renewYearCents),
+      owner_confirmation: 'unknown',
+      confirm_by: null,
+      on_hold: false,
+    };
+  }
+
+  /** @throws AppError not_found */
+  async describeNameservers(userId: string, name: string): Promise<CallAnswer<typeof nameservers>> {
+    const domain = await this.domains.findOf(userId, name);
+    if (domain === null) throw new AppError('not_found');
+    const { publicNameservers, publicReadAt } = domain;
+    return {
+      ...(await this.nameservers.statusOf(domain)),
+      nameservers: this.nameservers.shown(domain),
+      nameserver: this.#kindOf(domain),
+      public:
+        publicReadAt === null ? null : { nameservers: publicNameservers, read: publicReadAt.toISOString() },
+    };
+  }
+
+  /** The API's name for any nameservers but ours is `gandi`. */
+  #kindOf({ nameserverKind, wantedKind }: Domain): string {
+    return (wantedKind ?? nameserverKind) === 'own' ? this.config.settings.BRAND_SLUG : 'gandi';
+  }
+}
+
+const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100);

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Sale, SalesService } from '../billing/index.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { RegisterDomainOperation } from './register-domain.operation.ts';
+import { RegistrationsRepository } from './registrations.repository.ts';
+
+/** Starts the registration of a paid domain, and cancels one whose checkout expired. */
+@Injectable()
+export class RegistrationPaymentsService implements OnModuleInit {
+  constructor(
+    private readonly sales: SalesService,
+    private readonly registrations: RegistrationsRepository,
+    private readonly operation: RegisterDomainOperation,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.sales.register({
+      kind: 'domain',
+      paid: (sale) => this.#onPaid(sale),
+      expired: (sale) => this.#onExpired(sale),
+    });
+  }
+
+  async #onPaid(sale: Sale): Promise<void> {
+    const registration = await this.registrations.get(sale.subjectId);
+    const { id, name } = registration;
+    await this.registrations.lockName(name);
+    const rival = await this.registrations.findUnfinished(name);
+    const isTaken = (await this.registrations.isRegistered(name)) || (rival !== null && rival.id !== id);
+    const paid = { state: 'paid', paidAt: this.clock.now() } as const;
+    // A payment can arrive after its checkout expired; it still counts if the name is free.
+    if (isTaken || !(await this.registrations.change(id, ['open', 'cancelled'], paid)))
+      await this.sales.startRefund(sale.id, `${name} was registered by someone else a moment earlier.`);
+    else await this.operation.start(registration, sale.id);
+  }
+
+  async #onExpired(sale: Sale): Promise<void> {
+    const over = { state: 'cancelled', finishedAt: this.clock.now() } as const;
+    await this.registrations.change(sale.subjectId, ['open'], over);
+  }
+}

@@ -1,0 +1,81 @@
+import { domainToUnicode } from 'node:url';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import { StaffNoticesService } from '../foundation/notices/staff-notices.service.ts';
+import type { NamedClaim } from './name-claims.repository.ts';
+import { NameClaimsService } from './name-claims.service.ts';
+import type { RefusalReason } from './name-policy.service.ts';
+import { RefusedPanelNamesRepository } from './refused-panel-names.repository.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  invalid: 'It is no domain name that can be hosted.',
+  reserved: 'It is one of our own names or a provider’s.',
+  temporary: 'It is a temporary name that was not given to this account.',
+  registered: 'Another customer registered it.',
+  held: 'It belongs to another customer.',
+  resting: 'Another customer had it until recently.',
+  releasing: 'It is being moved to another customer.',
+} satisfies Record<RefusalReason, string>;
+
+/** Limits the length of the transaction; further names are claimed with the next reading. */
+const maxNames = 300;
+
+/** Names that customers added inside a panel: claims those that the policy allows, and reports the others to staff. */
+@Injectable()
+export class PanelNamesService {
+  constructor(
+    private readonly claims: NameClaimsService,
+    private readonly refusedNames: RefusedPanelNamesRepository,
+    private readonly notices: StaffNoticesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Claims the unclaimed names of a panel reading. Needs a transaction.
+   * @param accountIds the accounts that were read; their refused names are replaced
+   */
+  async claim(accountIds: readonly string[], names: readonly NamedClaim[]): Promise<void> {
+    // Parents come before children. The fixed order prevents deadlocks between concurrent readings.
+    const sorted = names.toSorted((a, b) => byLabels(a.name).localeCompare(byLabels(b.name)));
+    const postponed = new Set(sorted.slice(maxNames).map(({ accountId }) => accountId));
+    const refused: (NamedClaim & { reason: string })[] = [];
+    for (const claim of sorted.slice(0, maxNames)) {
+      const reason = await this.claims.adopt(claim);
+      if (reason !== undefined) refused.push({ ...claim, reason });
+    }
+    await this.#report(
+      accountIds.filter((accountId) => !postponed.has(accountId)),
+      refused,
+    );
+  }
+
+  /** The refused names of a customer, for staff. */
+  async listRefused(userId: string): Promise<{ name: string; reason: string; foundAt: Date }[]> {
+    const rows = await this.refusedNames.listOf(userId);
+    return rows.map(({ name, reason, foundAt }) => ({ name, reason: reasons[reason] ?? reason, foundAt }));
+  }
+
+  async #report(
+    accountIds: readonly string[],
+    refused: readonly (NamedClaim & { reason: string })[],
+  ): Promise<void> {
+    const foundAt = this.clock.now();
+    const added = await this.refusedNames.replace(
+      accountIds,
+      refused.map((each) => ({ ...each, foundAt })),
+    );
+    await this.notices.report(
+      added.map(({ accountId, userId, name, reason }) => ({
+        kind: 'staff_name',
+        key: `names.refused ${accountId} ${name} ${foundAt.getTime()}`,
+        subject: domainToUnicode(name),
+        what: `${domainToUnicode(name)} was found on a panel in an account that may not use it. ${reasons[reason] ?? ''}`,
+        path: `{admin}/customers/${userId}`,
+      })),
+    );
+  }
+}
+
+function byLabels(name: string): string {
+  return name.split('.').reverse().join('.');
+}
