@@ -8,7 +8,7 @@ import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { isModern } from './php-optimization.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
-import { type SeenSettings, WebServerPort } from './web-server.port.ts';
+import { type ReportedSettings, WebServerPort } from './web-server.port.ts';
 
 const changeInput = z.object({
   websiteId: z.string(),
@@ -21,7 +21,7 @@ const changeInput = z.object({
 });
 export type ChangeInput = z.infer<typeof changeInput>;
 
-const settingOf: Record<PerformanceOption, keyof Omit<SeenSettings, 'phpVersion'>> = {
+const settingOf: Record<PerformanceOption, keyof Omit<ReportedSettings, 'phpVersion'>> = {
   static_file_cache: 'staticFileCache',
   file_compression: 'fileCompression',
   optimize_php: 'phpOptimized',
@@ -59,9 +59,9 @@ export class ChangeSettingOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input }) => {
-            const begun = this.clock.now();
+            const startedAt = this.clock.now();
             const seen = await this.webServer.settingsOf(input.serverId, input);
-            await this.settings.save([{ websiteId: input.websiteId, ...seen }], begun);
+            await this.settings.save([{ websiteId: input.websiteId, ...seen }], startedAt);
             // null: the panel accepted the change but does not report the setting in a readable way.
             const now = seen[settingOf[input.option]];
             if (now !== null && now !== input.enabled)

@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import {
   type PanelDetailReader,
@@ -9,7 +8,6 @@ import {
   type WebsiteFacts,
   type WebsiteProbe,
   WebsiteProbeService,
-  websiteDeleted,
 } from '../hosting/index.ts';
 import { type ReadSettings, WebServerSettingsRepository } from './web-server-settings.repository.ts';
 import { WebServerPort } from './web-server.port.ts';
@@ -29,7 +27,6 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
     private readonly settings: WebServerSettingsRepository,
     private readonly directory: WebsiteDirectoryService,
     private readonly details: PanelDetailsService,
-    private readonly events: DomainEventsService,
     private readonly clock: Clock,
     probes: WebsiteProbeService,
   ) {
@@ -42,34 +39,33 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
 
   onModuleInit(): void {
     this.details.register(this);
-    this.events.on(websiteDeleted, ({ id }) => this.settings.remove(id));
   }
 
   /** Takes one call for PHP of all websites, and one per website for nginx. */
   async readServer(serverId: string, signal: AbortSignal): Promise<void> {
-    const begun = this.clock.now();
+    const startedAt = this.clock.now();
     const php = await this.webServer.phpOfServer(serverId, { signal });
     const websites = (await this.directory.listReadableOn(serverId)).filter(({ panelSiteId }) =>
       php.has(panelSiteId),
     );
-    await this.#read(websites, begun, async ({ asciiName, panelSiteId }) => {
+    await this.#read(websites, startedAt, async ({ asciiName, panelSiteId }) => {
       const nginx = await this.webServer.nginxOf(serverId, asciiName, { signal });
       return { ...nginx, ...(php.get(panelSiteId) ?? { phpVersion: null, phpOptimized: false }) };
     });
   }
 
   async readAccount(serverId: string, accountId: string, signal: AbortSignal): Promise<void> {
-    const begun = this.clock.now();
-    await this.#read(await this.directory.listReadableOf(accountId), begun, (website) =>
+    const startedAt = this.clock.now();
+    await this.#read(await this.directory.listReadableOf(accountId), startedAt, (website) =>
       this.webServer.settingsOf(serverId, website, { signal }),
     );
   }
 
   /** @throws ProviderError, also for a website that the panel does not report */
   async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {
-    const begun = this.clock.now();
+    const startedAt = this.clock.now();
     const seen = await this.webServer.settingsOf(website.serverId, website, { signal });
-    await this.settings.save([{ websiteId: website.id, ...seen }], begun);
+    await this.settings.save([{ websiteId: website.id, ...seen }], startedAt);
   }
 
   /**
@@ -78,19 +74,19 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
    */
   async #read(
     websites: readonly WebsiteFacts[],
-    begun: Date,
+    startedAt: Date,
     readOne: (website: WebsiteFacts) => Promise<Omit<ReadSettings, 'websiteId'>>,
   ): Promise<void> {
     const failures: unknown[] = [];
     for (let from = 0; from < websites.length; from += batch)
-      failures.push(...(await this.#readBatch(websites.slice(from, from + batch), begun, readOne)));
+      failures.push(...(await this.#readBatch(websites.slice(from, from + batch), startedAt, readOne)));
     if (failures.length > 0) throw failures[0];
   }
 
   /** @returns errors that fail the reading */
   async #readBatch(
     websites: readonly WebsiteFacts[],
-    begun: Date,
+    startedAt: Date,
     readOne: (website: WebsiteFacts) => Promise<Omit<ReadSettings, 'websiteId'>>,
   ): Promise<unknown[]> {
     const answers = await Promise.allSettled(
@@ -98,7 +94,7 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
     );
     await this.settings.save(
       answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
-      begun,
+      startedAt,
     );
     return answers.flatMap((answer, at) => {
       if (answer.status === 'fulfilled') return [];

@@ -6,6 +6,7 @@ import { PerformanceService } from './performance.service.ts';
 import { PleskWebServerAdapter } from './plesk.adapter.ts';
 import { WebServerPort } from './web-server.port.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
+import { PerformanceSubscriber } from './performance.subscriber.ts';
 import { PerformanceController } from './performance.controller.ts';
 
 @Module({
@@ -14,6 +15,7 @@ import { PerformanceController } from './performance.controller.ts';
     ChangeSettingOperation,
     PerformanceReadingService,
     PerformanceService,
+    PerformanceSubscriber,
     WebServerSettingsRepository,
     { provide: WebServerPort, useClass: PleskWebServerAdapter },
   ],

@@ -7,9 +7,9 @@ import { compresses, withCompression } from './compression-block.ts';
 import { defaultPhp, isOptimized, optimizedPhp } from './php-optimization.ts';
 import {
   type Reading,
-  type SeenNginx,
-  type SeenPhp,
-  type SeenSettings,
+  type ReportedNginx,
+  type ReportedPhp,
+  type ReportedSettings,
   WebServerPort,
   type WebsiteOnPanel,
 } from './web-server.port.ts';
@@ -27,7 +27,7 @@ export class PleskWebServerAdapter extends WebServerPort {
     super();
   }
 
-  async settingsOf(serverId: string, website: WebsiteOnPanel, reading?: Reading): Promise<SeenSettings> {
+  async settingsOf(serverId: string, website: WebsiteOnPanel, reading?: Reading): Promise<ReportedSettings> {
     const [nginx, php] = await Promise.all([
       this.nginxOf(serverId, website.asciiName, reading),
       this.connections.use(
@@ -38,19 +38,19 @@ export class PleskWebServerAdapter extends WebServerPort {
     ]);
     if (php === undefined)
       throw new ProviderError('not_found', 'website_gone', `${website.asciiName} is not on the server`);
-    return { ...nginx, ...toSeenPhp(php.site, php.handlers) };
+    return { ...nginx, ...toReportedPhp(php.site, php.handlers) };
   }
 
-  async phpOfServer(serverId: string, reading: Reading): Promise<Map<number, SeenPhp>> {
+  async phpOfServer(serverId: string, reading: Reading): Promise<Map<number, ReportedPhp>> {
     const { sites, handlers } = await this.connections.use(
       serverId,
       (plesk) => plesk.php.list(),
       laneOf(reading),
     );
-    return new Map(sites.map((site) => [site.siteId, toSeenPhp(site, handlers)]));
+    return new Map(sites.map((site) => [site.siteId, toReportedPhp(site, handlers)]));
   }
 
-  async nginxOf(serverId: string, asciiName: string, reading?: Reading): Promise<SeenNginx> {
+  async nginxOf(serverId: string, asciiName: string, reading?: Reading): Promise<ReportedNginx> {
     const { serveStatic, additionalDirectives } = await this.connections.use(
       serverId,
       (plesk) => plesk.webServer.find(asciiName),
@@ -108,7 +108,7 @@ function laneOf(reading: Reading | undefined): UseOptions {
   return reading === undefined ? {} : { lane: 'sync', signal: reading.signal };
 }
 
-function toSeenPhp({ handlerId, settings }: SitePhp, handlers: readonly PhpHandler[]): SeenPhp {
+function toReportedPhp({ handlerId, settings }: SitePhp, handlers: readonly PhpHandler[]): ReportedPhp {
   return {
     phpVersion: handlers.find(({ id }) => id === handlerId)?.version ?? null,
     phpOptimized: isOptimized(settings),

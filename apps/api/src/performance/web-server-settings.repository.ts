@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { WebServerSettings } from '../foundation/database/generated/client.ts';
-import type { SeenSettings } from './web-server.port.ts';
+import type { ReportedSettings } from './web-server.port.ts';
 
 /** A website's settings as read. */
-export type ReadSettings = SeenSettings & { websiteId: string };
+export type ReadSettings = ReportedSettings & { websiteId: string };
 
 /** Web server settings of websites, as last read from their panels. Hosting checks who owns them. */
 @Injectable()
@@ -18,18 +18,18 @@ export class WebServerSettingsRepository {
   /**
    * Writes readings in one statement, unless a reading that began later was written already.
    */
-  async save(read: readonly ReadSettings[], begun: Date): Promise<void> {
+  async save(read: readonly ReadSettings[], startedAt: Date): Promise<void> {
     if (read.length === 0) return;
     await this.db.client.$executeRaw`
       INSERT INTO web_server_settings AS known
         (website_id, static_file_cache, file_compression, php_version, php_optimized, read_at)
-      SELECT seen."websiteId", seen."staticFileCache", seen."fileCompression", seen."phpVersion", seen."phpOptimized", ${begun}
+      SELECT seen."websiteId", seen."staticFileCache", seen."fileCompression", seen."phpVersion", seen."phpOptimized", ${startedAt}
       FROM jsonb_to_recordset(${JSON.stringify(read)}::jsonb) AS seen("websiteId" uuid, "staticFileCache" boolean,
         "fileCompression" boolean, "phpVersion" text, "phpOptimized" boolean)
       ON CONFLICT (website_id) DO UPDATE SET static_file_cache = excluded.static_file_cache,
         file_compression = excluded.file_compression, php_version = excluded.php_version,
         php_optimized = excluded.php_optimized, read_at = excluded.read_at
-      WHERE known.read_at <= ${begun}`;
+      WHERE known.read_at <= ${startedAt}`;
   }
 
   async remove(websiteId: string): Promise<void> {

@@ -1,18 +1,18 @@
 import type { PerformanceOption } from '@homeport/contract/performance';
 
 /** nginx settings as the panel reports them; null: not readable. */
-export interface SeenNginx {
+export interface ReportedNginx {
   staticFileCache: boolean | null;
   fileCompression: boolean | null;
 }
 
-export interface SeenPhp {
+export interface ReportedPhp {
   /** For example `8.3`; null: no PHP, or an unknown version. */
   phpVersion: string | null;
   phpOptimized: boolean;
 }
 
-export type SeenSettings = SeenNginx & SeenPhp;
+export type ReportedSettings = ReportedNginx & ReportedPhp;
 
 /** Identifies a website on a panel. */
 export interface WebsiteOnPanel {
@@ -30,10 +30,14 @@ export interface Reading {
 /** What performance needs from a panel server. Every method throws a ProviderError when it fails; none retries. */
 export abstract class WebServerPort {
   /** @throws ProviderError not_found without such a website */
-  abstract settingsOf(serverId: string, website: WebsiteOnPanel, reading?: Reading): Promise<SeenSettings>;
+  abstract settingsOf(
+    serverId: string,
+    website: WebsiteOnPanel,
+    reading?: Reading,
+  ): Promise<ReportedSettings>;
   /** PHP settings of all websites of a server, by the panel's site id, in one call. */
-  abstract phpOfServer(serverId: string, reading: Reading): Promise<Map<number, SeenPhp>>;
-  abstract nginxOf(serverId: string, asciiName: string, reading: Reading): Promise<SeenNginx>;
+  abstract phpOfServer(serverId: string, reading: Reading): Promise<Map<number, ReportedPhp>>;
+  abstract nginxOf(serverId: string, asciiName: string, reading: Reading): Promise<ReportedNginx>;
   /**
    * Changes one setting. Repeating it changes nothing.
    * @throws ProviderError rejected `own_directives` when the customer's own directives contradict the change,

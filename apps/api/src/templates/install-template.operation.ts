@@ -10,7 +10,7 @@ import { BackupsService, WebsiteDirectoryService, type WebsiteFacts } from '../h
 import { installMs, type StartedInstallation, WordpressInstallerService } from '../wordpress/index.ts';
 import { templateWithId } from './catalogue/catalogue.ts';
 import type { Template } from './template.ts';
-import { type SeenWordpress, TemplateSitePort } from './template-site.port.ts';
+import { type ReportedWordpress, TemplateSitePort } from './template-site.port.ts';
 
 const templateInput = z.object({
   websiteId: z.string(),
@@ -165,7 +165,7 @@ export class InstallTemplateOperation implements OnModuleInit {
   }
 
   /** The WordPress that this operation installed. */
-  async #find(facts: Facts): Promise<SeenWordpress | undefined> {
+  async #find(facts: Facts): Promise<ReportedWordpress | undefined> {
     const { serverId, asciiName } = await this.directory.getActive(facts.input.websiteId);
     const found = await this.site.find(serverId, asciiName);
     return found?.title === titleOf(facts) ? found : undefined;

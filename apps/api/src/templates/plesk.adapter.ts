@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PanelConnectionsAdapter } from '../hosting/index.ts';
 import type { TemplatePage } from './template.ts';
-import { type SeenWordpress, TemplateSitePort } from './template-site.port.ts';
+import { type ReportedWordpress, TemplateSitePort } from './template-site.port.ts';
 
 /** Templates on Plesk: fills a WordPress through its command line, with Plesk's WP Toolkit. */
 @Injectable()
@@ -10,7 +10,7 @@ export class PleskTemplateAdapter extends TemplateSitePort {
     super();
   }
 
-  async find(serverId: string, asciiName: string): Promise<SeenWordpress | undefined> {
+  async find(serverId: string, asciiName: string): Promise<ReportedWordpress | undefined> {
     const [first] = await this.connections.use(serverId, (plesk) =>
       plesk.wordpress.installations.listOfDomain(asciiName),
     );

@@ -1,7 +1,7 @@
 import type { TemplatePage } from './template.ts';
 
 /** WordPress on a website, as the panel reports it. */
-export interface SeenWordpress {
+export interface ReportedWordpress {
   installationId: number;
   title: string;
   alive: boolean;
@@ -10,7 +10,7 @@ export interface SeenWordpress {
 /** What templates need from a panel server. Every method throws a ProviderError when it fails; none retries. */
 export abstract class TemplateSitePort {
   /** The WordPress that visitors of the website see first; undefined: none. */
-  abstract find(serverId: string, asciiName: string): Promise<SeenWordpress | undefined>;
+  abstract find(serverId: string, asciiName: string): Promise<ReportedWordpress | undefined>;
   /** Repeating it changes nothing. */
   abstract useTheme(serverId: string, installationId: number, theme: string): Promise<void>;
   /** Replaces all pages; the first one becomes the front page. Repeating it changes nothing. */

@@ -7,7 +7,7 @@ import {
   type NewWordpress,
   type PluginState,
   type Reading,
-  type SeenCacheState,
+  type ReportedCacheState,
   type TaskProgress,
   type ToolkitInstallation,
   type ToolkitTask,
@@ -117,7 +117,7 @@ export class PleskToolkitAdapter extends WordpressToolkitPort {
     );
   }
 
-  async cacheState(serverId: string, installationId: number, reading?: Reading): Promise<SeenCacheState> {
+  async cacheState(serverId: string, installationId: number, reading?: Reading): Promise<ReportedCacheState> {
     const status = await this.connections.use(
       serverId,
       (plesk) => plesk.wordpress.cache.status(installationId),

@@ -100,10 +100,10 @@ describe('reading a server', () => {
     const sites = product.app.get(WordpressSitesRepository);
     const at = (minute: number) => new Date(Date.UTC(2090, 0, 1, 0, minute));
     const seen = { websiteId: who.websiteId, version: '6.9', adminUrl: 'https://x.example/wp-admin' };
-    await sites.save([{ ...seen, installationId: 5 }], { begun: at(2), at: at(3) });
-    await sites.save([{ ...seen, installationId: 4 }], { begun: at(1), at: at(4) });
+    await sites.save([{ ...seen, installationId: 5 }], { startedAt: at(2), at: at(3) });
+    await sites.save([{ ...seen, installationId: 4 }], { startedAt: at(1), at: at(4) });
     expect(await sites.find(who.websiteId)).toMatchObject({ installationId: 5 });
-    await sites.save([{ ...seen, installationId: 6 }], { begun: at(3), at: at(5) });
+    await sites.save([{ ...seen, installationId: 6 }], { startedAt: at(3), at: at(5) });
     expect(await sites.find(who.websiteId)).toMatchObject({ installationId: 6 });
   });
 });

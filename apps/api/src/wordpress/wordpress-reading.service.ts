@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
-import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
 import {
   type PanelDetailReader,
@@ -9,9 +8,8 @@ import {
   type WebsiteFacts,
   type WebsiteProbe,
   WebsiteProbeService,
-  websiteDeleted,
 } from '../hosting/index.ts';
-import { type SeenWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
+import { type ReportedWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { type Reading, type ToolkitInstallation, WordpressToolkitPort } from './wordpress-toolkit.port.ts';
 
 /** How many websites of an account are read at once. */
@@ -28,7 +26,6 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     private readonly sites: WordpressSitesRepository,
     private readonly directory: WebsiteDirectoryService,
     private readonly details: PanelDetailsService,
-    private readonly events: DomainEventsService,
     private readonly clock: Clock,
     probes: WebsiteProbeService,
   ) {
@@ -41,16 +38,15 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
 
   onModuleInit(): void {
     this.details.register(this);
-    this.events.on(websiteDeleted, ({ id }) => this.sites.remove(id));
   }
 
   async readServer(serverId: string, signal: AbortSignal): Promise<void> {
-    const begun = this.clock.now();
+    const startedAt = this.clock.now();
     const installations = await this.toolkit.list(serverId, { signal });
     const websites = await this.directory.listReadableOn(serverId);
     const known = await this.#knownOf(websites);
-    const changed = seenOn(websites, installations, known).filter((seen) => hasChanged(seen, known));
-    await this.sites.save(changed, { begun, at: this.clock.now() });
+    const changed = reportedOn(websites, installations, known).filter((seen) => hasChanged(seen, known));
+    await this.sites.save(changed, { startedAt, at: this.clock.now() });
   }
 
   async readAccount(serverId: string, accountId: string, signal: AbortSignal): Promise<void> {
@@ -66,10 +62,10 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     websites: readonly WebsiteFacts[],
     reading: Reading,
   ): Promise<void> {
-    const begun = this.clock.now();
+    const startedAt = this.clock.now();
     const installations = await this.toolkit.list(serverId, reading);
-    const seen = seenOn(websites, installations, await this.#knownOf(websites));
-    await this.sites.save(seen, { begun, at: this.clock.now() });
+    const seen = reportedOn(websites, installations, await this.#knownOf(websites));
+    await this.sites.save(seen, { startedAt, at: this.clock.now() });
     const alive = new Set(
       installations.filter((each) => each.alive).map(({ installationId }) => installationId),
     );
@@ -82,7 +78,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
   }
 
   /** Reads what the panel's list does not include: the administrator and the cache. */
-  async #readInside(serverId: string, seen: SeenWordpress, reading: Reading): Promise<void> {
+  async #readInside(serverId: string, seen: ReportedWordpress, reading: Reading): Promise<void> {
     const { websiteId, installationId } = seen;
     if (installationId === null) return;
     const adminLogin = await this.toolkit.adminLogin(serverId, installationId, reading);
@@ -92,17 +88,17 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
 
   async #readCache(
     serverId: string,
-    { websiteId, installationId }: SeenWordpress,
+    { websiteId, installationId }: ReportedWordpress,
     reading: Reading,
   ): Promise<void> {
     if (installationId === null) return;
-    const begun = this.clock.now();
+    const startedAt = this.clock.now();
     const pluginState = await this.toolkit.pluginState(serverId, installationId, reading);
     const cacheState =
       pluginState === 'active'
         ? await this.toolkit.cacheState(serverId, installationId, reading)
         : 'disabled';
-    await this.sites.saveCache(websiteId, { pluginState, cacheState }, { begun, at: this.clock.now() });
+    await this.sites.saveCache(websiteId, { pluginState, cacheState }, { startedAt, at: this.clock.now() });
   }
 
   async #knownOf(websites: readonly WebsiteFacts[]): Promise<Map<string, WordpressSite>> {
@@ -111,11 +107,11 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
   }
 }
 
-function seenOn(
+function reportedOn(
   websites: readonly WebsiteFacts[],
   installations: readonly ToolkitInstallation[],
   known: ReadonlyMap<string, WordpressSite>,
-): SeenWordpress[] {
+): ReportedWordpress[] {
   const byName = new Map(installations.map((installation) => [installation.asciiName, installation]));
   return websites.map(({ id: websiteId, asciiName }) => {
     const found = byName.get(asciiName);
@@ -133,7 +129,7 @@ function seenOn(
   });
 }
 
-function hasChanged(seen: SeenWordpress, known: ReadonlyMap<string, WordpressSite>): boolean {
+function hasChanged(seen: ReportedWordpress, known: ReadonlyMap<string, WordpressSite>): boolean {
   const row = known.get(seen.websiteId);
   return (
     row === undefined ||

@@ -3,21 +3,21 @@ import { Database } from '../foundation/database/database.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
 
 /** What a reading found on a website; all null: no WordPress. */
-export interface SeenWordpress {
+export interface ReportedWordpress {
   websiteId: string;
   installationId: number | null;
   version: string | null;
   adminUrl: string | null;
 }
 
-export interface SeenCache {
+export interface ReportedCache {
   pluginState: NonNullable<WordpressSite['pluginState']>;
   cacheState: 'enabled' | 'disabled' | 'error';
 }
 
 /** When a reading began and when it is written. Rows written in between are newer than it. */
 export interface ReadingTime {
-  begun: Date;
+  startedAt: Date;
   at: Date;
 }
 
@@ -35,7 +35,7 @@ export class WordpressSitesRepository {
   }
 
   /** Writes readings in one statement. Another installation resets the administrator and the cache. */
-  async save(seen: readonly SeenWordpress[], { begun, at }: ReadingTime): Promise<void> {
+  async save(seen: readonly ReportedWordpress[], { startedAt, at }: ReadingTime): Promise<void> {
     if (seen.length === 0) return;
     await this.db.client.$executeRaw`
       INSERT INTO wordpress_sites AS known (website_id, installation_id, version, admin_url, read_at)
@@ -49,7 +49,7 @@ export class WordpressSitesRepository {
         cache_state = CASE WHEN known.installation_id = excluded.installation_id THEN known.cache_state END,
         cache_changed_at = CASE WHEN known.installation_id = excluded.installation_id THEN known.cache_changed_at END,
         cache_read_at = CASE WHEN known.installation_id = excluded.installation_id THEN known.cache_read_at END
-      WHERE known.read_at <= ${begun}`;
+      WHERE known.read_at <= ${startedAt}`;
   }
 
   /** Writes the administrator's user name, unless the installation has changed. */
@@ -61,12 +61,12 @@ export class WordpressSitesRepository {
   }
 
   /** Writes the state of the cache. A cache that is being switched on stays `enabling` until the switch has finished. */
-  async saveCache(websiteId: string, seen: SeenCache, { begun, at }: ReadingTime): Promise<void> {
+  async saveCache(websiteId: string, seen: ReportedCache, { startedAt, at }: ReadingTime): Promise<void> {
     await this.db.client.$executeRaw`
       UPDATE wordpress_sites SET plugin_state = ${seen.pluginState}::"WordpressPluginState", cache_read_at = ${at},
         cache_state = CASE WHEN cache_state = 'enabling' AND ${seen.cacheState} <> 'enabled' THEN cache_state
           ELSE ${seen.cacheState}::"WordpressCacheState" END
-      WHERE website_id = ${websiteId}::uuid AND (cache_changed_at IS NULL OR cache_changed_at <= ${begun})`;
+      WHERE website_id = ${websiteId}::uuid AND (cache_changed_at IS NULL OR cache_changed_at <= ${startedAt})`;
   }
 
   async setEnabling(websiteId: string, at: Date): Promise<void> {
@@ -77,7 +77,7 @@ export class WordpressSitesRepository {
   }
 
   /** Records the result of a switch. */
-  async setCache(websiteId: string, cacheState: SeenCache['cacheState'], at: Date): Promise<void> {
+  async setCache(websiteId: string, cacheState: ReportedCache['cacheState'], at: Date): Promise<void> {
     await this.db.client.wordpressSite.updateMany({
       where: { websiteId },
       data: {

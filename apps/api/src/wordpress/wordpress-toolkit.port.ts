@@ -36,7 +36,7 @@ export interface NewWordpress {
 }
 
 export type PluginState = 'not_installed' | 'installed' | 'active';
-export type SeenCacheState = 'enabled' | 'disabled' | 'error';
+export type ReportedCacheState = 'enabled' | 'disabled' | 'error';
 
 /** A request of the regular reading, which waits behind customers' requests. */
 export interface Reading {
@@ -69,7 +69,11 @@ export abstract class WordpressToolkitPort {
   abstract pluginState(serverId: string, installationId: number, reading?: Reading): Promise<PluginState>;
   abstract activatePlugin(serverId: string, installationId: number, state: PluginState): Promise<void>;
   /** The state of the object cache, whose plugin has to be active; `error`: it is on but cannot reach Redis. */
-  abstract cacheState(serverId: string, installationId: number, reading?: Reading): Promise<SeenCacheState>;
+  abstract cacheState(
+    serverId: string,
+    installationId: number,
+    reading?: Reading,
+  ): Promise<ReportedCacheState>;
   abstract switchCache(
     serverId: string,
     installationId: number,

@@ -13,6 +13,7 @@ import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { WordpressToolkitPort } from './wordpress-toolkit.port.ts';
+import { WordpressSubscriber } from './wordpress.subscriber.ts';
 import { WordpressController } from './wordpress.controller.ts';
 
 const services = [
@@ -31,6 +32,7 @@ const services = [
     SwitchCacheOperation,
     WordpressReadingService,
     WordpressSitesRepository,
+    WordpressSubscriber,
     { provide: WordpressToolkitPort, useClass: PleskToolkitAdapter },
   ],
   exports: services,

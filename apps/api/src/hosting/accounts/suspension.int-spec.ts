@@ -285,11 +285,11 @@ describe('an account whose plan lapses during its setup', () => {
         `SELECT id FROM operations WHERE kind = 'hosting.setUpAccount' AND owner_id = $1`,
         [person.userId],
       );
-    let begun = await setUps();
-    while (begun.length === 0) begun = await setUps();
+    let startedAt = await setUps();
+    while (startedAt.length === 0) startedAt = await setUps();
     await env.setState(person, 'past_due', 'unpaid');
     expect(await env.operationsOf(person)).toEqual([]);
-    await runToEnd(env.product, begun[0]?.id ?? '');
+    await runToEnd(env.product, startedAt[0]?.id ?? '');
     await answer;
     await env.runAll(person);
     const [account] = await env.product.db.query<{ suspended: boolean }>(

@@ -38,17 +38,17 @@ export class SuspensionService {
 
   /**
    * Compares what a reading saw with what plans call for, and starts operations where they differ.
-   * @param begun when the reading began; later changes of an account win over it
+   * @param startedAt when the reading began; later changes of an account win over it
    */
   async compare(
     known: readonly KnownAccount[],
     seen: ReadonlyMap<string, Pick<PanelWebspace, 'isSwitchedOn'>>,
-    begun: Date,
+    startedAt: Date,
   ): Promise<void> {
     const paid = await this.billing.hostedAmong([...new Set(known.map(({ userId }) => userId))]);
     const different = known.flatMap((account) => {
       const webspace = seen.get(account.id);
-      const isOlder = account.statusAt === null || account.statusAt <= begun;
+      const isOlder = account.statusAt === null || account.statusAt <= startedAt;
       if (webspace === undefined || !isOlder) return [];
       const change = statusChange(paid.has(account.userId), webspace.isSwitchedOn, account);
       return change === undefined ? [] : [{ account, change }];
@@ -65,7 +65,7 @@ export class SuspensionService {
       else
         await this.accounts.setSwitchedOff(account.id, {
           switchedOff: change === 'record switched off',
-          at: begun,
+          at: startedAt,
         });
     }
   }

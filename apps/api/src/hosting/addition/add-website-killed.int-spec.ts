@@ -69,7 +69,7 @@ function targetOf({ location, accountId }: SiteOwner) {
 }
 
 /** Sends the request without waiting for the answer, which arrives when the operation has finished. */
-async function begun(
+async function startedAt(
   who: SiteOwner,
   asked: Promise<{ body: Answer }>,
 ): Promise<{ operationId: string; answer: Promise<Answer> }> {
@@ -124,7 +124,7 @@ describe('a worker that is killed while it adds a website', () => {
       count += 1;
       const who = await addSiteOwner(product, panels);
       const name = ways[way].nameOf(who);
-      const { operationId, answer } = await begun(who, ways[way].ask(who, name));
+      const { operationId, answer } = await startedAt(who, ways[way].ask(who, name));
       await crashAt(product, operationId, position, point);
       await runToEnd(product, operationId);
       expect(await answer).toMatchObject({ status: 'success', progress: { progress: 100 } });
@@ -145,7 +145,7 @@ describe('an addition whose answer is lost', () => {
     count += 1;
     const who = await addSiteOwner(product, panels);
     const name = ways[way].nameOf(who);
-    const { operationId, answer } = await begun(who, ways[way].ask(who, name));
+    const { operationId, answer } = await startedAt(who, ways[way].ask(who, name));
     await sandbox.fault({ provider: 'plesk', kind, match });
     await runToEnd(product, operationId);
     expect(await sandbox.faults()).toEqual([]);
@@ -173,7 +173,7 @@ describe('a worker that is killed while it opens a new location', () => {
     count += 1;
     const who = await addSiteOwner(product, panels);
     const name = `far-${count}.example.org`;
-    const { operationId, answer } = await begun(who, ask(who, name));
+    const { operationId, answer } = await startedAt(who, ask(who, name));
     await crashAt(product, operationId, position, point);
     await runToEnd(product, operationId);
     expect(await answer).toMatchObject({ status: 'success' });
@@ -190,7 +190,7 @@ describe('a worker that is killed while it opens a new location', () => {
     count += 1;
     const who = await addSiteOwner(product, panels);
     const name = `far-${count}.example.org`;
-    const { operationId, answer } = await begun(who, ask(who, name));
+    const { operationId, answer } = await startedAt(who, ask(who, name));
     await crashAt(product, operationId, 2, 'after the step is recorded');
     const [, account] = await accountsOf(who);
     // Another customer has added the name to the same server in the meantime.
@@ -217,7 +217,7 @@ describe('an unavailable panel', () => {
       (Object.keys(ways) as Way[]).map(async (way) => {
         const who = await addSiteOwner(product, panels);
         const name = ways[way].nameOf(who);
-        return { name, ...(await begun(who, ways[way].ask(who, name))) };
+        return { name, ...(await startedAt(who, ways[way].ask(who, name))) };
       }),
     );
     await sandbox.fault({ provider: 'plesk', kind: 'status', value: 503, times: 200 });

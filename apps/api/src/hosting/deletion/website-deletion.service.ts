@@ -11,7 +11,7 @@ import { AccountsRepository, type AccountWithServer } from '../accounts/accounts
 import { DeleteWebsiteOperation } from './delete-website.operation.ts';
 import type { DeletionInput } from './deletion-steps.service.ts';
 import { backupErrors, missingBackup } from './backups.service.ts';
-import { deletedAlong } from '../websites/sub-websites.ts';
+import { deletedAlong } from './deleted-along.ts';
 import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
 import { WebsiteRecordsService } from '../websites/website-records.service.ts';
 import type { WebsiteFacts } from '../websites/websites.repository.ts';

@@ -104,7 +104,7 @@ describe('a server that does not answer', () => {
   it('does not hold up the reading of other servers', async () => {
     await pause('fra1 ', 100);
     await sandbox.fault({ provider: 'plesk', match: 'lhr1 ', kind: 'status', value: 500, times: 100 });
-    const begun = new Date();
+    const startedAt = new Date();
     await product.app.get(SyncSchedule).syncAll(0);
     const readings = () =>
       product.db.query<{
@@ -123,7 +123,7 @@ describe('a server that does not answer', () => {
     for (const name of healthy) {
       const row = rows.find((each) => each.name === name);
       expect(row?.sync_error).toBeNull();
-      expect(row?.last_synced_at?.getTime()).toBeGreaterThan(begun.getTime());
+      expect(row?.last_synced_at?.getTime()).toBeGreaterThan(startedAt.getTime());
     }
     const troubled = () => rows.filter(({ name }) => ['fra1', 'lhr1'].includes(name));
     while (troubled().some((row) => row.sync_error === null)) rows = await readings();

@@ -1,7 +1,7 @@
 import type { DnsAnswer } from '../../foundation/dns/dns-lookup.port.ts';
 
 /** Where a name points; undefined: the lookup failed. */
-export type SeenTarget =
+export type ResolvedTarget =
   | { target: 'here' | 'nowhere'; addresses: []; ipv6Addresses: [] }
   | { target: 'elsewhere'; addresses: string[]; ipv6Addresses: string[] }
   | undefined;
@@ -19,7 +19,7 @@ export interface ServerAddresses {
 }
 
 /** Compares a name's addresses with its server's. Visitors with IPv6 prefer AAAA records, so both kinds have to match. */
-export function targetOf({ ipv4, ipv6 }: NameAddresses, server: ServerAddresses): SeenTarget {
+export function targetOf({ ipv4, ipv6 }: NameAddresses, server: ServerAddresses): ResolvedTarget {
   if (ipv4.outcome === 'unknown' || ipv6.outcome === 'unknown') return undefined;
   const [all, all6] = [recordsOf(ipv4), recordsOf(ipv6)];
   const addresses = all.filter((address) => address !== server.ipv4);

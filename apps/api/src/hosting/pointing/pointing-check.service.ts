@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { type DnsAnswer, DnsLookupPort } from '../../foundation/dns/dns-lookup.port.ts';
 import { type PanelDetailReader, PanelDetailsService } from '../sync/panel-details.service.ts';
-import { type NameAddresses, type SeenTarget, targetOf } from './name-target.ts';
+import { type NameAddresses, type ResolvedTarget, targetOf } from './name-target.ts';
 import { PointingsRepository, type ServedName } from './pointings.repository.ts';
 
 /** The regular reading skips names that pointed here within this time. */
@@ -63,7 +63,7 @@ export class PointingCheckService implements PanelDetailReader, OnModuleInit {
       );
   }
 
-  async #lookUp({ websiteId, name, ...server }: ServedName): Promise<SeenTarget> {
+  async #lookUp({ websiteId, name, ...server }: ServedName): Promise<ResolvedTarget> {
     const seen = targetOf(await this.#addressesOf(name), server);
     if (seen === undefined || seen.target === 'here') return seen;
     const hosts = (await Promise.all(this.#otherHosts.map((hostsOf) => hostsOf(websiteId)))).flat();
@@ -78,7 +78,7 @@ export class PointingCheckService implements PanelDetailReader, OnModuleInit {
   }
 
   /** Whether the name is a CNAME of the host, or has its addresses because its DNS server resolves the CNAME itself. */
-  async #pointsAt(name: string, host: string, seen: NonNullable<SeenTarget>): Promise<boolean> {
+  async #pointsAt(name: string, host: string, seen: NonNullable<ResolvedTarget>): Promise<boolean> {
     const alias = await this.dns.cname(name);
     if (alias.outcome === 'found' && alias.records.includes(host)) return true;
     if (seen.target !== 'elsewhere') return false;

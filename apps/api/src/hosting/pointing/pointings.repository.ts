@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import { type NamePointing, Prisma } from '../../foundation/database/generated/client.ts';
-import type { SeenTarget, ServerAddresses } from './name-target.ts';
+import type { ResolvedTarget, ServerAddresses } from './name-target.ts';
 
 /** A name under which a website is served, and its server's addresses. */
 export interface ServedName extends ServerAddresses {
@@ -58,7 +58,7 @@ export class PointingsRepository {
    * Records the result of a lookup, unless a later one was recorded already or the website is gone.
    * @param seen undefined: the lookup failed, and the previous result stays
    */
-  async record({ websiteId, name }: ServedName, seen: SeenTarget, at: Date): Promise<void> {
+  async record({ websiteId, name }: ServedName, seen: ResolvedTarget, at: Date): Promise<void> {
     if (seen === undefined)
       await this.db.client.$executeRaw`
         INSERT INTO name_pointings (website_id, name, asked_at)

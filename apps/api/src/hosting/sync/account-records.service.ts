@@ -19,32 +19,32 @@ export class AccountRecordsService {
   /**
    * Updates the rows of accounts and their websites, except where they are newer than the reading.
    * @param seen the accounts' webspaces, by account
-   * @param begun when the reading began
+   * @param startedAt when the reading began
    */
   async update(
     accountIds: readonly string[],
     seen: ReadonlyMap<string, PanelWebspace>,
-    begun: Date,
+    startedAt: Date,
   ): Promise<void> {
     const read = await this.db.transaction(async () => {
-      const accounts = await this.readings.lockOlder(accountIds, begun);
+      const accounts = await this.readings.lockOlder(accountIds, startedAt);
       const ids = accounts.map(({ id }) => id);
-      await this.#updateWebsites(accounts, seen, begun);
-      await this.readings.markRead(ids, begun);
+      await this.#updateWebsites(accounts, seen, startedAt);
+      await this.readings.markRead(ids, startedAt);
       const samples = ids.flatMap((accountId) => {
         const webspace = seen.get(accountId);
         return webspace === undefined ? [] : [{ accountId, bytes: webspace.storageBytes }];
       });
-      await this.readings.addSamples(samples, begun);
+      await this.readings.addSamples(samples, startedAt);
       return accounts;
     });
-    await this.suspension.compare(read, seen, begun);
+    await this.suspension.compare(read, seen, startedAt);
   }
 
   async #updateWebsites(
     accounts: readonly ReadAccount[],
     seen: ReadonlyMap<string, PanelWebspace>,
-    begun: Date,
+    startedAt: Date,
   ): Promise<void> {
     const known = await this.readings.listWebsites(accounts.map(({ id }) => id));
     const added: (PanelWebsite & { accountId: string })[] = [];
@@ -55,15 +55,15 @@ export class AccountRecordsService {
       const websites = (seen.get(accountId)?.websites ?? []).filter(
         ({ asciiName }) => asciiName !== placeholderName,
       );
-      const found = differencesOf(known.get(accountId) ?? [], websites, begun);
+      const found = differencesOf(known.get(accountId) ?? [], websites, startedAt);
       added.push(...found.added.map((site) => ({ ...site, accountId })));
       changed.push(...found.changed);
       vanished.push(...found.vanished);
       claims.push(...found.unclaimed.map((name) => ({ name, userId, accountId })));
     }
-    await this.readings.insertWebsites(added, begun);
+    await this.readings.insertWebsites(added, startedAt);
     await this.readings.updateWebsites(changed);
-    await this.readings.markMissing(vanished, begun);
+    await this.readings.markMissing(vanished, startedAt);
     await this.names.claim(
       accounts.map(({ id }) => id),
       claims,

@@ -27,12 +27,12 @@ export class PanelReadingService {
   /** Reads everything of one server. @returns how many accounts it has */
   async readServer(serverId: string, signal: AbortSignal): Promise<number> {
     try {
-      const begun = this.clock.now();
+      const startedAt = this.clock.now();
       const webspaces = await this.panel.readServer(serverId, signal);
       const seen = new Map(webspaces.map((webspace) => [webspace.accountId, webspace]));
       const accountIds = await this.readings.listIdsOnServer(serverId);
       for (let first = 0; first < accountIds.length; first += accountsAtOnce)
-        await this.records.update(accountIds.slice(first, first + accountsAtOnce), seen, begun);
+        await this.records.update(accountIds.slice(first, first + accountsAtOnce), seen, startedAt);
       await this.details.readServer(serverId, signal);
       await this.servers.recordSync(serverId, { at: this.clock.now() });
       return accountIds.length;
@@ -43,11 +43,11 @@ export class PanelReadingService {
   }
 
   async readAccount(accountId: string, signal: AbortSignal): Promise<void> {
-    const begun = this.clock.now();
+    const startedAt = this.clock.now();
     const { serverId } = await this.accounts.get(accountId);
     try {
       const webspace = await this.panel.findWebspace(serverId, accountId);
-      await this.records.update([accountId], new Map(webspace && [[accountId, webspace]]), begun);
+      await this.records.update([accountId], new Map(webspace && [[accountId, webspace]]), startedAt);
       await this.details.readAccount(serverId, accountId, signal);
     } catch (error) {
       if (error instanceof ProviderError && error.passing)

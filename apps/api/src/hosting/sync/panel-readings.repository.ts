@@ -15,7 +15,7 @@ export interface ReadAccount {
 }
 
 /**
- * Writes what panels report, many accounts at once. `begun` is when the reading began; it saw the state as of then.
+ * Writes what panels report, many accounts at once. `startedAt` is when the reading began; it saw the state as of then.
  * Only workers use this, for all owners.
  */
 @Injectable()
@@ -29,12 +29,12 @@ export class PanelReadingsRepository {
   }
 
   /** Locks those accounts that were not read later than this reading, until the transaction ends. */
-  async lockOlder(ids: readonly string[], begun: Date): Promise<ReadAccount[]> {
+  async lockOlder(ids: readonly string[], startedAt: Date): Promise<ReadAccount[]> {
     return this.db.tx.$queryRaw<ReadAccount[]>`
       SELECT id::text, user_id::text AS "userId", server_id::text AS "serverId", placeholder_name AS "placeholderName",
         suspended_at AS "suspendedAt", switched_off_at AS "switchedOffAt", standing_at AS "statusAt"
       FROM panel_accounts
-      WHERE id = ANY(${[...ids]}::uuid[]) AND (last_synced_at IS NULL OR last_synced_at <= ${begun})
+      WHERE id = ANY(${[...ids]}::uuid[]) AND (last_synced_at IS NULL OR last_synced_at <= ${startedAt})
       ORDER BY id FOR NO KEY UPDATE`;
   }
 
@@ -53,7 +53,7 @@ export class PanelReadingsRepository {
 
   async insertWebsites(
     websites: readonly (PanelWebsite & { accountId: string })[],
-    begun: Date,
+    startedAt: Date,
   ): Promise<void> {
     const rows = websites.map((website) => ({
       id: newId(),
@@ -64,7 +64,7 @@ export class PanelReadingsRepository {
     await this.db.tx.$executeRaw`
       INSERT INTO websites (id, account_id, panel_site_id, ascii_name, aliases, kind, parent_site_id, storage_bytes,
         created_at, last_synced_at)
-      SELECT id, account_id, panel_site_id, ascii_name, aliases, kind, parent_site_id, storage_bytes, ${begun}, ${begun}
+      SELECT id, account_id, panel_site_id, ascii_name, aliases, kind, parent_site_id, storage_bytes, ${startedAt}, ${startedAt}
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, account_id uuid, panel_site_id int,
         ascii_name text, aliases text[], kind "WebsiteKind", parent_site_id int, storage_bytes bigint)`;
   }
@@ -81,28 +81,28 @@ export class PanelReadingsRepository {
       WHERE w.id = r.id AND w.state = r.was`;
   }
 
-  async markMissing(ids: readonly string[], begun: Date): Promise<void> {
+  async markMissing(ids: readonly string[], startedAt: Date): Promise<void> {
     if (ids.length === 0) return;
     await this.db.tx.$executeRaw`
-      UPDATE websites SET state = 'missing', last_synced_at = ${begun}
+      UPDATE websites SET state = 'missing', last_synced_at = ${startedAt}
       WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'active'`;
   }
 
   /** Records that the accounts and their active websites were read. */
-  async markRead(accountIds: readonly string[], begun: Date): Promise<void> {
+  async markRead(accountIds: readonly string[], startedAt: Date): Promise<void> {
     await this.db.tx.$executeRaw`
-      UPDATE websites SET last_synced_at = ${begun}
+      UPDATE websites SET last_synced_at = ${startedAt}
       WHERE account_id = ANY(${[...accountIds]}::uuid[]) AND state = 'active'`;
     await this.db.tx.$executeRaw`
-      UPDATE panel_accounts SET last_synced_at = ${begun} WHERE id = ANY(${[...accountIds]}::uuid[])`;
+      UPDATE panel_accounts SET last_synced_at = ${startedAt} WHERE id = ANY(${[...accountIds]}::uuid[])`;
   }
 
   /** Records the storage as the day's value; the last one of a day wins. */
-  async addSamples(samples: readonly { accountId: string; bytes: number }[], begun: Date): Promise<void> {
+  async addSamples(samples: readonly { accountId: string; bytes: number }[], startedAt: Date): Promise<void> {
     if (samples.length === 0) return;
     await this.db.tx.$executeRaw`
       INSERT INTO storage_samples (account_id, day, bytes)
-      SELECT r.account_id, (${begun}::timestamptz AT TIME ZONE 'UTC')::date, r.bytes
+      SELECT r.account_id, (${startedAt}::timestamptz AT TIME ZONE 'UTC')::date, r.bytes
       FROM unnest(${samples.map(({ accountId }) => accountId)}::uuid[],
         ${samples.map(({ bytes }) => BigInt(bytes))}::bigint[]) AS r(account_id, bytes)
       ON CONFLICT (account_id, day) DO UPDATE SET bytes = excluded.bytes

@@ -1,9 +1,9 @@
 import type { PanelWebsite } from '../hosting-panel.port.ts';
 import { differencesOf, type KnownWebsite } from './website-differences.ts';
 
-const begun = new Date('2026-11-21T10:00:00Z');
-const before = new Date(begun.getTime() - 1);
-const after = new Date(begun.getTime() + 1);
+const startedAt = new Date('2026-11-21T10:00:00Z');
+const before = new Date(startedAt.getTime() - 1);
+const after = new Date(startedAt.getTime() + 1);
 const nothing = { added: [], changed: [], vanished: [], unclaimed: [] };
 
 const site: PanelWebsite = {
@@ -23,7 +23,7 @@ const known = (changes: Partial<KnownWebsite> = {}): KnownWebsite => ({
   ...changes,
 });
 const differences = (row: Partial<KnownWebsite>, seen: PanelWebsite[] = [site]) =>
-  differencesOf([known(row)], seen, begun);
+  differencesOf([known(row)], seen, startedAt);
 
 describe('the differences that a reading has to write', () => {
   it('are empty when nothing has changed', () => {
@@ -31,7 +31,7 @@ describe('the differences that a reading has to write', () => {
   });
 
   it('include an unknown website, with its name and aliases', () => {
-    expect(differencesOf([], [site], begun)).toEqual({
+    expect(differencesOf([], [site], startedAt)).toEqual({
       ...nothing,
       added: [site],
       unclaimed: [site.asciiName, ...site.aliases],

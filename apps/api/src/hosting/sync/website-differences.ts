@@ -28,19 +28,19 @@ export interface WebsiteDifferences {
 
 /**
  * Compares what the panel reports of an account with what the database has.
- * @param begun when the reading began; websites deleted later may still be in it
+ * @param startedAt when the reading began; websites deleted later may still be in it
  */
 export function differencesOf(
   known: readonly KnownWebsite[],
   seen: readonly PanelWebsite[],
-  begun: Date,
+  startedAt: Date,
 ): WebsiteDifferences {
   const rows = new Map(known.map((row) => [row.panelSiteId, row]));
   const found: WebsiteDifferences = { added: [], changed: [], vanished: [], unclaimed: [] };
   for (const site of seen) {
     const row = rows.get(site.panelSiteId);
     rows.delete(site.panelSiteId);
-    if (row?.state === 'deleted' && (row.deletedAt === null || row.deletedAt > begun)) continue;
+    if (row?.state === 'deleted' && (row.deletedAt === null || row.deletedAt > startedAt)) continue;
     if (row === undefined) found.added.push(site);
     else {
       // Only the deletion itself ends this state.

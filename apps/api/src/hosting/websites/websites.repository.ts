@@ -41,7 +41,7 @@ export interface WebsiteFacts {
   state: 'active' | 'missing' | 'deleting';
 }
 
-/** Customers' websites as last seen on the panels. Deleted websites stay as records and are never returned. */
+/** Customers' websites as last seen on the panels. Deleted ones stay as records, which only the customer search finds. */
 @Injectable()
 export class WebsitesRepository {
   constructor(private readonly db: Database) {}

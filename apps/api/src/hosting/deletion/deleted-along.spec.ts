@@ -1,4 +1,4 @@
-import { deletedAlong } from './sub-websites.ts';
+import { deletedAlong } from './deleted-along.ts';
 
 const site = (
   id: string,

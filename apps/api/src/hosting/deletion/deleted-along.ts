@@ -1,4 +1,4 @@
-import type { WebsiteFacts } from './websites.repository.ts';
+import type { WebsiteFacts } from '../websites/websites.repository.ts';
 
 type Website = Pick<WebsiteFacts, 'id' | 'accountId' | 'kind' | 'panelSiteId' | 'parentSiteId' | 'state'>;
 
