@@ -324,11 +324,14 @@ interface Destination {
 function recordDestinations(): () => string[] {
   const connect = jest.spyOn(Socket.prototype, 'connect');
   return () =>
-    // Node hands over its options alone, or in a list with the callback.
-    (connect.mock.calls as unknown as (Destination | [Destination])[][]).flatMap(([first]) => {
-      const { host = 'localhost', port, path = '' } = (Array.isArray(first) ? first[0] : first) ?? {};
-      return port === undefined ? path : `${host}:${port}`;
-    });
+    // Called with a port and a host, with options, or with a list of options and the callback.
+    (connect.mock.calls as unknown as [number | Destination | [Destination], unknown][]).map(
+      ([first, second]) => {
+        if (typeof first === 'number') return `${typeof second === 'string' ? second : 'localhost'}:${first}`;
+        const { host = 'localhost', port, path = '' } = (Array.isArray(first) ? first[0] : first) ?? {};
+        return port === undefined ? path : `${host}:${port}`;
+      },
+    );
 }
 
 describe('the DNS of a name that we manage', () => {

@@ -98,7 +98,7 @@ describe('a server that does not answer', () => {
     const first = await Promise.allSettled([call(), call()]);
     expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await circuits()).toBe(before + 1);
-    await expect(call()).rejects.toThrow('The panel server is given a pause');
+    await expect(call()).rejects.toThrow('The panel server is unavailable');
   });
 
   it('does not hold up the reading of other servers', async () => {
