@@ -8,6 +8,7 @@ import { WordpressModule } from '../wordpress/index.ts';
 import { AccountService } from './account.service.ts';
 import { FailedTasksService } from './failed-tasks.service.ts';
 import { PersonalDetailsService } from './personal-details.service.ts';
+import { TaskNotificationsSchedule } from './task-notifications.schedule.ts';
 import { TaskNotificationsService } from './task-notifications.service.ts';
 import { WorkSubjectsService } from './work-subjects.service.ts';
 import { AccountController } from './account.controller.ts';
@@ -19,6 +20,7 @@ import { AccountController } from './account.controller.ts';
     AccountService,
     FailedTasksService,
     PersonalDetailsService,
+    TaskNotificationsSchedule,
     TaskNotificationsService,
     WorkSubjectsService,
   ],

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { WebsiteDirectoryService } from '../hosting/index.ts';
+import { WordpressService } from '../wordpress/index.ts';
 
-/** What work is about, by the names that customers know. */
+/** Names what tasks are about, as customers know it. */
 @Injectable()
 export class WorkSubjectsService {
-  constructor(private readonly websites: WebsiteDirectoryService) {}
+  constructor(
+    private readonly websites: WebsiteDirectoryService,
+    private readonly wordpress: WordpressService,
+  ) {}
 
-  /** The domain of an operation; null when it is about the whole account. */
+  /** The domain of an operation; null if it concerns the whole account. */
   async nameOf({ input, key }: { input: unknown; key: string }): Promise<string | null> {
     const facts = (typeof input === 'object' ? input : null) as Record<string, unknown> | null;
     for (const name of [facts?.['domain'], facts?.['name']]) if (typeof name === 'string') return name;
@@ -14,5 +18,13 @@ export class WorkSubjectsService {
     if (typeof websiteId === 'string')
       return (await this.websites.get(websiteId))?.asciiName ?? 'Your website';
     return key.includes('.') ? key : null;
+  }
+
+  /** Adds the username that a new WordPress was given. */
+  async withUsername(what: string, { kind, input }: { kind: string; input: unknown }): Promise<string> {
+    if (kind !== 'wordpress.install' && kind !== 'templates.install') return what;
+    const websiteId = (input as { websiteId?: string } | null)?.websiteId;
+    const login = websiteId === undefined ? null : await this.wordpress.adminLoginOf(websiteId);
+    return login === null ? what : `${what} Your WordPress username is ${login}.`;
   }
 }

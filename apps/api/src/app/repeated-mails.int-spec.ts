@@ -1,7 +1,6 @@
 import { createTicket, replyAsStaff } from '@homeport/contract/support';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TaskNotificationsService } from '../account/task-notifications.service.ts';
-import { PlanLifeSchedule } from '../billing/reconciliation/plan-life.schedule.ts';
 import { ExpiryNoticesSchedule } from '../domains/expiry-notices.schedule.ts';
 import { OffsetClock } from '../foundation/clock/clock.ts';
 import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
@@ -11,6 +10,7 @@ import { TicketNotificationsService } from '../support/ticket-notifications.serv
 import { createApp } from './start.ts';
 import { addPerson, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
+import { PlansSchedule } from '../billing/reconciliation/plans.schedule.ts';
 
 const schedulers = 5;
 const ticks = 100;
@@ -43,7 +43,7 @@ afterAll(async () => {
 /** All that regularly looks for mails that are due. */
 async function lookForDue(app: NestFastifyApplication): Promise<void> {
   await Promise.all([
-    app.get(PlanLifeSchedule).sendNotices(),
+    app.get(PlansSchedule).sendNotices(),
     app.get(ExpiryNoticesSchedule).sendDue(),
     app.get(TicketNotificationsService).mailDue(),
     app.get(TaskNotificationsService).mailDue(),

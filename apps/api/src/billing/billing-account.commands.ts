@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { AuthService } from '../auth/index.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { BillingEventsService } from './plans/billing-events.service.ts';
+import { BillingTimelineService } from './plans/billing-timeline.service.ts';
 import { CancellationService } from './cancellation/cancellation.service.ts';
 import { RefundsService } from './invoices/refunds.service.ts';
 import { VerificationService } from './reconciliation/verification.service.ts';
@@ -22,7 +22,7 @@ export function registerBillingAccountCommands(program: Command, app: App): void
       const context = await app();
       const userId = await userOf(context, email);
       const entries = await context
-        .get(BillingEventsService, { strict: false })
+        .get(BillingTimelineService, { strict: false })
         .timeline(userId, Number(last));
       for (const { at, source, kind, detail } of entries.reverse())
         print(`${at.toISOString()}  ${source.padEnd(7)}  ${kind.padEnd(36)}  ${JSON.stringify(detail)}`);

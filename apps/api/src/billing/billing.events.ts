@@ -1,6 +1,6 @@
-import { includesHosting, type PlanName } from '@homeport/contract/plans';
-import type { Cancellation } from '../foundation/database/generated/client.ts';
-import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
+import { includesHosting, type PlanName, type PlanPeriod, type PriceList } from '@homeport/contract/plans';
+import type { Cancellation, Refund, Sale } from '../foundation/database/generated/client.ts';
+import type { HostingPlanState, OrderKind } from '../foundation/database/generated/enums.ts';
 import { defineEvent } from '../foundation/events/domain-events.service.ts';
 import { isPaidState } from './plan-rules.ts';
 
@@ -15,8 +15,48 @@ export interface PlanChanged {
 
 export const planChanged = defineEvent<PlanChanged>('billing.planChanged');
 
-/** Who did something to a cancellation, and why; empty for the system. */
-export interface CancellationActor {
+/** The payment provider or the calendar changed the state of a plan. */
+export interface PlanStateSynced {
+  userId: string;
+  planId: string;
+  planName: PlanName;
+  from: HostingPlanState;
+  to: HostingPlanState;
+  /** Since when a charge was due before; the end of a prepaid term that had run out. */
+  wasOwedSince: Date;
+  /** Names this change of the plan, once. */
+  change: string;
+}
+
+export const planStateSynced = defineEvent<PlanStateSynced>('billing.planStateSynced');
+
+/** A plan as an order left it, or found it. */
+export interface DeliveredPlan {
+  planName: PlanName;
+  planPeriod: PlanPeriod;
+  priceList: PriceList;
+  state: HostingPlanState;
+  periodEnd: Date;
+  trialEndsAt: Date | null;
+}
+
+/** A paid order was delivered: a plan began, was changed or was renewed. */
+export interface OrderDelivered {
+  orderId: string;
+  kind: OrderKind;
+  userId: string;
+  planId: string;
+  /** Null for a new plan. */
+  before: DeliveredPlan | null;
+  after: DeliveredPlan;
+  /** The checkout of a new plan; null for changes. `amountCents` are US cents, tax included. */
+  checkout: { id: string; amountCents: number } | null;
+}
+
+export const orderDelivered = defineEvent<OrderDelivered>('billing.orderDelivered');
+
+/** Who did something, and why; empty for the system. */
+export interface BillingActor {
   actorId?: string;
   ip?: string;
   reason?: string;
@@ -27,11 +67,13 @@ export interface CancellationEvent {
   cancellationId: string;
   userId: string;
   planId: string;
+  /** Null for a prepaid plan. */
+  subscriptionId: string | null;
   /** As customers read it. */
   planName: string;
   /** What the customer gave as the reason. */
   reason: string | null;
-  actor: CancellationActor;
+  actor: BillingActor;
 }
 
 /** A customer asked to end a plan, or staff did for them. `termEndsAt`: set if it lasts until the end of the term. */
@@ -48,6 +90,52 @@ export const cancellationWithdrawn = defineEvent<CancellationEvent & { isSuperse
 export const cancellationConfirmed = defineEvent<
   CancellationEvent & { ending: Cancellation['ending']; accessEndsAt: Date }
 >('billing.cancellationConfirmed');
+
+/** Single things that other modules sell. Its seller delivers a paid sale, or calls `SalesService.startRefund`. */
+export const salePaid = defineEvent<Sale>('billing.salePaid');
+
+/** A sale was not paid in time. If its payment arrives after all, `salePaid` follows. */
+export const saleExpired = defineEvent<Sale>('billing.saleExpired');
+
+/** A payment does not match its sale, which expires. */
+export const saleMismatched = defineEvent<{ sale: Sale; checkoutId: string; differences: string[] }>(
+  'billing.saleMismatched',
+);
+
+/** A sale is refunded, because it could not be delivered. */
+export const saleRefundStarted = defineEvent<{ saleId: string; userId: string | null; reason: string }>(
+  'billing.saleRefundStarted',
+);
+
+/** Staff or the guarantee refund an invoice, in full or in part. */
+export const refundRequested = defineEvent<{
+  refundId: string;
+  userId: string;
+  invoiceId: string;
+  amountCents: number;
+  actor: BillingActor & { reason: string };
+}>('billing.refundRequested');
+
+/** The payment provider made a refund that was requested here. */
+export const refundMade = defineEvent<Refund>('billing.refundMade');
+
+/** A customer disputes a charge at their bank, or the status of the dispute changed. */
+export const disputeChanged = defineEvent<{
+  id: string;
+  userId: string;
+  reason: string;
+  amountCents: number;
+  dueBy: Date | null;
+}>('billing.disputeChanged');
+
+/** A customer's new payment method is in use. */
+export const paymentMethodChanged = defineEvent<{
+  changeId: string;
+  userId: string;
+  planId: string | null;
+  /** As customers read it; null if the provider does not say. */
+  method: string | null;
+}>('billing.paymentMethodChanged');
 
 /** A cancelled plan has ended. */
 export const planEnded = defineEvent<CancellationEvent & { dataKeptTill: Date }>('billing.planEnded');

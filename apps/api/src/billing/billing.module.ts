@@ -1,67 +1,93 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.ts';
+import { AccessTokensSubscriber } from './plans/access-tokens.subscriber.ts';
+import { BillingAccountController } from './billing-account.controller.ts';
+import { BillingController } from './billing.controller.ts';
 import { BillingCustomersRepository } from './orders/billing-customers.repository.ts';
-import { BillingEventsRepository } from './plans/billing-events.repository.ts';
-import { BillingEventsService } from './plans/billing-events.service.ts';
 import { BillingService } from './billing.service.ts';
-import { BooksPort } from './books.port.ts';
+import { BillingTimelineRepository } from './plans/billing-timeline.repository.ts';
+import { BillingTimelineService } from './plans/billing-timeline.service.ts';
 import { CancellationEmailsSubscriber } from './cancellation/cancellation-emails.subscriber.ts';
 import { CancellationRecordsSubscriber } from './cancellation/cancellation-records.subscriber.ts';
 import { CancellationService } from './cancellation/cancellation.service.ts';
 import { CancellationsRepository } from './plans/cancellations.repository.ts';
+import { CancellationsSchedule } from './cancellation/cancellations.schedule.ts';
 import { CatalogueService } from './prices/catalogue.service.ts';
 import { ChangePreviewService } from './plan-change/change-preview.service.ts';
 import { ChangeQuotesRepository } from './plan-change/change-quotes.repository.ts';
+import { CheckoutPagesService } from './checkout/checkout-pages.service.ts';
 import { CheckoutsService } from './checkout/checkouts.service.ts';
+import { CheckoutVerificationService } from './reconciliation/checkout-verification.service.ts';
 import { CloseCheckoutsOperation } from './orders/close-checkouts.operation.ts';
+import { CloseCheckoutsSubscriber } from './orders/close-checkouts.subscriber.ts';
 import { ConfirmationService } from './checkout/confirmation.service.ts';
 import { CreditOperation } from './checkout/credit.operation.ts';
+import { CurrentPlanService } from './plan-change/current-plan.service.ts';
+import { CustomerEmailOperation } from './orders/customer-email.operation.ts';
+import { CustomerEmailSubscriber } from './orders/customer-email.subscriber.ts';
+import { CustomerLockService } from './orders/customer-lock.service.ts';
+import { DisputesService } from './invoices/disputes.service.ts';
+import { DisputesSubscriber } from './invoices/disputes.subscriber.ts';
 import { EndPlanOperation } from './cancellation/end-plan.operation.ts';
 import { FreePlanService } from './plans/free-plan.service.ts';
 import { FulfilmentService } from './checkout/fulfilment.service.ts';
+import { GuaranteeService } from './invoices/guarantee.service.ts';
+import { InPlaceOrdersService } from './plan-change/in-place-orders.service.ts';
+import { InvoiceRefundsService } from './invoices/invoice-refunds.service.ts';
 import { InvoicesRepository } from './invoices/invoices.repository.ts';
 import { InvoicesService } from './invoices/invoices.service.ts';
+import { InvoiceVerificationService } from './reconciliation/invoice-verification.service.ts';
 import { MethodChangesRepository } from './payment-method/method-changes.repository.ts';
+import { MethodChangesService } from './payment-method/method-changes.service.ts';
+import { MethodChangesSubscriber } from './payment-method/method-changes.subscriber.ts';
+import { MethodSwitchService } from './payment-method/method-switch.service.ts';
 import { MoneyBackRepository } from './invoices/money-back.repository.ts';
+import { MoneyBackService } from './invoices/money-back.service.ts';
 import { NewPlanDeliveryService } from './checkout/new-plan-delivery.service.ts';
 import { OffersRepository } from './prices/offers.repository.ts';
 import { OffersService } from './prices/offers.service.ts';
 import { OrdersRepository } from './orders/orders.repository.ts';
-import { OrderRefundsService } from './checkout/order-refunds.service.ts';
+import { OrdersSchedule } from './reconciliation/orders.schedule.ts';
 import { PaymentMethodOperation } from './payment-method/payment-method.operation.ts';
 import { PaymentMethodService } from './payment-method/payment-method.service.ts';
+import { PaymentRecordsPort } from './payment-records.port.ts';
 import { PaymentsPort } from './payments.port.ts';
+import { PaymentsSchedule } from './reconciliation/payments.schedule.ts';
 import { PlanChangeDeliveryService } from './checkout/plan-change-delivery.service.ts';
-import { PlanHistorySubscriber } from './plans/plan-history.subscriber.ts';
-import { PlanLifeSchedule } from './reconciliation/plan-life.schedule.ts';
+import { PlanChangesController } from './plan-changes.controller.ts';
+import { PlanEmailsSubscriber } from './plans/plan-emails.subscriber.ts';
+import { PlanEndingService } from './invoices/plan-ending.service.ts';
 import { PlanNoticesService } from './plans/plan-notices.service.ts';
-import { PlanSyncService } from './plans/plan-sync.service.ts';
+import { PlanReadingService } from './plans/plan-reading.service.ts';
+import { PlanRecordsSubscriber } from './plans/plan-records.subscriber.ts';
 import { PlansRepository } from './plans/plans.repository.ts';
-import { CurrentPlanService } from './plan-change/current-plan.service.ts';
-import { PurchaseService } from './checkout/purchase.service.ts';
-import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
-import { RefundInvoiceOperation } from './invoices/refund-invoice.operation.ts';
+import { PlansSchedule } from './reconciliation/plans.schedule.ts';
+import { PlanSyncService } from './plans/plan-sync.service.ts';
+import { PlanVerificationService } from './reconciliation/plan-verification.service.ts';
 import { ProviderCustomersService } from './orders/provider-customers.service.ts';
+import { PurchaseService } from './checkout/purchase.service.ts';
+import { RefundedValueService } from './invoices/refunded-value.service.ts';
+import { RefundInvoiceOperation } from './invoices/refund-invoice.operation.ts';
+import { RefundOperation } from './checkout/refund.operation.ts';
+import { RefundsService } from './invoices/refunds.service.ts';
+import { RefundsSubscriber } from './invoices/refunds.subscriber.ts';
+import { RenewalsController } from './renewals.controller.ts';
+import { RenewalService } from './plan-change/renewal.service.ts';
+import { RenewalSwitchOperation } from './cancellation/renewal-switch.operation.ts';
+import { RenewalSwitchSubscriber } from './cancellation/renewal-switch.subscriber.ts';
+import { SaleRecordsSubscriber } from './orders/sale-records.subscriber.ts';
 import { SaleRefundOperation } from './orders/sale-refund.operation.ts';
 import { SalesRepository } from './orders/sales.repository.ts';
 import { SalesService } from './orders/sales.service.ts';
-import { SaleHandlersService } from './orders/sale-handlers.service.ts';
-import { RefundOperation } from './checkout/refund.operation.ts';
-import { GuaranteeService } from './invoices/guarantee.service.ts';
-import { PlanEndingService } from './invoices/plan-ending.service.ts';
-import { RefundedValueService } from './invoices/refunded-value.service.ts';
-import { DisputesService } from './invoices/disputes.service.ts';
-import { RefundsService } from './invoices/refunds.service.ts';
-import { CustomerEmailOperation } from './orders/customer-email.operation.ts';
-import { CustomerEmailSubscriber } from './orders/customer-email.subscriber.ts';
-import { RenewalSwitchOperation } from './cancellation/renewal-switch.operation.ts';
-import { RenewalService } from './plan-change/renewal.service.ts';
-import { StripeBooksAdapter } from './stripe/stripe-books.adapter.ts';
+import { SettlementsService } from './checkout/settlements.service.ts';
+import { StripeAdapter } from './stripe/stripe.adapter.ts';
 import { StripeConnectionAdapter } from './stripe/stripe-connection.adapter.ts';
+import { StripeEventHandlerService } from './stripe/stripe-event-handler.service.ts';
 import { StripeEventOperation } from './stripe/stripe-event.operation.ts';
 import { StripeEventsRepository } from './stripe/stripe-events.repository.ts';
 import { StripeInboxService } from './stripe/stripe-inbox.service.ts';
-import { StripeAdapter } from './stripe/stripe.adapter.ts';
+import { StripeRecordsAdapter } from './stripe/stripe-records.adapter.ts';
+import { SupersededCancellationsSubscriber } from './cancellation/superseded-cancellations.subscriber.ts';
 import { TemplateUpgradeService } from './plan-change/template-upgrade.service.ts';
 import { TrialCardsRepository } from './plans/trial-cards.repository.ts';
 import { TrialService } from './plans/trial.service.ts';
@@ -69,14 +95,45 @@ import { UpgradeCheckoutService } from './plan-change/upgrade-checkout.service.t
 import { UpgradeInPlaceService } from './plan-change/upgrade-in-place.service.ts';
 import { VerificationService } from './reconciliation/verification.service.ts';
 import { WriteOffOperation } from './plans/write-off.operation.ts';
-import { BillingController } from './billing.controller.ts';
-import { PlanChangesController } from './plan-changes.controller.ts';
-import { BillingAccountController } from './billing-account.controller.ts';
+
+/** Subscribers to one event run in this order. */
+const subscribers = [
+  SupersededCancellationsSubscriber,
+  AccessTokensSubscriber,
+  RenewalSwitchSubscriber,
+  CloseCheckoutsSubscriber,
+  CancellationRecordsSubscriber,
+  PlanEmailsSubscriber,
+  CancellationEmailsSubscriber,
+  PlanRecordsSubscriber,
+  MethodChangesSubscriber,
+  RefundsSubscriber,
+  DisputesSubscriber,
+  SaleRecordsSubscriber,
+];
 
 /** Plans and their payment. */
 @Module({
   imports: [AuthModule],
   providers: [
+    ...subscribers,
+    CancellationsSchedule,
+    CheckoutPagesService,
+    CheckoutVerificationService,
+    CustomerLockService,
+    InPlaceOrdersService,
+    InvoiceRefundsService,
+    InvoiceVerificationService,
+    MethodChangesService,
+    MethodSwitchService,
+    MoneyBackService,
+    OrdersSchedule,
+    PaymentsSchedule,
+    PlanReadingService,
+    PlanVerificationService,
+    PlansSchedule,
+    SettlementsService,
+    StripeEventHandlerService,
     StripeConnectionAdapter,
     { provide: PaymentsPort, useClass: StripeAdapter },
     OrdersRepository,
@@ -98,7 +155,6 @@ import { BillingAccountController } from './billing-account.controller.ts';
     TemplateUpgradeService,
     RenewalService,
     ChangePreviewService,
-    OrderRefundsService,
     NewPlanDeliveryService,
     PlanChangeDeliveryService,
     FreePlanService,
@@ -110,12 +166,9 @@ import { BillingAccountController } from './billing-account.controller.ts';
     CloseCheckoutsOperation,
     StripeEventOperation,
     StripeInboxService,
-    ReconciliationService,
-    { provide: BooksPort, useClass: StripeBooksAdapter },
-    BillingEventsRepository,
-    BillingEventsService,
-    CancellationRecordsSubscriber,
-    CancellationEmailsSubscriber,
+    { provide: PaymentRecordsPort, useClass: StripeRecordsAdapter },
+    BillingTimelineRepository,
+    BillingTimelineService,
     CancellationService,
     CancellationsRepository,
     EndPlanOperation,
@@ -125,8 +178,6 @@ import { BillingAccountController } from './billing-account.controller.ts';
     MoneyBackRepository,
     PaymentMethodOperation,
     PaymentMethodService,
-    PlanHistorySubscriber,
-    PlanLifeSchedule,
     PlanNoticesService,
     RefundInvoiceOperation,
     GuaranteeService,
@@ -141,7 +192,6 @@ import { BillingAccountController } from './billing-account.controller.ts';
     SaleRefundOperation,
     SalesRepository,
     SalesService,
-    SaleHandlersService,
     VerificationService,
     WriteOffOperation,
   ],
@@ -159,7 +209,7 @@ import { BillingAccountController } from './billing-account.controller.ts';
     RenewalService,
     ChangePreviewService,
     SalesService,
-    BillingEventsService,
+    BillingTimelineService,
     CancellationService,
     InvoicesService,
     PaymentMethodService,
@@ -173,6 +223,6 @@ export class BillingModule {}
 /** The calls of the module; only processes that answer people load it. */
 @Module({
   imports: [BillingModule, AuthModule],
-  controllers: [BillingController, PlanChangesController, BillingAccountController],
+  controllers: [BillingController, PlanChangesController, RenewalsController, BillingAccountController],
 })
 export class BillingHttpModule {}

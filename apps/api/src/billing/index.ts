@@ -9,6 +9,8 @@ export {
   type PlanChanged,
   planChanged,
   planEnded,
+  saleExpired,
+  salePaid,
 } from './billing.events.ts';
 export { registerBillingCommands } from './billing.commands.ts';
 export { BillingHttpModule, BillingModule } from './billing.module.ts';
@@ -17,6 +19,6 @@ export { CancellationService } from './cancellation/cancellation.service.ts';
 export { DisputesService } from './invoices/disputes.service.ts';
 export { RefundsService } from './invoices/refunds.service.ts';
 export { type CheckoutUrls, type Sale, SalesService } from './orders/sales.service.ts';
-export { BillingEventsService } from './plans/billing-events.service.ts';
+export { BillingTimelineService } from './plans/billing-timeline.service.ts';
 export { FreePlanService } from './plans/free-plan.service.ts';
 export { registerOfferCommands } from './prices/offers.commands.ts';

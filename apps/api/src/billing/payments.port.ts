@@ -1,4 +1,5 @@
 import { ProviderError } from '../foundation/operations/operation.ts';
+import type { ProviderRefund } from './payment-records.port.ts';
 
 /** A price of the catalogue as the payment provider has it. */
 export interface CataloguePrice {
@@ -137,6 +138,38 @@ export interface ChangePreview {
   periodEnd: Date;
 }
 
+/** What will happen to a subscription without any action. */
+export interface Outlook {
+  /** It goes on after the present period. */
+  renews: boolean;
+  ended: boolean;
+  /** Since when the oldest of its open invoices is owed; null when nothing is. */
+  owedSince: Date | null;
+  /** What is charged next, and when; null when nothing is. */
+  nextCharge: { at: Date; cents: number } | null;
+  /** Where the latest open invoice can be paid, and whether the customer's bank wants a confirmation; null without one. */
+  openPayment: { url: string; asksToAuthenticate: boolean } | null;
+}
+
+/** Request for a hosted page on which a customer enters another payment method. */
+export interface MethodPageRequest {
+  /** Our change: repeated requests for one change open one page. */
+  changeId: string;
+  userId: string;
+  customerId: string;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** A payment method page as the provider has it. */
+export interface MethodPage {
+  state: 'open' | 'complete' | 'expired';
+  userId: string | null;
+  customerId: string | null;
+  /** The method that was saved; null while none is. */
+  paymentMethodId: string | null;
+}
+
 /** The payment method was refused; nothing was changed. */
 export class CardDeclinedError extends ProviderError {
   /** In the provider's words for customers. */
@@ -260,6 +293,49 @@ export abstract class PaymentsPort {
     checkout: { subscriptionId: string | null; paymentIntentId: string | null },
     orderId: string,
   ): Promise<number>;
+
+  /** What will happen to a subscription: renewal, next charge, and what is open. */
+  abstract outlook(subscriptionId: string): Promise<Outlook>;
+
+  /**
+   * Lets a subscription renew, or end with its current period; then open invoices are no longer collected either. No
+   * effect on one that has ended.
+   * @param key idempotency key: repeated with the same key, it has no further effect
+   */
+  abstract setRenewal(subscriptionId: string, renews: boolean, key: string): Promise<void>;
+
+  /** Ends a subscription at once and writes off its open invoices. No effect on one that has ended. */
+  abstract closeSubscription(subscriptionId: string, cancellationId: string): Promise<void>;
+
+  /** Writes off open invoices of a subscription that were created before a moment. */
+  abstract writeOff(subscriptionId: string, before: Date): Promise<void>;
+
+  /** Opens a payment method page, or returns the one that an earlier call for the same change opened. */
+  abstract openMethodPage(request: MethodPageRequest): Promise<{ id: string; url: string; expiresAt: Date }>;
+
+  abstract methodPage(pageId: string): Promise<MethodPage>;
+
+  /** @returns the id of the payment method that future invoices are charged to; null without one */
+  abstract chargedMethod(customerId: string, subscriptionId: string | null): Promise<string | null>;
+
+  /** Charges future invoices of the customer, and of the subscription, to this method. */
+  abstract chargeTo(
+    target: { customerId: string; subscriptionId: string | null; paymentMethodId: string },
+    key: string,
+  ): Promise<void>;
+
+  /**
+   * Charges the open invoices of a subscription now.
+   * @returns refused if the payment method declined; the invoices stay open
+   */
+  abstract collectOwed(subscriptionId: string, key: string): Promise<'paid' | 'refused' | 'nothing owed'>;
+
+  /** Refunds a payment in full or in part; repeated for the same refund, it pays nothing more. `cents` are US cents. */
+  abstract refund(refund: {
+    refundId: string;
+    paymentIntentId: string;
+    cents: number;
+  }): Promise<ProviderRefund>;
 
   /**
    * Reads a message that came over HTTP.

@@ -1,8 +1,6 @@
 import {
-  confirmRenewal,
   confirmUpgrade,
   hostingDiscounts,
-  startRenewal,
   startTemplateUpgrade,
   startUpgrade,
   upgradeInPlace,
@@ -11,30 +9,25 @@ import {
 import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
-import { AppError } from '../foundation/http/app-error.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { standard, toStart } from './answers.ts';
-import { BillingService } from './billing.service.ts';
 import { ChangePreviewService } from './plan-change/change-preview.service.ts';
 import { upgradeUrls } from './orders/checkout-urls.ts';
 import { ConfirmationService } from './checkout/confirmation.service.ts';
 import { OffersService } from './prices/offers.service.ts';
-import { RenewalService } from './plan-change/renewal.service.ts';
 import { TemplateUpgradeService } from './plan-change/template-upgrade.service.ts';
 import { UpgradeCheckoutService } from './plan-change/upgrade-checkout.service.ts';
 import { UpgradeInPlaceService } from './plan-change/upgrade-in-place.service.ts';
 
-/** The calls by which customers change or renew their plan. */
+/** The calls by which customers change their plan. */
 @Controller()
 export class PlanChangesController {
   constructor(
-    private readonly billing: BillingService,
     private readonly offers: OffersService,
     private readonly preview: ChangePreviewService,
     private readonly inPlace: UpgradeInPlaceService,
     private readonly byCheckout: UpgradeCheckoutService,
     private readonly templates: TemplateUpgradeService,
-    private readonly renewal: RenewalService,
     private readonly confirmation: ConfirmationService,
     private readonly config: Config,
   ) {}
@@ -77,22 +70,6 @@ export class PlanChangesController {
     const choice = { planName, planPeriod, priceList: 'template' } as const;
     const start = await this.templates.start(caller.userId, planId ?? null, choice);
     return 'url' in start ? toStart(start) : start;
-  }
-
-  @Handle(startRenewal)
-  async startRenewal({ caller, body }: Input<typeof startRenewal>): Promise<CallAnswer<typeof startRenewal>> {
-    return toStart(await this.renewal.start(caller.userId, body.hostingplan_id, standard(body)));
-  }
-
-  @Handle(confirmRenewal)
-  async confirmRenewal({
-    caller,
-    body,
-  }: Input<typeof confirmRenewal>): Promise<CallAnswer<typeof confirmRenewal>> {
-    const { hostingplan_id: planId, stripe_checkout_session: checkoutId } = body;
-    if (planId !== undefined && !(await this.billing.owns(caller.userId, planId)))
-      throw new AppError('not_found');
-    return this.confirmation.confirm(caller.userId, checkoutId, ['renewal']);
   }
 
   @Handle(confirmUpgrade)

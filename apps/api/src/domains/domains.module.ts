@@ -27,7 +27,7 @@ import { RegistrarGatewayService } from './registrar-gateway.service.ts';
 import { RegistrarPort } from './registrar.port.ts';
 import { RegistrationOrdersService } from './registration-orders.service.ts';
 import { RegistrationOutcomesService } from './registration-outcomes.service.ts';
-import { RegistrationPaymentsService } from './registration-payments.service.ts';
+import { RegistrationPaymentsSubscriber } from './registration-payments.subscriber.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
 import { ResendConfirmationOperation } from './resend-confirmation.operation.ts';
@@ -61,7 +61,7 @@ import { ZoneRecordsPort } from './zone-records.port.ts';
     RegistrarGatewayService,
     RegistrationOrdersService,
     RegistrationOutcomesService,
-    RegistrationPaymentsService,
+    RegistrationPaymentsSubscriber,
     RegistrationsRepository,
     RegistrationsService,
     ResendConfirmationOperation,

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { attention } from '@homeport/contract/staff-monitoring';
 import { Injectable } from '@nestjs/common';
-import { CancellationService, RefundsService } from '../billing/index.ts';
+import { CancellationService, DisputesService } from '../billing/index.ts';
 import { OperationsBoardService } from '../foundation/operations/operations-board.service.ts';
 import { ProviderHealthService } from '../foundation/providers/provider-health.service.ts';
 
@@ -10,7 +10,7 @@ import { ProviderHealthService } from '../foundation/providers/provider-health.s
 export class AttentionService {
   constructor(
     private readonly cancellations: CancellationService,
-    private readonly refunds: RefundsService,
+    private readonly disputes: DisputesService,
     private readonly board: OperationsBoardService,
     private readonly health: ProviderHealthService,
   ) {}
@@ -18,7 +18,7 @@ export class AttentionService {
   async read(): Promise<CallAnswer<typeof attention>> {
     return {
       cancellations: await this.cancellations.countRequested(),
-      disputes: await this.refunds.countUnansweredDisputes(),
+      disputes: await this.disputes.countUnanswered(),
       failed_mails: await this.board.countParked({ kind: 'mail.send' }),
       open_circuits: (await this.health.openCircuits()).length,
     };

@@ -9,7 +9,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/index.ts';
 import {
-  BillingEventsService,
+  BillingTimelineService,
   BillingService,
   CancellationService,
   DisputesService,
@@ -25,7 +25,7 @@ import type { StaffAct } from './staff-act.ts';
 @Injectable()
 export class BillingAdminService {
   constructor(
-    private readonly events: BillingEventsService,
+    private readonly events: BillingTimelineService,
     private readonly billing: BillingService,
     private readonly cancellationDesk: CancellationService,
     private readonly refunds: RefundsService,

@@ -1,7 +1,6 @@
 import { OffsetClock } from '../../foundation/clock/clock.ts';
 import { BillingService } from '../billing.service.ts';
 import { CancellationService } from './cancellation.service.ts';
-import { PlanLifeSchedule } from '../reconciliation/plan-life.schedule.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../testing/customers.ts';
 import { killEverywhere } from '../testing/killing.ts';
 import { StripeMessages, sweep } from '../testing/passing-time.ts';
+import { CancellationsSchedule } from './cancellations.schedule.ts';
 
 const day = 86_400;
 /** Nobody works on Wednesdays here. */
@@ -47,7 +47,7 @@ async function cancel({ userId }: Customer): Promise<string> {
 async function untilAccessEnds(customer: { userId: string }): Promise<void> {
   const ends = (await rowOf(customer))?.['access_ends_at'] as Date;
   await env.advance(Math.ceil((ends.getTime() - now().getTime()) / 1000) + 1);
-  await env.app.get(PlanLifeSchedule).endDue();
+  await env.app.get(CancellationsSchedule).endDue();
   await env.work();
 }
 
@@ -199,7 +199,7 @@ describe('a worker that dies', () => {
         await service().confirm(await cancel(customer));
         const ends = (await rowOf(customer))?.['access_ends_at'] as Date;
         await env.advance(Math.ceil((ends.getTime() - now().getTime()) / 1000) + 1);
-        await env.app.get(PlanLifeSchedule).endDue();
+        await env.app.get(CancellationsSchedule).endDue();
         return customer.userId;
       },
       outcome: async (userId) => {

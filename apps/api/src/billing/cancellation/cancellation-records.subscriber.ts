@@ -9,7 +9,7 @@ import {
   cancellationWithdrawn,
   planEnded,
 } from '../billing.events.ts';
-import { BillingEventsService } from '../plans/billing-events.service.ts';
+import { BillingTimelineService } from '../plans/billing-timeline.service.ts';
 
 /** Writes cancellations to the audit log and the billing timeline. */
 @Injectable()
@@ -17,7 +17,7 @@ export class CancellationRecordsSubscriber implements OnModuleInit {
   constructor(
     private readonly events: DomainEventsService,
     private readonly audit: AuditService,
-    private readonly timeline: BillingEventsService,
+    private readonly timeline: BillingTimelineService,
   ) {}
 
   onModuleInit(): void {

@@ -1,18 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../../auth/index.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database } from '../../foundation/database/database.ts';
 import type { Cancellation } from '../../foundation/database/generated/client.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { planChanged, planEnded } from '../billing.events.ts';
-import { BooksPort } from '../books.port.ts';
+import { CustomerLockService } from '../orders/customer-lock.service.ts';
+import { PaymentsPort } from '../payments.port.ts';
 import { dataKeptTill } from './cancellation-rules.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
-import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
-import { OrdersRepository } from '../orders/orders.repository.ts';
 import { planInWords } from '../plans/plan-words.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 
@@ -39,7 +36,7 @@ export class EndPlanOperation implements OnModuleInit {
             const { cancellation, plan } = await this.#read(input);
             const due = cancellation.state === 'confirmed' && plan.state !== 'ended';
             if (due && plan.stripeSubscriptionId !== null)
-              await this.books.close(plan.stripeSubscriptionId, cancellation.id);
+              await this.payments.closeSubscription(plan.stripeSubscriptionId, cancellation.id);
             return { subscriptionId: due ? plan.stripeSubscriptionId : null };
           },
         })
@@ -57,14 +54,11 @@ export class EndPlanOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly db: Database,
+    private readonly lock: CustomerLockService,
     private readonly cancellations: CancellationsRepository,
     private readonly plans: PlansRepository,
-    private readonly orders: OrdersRepository,
-    private readonly books: BooksPort,
-    private readonly closeCheckouts: CloseCheckoutsOperation,
+    private readonly payments: PaymentsPort,
     private readonly events: DomainEventsService,
-    private readonly auth: AuthService,
     private readonly clock: Clock,
   ) {}
 
@@ -72,23 +66,20 @@ export class EndPlanOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  /** Ends the plan of a confirmed cancellation; started again, it is the same work. */
+  /** Ends the plan of a confirmed cancellation; started again, it is the same operation. */
   async start({ id, userId }: Pick<Cancellation, 'id' | 'userId'>): Promise<void> {
-    await this.operations.start(this.definition, {
-      key: id,
-      ownerId: userId,
-      input: { cancellationId: id },
-    });
+    await this.lock.run(userId, () =>
+      this.operations.start(this.definition, { key: id, ownerId: userId, input: { cancellationId: id } }),
+    );
   }
 
   async #end(input: Input, closed: string | null): Promise<boolean> {
     const { cancellation: known } = await this.#read(input);
-    return this.db.transaction(async () => {
-      await this.orders.lockCustomer(known.userId);
+    return this.lock.run(known.userId, async () => {
       const cancellation = await this.cancellations.find(known.id);
       const plan = await this.plans.find(known.planId);
       if (cancellation?.state !== 'confirmed' || plan === null || plan.state === 'ended') return false;
-      // Something else was bought for it in the meantime.
+      // The customer bought something for it in the meantime.
       if (plan.stripeSubscriptionId !== closed) return false;
       const now = this.clock.now();
       const keptTill = dataKeptTill(cancellation.accessEndsAt ?? now);
@@ -101,12 +92,11 @@ export class EndPlanOperation implements OnModuleInit {
         from: plan,
         to: { planName: plan.planName, state: 'ended' },
       });
-      await this.closeCheckouts.startIfOpen(plan.userId, cancellation.id);
-      await this.auth.bumpStamp(plan.userId);
       await this.events.publish(planEnded, {
         cancellationId: cancellation.id,
         userId: plan.userId,
         planId: plan.id,
+        subscriptionId: plan.stripeSubscriptionId,
         planName: planInWords(plan.planName),
         reason: cancellation.reason,
         actor: {},

@@ -2,14 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { BooksPort } from '../books.port.ts';
+import { PaymentsPort } from '../payments.port.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 
 /**
- * Brings the payment provider to what the customer wants: a plan that is cancelled is charged no more, one whose
- * cancellation was taken back goes on. Whichever of several wishes is worked on, the latest one is what comes of it.
+ * Turns the renewal of a subscription off for a cancelled plan, and on again once the cancellation is withdrawn. Reads the
+ * latest state itself, so the order in which several of them run does not matter.
  */
 @Injectable()
 export class RenewalSwitchOperation implements OnModuleInit {
@@ -42,7 +42,7 @@ export class RenewalSwitchOperation implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly plans: PlansRepository,
     private readonly cancellations: CancellationsRepository,
-    private readonly books: BooksPort,
+    private readonly payments: PaymentsPort,
     private readonly planSync: PlanSyncService,
   ) {}
 
@@ -50,28 +50,28 @@ export class RenewalSwitchOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  /** @param wish names what the customer did: once for each */
-  async start(plan: { id: string; userId: string }, wish: string): Promise<void> {
+  /** @param cause names what the customer did; started once for each */
+  async start(plan: { id: string; userId: string }, cause: string): Promise<void> {
     await this.operations.start(this.definition, {
-      key: `${plan.id} ${wish}`,
+      key: `${plan.id} ${cause}`,
       ownerId: plan.userId,
       input: { planId: plan.id },
     });
   }
 
-  /** Repeats itself when the customer wants something else by the time it is written. */
+  /** Repeats itself if the customer changed their mind while it was written. */
   async #switch(operationId: string, planId: string): Promise<boolean | null> {
-    for (let turn = 0; ; turn += 1) {
+    for (let attempt = 0; ; attempt += 1) {
       const plan = await this.plans.find(planId);
       if (plan === null || plan.state === 'ended' || plan.stripeSubscriptionId === null) return null;
-      const renews = await this.#wanted(planId);
-      const key = `renewal-${operationId}-${turn}-${String(renews)}`;
-      await this.books.setRenewal(plan.stripeSubscriptionId, renews, key);
-      if ((await this.#wanted(planId)) === renews) return renews;
+      const renews = await this.#shouldRenew(planId);
+      const key = `renewal-${operationId}-${attempt}-${String(renews)}`;
+      await this.payments.setRenewal(plan.stripeSubscriptionId, renews, key);
+      if ((await this.#shouldRenew(planId)) === renews) return renews;
     }
   }
 
-  async #wanted(planId: string): Promise<boolean> {
+  async #shouldRenew(planId: string): Promise<boolean> {
     return (await this.cancellations.findUnderWay(planId)) === null;
   }
 }

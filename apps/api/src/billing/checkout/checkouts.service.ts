@@ -1,41 +1,38 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
-import { CatalogueService } from '../prices/catalogue.service.ts';
+import { CustomerLockService } from '../orders/customer-lock.service.ts';
+import { CheckoutPagesService } from './checkout-pages.service.ts';
 import type { CheckoutUrls } from '../orders/checkout-urls.ts';
-import { firstChargeOf } from '../prices/first-charge.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { OffersService, type Reduction } from '../prices/offers.service.ts';
 import { type Order, OrdersRepository, type OrderTerms } from '../orders/orders.repository.ts';
 import { PaymentsPort } from '../payments.port.ts';
-import { checkoutMs, openingMs, trialDays } from '../plan-rules.ts';
-import { ProviderCustomersService } from '../orders/provider-customers.service.ts';
+import { checkoutMs, openingMs } from '../plan-rules.ts';
 import { choiceOf, listPriceOf, type PlanChoice, sameChoice } from '../price-list.ts';
 
 export type CheckoutStart = { status: 'success'; url: string } | { status: 'error' | 'hosting_plan_error' };
 
-/** Says under which terms a customer may buy now; undefined: not at all. Called while nobody else decides about them. */
+/** The terms on which a customer may buy now; undefined if they may not. Called while the customer is locked. */
 export type TermsNow = () => Promise<OrderTerms | undefined>;
 
-/** The way from a choice to the payment provider's checkout, whatever it is bought for. */
+/** Leads from a choice to the payment provider's checkout, for purchases, changes and renewals. */
 @Injectable()
 export class CheckoutsService {
   readonly #logger = new Logger(CheckoutsService.name);
 
   constructor(
-    private readonly db: Database,
+    private readonly lock: CustomerLockService,
     private readonly orders: OrdersRepository,
-    private readonly providerCustomers: ProviderCustomersService,
+    private readonly pages: CheckoutPagesService,
     private readonly payments: PaymentsPort,
-    private readonly catalogue: CatalogueService,
     private readonly offers: OffersService,
     private readonly fulfilment: FulfilmentService,
     private readonly clock: Clock,
   ) {}
 
-  /** Runs the start of a purchase. Where the payment provider fails, the answer is an error, and asking again goes on where it stopped. */
+  /** Runs the start of a purchase. Answers an error if the payment provider fails; a retry continues where it stopped. */
   async attempt(what: string, work: () => Promise<CheckoutStart>): Promise<CheckoutStart> {
     try {
       return await work();
@@ -46,12 +43,12 @@ export class CheckoutsService {
     }
   }
 
-  /** Paid in another tab, or run out meanwhile: the provider knows. */
+  /** Settles open orders that were paid in another tab, or have expired. */
   async settleOpen(userId: string): Promise<void> {
     for (const order of await this.orders.findOpen(userId)) await this.fulfilment.settleOrder(order);
   }
 
-  /** Closes what can still be paid; what was paid at this very moment is delivered. */
+  /** Closes open checkouts; one that was just paid is delivered. */
   async closeOpen(userId: string, which: (order: Order) => boolean): Promise<void> {
     for (const order of await this.orders.findOpen(userId)) {
       if (!which(order)) continue;
@@ -65,7 +62,7 @@ export class CheckoutsService {
     }
   }
 
-  /** Answers the address of the one checkout for this customer and choice, however often it is asked for. */
+  /** Returns the address of the checkout for this customer and choice; repeated requests get the same one. */
   async open(
     userId: string,
     choice: PlanChoice,
@@ -76,24 +73,23 @@ export class CheckoutsService {
     await this.closeOpen(userId, (order) => sameChoice(order, choice) && !hasReduction(order, reduction));
     const order = await this.#place(userId, choice, reduction, termsNow);
     if (order === undefined) return { status: 'hosting_plan_error' };
-    return { status: 'success', url: order.checkoutUrl ?? (await this.#openCheckout(order, urls)) };
+    return { status: 'success', url: order.checkoutUrl ?? (await this.pages.open(order, urls)) };
   }
 
-  /** The open order for this choice, or a new one; undefined when it may not be bought. */
+  /** Returns the open order for this choice, or a new one; undefined if it may not be bought. */
   async #place(
     userId: string,
     choice: PlanChoice,
     reduction: Reduction | null,
     termsNow: TermsNow,
   ): Promise<Order | undefined> {
-    return this.db.transaction(async () => {
-      await this.orders.lockCustomer(userId);
+    return this.lock.run(userId, async () => {
       const terms = await termsNow();
       const open = await this.orders.findOpen(userId);
       if (terms === undefined || open.some(({ inPlace }) => inPlace)) return undefined;
       const same = open.find((order) => order.kind === terms.kind && sameChoice(order, choice));
-      const stands = same?.basis === terms.basis && hasReduction(same, reduction);
-      if (same !== undefined && stands && this.#usable(same)) return same;
+      const isSame = same?.basis === terms.basis && hasReduction(same, reduction);
+      if (same !== undefined && isSame && this.#isUsable(same)) return same;
       const now = this.clock.now();
       if (same !== undefined) await this.orders.expire(same.id, now);
       const { amountCents, currency } = listPriceOf(choice);
@@ -113,40 +109,11 @@ export class CheckoutsService {
     });
   }
 
-  #usable(order: Order): boolean {
+  #isUsable(order: Order): boolean {
     const now = this.clock.now().getTime();
     return order.checkoutSessionId === null
       ? now < order.createdAt.getTime() + openingMs
       : now < order.expiresAt.getTime();
-  }
-
-  async #openCheckout(order: Order, urls: CheckoutUrls): Promise<string> {
-    const price = await this.catalogue.priceOf(order);
-    const customerId = await this.providerCustomers.ensure(order.userId);
-    const { reductionCents } = firstChargeOf(order);
-    const checkout = await this.payments.openCheckout({
-      orderId: order.id,
-      userId: order.userId,
-      customerId,
-      price: { id: price.id },
-      mode: price.everyMonths === null ? 'payment' : 'subscription',
-      trialDays: order.trial ? trialDays : null,
-      reduction:
-        reductionCents === 0
-          ? null
-          : { cents: reductionCents, name: await this.#reductionName(order, reductionCents) },
-      successUrl: urls.success,
-      cancelUrl: urls.cancel,
-      expiresAt: order.expiresAt,
-    });
-    const kept = await this.orders.keepCheckout(order.id, checkout);
-    return kept.checkoutUrl ?? checkout.url;
-  }
-
-  async #reductionName(order: Order, reductionCents: number): Promise<string> {
-    const title = order.offerId === null ? undefined : await this.offers.titleOf(order.offerId);
-    const credited = reductionCents > order.discountCents ? 'Credit for your current plan' : undefined;
-    return [title, credited].filter((part) => part !== undefined).join(', ');
   }
 }
 

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
+import type { Order } from '../orders/orders.repository.ts';
 import { PaymentsPort } from '../payments.port.ts';
 
-/** Puts what is left of a credit onto the customer's balance, where later charges use it up. */
+/** Adds the rest of a credit to the customer's balance, which later charges use up. */
 @Injectable()
 export class CreditOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -37,5 +38,14 @@ export class CreditOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
+  }
+
+  /** @param cents US cents; negative lowers the balance */
+  async start({ id, userId }: Order, cents: number): Promise<void> {
+    await this.operations.start(this.definition, {
+      key: id,
+      ownerId: userId,
+      input: { orderId: id, userId, cents },
+    });
   }
 }

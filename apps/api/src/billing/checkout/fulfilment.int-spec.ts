@@ -1,4 +1,5 @@
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
+import { OrdersSchedule } from '../reconciliation/orders.schedule.ts';
+import { StripeInboxService } from '../stripe/stripe-inbox.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import {
   type BillingEnvironment,
@@ -20,7 +21,6 @@ interface StripeState {
     payments: { customer: string; amount: number; amount_refunded: number }[];
   };
 }
-const reconciliation = () => env.app.get(ReconciliationService);
 
 async function completedEvent(checkoutId: string): Promise<StripeEventObject> {
   const event = (await env.events()).find(
@@ -87,10 +87,10 @@ describe('a paid checkout', () => {
   it('whose webhook was lost is found once its time is over', async () => {
     const { userId } = await env.newCustomer();
     await env.payFor(userId);
-    await reconciliation().settleOverdueOrders();
+    await env.app.get(OrdersSchedule).settleOverdueOrders();
     expect(await env.plansOf(userId)).toEqual([]);
     await env.advance(31 * 60);
-    await reconciliation().settleOverdueOrders();
+    await env.app.get(OrdersSchedule).settleOverdueOrders();
     expect(await env.plansOf(userId)).toMatchObject([{ state: 'active' }]);
   });
 
@@ -283,7 +283,7 @@ describe('an event that came while Stripe was away', () => {
     await env.deliver(await completedEvent(checkoutId));
     await env.query(`DELETE FROM operations WHERE state = 'queued'`);
     await env.advance(11 * 60);
-    await reconciliation().resumeEvents();
+    await env.app.get(StripeInboxService).resumeEvents();
     await env.work();
     expect(await env.plansOf(userId)).toMatchObject([{ state: 'active' }]);
   });

@@ -12,7 +12,7 @@ import { planInWords } from '../plans/plan-words.ts';
 const refundInput = z.object({ orderId: z.string() });
 type Input = z.infer<typeof refundInput>;
 
-/** Takes a paid order back at the payment provider: no further charge, and what was charged goes back. */
+/** Cancels a paid order at the payment provider: ends its subscription and refunds the charge. */
 @Injectable()
 export class RefundOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -52,7 +52,7 @@ export class RefundOperation implements OnModuleInit {
           timeoutMs: 30_000,
           run: async ({ input, results }) => {
             const { order } = await this.#read(input);
-            await this.#tell(order, results['pay-back'].refundedCents);
+            await this.#announce(order, results['pay-back'].refundedCents);
           },
         }),
   });
@@ -70,6 +70,10 @@ export class RefundOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
+  async start({ id, userId }: Order): Promise<void> {
+    await this.operations.start(this.definition, { key: id, ownerId: userId, input: { orderId: id } });
+  }
+
   async #read({ orderId }: Input): Promise<{ order: Order; checkout: Checkout }> {
     const order = await this.orders.find(orderId);
     if (order === null || order.checkoutSessionId === null)
@@ -77,7 +81,7 @@ export class RefundOperation implements OnModuleInit {
     return { order, checkout: await this.payments.checkout(order.checkoutSessionId) };
   }
 
-  async #tell(order: Order, refundedCents: number): Promise<void> {
+  async #announce(order: Order, refundedCents: number): Promise<void> {
     await this.db.transaction(async () => {
       const { email } = await this.auth.personOf(order.userId);
       const to = { dedupeKey: `order-refunded:${order.id}`, to: email, userId: order.userId };

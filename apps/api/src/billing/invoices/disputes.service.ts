@@ -29,6 +29,11 @@ export class DisputesService {
     return this.#shown(await this.moneyBack.listUnansweredDisputes(mostListed));
   }
 
+  /** Counts disputes that need an answer, up to 1000. */
+  async countUnanswered(): Promise<number> {
+    return this.moneyBack.countUnansweredDisputes();
+  }
+
   #shown(rows: readonly Dispute[]): ShownDispute[] {
     const isTest = this.config.settings.STRIPE_SECRET_KEY.startsWith('sk_test_');
     const dashboard = `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments`;

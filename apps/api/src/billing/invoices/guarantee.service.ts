@@ -4,21 +4,20 @@ import type { Invoice } from '../../foundation/database/generated/client.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { HostingPlan } from '../plans/plans.repository.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
-import { MoneyBackRepository } from './money-back.repository.ts';
 import { isOfPlan } from './refunded-value.service.ts';
-import { endOfGuarantee, leftAfter } from './refunds.service.ts';
+import { endOfGuarantee, InvoiceRefundsService, leftAfter } from './invoice-refunds.service.ts';
 
 /** What ending a plan now refunds. */
 export interface Guarantee {
   cents: number;
-  /** Until when; null once it is over, or before any payment. */
+  /** Null once it is over, and before any payment. */
   until: Date | null;
   parts: { invoice: Invoice; cents: number }[];
-  /** The plan was paid for a moment ago, and the invoice of that payment is not known yet. */
+  /** The plan was just paid for, and the invoice is not known yet. */
   isPending: boolean;
 }
 
-/** How long after the begin of a term its invoice may still be on its way. */
+/** How long after the start of a term its invoice may still be missing. */
 const pendingMs = 24 * 60 * 60 * 1000;
 
 /** The 30-day money-back guarantee: from a customer's first payment for a plan; other purchases are not part of it. */
@@ -26,7 +25,7 @@ const pendingMs = 24 * 60 * 60 * 1000;
 export class GuaranteeService {
   constructor(
     private readonly invoices: InvoicesRepository,
-    private readonly moneyBack: MoneyBackRepository,
+    private readonly refunds: InvoiceRefundsService,
     private readonly orders: OrdersRepository,
     private readonly clock: Clock,
   ) {}
@@ -45,7 +44,7 @@ export class GuaranteeService {
     const until = first === undefined ? null : endOfGuarantee(first);
     if (until === null || this.clock.now() > until) return nothing;
     const orders = await this.orders.listFulfilled(plan.id);
-    const refunds = await this.moneyBack.listRefundsOf(plan.userId);
+    const refunds = await this.refunds.listOf(plan.userId);
     const parts = paid
       .filter((invoice) => invoice.paymentIntentId !== null && isOfPlan(invoice, plan, orders))
       .map((invoice) => {
@@ -57,6 +56,13 @@ export class GuaranteeService {
       })
       .filter(({ cents }) => cents > 0);
     return { cents: parts.reduce((sum, { cents }) => sum + cents, 0), until, parts, isPending };
+  }
+
+  /** Starts the refunds of a guarantee. Callers hold the customer's lock. */
+  async refund({ parts }: Guarantee, userId: string): Promise<void> {
+    const actor = { actorId: userId, reason: '30-day money-back guarantee' };
+    for (const { invoice, cents } of parts)
+      await this.refunds.start(invoice, cents, { cause: 'guarantee', actor });
   }
 
   /** Whether the running term has begun without any invoice for it. */

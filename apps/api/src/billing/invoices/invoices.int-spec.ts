@@ -1,8 +1,7 @@
 import { invoices } from '@homeport/contract/billing';
-import { BillingEventsService } from '../plans/billing-events.service.ts';
+import { BillingTimelineService } from '../plans/billing-timeline.service.ts';
 import { DisputesService } from './disputes.service.ts';
 import { InvoicesService } from './invoices.service.ts';
-import { PlanLifeSchedule } from '../reconciliation/plan-life.schedule.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import {
@@ -14,6 +13,7 @@ import {
   heldByStripe,
 } from '../testing/customers.ts';
 import { StripeMessages } from '../testing/passing-time.ts';
+import { PaymentsSchedule } from '../reconciliation/payments.schedule.ts';
 
 const day = 86_400;
 let env: BillingEnvironment;
@@ -27,10 +27,10 @@ afterAll(() => closeAgreeing(env));
 
 const listOf = async ({ userId }: { userId: string }) =>
   (await env.app.get(InvoicesService).describe(userId)).invoices;
-const refresh = () => env.app.get(PlanLifeSchedule).refreshInvoices();
+const refresh = () => env.app.get(PaymentsSchedule).refreshInvoices();
 const disputesOf = ({ userId }: Customer) => env.query('SELECT * FROM disputes WHERE user_id = $1', [userId]);
 const timelineOf = async ({ userId }: Customer) =>
-  (await env.app.get(BillingEventsService).timeline(userId, 200)).map(({ kind }) => kind);
+  (await env.app.get(BillingTimelineService).timeline(userId, 200)).map(({ kind }) => kind);
 
 async function ask(token: string): Promise<unknown> {
   const response = await env.app.inject({

@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { CancellationService } from '../cancellation/cancellation.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
-import { OrdersRepository } from '../orders/orders.repository.ts';
+import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { PaymentsPort } from '../payments.port.ts';
-import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 import { GuaranteeService } from './guarantee.service.ts';
 import { InvoicesService } from './invoices.service.ts';
-import { RefundInvoiceOperation } from './refund-invoice.operation.ts';
-import { RefundsService } from './refunds.service.ts';
 
 /** How a customer wants their plan to end. */
 export interface EndingCommand {
   reason: string | undefined;
-  /** Left out: within 1-5 business days, once staff have confirmed it. */
+  /** By default within 1-5 business days, once staff have confirmed it. */
   ends?: 'term' | 'now' | undefined;
   /** What they were shown to be refunded with `now`. */
   refundCents?: number | undefined;
@@ -24,36 +20,31 @@ export interface EndingCommand {
 
 /** Repeated requests within this time get the original success. */
 const repeatMs = 10 * 60 * 1000;
-const reason = '30-day money-back guarantee';
 
 /** Ends customers' plans as they choose: with the paid term, or now with the refund of the guarantee. */
 @Injectable()
 export class PlanEndingService {
   constructor(
-    private readonly db: Database,
+    private readonly lock: CustomerLockService,
     private readonly plans: PlansRepository,
-    private readonly orders: OrdersRepository,
-    private readonly cancellations: CancellationsRepository,
     private readonly cancellation: CancellationService,
     private readonly guarantee: GuaranteeService,
     private readonly invoices: InvoicesService,
-    private readonly refunds: RefundsService,
-    private readonly refundOperation: RefundInvoiceOperation,
     private readonly payments: PaymentsPort,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * error: there is no plan.
-   * @throws AppError conflict where it would not be as it was shown, payments_unavailable
+   * error: no plan.
+   * @throws AppError conflict if it would not end as the customer was shown; payments_unavailable
    */
-  async request(userId: string, wish: EndingCommand): Promise<'success' | 'error'> {
-    if (wish.ends === 'now') return this.#endNow(userId, wish);
-    if (wish.ends === 'term') await this.#refuseUnpaidTerm(userId);
-    return this.cancellation.request(userId, wish.reason, wish.ends ?? 'soon');
+  async request(userId: string, command: EndingCommand): Promise<'success' | 'error'> {
+    if (command.ends === 'now') return this.#endNow(userId, command);
+    if (command.ends === 'term') await this.#refuseUnpaidTerm(userId);
+    return this.cancellation.request(userId, command.reason, command.ends ?? 'soon');
   }
 
-  /** Its charge would never be collected, and the term be free. */
+  /** An unpaid charge is never collected after a cancellation, so the term would be free. */
   async #refuseUnpaidTerm(userId: string): Promise<void> {
     const plan = await this.plans.findCurrent(userId);
     if (plan === null) return;
@@ -69,29 +60,23 @@ export class PlanEndingService {
       });
   }
 
-  async #endNow(userId: string, wish: EndingCommand): Promise<'success' | 'error'> {
-    // A payment of a moment ago may not have been heard of yet.
+  async #endNow(userId: string, command: EndingCommand): Promise<'success' | 'error'> {
+    // The event of a recent payment may not have arrived yet.
     await this.#asked(() => this.invoices.refreshAll(userId));
-    return this.db.transaction(async () => {
-      await this.orders.lockCustomer(userId);
+    return this.lock.run(userId, async () => {
       const plan = await this.plans.findCurrent(userId);
-      const latest = await this.cancellations.findLatestOf(userId);
+      const latest = await this.cancellation.latestOf(userId);
       if (latest?.ending === 'now' && (latest.confirmedAt ?? latest.requestedAt) > this.clock.in(-repeatMs))
         if (plan === null || latest.planId === plan.id) return 'success';
       if (plan === null) return 'error';
-      const { cents, parts } = await this.guarantee.of(plan);
-      if (wish.refundCents !== undefined && wish.refundCents !== cents)
+      const guarantee = await this.guarantee.of(plan);
+      const { cents } = guarantee;
+      if (command.refundCents !== undefined && command.refundCents !== cents)
         throw new AppError('conflict', {
           message: `The refund has changed to $${(cents / 100).toFixed(2)}. Please check it and try again.`,
         });
-      await this.cancellation.endNow(plan, { reason: wish.reason, act: { actorId: userId } });
-      for (const part of parts)
-        await this.refunds.start(
-          part.invoice,
-          part.cents,
-          { reason, actorId: userId },
-          this.refundOperation.guarantee,
-        );
+      await this.cancellation.endNow(plan, { reason: command.reason, act: { actorId: userId } });
+      await this.guarantee.refund(guarantee, userId);
       return 'success';
     });
   }

@@ -1,78 +1,63 @@
-import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../../foundation/audit/audit.service.ts';
-import { Clock } from '../../foundation/clock/clock.ts';
-import { Database } from '../../foundation/database/database.ts';
-import type { Invoice, Refund } from '../../foundation/database/generated/client.ts';
-import { newId } from '../../foundation/ids/ids.ts';
-import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import type { Invoice } from '../../foundation/database/generated/client.ts';
+import type { BillingActor } from '../billing.events.ts';
 import { CancellationService } from '../cancellation/cancellation.service.ts';
-import { CancellationsRepository } from '../plans/cancellations.repository.ts';
-import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
-import { isOfPlan } from './refunded-value.service.ts';
-import { CloseCheckoutsOperation } from '../orders/close-checkouts.operation.ts';
-import { InvoicesRepository } from './invoices.repository.ts';
-import { MoneyBackRepository } from './money-back.repository.ts';
+import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { RefundInvoiceOperation } from './refund-invoice.operation.ts';
+import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
+import { endOfGuarantee, InvoiceRefundsService, leftAfter } from './invoice-refunds.service.ts';
+import { InvoicesRepository } from './invoices.repository.ts';
+import { isOfPlan } from './refunded-value.service.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** What staff ask for. */
+/** A refund that staff request. */
 export interface RefundCommand {
   userId: string;
-  /** By its number or id; left out: the latest paid one. */
+  /** Number or id; the latest paid one by default. */
   invoice?: string;
-  /** Left out: all that is left of it. */
+  /** US cents; all that is left by default. */
   cents?: number;
   reason: string;
-  /** What happens to the plan that the invoice paid for. Left out: it is kept. */
+  /** What happens to the plan that the invoice paid for; it is kept by default. */
   plan?: 'keep' | 'end_of_term' | 'end_now';
-  /** Chosen by whoever asks: asked for again with the same one, it is the same refund. */
+  /** Chosen by the caller: repeated with the same id, it is the same refund. */
   refundId?: string;
-  /** Left out: the command line. */
+  /** Undefined for the command line. */
   actorId?: string;
   ip?: string;
 }
 
-/** An invoice, and what of it can be paid back. */
+/** An invoice, and what can be refunded of it. */
 export interface RefundableInvoice {
   invoice: Invoice;
   cents: number;
-  /** The end of the guarantee; null for one that was not paid. */
+  /** The end of the guarantee; null if it is not paid. */
   until: Date | null;
   /** The running plan that it paid for. */
   plan: (HostingPlan & { isCancelled: boolean }) | null;
 }
 
-/** The operation that pays back, or why nothing is paid back. */
+/** The operation that refunds, or why nothing is refunded. */
 export type RefundStart = { operationId: string; cents: number; invoice: string } | { refused: string };
 
-/** Refunds by staff, and what happens to the plan then. */
+/** Refunds by staff, which can end the plan too. */
 @Injectable()
 export class RefundsService {
   constructor(
-    private readonly db: Database,
+    private readonly lock: CustomerLockService,
     private readonly invoices: InvoicesRepository,
-    private readonly moneyBack: MoneyBackRepository,
     private readonly orders: OrdersRepository,
     private readonly plans: PlansRepository,
-    private readonly cancellations: CancellationsRepository,
     private readonly cancellation: CancellationService,
-    private readonly operations: OperationsService,
-    private readonly closeCheckouts: CloseCheckoutsOperation,
-    private readonly operation: RefundInvoiceOperation,
-    private readonly audit: AuditService,
-    private readonly clock: Clock,
+    private readonly refunds: InvoiceRefundsService,
   ) {}
 
   /** The invoices of a customer, the newest first. */
   async invoicesOf(userId: string): Promise<RefundableInvoice[]> {
     const rows = await this.invoices.listOf(userId);
-    const refunds = await this.moneyBack.listRefundsOf(userId);
+    const refunds = await this.refunds.listOf(userId);
     const plan = await this.plans.findCurrent(userId);
     const orders = plan === null ? [] : await this.orders.listFulfilled(plan.id);
-    const isCancelled = plan !== null && (await this.cancellations.findUnderWay(plan.id)) !== null;
+    const isCancelled = (await this.cancellation.underWayOf(userId)) !== null;
     return rows.map((invoice) => {
       const of = refunds.filter(({ invoiceId }) => invoiceId === invoice.id);
       return {
@@ -84,42 +69,35 @@ export class RefundsService {
     });
   }
 
-  /** Disputes that want an answer, counted up to 1000. */
-  async countUnansweredDisputes(): Promise<number> {
-    return this.moneyBack.countUnansweredDisputes();
-  }
-
-  async refund(wish: RefundCommand): Promise<RefundStart> {
-    return this.db.transaction(async () => {
-      await this.orders.lockCustomer(wish.userId);
-      const known = wish.refundId === undefined ? undefined : await this.#known(wish.refundId, wish.userId);
+  async refund(command: RefundCommand): Promise<RefundStart> {
+    return this.lock.run(command.userId, async () => {
+      const known =
+        command.refundId === undefined ? undefined : await this.#known(command.refundId, command.userId);
       if (known !== undefined) return known;
-      const invoice = await this.#find(wish);
+      const invoice = await this.#find(command);
       if (invoice === undefined) return { refused: 'There is no such invoice that was paid.' };
-      const left = await this.#leftOf(invoice);
-      const cents = wish.cents ?? left;
+      const left = await this.refunds.leftOf(invoice);
+      const cents = command.cents ?? left;
       if (cents <= 0 || cents > left)
         return { refused: `Only ${left} cents of this invoice can be refunded.` };
-      if (!(await this.#decideOnPlan(invoice, wish)))
+      if (!(await this.#decideOnPlan(invoice, command)))
         return { refused: 'This invoice did not pay for the running plan. Refund it and keep the plan.' };
-      const operationId = await this.start(invoice, cents, wish);
+      const operationId = await this.refunds.start(invoice, cents, {
+        cause: 'staff',
+        actor: actorOf(command),
+        id: command.refundId,
+      });
       return { operationId, cents, invoice: invoice.number ?? invoice.id };
     });
   }
 
-  /** @returns false: there is no running plan that this invoice paid for */
-  async #decideOnPlan(
-    invoice: Invoice,
-    { userId, plan: wanted = 'keep', reason, actorId, ip }: RefundCommand,
-  ): Promise<boolean> {
+  /** @returns false if the invoice did not pay for the current plan */
+  async #decideOnPlan(invoice: Invoice, command: RefundCommand): Promise<boolean> {
+    const { userId, plan: wanted = 'keep', reason } = command;
     if (wanted === 'keep') return true;
     const plan = await this.plans.findCurrent(userId);
     if (plan === null || !isOfPlan(invoice, plan, await this.orders.listFulfilled(plan.id))) return false;
-    const act = {
-      ...(actorId === undefined ? {} : { actorId }),
-      ...(ip === undefined ? {} : { ip }),
-      reason,
-    };
+    const act = actorOf(command);
     if (wanted === 'end_now') await this.cancellation.endNow(plan, { reason, act });
     else await this.cancellation.begin(plan, { ending: 'term', reason, act });
     return true;
@@ -132,63 +110,21 @@ export class RefundsService {
     return paid.find(({ id, number }) => wanted === undefined || wanted === id || wanted === number);
   }
 
-  /** What became of the same wish; undefined: it is a new one. */
+  /** The start of the same refund; undefined if it is new. */
   async #known(refundId: string, userId: string): Promise<RefundStart | undefined> {
-    const refund = await this.moneyBack.findRefund(refundId);
-    if (refund === null) return undefined;
-    const operation = await this.operations.latest('billing.refundInvoice', refundId);
-    if (refund.userId !== userId || operation === null)
+    const known = await this.refunds.find(refundId);
+    if (known === null) return undefined;
+    const { refund, operationId } = known;
+    if (refund.userId !== userId || operationId === null)
       return { refused: 'There is a refund with this id already.' };
-    return { operationId: operation.id, cents: refund.amountCents, invoice: refund.invoiceId ?? '' };
-  }
-
-  /** What neither went back nor is on its way. */
-  async #leftOf(invoice: Invoice): Promise<number> {
-    return leftAfter(invoice, await this.moneyBack.listRefundsOfInvoice(invoice.id));
-  }
-
-  /** Callers hold the customer's lock and have checked that this amount is left. @returns the operation */
-  async start(
-    invoice: Invoice,
-    cents: number,
-    wish: Pick<RefundCommand, 'reason' | 'refundId' | 'actorId' | 'ip'>,
-    definition = this.operation.definition,
-  ): Promise<string> {
-    const { id: invoiceId, userId, paymentIntentId } = invoice;
-    if (paymentIntentId === null) throw new Error(`Invoice ${invoiceId} was paid by no charge`);
-    const { reason, refundId: id = newId(), actorId, ip } = wish;
-    await this.moneyBack.insertRefund({
-      id,
-      userId,
-      invoiceId,
-      paymentIntentId,
-      stripeRefundId: null,
-      amountCents: cents,
-      reason,
-      state: 'requested',
-      createdAt: this.clock.now(),
-    });
-    const detail = { refundId: id, invoice: invoiceId, amount_cents: cents, reason };
-    const by = { ...(actorId === undefined ? {} : { actorId }), ...(ip === undefined ? {} : { ip }) };
-    await this.audit.record({ userId, ...by, kind: 'billing.refund_requested', detail });
-    // A checkout that takes off what this invoice paid for must not be paid after it went back.
-    await this.closeCheckouts.startIfOpen(userId, id);
-    const { operationId } = await this.operations.start(definition, {
-      key: id,
-      ownerId: userId,
-      input: { refundId: id },
-    });
-    return operationId;
+    return { operationId, cents: refund.amountCents, invoice: refund.invoiceId ?? '' };
   }
 }
 
-export function endOfGuarantee({ paidAt }: Invoice): Date | null {
-  return paidAt === null ? null : new Date(paidAt.getTime() + timers.moneyBackDays * dayMs);
-}
-
-/** What neither went back nor is on its way. @param refunds of the invoice */
-export function leftAfter({ paidCents }: Invoice, refunds: readonly Refund[]): number {
-  return refunds
-    .filter(({ state }) => state !== 'failed')
-    .reduce((left, { amountCents }) => left - amountCents, paidCents);
+function actorOf({ actorId, ip, reason }: RefundCommand): BillingActor & { reason: string } {
+  return {
+    ...(actorId === undefined ? {} : { actorId }),
+    ...(ip === undefined ? {} : { ip }),
+    reason,
+  };
 }

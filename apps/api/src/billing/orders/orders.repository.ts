@@ -1,6 +1,5 @@
 import type { PlanPeriod } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
-import { AdvisoryLockService } from '../../foundation/database/advisory-lock.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { Order as Row } from '../../foundation/database/generated/client.ts';
 import type { OrderKind, OrderRefundReason } from '../../foundation/database/generated/enums.ts';
@@ -41,15 +40,7 @@ interface NewOrder extends PlanChoice, OrderTerms {
 
 @Injectable()
 export class OrdersRepository {
-  constructor(
-    private readonly db: Database,
-    private readonly locks: AdvisoryLockService,
-  ) {}
-
-  /** Until the transaction ends, nobody else decides about this customer's orders and plan. */
-  async lockCustomer(userId: string): Promise<void> {
-    await this.locks.take('billing', userId);
-  }
+  constructor(private readonly db: Database) {}
 
   async insert(order: NewOrder): Promise<Order> {
     const row = await this.db.tx.order.create({

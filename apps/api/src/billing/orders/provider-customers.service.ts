@@ -14,14 +14,19 @@ export class ProviderCustomersService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the provider's id of this customer, who is created there when it is the first time */
+  /** @returns the provider's id of a customer; null before their first checkout */
+  async idOf(userId: string): Promise<string | null> {
+    return (await this.customers.find(userId))?.stripeCustomerId ?? null;
+  }
+
+  /** Creates the customer at the provider the first time. @returns the provider's id */
   async ensure(userId: string): Promise<string> {
     const known = await this.customers.find(userId);
     if (known !== null) return known.stripeCustomerId;
     const { email, name } = await this.auth.personOf(userId);
     const created = await this.payments.createCustomer({ userId, email, name });
     const kept = await this.customers.keep(userId, created, this.clock.now());
-    // An address that changed meanwhile found no customer to give it to.
+    // An address change during this call found no customer to update.
     const current = (await this.auth.personOf(userId)).email;
     if (current !== email)
       await this.payments.setCustomerEmail(kept, current, `customer-${userId}-${current}`);

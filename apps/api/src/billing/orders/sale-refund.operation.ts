@@ -11,7 +11,7 @@ import { type Sale, SalesRepository } from './sales.repository.ts';
 const refundInput = z.object({ saleId: z.string() });
 type Input = z.infer<typeof refundInput>;
 
-/** Pays back what was sold and could not be delivered. */
+/** Refunds a sale that could not be delivered. */
 @Injectable()
 export class SaleRefundOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -72,6 +72,10 @@ export class SaleRefundOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
+  }
+
+  async start(saleId: string, ownerId: string | null): Promise<void> {
+    await this.operations.start(this.definition, { key: saleId, ownerId, input: { saleId } });
   }
 
   async #read({ saleId }: Input): Promise<Sale> {

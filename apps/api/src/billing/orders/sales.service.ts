@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { SaleKind } from '../../foundation/database/generated/enums.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
-import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { newId } from '../../foundation/ids/ids.ts';
-import { BillingCustomersRepository } from './billing-customers.repository.ts';
+import { saleExpired, saleMismatched, salePaid, saleRefundStarted } from '../billing.events.ts';
 import { findSaleDifferences } from './checkout-match.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
 import { type Checkout, PaymentsPort } from '../payments.port.ts';
@@ -14,46 +13,37 @@ import { checkoutMs } from '../plan-rules.ts';
 import { ProviderCustomersService } from './provider-customers.service.ts';
 import { SaleRefundOperation } from './sale-refund.operation.ts';
 import { type Sale, SalesRepository } from './sales.repository.ts';
-import { type SaleHandler, SaleHandlersService } from './sale-handlers.service.ts';
 
 export type { CheckoutUrls, Sale };
 
-/** What is sold, as its seller says it. */
+/** A sale as its seller describes it. */
 export interface NewSale {
   userId: string;
   kind: SaleKind;
-  /** The seller's own row. */
+  /** The seller's row. */
   subjectId: string;
   /** In words, for the checkout and the invoice. */
   description: string;
   amountCents: number;
 }
 
-/** How a sale stands. moneyUnderWay: the checkout is complete, and the bank has not paid yet. */
+/** money_under_way: the checkout is complete, but the bank has not paid yet. */
 export type SaleStatus = Sale['state'] | 'money_under_way';
 
-/** Sells single things for other capabilities: a checkout each, the money for it, and the money back. */
+/** Sells single things for other modules: checkout, payment and refund. */
 @Injectable()
 export class SalesService {
   constructor(
     private readonly db: Database,
     private readonly sales: SalesRepository,
-    private readonly saleHandlers: SaleHandlersService,
-    private readonly customers: BillingCustomersRepository,
     private readonly providerCustomers: ProviderCustomersService,
     private readonly payments: PaymentsPort,
     private readonly refund: SaleRefundOperation,
-    private readonly operations: OperationsService,
-    private readonly audit: AuditService,
+    private readonly events: DomainEventsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Called once by each capability that sells something. */
-  register(saleHandler: SaleHandler): void {
-    this.saleHandlers.register(saleHandler);
-  }
-
-  /** Notes what is to be sold, in the seller's transaction; nothing leaves the house. */
+  /** Records a sale, in the seller's transaction. The payment provider is not called. */
   async offer(sale: NewSale): Promise<Sale> {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + checkoutMs);
@@ -61,8 +51,9 @@ export class SalesService {
   }
 
   /**
-   * The address of the one checkout of a sale, however often it is asked for.
-   * @throws ProviderError when the payment provider cannot be asked; asking again goes on where it stopped
+   * Opens the checkout of a sale, or returns the one that it has.
+   * @returns its address
+   * @throws ProviderError if the payment provider is unavailable; a retry continues where it stopped
    */
   async checkoutUrl(sale: Sale, urls: CheckoutUrls): Promise<string> {
     if (sale.checkoutUrl !== null) return sale.checkoutUrl;
@@ -87,6 +78,11 @@ export class SalesService {
     return this.sales.findOfSubject(userId, subjectId);
   }
 
+  /** Open sales whose time is over, in the order of their ids. */
+  async findOverdue(now: Date, afterId: string | undefined, limit: number): Promise<Sale[]> {
+    return this.sales.findOverdue(now, afterId, limit);
+  }
+
   async ofCheckout(checkoutId: string): Promise<Sale | null> {
     return this.sales.findByCheckout(checkoutId);
   }
@@ -95,7 +91,7 @@ export class SalesService {
     return this.sales.findOwnByCheckout(userId, checkoutId);
   }
 
-  /** So that it cannot be paid any more; what was paid at this very moment is delivered. */
+  /** Closes the checkout of a sale; one that was just paid is delivered. */
   async close(sale: Sale): Promise<SaleStatus> {
     if (sale.state === 'open' && sale.checkoutSessionId !== null)
       await this.payments.closeCheckout(sale.checkoutSessionId);
@@ -103,43 +99,33 @@ export class SalesService {
   }
 
   /**
-   * Asks the payment provider about a sale's checkout and tells the seller what follows. Safe to call at any time, by
-   * anybody, any number of times at once.
+   * Reads a sale's checkout from the payment provider and publishes what follows. Safe to call at any time, any number of
+   * times at once.
    */
   async settle(sale: Sale): Promise<SaleStatus> {
     if (sale.state === 'paid' || sale.state === 'refunded') return sale.state;
     const checkout = sale.checkoutSessionId === null ? undefined : await this.#read(sale.checkoutSessionId);
-    // One whose checkout could not be opened may still be opened until its time is over.
+    // A checkout that could not be opened may still be opened until the sale expires.
     if (checkout === undefined || checkout.state === 'expired')
       return sale.checkoutSessionId === null && this.clock.now() < sale.expiresAt
         ? 'open'
         : this.#expire(sale);
     if (checkout.state === 'open') return 'open';
     if (!checkout.settled) return 'money_under_way';
-    const customer = await this.customers.find(sale.userId);
-    const differences = findSaleDifferences(
-      { ...sale, customerId: customer?.stripeCustomerId ?? null },
-      checkout,
-    );
+    const customerId = await this.providerCustomers.idOf(sale.userId);
+    const differences = findSaleDifferences({ ...sale, customerId }, checkout);
     if (differences.length > 0) return this.#distrust(sale, checkout, differences);
     return this.#deliver(sale);
   }
 
-  /** What was paid goes back, in the seller's transaction. @param reason for the customer, as the end of a sentence */
+  /** Refunds a sale, in the seller's transaction. @param reason for the customer, a sentence */
   async startRefund(saleId: string, reason: string): Promise<void> {
     const paidBack = { state: 'refunded', finishedAt: this.clock.now(), refundReason: reason } as const;
     if (!(await this.sales.change(saleId, ['paid'], paidBack))) return;
     const sale = await this.sales.find(saleId);
-    await this.operations.start(this.refund.definition, {
-      key: saleId,
-      ownerId: sale?.userId ?? null,
-      input: { saleId },
-    });
-    await this.audit.record({
-      ...(sale === null ? {} : { userId: sale.userId }),
-      kind: 'billing.sale_paid_back',
-      detail: { saleId, reason },
-    });
+    const userId = sale?.userId ?? null;
+    await this.refund.start(saleId, userId);
+    await this.events.publish(saleRefundStarted, { saleId, userId, reason });
   }
 
   async #deliver(sale: Sale): Promise<SaleStatus> {
@@ -148,13 +134,8 @@ export class SalesService {
       const first = await this.sales.change(sale.id, ['open', 'expired'], paid);
       const fresh = (await this.sales.find(sale.id)) ?? sale;
       if (!first) return fresh.state;
-      await this.saleHandlers.of(fresh).paid(fresh);
-      await this.audit.record({
-        userId: sale.userId,
-        kind: 'billing.sale_paid',
-        detail: { saleId: sale.id, kind: sale.kind, amountCents: sale.amountCents },
-      });
-      // What the seller made of it: one that cannot be delivered any more has gone back already.
+      await this.events.publish(salePaid, fresh);
+      // The seller may have refunded it at once.
       return (await this.sales.find(sale.id))?.state ?? fresh.state;
     });
   }
@@ -163,12 +144,12 @@ export class SalesService {
     return this.db.transaction(async () => {
       const over = { state: 'expired', finishedAt: this.clock.now() } as const;
       if (await this.sales.change(sale.id, ['open'], over))
-        await this.saleHandlers.of(sale).expired({ ...sale, ...over });
+        await this.events.publish(saleExpired, { ...sale, ...over });
       return (await this.sales.find(sale.id))?.state ?? 'expired';
     });
   }
 
-  /** undefined: the payment provider does not know it. */
+  /** @returns undefined if the payment provider does not know it */
   async #read(checkoutId: string): Promise<Checkout | undefined> {
     try {
       return await this.payments.checkout(checkoutId);
@@ -179,11 +160,8 @@ export class SalesService {
   }
 
   async #distrust(sale: Sale, checkout: Checkout, differences: string[]): Promise<SaleStatus> {
-    await this.audit.record({
-      userId: sale.userId,
-      kind: 'billing.checkout_refused',
-      detail: { saleId: sale.id, checkoutId: checkout.id, differences },
-    });
+    const checkoutId = checkout.id;
+    await this.db.transaction(() => this.events.publish(saleMismatched, { sale, checkoutId, differences }));
     return this.#expire(sale);
   }
 }

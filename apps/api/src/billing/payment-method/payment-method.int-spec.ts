@@ -16,6 +16,7 @@ import {
 } from '../testing/customers.ts';
 import { killEverywhere } from '../testing/killing.ts';
 import { StripeMessages, sweep } from '../testing/passing-time.ts';
+import { MethodChangesService } from './method-changes.service.ts';
 
 const day = 86_400;
 const mastercard = '5555555555554444';
@@ -164,7 +165,7 @@ describe('a payment method that was saved', () => {
     const second = await open(customer);
     expect(second).not.toBe(first);
     expect(await env.sandbox.pay(second, '378282246310005')).toBe(200);
-    const service = env.app.get(PaymentMethodService);
+    const service = env.app.get(MethodChangesService);
     const saved = await service.ofPage(second);
     expect(saved === null ? undefined : await service.settle(saved)).toBe('saved');
     const owed = await env.query(
@@ -228,9 +229,9 @@ describe('a payment method that was saved', () => {
         const page = await open(customer);
         await env.sandbox.pay(page, mastercard);
         const [row] = await changesOf(customer);
-        const found = await env.app.get(PaymentMethodService).ofPage(page);
+        const found = await env.app.get(MethodChangesService).ofPage(page);
         if (found === null) throw new Error(`There is no change ${String(row?.['id'])}`);
-        await env.app.get(PaymentMethodService).settle(found);
+        await env.app.get(MethodChangesService).settle(found);
         return customer.userId;
       },
       outcome: async (userId) => {

@@ -1,26 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { AuthService } from '../../auth/index.ts';
-import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
-import { MailService } from '../../foundation/mail/mail.service.ts';
+import type { PaymentMethodChange } from '../../foundation/database/generated/client.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
-import { BillingEventsService } from '../plans/billing-events.service.ts';
-import { BooksPort } from '../books.port.ts';
-import { CancellationsRepository } from '../plans/cancellations.repository.ts';
-import { MethodChangesRepository } from './method-changes.repository.ts';
-import { owesPastPeriod } from '../plan-rules.ts';
+import { paymentMethodChanged } from '../billing.events.ts';
 import { methodInWords } from '../plans/plan-words.ts';
-import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
+import { MethodChangesRepository } from './method-changes.repository.ts';
+import { MethodSwitchService } from './method-switch.service.ts';
 
 const methodInput = z.object({ changeId: z.string(), userId: z.string() });
 type Input = z.infer<typeof methodInput>;
 
-/** Makes the method that a customer has saved the one that is charged, and charges what is owed to it. */
+/** Uses a saved payment method from now on, and charges open invoices to it. */
 @Injectable()
 export class PaymentMethodOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -35,14 +30,16 @@ export class PaymentMethodOperation implements OnModuleInit {
           label: 'Using your payment method',
           weight: 1,
           timeoutMs: 120_000,
-          run: async ({ operationId, input }) => ({ used: await this.#use(operationId, input.userId) }),
+          run: async ({ operationId, input }) => ({
+            used: await this.methods.use(operationId, input.userId),
+          }),
         })
         .step({
           name: 'collect',
           label: 'Paying what is open',
           weight: 1,
           timeoutMs: 120_000,
-          run: async ({ input }) => ({ collected: await this.#collect(input) }),
+          run: async ({ input }) => ({ collected: await this.methods.collect(input.changeId, input.userId) }),
         })
         .step({
           name: 'tell',
@@ -50,8 +47,7 @@ export class PaymentMethodOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input }) => {
-            const plan = await this.plans.findCurrent(input.userId);
-            if (plan !== null) await this.planSync.refresh(plan.id);
+            await this.methods.refreshPlan(input.userId);
             await this.db.transaction(() => this.#finish(input));
           },
         }),
@@ -59,17 +55,11 @@ export class PaymentMethodOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
+    private readonly methods: MethodSwitchService,
     private readonly db: Database,
     private readonly changes: MethodChangesRepository,
     private readonly plans: PlansRepository,
-    private readonly customers: BillingCustomersRepository,
-    private readonly cancellations: CancellationsRepository,
-    private readonly books: BooksPort,
-    private readonly planSync: PlanSyncService,
-    private readonly events: BillingEventsService,
-    private readonly auth: AuthService,
-    private readonly mail: MailService,
-    private readonly audit: AuditService,
+    private readonly events: DomainEventsService,
     private readonly clock: Clock,
   ) {}
 
@@ -77,34 +67,12 @@ export class PaymentMethodOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  /** Of several methods that were saved one after the other the latest is used, in whatever order they are worked on. */
-  async #use(operationId: string, userId: string): Promise<string | null> {
-    const customer = await this.customers.find(userId);
-    if (customer === null) return null;
-    const customerId = customer.stripeCustomerId;
-    for (let turn = 0; ; turn += 1) {
-      const paymentMethodId = await this.#wanted(userId);
-      if (paymentMethodId === null) return null;
-      const subscriptionId = (await this.plans.findCurrent(userId))?.stripeSubscriptionId ?? null;
-      const target = { customerId, subscriptionId, paymentMethodId };
-      if ((await this.books.chargedMethod(customerId, subscriptionId)) !== paymentMethodId)
-        await this.books.chargeTo(target, `method-${operationId}-${turn}-${paymentMethodId}`);
-      if ((await this.#wanted(userId)) === paymentMethodId) return paymentMethodId;
-    }
-  }
-
-  async #wanted(userId: string): Promise<string | null> {
-    return (await this.changes.findLatestSaved(userId))?.paymentMethodId ?? null;
-  }
-
-  /** Whoever cancels is charged no more, not even what is owed. */
-  async #collect({ changeId, userId }: Input): Promise<string> {
-    const known = await this.plans.findCurrent(userId);
-    if (known !== null) await this.planSync.refresh(known.id);
-    const plan = await this.plans.findCurrent(userId);
-    if (plan === null || plan.stripeSubscriptionId === null || owesPastPeriod(plan)) return 'nothing owed';
-    if ((await this.cancellations.findUnderWay(plan.id)) !== null) return 'cancelled';
-    return this.books.collectOwed(plan.stripeSubscriptionId, `collect-${changeId}`);
+  async start({ id, userId }: PaymentMethodChange): Promise<void> {
+    await this.operations.start(this.definition, {
+      key: id,
+      ownerId: userId,
+      input: { changeId: id, userId },
+    });
   }
 
   async #finish({ changeId, userId }: Input): Promise<void> {
@@ -112,25 +80,6 @@ export class PaymentMethodOperation implements OnModuleInit {
     if (!(await this.changes.change(changeId, 'saved', applied))) return;
     const plan = await this.plans.findCurrent(userId);
     const method = plan === null ? null : methodInWords(plan);
-    await this.audit.record({
-      userId,
-      actorId: userId,
-      kind: 'billing.payment_method_changed',
-      detail: { changeId },
-    });
-    await this.events.record({
-      userId,
-      ...(plan === null ? {} : { planId: plan.id }),
-      kind: 'payment_method_changed',
-      key: changeId,
-      detail: { method },
-    });
-    await this.mail.send({
-      dedupeKey: `method-changed:${changeId}`,
-      to: (await this.auth.personOf(userId)).email,
-      userId,
-      template: 'method-changed',
-      data: { method },
-    });
+    await this.events.publish(paymentMethodChanged, { changeId, userId, planId: plan?.id ?? null, method });
   }
 }

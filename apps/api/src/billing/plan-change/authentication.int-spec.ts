@@ -2,7 +2,6 @@ import { BillingService } from '../billing.service.ts';
 import { upgradeUrls } from '../orders/checkout-urls.ts';
 import { PaymentMethodService } from '../payment-method/payment-method.service.ts';
 import type { PlanChoice } from '../price-list.ts';
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { ChangePreviewService } from './change-preview.service.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
+import { PlansSchedule } from '../reconciliation/plans.schedule.ts';
 
 let env: BillingEnvironment;
 beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('a change in place whose payment the bank asks about', () => {
     const customer = await asking();
     await upgrade(customer);
     await env.advance(25 * 3600);
-    await env.app.get(ReconciliationService).refreshPlans();
+    await env.app.get(PlansSchedule).refreshPlans();
     await deliverAll();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', state: 'active' });
     expect(await statesOf(customer)).toEqual(['fulfilled', 'expired']);

@@ -3,13 +3,13 @@ import { ChangePreviewService } from './change-preview.service.ts';
 import { upgradeUrls } from '../orders/checkout-urls.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import type { PlanChoice } from '../price-list.ts';
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { RefundsService } from '../invoices/refunds.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import { type Customer, customerWith, heldByStripe, paidBy } from '../testing/customers.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
+import { PlansSchedule } from '../reconciliation/plans.schedule.ts';
 
 let env: BillingEnvironment;
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('a term whose charge was refunded', () => {
     await refund(customer);
     await env.work();
     await env.advance(31 * 86_400 + 3 * 3600);
-    await env.app.get(ReconciliationService).refreshPlans();
+    await env.app.get(PlansSchedule).refreshPlans();
     await env.app.get(InvoicesService).refreshAll(customer.userId);
     expect((await preview(customer, yearly)).preview?.credit_cents).toBeGreaterThan(760);
   });

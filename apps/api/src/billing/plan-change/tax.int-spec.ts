@@ -1,11 +1,11 @@
 import { ChangePreviewService } from './change-preview.service.ts';
 import type { PlanChoice } from '../price-list.ts';
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import { heldByStripe, paidBy } from '../testing/customers.ts';
 import { TemplateUpgradeService } from './template-upgrade.service.ts';
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
+import { PlansSchedule } from '../reconciliation/plans.schedule.ts';
 
 const day = 86_400;
 let env: BillingEnvironment;
@@ -34,7 +34,7 @@ describe('with tax added', () => {
     const { userId, planId } = await bought('expert', 'monthly');
     expect(await paidBy(env, userId)).toBe(0);
     await env.advance(30 * day + 7200);
-    await env.app.get(ReconciliationService).refreshPlans();
+    await env.app.get(PlansSchedule).refreshPlans();
     expect(await paidBy(env, userId)).toBe(1298 + 247);
     await env.advance(10 * day);
     const agency = { planName: 'agency', planPeriod: 'monthly', priceList: 'standard' } satisfies PlanChoice;

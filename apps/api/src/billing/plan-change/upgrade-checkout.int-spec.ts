@@ -3,12 +3,12 @@ import { ChangePreviewService } from './change-preview.service.ts';
 import { upgradeUrls } from '../orders/checkout-urls.ts';
 import { unusedCents } from '../change-rules.ts';
 import { listPriceOf, type PlanChoice } from '../price-list.ts';
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import { type Customer, customerWith, heldByStripe, paidBy } from '../testing/customers.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
+import { OrdersSchedule } from '../reconciliation/orders.schedule.ts';
 
 const day = 86_400;
 let env: BillingEnvironment;
@@ -228,7 +228,7 @@ describe('an upgrade checkout', () => {
     const checkoutId = await open(customer);
     await env.sandbox.pay(checkoutId);
     await env.advance(32 * 60);
-    await env.app.get(ReconciliationService).settleOverdueOrders();
+    await env.app.get(OrdersSchedule).settleOverdueOrders();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', plan_period: '3-year' });
   });
 

@@ -1,7 +1,6 @@
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
 import { ChangePreviewService } from './change-preview.service.ts';
 import { listPriceOf, type PlanChoice } from '../price-list.ts';
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import {
@@ -13,6 +12,7 @@ import {
   paidBy,
 } from '../testing/customers.ts';
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
+import { OrdersSchedule } from '../reconciliation/orders.schedule.ts';
 
 const day = 86_400;
 let env: BillingEnvironment;
@@ -220,7 +220,7 @@ describe('an upgrade asked for more than once', () => {
     });
     expect(await upgrade(customer, 'expert', 'monthly')).toEqual({ status: 'error' });
     await env.advance(180);
-    await env.app.get(ReconciliationService).settleOverdueOrders();
+    await env.app.get(OrdersSchedule).settleOverdueOrders();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'expert' });
     expect((await env.ordersOf(customer.userId)).at(-1)).toMatchObject({ state: 'fulfilled' });
   });
@@ -236,7 +236,7 @@ describe('an upgrade asked for more than once', () => {
     });
     expect(await upgrade(customer, 'expert', 'monthly')).toEqual({ status: 'error' });
     await env.advance(180);
-    await env.app.get(ReconciliationService).settleOverdueOrders();
+    await env.app.get(OrdersSchedule).settleOverdueOrders();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'professional' });
     expect((await env.ordersOf(customer.userId)).at(-1)).toMatchObject({ state: 'expired' });
     expect(await upgrade(customer, 'agency', 'monthly')).toEqual({ status: 'success' });

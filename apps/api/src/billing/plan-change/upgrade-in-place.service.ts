@@ -1,23 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../foundation/clock/clock.ts';
-import { Database } from '../../foundation/database/database.ts';
-import { newId } from '../../foundation/ids/ids.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { CatalogueService } from '../prices/catalogue.service.ts';
 import { basisOf, changeMode } from '../change-rules.ts';
 import { CheckoutsService } from '../checkout/checkouts.service.ts';
 import { FulfilmentService } from '../checkout/fulfilment.service.ts';
-import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import type { Order } from '../orders/orders.repository.ts';
 import {
   AuthenticationRequiredError,
   CardDeclinedError,
   PaymentsPort,
   type SubscriptionChange,
 } from '../payments.port.ts';
-import { changingMs } from '../plan-rules.ts';
 import { CurrentPlanService } from './current-plan.service.ts';
-import { choiceOf, listPriceOf, type PlanChoice, sameChoice } from '../price-list.ts';
-import type { HostingPlan } from '../plans/plans.repository.ts';
+import { InPlaceOrdersService } from './in-place-orders.service.ts';
+import { type PlanChoice, sameChoice } from '../price-list.ts';
 
 export interface InPlaceAnswer {
   status: 'success' | 'error' | 'hosting_plan_error';
@@ -30,32 +26,24 @@ export interface InPlaceAnswer {
 
 type HeldChange = SubscriptionChange & { orderId: string };
 
-/** How long the provider lets a change wait for its payment. */
-const heldMs = 23 * 60 * 60 * 1000;
-
-/** How long somebody who asks again hears that it is done, and not that there is nothing to do. */
-const repeatMs = 10 * 60 * 1000;
-
-/** Changes the running subscription at once: charged in full, or not changed at all. */
+/** Changes the running subscription at once, charged in full; or not at all. */
 @Injectable()
 export class UpgradeInPlaceService {
   readonly #logger = new Logger(UpgradeInPlaceService.name);
 
   constructor(
-    private readonly db: Database,
-    private readonly orders: OrdersRepository,
-    private readonly present: CurrentPlanService,
+    private readonly orders: InPlaceOrdersService,
+    private readonly current: CurrentPlanService,
     private readonly checkouts: CheckoutsService,
     private readonly fulfilment: FulfilmentService,
     private readonly catalogue: CatalogueService,
     private readonly payments: PaymentsPort,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * One change per customer at a time; the same one asked for again joins it.
-   * hosting_plan_error: not from this plan, or another change came first. error: refused by the card, with a message;
-   * or the provider cannot be asked now, and asking again finds out what became of it.
+   * Makes one change per customer at a time; a repeated request joins it.
+   * hosting_plan_error: not from this plan, or another change came first. error: declined by the card, with a message; or
+   * the provider is unavailable, and a retry continues.
    */
   async upgrade(
     kind: 'upgrade' | 'template',
@@ -63,16 +51,16 @@ export class UpgradeInPlaceService {
     planId: string,
     choice: PlanChoice,
   ): Promise<InPlaceAnswer> {
-    const asked = await this.present.changeable(userId, planId);
+    const asked = await this.current.changeable(userId, planId);
     try {
       await this.checkouts.settleOpen(userId);
       await this.checkouts.closeOpen(userId, (order) => !order.inPlace || !sameChoice(order, choice));
-      const plan = await this.present.changeable(userId, planId);
+      const plan = await this.current.changeable(userId, planId);
       const asBefore = asked !== undefined && plan !== undefined && basisOf(asked) === basisOf(plan);
       if (!asBefore || changeMode(plan, choice) !== 'in-place')
         return await this.#refuseUnlessDone(userId, planId, choice);
       const price = await this.catalogue.priceOf(choice);
-      const order = await this.#place(kind, plan, choice, price.id);
+      const order = await this.orders.place(kind, plan, choice, price.id);
       return order === undefined
         ? await this.#refuseUnlessDone(userId, planId, choice)
         : await this.#change(order, price.id);
@@ -94,7 +82,7 @@ export class UpgradeInPlaceService {
       if (error instanceof AuthenticationRequiredError) return this.#hold(order, change);
       if (!(error instanceof ProviderError) || error.passing) throw error;
       // Refused as a whole: nothing was changed, and nothing will be.
-      await this.orders.expire(orderId, this.clock.now());
+      await this.orders.expire(orderId);
       if (error instanceof CardDeclinedError) return { status: 'error', message: error.customerMessage };
       throw error;
     }
@@ -102,7 +90,7 @@ export class UpgradeInPlaceService {
     return { status: settlement.outcome === 'delivered' ? 'success' : 'error' };
   }
 
-  /** The change waits until the customer has paid it on the provider's page, where the bank can ask them. */
+  /** Holds the change until the customer has paid it on the provider's page, where their bank can authenticate them. */
   async #hold(order: Order, change: HeldChange): Promise<InPlaceAnswer> {
     const url = await this.payments.holdChange(change);
     if (url === null) {
@@ -110,65 +98,14 @@ export class UpgradeInPlaceService {
       const { outcome } = await this.fulfilment.settleOrder(order);
       return { status: outcome === 'delivered' ? 'success' : 'error' };
     }
-    await this.orders.keepPaymentPage(order.id, url, this.clock.in(heldMs));
+    await this.orders.keepPaymentPage(order.id, url);
     return authenticationAt(url);
   }
 
-  /** The order under way for this very change, or a new one; undefined when something else is under way. */
-  async #place(
-    kind: 'upgrade' | 'template',
-    plan: HostingPlan,
-    choice: PlanChoice,
-    priceId: string,
-  ): Promise<Order | undefined> {
-    const { id: planId, userId } = plan;
-    const prorationAt = await this.present.momentOf(plan, choice);
-    const credit = await this.present.creditInPlace(plan, priceId, prorationAt);
-    return this.db.transaction(async () => {
-      await this.orders.lockCustomer(userId);
-      const present = await this.present.changeable(userId, planId);
-      const basis = basisOf(plan);
-      if (present === undefined || basisOf(present) !== basis) return undefined;
-      const [open] = await this.orders.findOpen(userId);
-      if (!(await this.present.isAsRefunded(present, credit))) return undefined;
-      if (open !== undefined) return open.inPlace && sameChoice(open, choice) ? open : undefined;
-      const now = this.clock.now();
-      const { amountCents, currency } = listPriceOf(choice);
-      return this.orders.insert({
-        ...choiceOf(choice),
-        id: newId(),
-        kind,
-        userId,
-        planId,
-        basis,
-        presentSubscriptionId: plan.stripeSubscriptionId,
-        inPlace: true,
-        amountCents,
-        currency,
-        discountCents: 0,
-        offerId: null,
-        ...credit,
-        creditCents: 0,
-        prorationAt,
-        trial: false,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + changingMs),
-      });
-    });
-  }
-
-  /** It may be done already: asked for twice, or asked for again because the first answer was lost. */
+  /** A repeated request, or one whose first answer was lost, gets the original success. */
   async #refuseUnlessDone(userId: string, planId: string, choice: PlanChoice): Promise<InPlaceAnswer> {
-    const plan = await this.present.changeable(userId, planId);
-    const last = await this.orders.findLastChange(planId);
-    const since = this.clock.in(-repeatMs);
-    const done =
-      plan !== undefined &&
-      sameChoice(plan, choice) &&
-      last?.inPlace === true &&
-      sameChoice(last, choice) &&
-      (last.finishedAt ?? since) > since;
-    return { status: done ? 'success' : 'hosting_plan_error' };
+    const isDone = await this.orders.isDone(userId, planId, choice);
+    return { status: isDone ? 'success' : 'hosting_plan_error' };
   }
 }
 

@@ -1,11 +1,10 @@
 import { ChangePreviewService } from '../plan-change/change-preview.service.ts';
-import { PlanLifeSchedule } from '../reconciliation/plan-life.schedule.ts';
 import type { PlanChoice } from '../price-list.ts';
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import { heldByStripe } from '../testing/customers.ts';
 import { UpgradeCheckoutService } from '../plan-change/upgrade-checkout.service.ts';
+import { PlansSchedule } from '../reconciliation/plans.schedule.ts';
 
 const day = 86_400;
 const expert = { planName: 'expert', planPeriod: 'monthly', priceList: 'standard' } satisfies PlanChoice;
@@ -79,7 +78,7 @@ describe('the free plan', () => {
       preview?.next_charge?.date.slice(0, 16),
     );
     await env.advance(30 * day + 2 * 3600);
-    await env.app.get(ReconciliationService).refreshPlans();
+    await env.app.get(PlansSchedule).refreshPlans();
     const { payments } = await heldByStripe(env, userId);
     expect(payments.map(({ amount }) => amount)).toEqual([1298]);
   });
@@ -101,9 +100,9 @@ describe('the free plan', () => {
     const userId = await customerWithDomain();
     await begin(userId);
     await env.advance(1500 * day);
-    await env.app.get(PlanLifeSchedule).refreshLapsing();
-    await env.app.get(PlanLifeSchedule).sendNotices();
-    await env.app.get(ReconciliationService).refreshPlans();
+    await env.app.get(PlansSchedule).refreshLapsing();
+    await env.app.get(PlansSchedule).sendNotices();
+    await env.app.get(PlansSchedule).refreshPlans();
     expect(await env.plansOf(userId)).toMatchObject([{ plan_name: 'domain', state: 'active' }]);
   });
 });

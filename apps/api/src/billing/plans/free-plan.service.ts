@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { AuthService } from '../../auth/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { Database } from '../../foundation/database/database.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { planChanged } from '../billing.events.ts';
 import { newId } from '../../foundation/ids/ids.ts';
+import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { PlansRepository } from './plans.repository.ts';
 import { currency, type PlanChoice } from '../price-list.ts';
 
 const choice = { planName: 'domain', planPeriod: 'monthly', priceList: 'standard' } satisfies PlanChoice;
-/** A free plan has no term; its end lies beyond all that is reckoned with. */
+/** End of the term of a plan without one. */
 const never = new Date('9999-12-31T00:00:00Z');
 
-/** The plan of customers who have domains and no hosting: it costs nothing, and the payment provider hears nothing of it. */
+/** The free plan of customers who have domains and no hosting. The payment provider does not know it. */
 @Injectable()
 export class FreePlanService {
   constructor(
-    private readonly db: Database,
+    private readonly lock: CustomerLockService,
     private readonly orders: OrdersRepository,
     private readonly plans: PlansRepository,
     private readonly events: DomainEventsService,
@@ -27,10 +27,9 @@ export class FreePlanService {
     private readonly clock: Clock,
   ) {}
 
-  /** Asked for again, it stays as it is. @returns false: there is another plan */
+  /** Repeated requests change nothing. @returns false if there is another plan */
   async begin(userId: string): Promise<boolean> {
-    return this.db.transaction(async () => {
-      await this.orders.lockCustomer(userId);
+    return this.lock.run(userId, async () => {
       const current = await this.plans.findCurrent(userId);
       if (current !== null) return current.planName === choice.planName;
       const [orderId, planId] = [newId(), newId()];

@@ -8,7 +8,7 @@ import { dueNotice, type Notice } from './plan-notices.ts';
 import { planInWords } from './plan-words.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
 
-/** Mails customers what the state of their plan and the calendar call for, each mail once. */
+/** Emails reminders that the state of a plan and the calendar call for, each once. */
 @Injectable()
 export class PlanNoticesService {
   constructor(
@@ -20,28 +20,18 @@ export class PlanNoticesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Owes the mail that is due for a plan now, if one is. Whoever cancels is charged no more and needs none of them. */
+  /** Sends the reminder that is due now, if any. A cancelled plan is charged no more and needs none. */
   async send(planId: string): Promise<void> {
     const plan = await this.plans.find(planId);
     const notice = plan === null ? undefined : dueNotice(plan, this.clock.now());
     if (plan === null || notice === undefined) return;
     if ((await this.cancellations.findUnderWay(planId)) !== null) return;
-    await this.db.transaction(() => this.#owe(plan, notice));
+    await this.db.transaction(() => this.#send(plan, notice));
   }
 
-  /** Says that what was owed is paid; once for each time that it was owed. */
-  async paidAgain(plan: HostingPlan): Promise<void> {
-    const owedSince = plan.owedSince ?? plan.periodEnd;
-    await this.mail.send({
-      ...(await this.#address(plan.userId)),
-      dedupeKey: `paid-again:${plan.id}:${owedSince.toISOString()}`,
-      template: 'paid-again',
-      data: { planName: planInWords(plan.planName) },
-    });
-  }
-
-  async #owe(plan: HostingPlan, notice: Notice): Promise<void> {
-    const to = { ...(await this.#address(plan.userId)), dedupeKey: notice.key };
+  async #send(plan: HostingPlan, notice: Notice): Promise<void> {
+    const { userId } = plan;
+    const to = { to: (await this.auth.personOf(userId)).email, userId, dedupeKey: notice.key };
     const planName = planInWords(plan.planName);
     switch (notice.kind) {
       case 'trial-ending': {
@@ -65,9 +55,5 @@ export class PlanNoticesService {
       case 'plan-unpaid':
         return this.mail.send({ ...to, template: 'plan-unpaid', data: { planName } });
     }
-  }
-
-  async #address(userId: string): Promise<{ to: string; userId: string }> {
-    return { to: (await this.auth.personOf(userId)).email, userId };
   }
 }

@@ -1,5 +1,4 @@
 import { BillingService } from '../billing.service.ts';
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import {
   type BillingEnvironment,
@@ -7,6 +6,7 @@ import {
   type StripeEventObject,
 } from '../testing/billing-environment.ts';
 import { askStripe, cardAtStripe } from '../testing/customers.ts';
+import { PlansSchedule } from '../reconciliation/plans.schedule.ts';
 
 const day = 86_400;
 let env: BillingEnvironment;
@@ -74,7 +74,7 @@ describe('a plan over time', () => {
     expect(await stampOf(customer)).toBe(stamp + 1);
 
     await env.advance(7 * day);
-    await env.app.get(ReconciliationService).refreshPlans();
+    await env.app.get(PlansSchedule).refreshPlans();
     expect(await stateOf(customer)).toBe('unpaid');
     expect(await billing.isPaid(customer.userId)).toBe(false);
     expect(await stampOf(customer)).toBe(stamp + 2);
@@ -128,7 +128,7 @@ describe('a plan over time', () => {
   it('paid for three years keeps working until they are over and seven days longer', async () => {
     const { userId } = await env.newCustomer();
     await env.confirm(userId, await env.payFor(userId, 'agency', '3-year'));
-    const refresh = () => env.app.get(ReconciliationService).refreshPlans();
+    const refresh = () => env.app.get(PlansSchedule).refreshPlans();
     const state = async () => (await env.plansOf(userId))[0]?.['state'];
     // The time of Stripe stays: what is tried here is our own calendar.
     const shift = (days: number) =>
@@ -180,7 +180,7 @@ describe('a plan over time', () => {
     const customer = await customerWithPlan();
     await env.advance(30 * day + 3 * 3600);
     expect(await env.plansOf(customer.userId)).toMatchObject([{ period_amount_cents: 0 }]);
-    await env.app.get(ReconciliationService).refreshPlans();
+    await env.app.get(PlansSchedule).refreshPlans();
     expect(await env.plansOf(customer.userId)).toMatchObject([
       { period_amount_cents: 1298, state: 'active' },
     ]);

@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { BooksPort } from '../books.port.ts';
+import { PaymentsPort } from '../payments.port.ts';
 import type { HostingPlan } from './plans.repository.ts';
 
 /**
- * Writes off what is owed for periods that are over: nothing worked in them, and paying for them would not bring the plan
- * back. The way back is a renewal, from the day on which it is bought.
+ * Writes off open invoices for past periods in which the plan was suspended: paying them would not reactivate the plan. A
+ * renewal does, from the day it is bought.
  */
 @Injectable()
 export class WriteOffOperation implements OnModuleInit {
@@ -23,21 +23,21 @@ export class WriteOffOperation implements OnModuleInit {
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input: { subscriptionId, before } }) => {
-          await this.books.writeOff(subscriptionId, new Date(before));
+          await this.payments.writeOff(subscriptionId, new Date(before));
         },
       }),
   });
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly books: BooksPort,
+    private readonly payments: PaymentsPort,
   ) {}
 
   onModuleInit(): void {
     this.operations.register(this.definition);
   }
 
-  /** @param periodStart of the period that runs now: what was owed before is written off */
+  /** @param periodStart of the current period: older open invoices are written off */
   async start(plan: HostingPlan, periodStart: Date): Promise<void> {
     if (plan.stripeSubscriptionId === null) return;
     const before = periodStart.toISOString();

@@ -1,9 +1,12 @@
-/** Names of what is compared, as far as both say it; addresses of documents change by themselves. */
-const leftOut = new Set(['pdfUrl', 'paymentUrl', 'userId', 'revision']);
+/** How long an event or a refund may be in flight. */
+export const inFlightMs = 10 * 60 * 1000;
+
+/** Addresses of documents change on their own; the others are not the provider's. */
+const notCompared = new Set(['pdfUrl', 'paymentUrl', 'userId', 'revision']);
 
 /**
- * What differs between a row of ours and what the payment provider has.
- * @param theirs what it says; only what it says is compared
+ * Lists the differences between a row and the payment provider's answer.
+ * @param theirs the answer; only its fields are compared
  */
 export function differing(
   what: string,
@@ -11,7 +14,7 @@ export function differing(
   theirs: Readonly<Record<string, unknown>>,
 ): string[] {
   return Object.entries(theirs)
-    .filter(([name, value]) => !leftOut.has(name) && shown(ours[name]) !== shown(value))
+    .filter(([name, value]) => !notCompared.has(name) && shown(ours[name]) !== shown(value))
     .map(([name, value]) => `${what}: ${name} is ${shown(ours[name])} here and ${shown(value)} there`);
 }
 

@@ -2,12 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
-import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { PaymentsPort } from '../payments.port.ts';
 import { StripeEventOperation } from './stripe-event.operation.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
-/** Takes events in: the answer means that the event stands in the database, and nothing more. */
+/** An older event that is not processed has lost its operation. */
+const forgottenMs = 10 * 60_000;
+
+/** Accepts events: stores each, and answers before it is processed. */
 @Injectable()
 export class StripeInboxService {
   readonly #logger = new Logger(StripeInboxService.name);
@@ -15,13 +17,12 @@ export class StripeInboxService {
   constructor(
     private readonly db: Database,
     private readonly events: StripeEventsRepository,
-    private readonly operations: OperationsService,
     private readonly operation: StripeEventOperation,
     private readonly payments: PaymentsPort,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError signature_invalid for what no secret of ours signed within the last five minutes */
+  /** @throws AppError signature_invalid unless one of our secrets signed it within the last five minutes */
   async receive(body: Buffer | undefined, signature: string | undefined): Promise<void> {
     const receivedAt = this.clock.now();
     const event = body === undefined ? undefined : this.payments.readEvent(body, signature, receivedAt);
@@ -38,11 +39,13 @@ export class StripeInboxService {
     await this.db.ownTransaction(async () => {
       const isNew = await this.events.insert({ ...row, state: concernsUs ? 'received' : 'processed' });
       if (!isNew || !concernsUs) return;
-      await this.operations.start(this.operation.definition, {
-        key: id,
-        ownerId: null,
-        input: { eventId: id },
-      });
+      await this.operation.start(id);
     });
+  }
+
+  /** Restarts the operations of events that were accepted a while ago and are not processed. */
+  async resumeEvents(): Promise<void> {
+    const forgotten = await this.events.findUnfinished(this.clock.in(-forgottenMs), 1_000);
+    for (const { id } of forgotten) await this.db.transaction(() => this.operation.start(id));
   }
 }

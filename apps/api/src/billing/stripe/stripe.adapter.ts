@@ -9,12 +9,17 @@ import type {
   Checkout,
   CheckoutRequest,
   EventSubject,
+  MethodPage,
+  MethodPageRequest,
+  Outlook,
   PaidWith,
   ProviderEvent,
   Subscription,
   SubscriptionChange,
 } from '../payments.port.ts';
+import type { ProviderRefund } from '../payment-records.port.ts';
 import { PaymentsPort } from '../payments.port.ts';
+import { StripeCollectionAdapter } from './stripe-collection.adapter.ts';
 import { StripeChangesAdapter } from './stripe-changes.adapter.ts';
 import { StripeConnectionAdapter } from './stripe-connection.adapter.ts';
 import { translated } from './stripe-errors.adapter.ts';
@@ -26,6 +31,7 @@ import { liveCustomer, toCheckout, toPaidWith, toPrice, toSubscription } from '.
 export class StripeAdapter extends PaymentsPort {
   readonly #stripe: Stripe;
   readonly #changes: StripeChangesAdapter;
+  readonly #collection: StripeCollectionAdapter;
   readonly #webhookSecrets: readonly string[];
   readonly #livemode: boolean;
   readonly #addsTax: boolean;
@@ -34,6 +40,7 @@ export class StripeAdapter extends PaymentsPort {
     super();
     this.#stripe = connection.client;
     this.#changes = new StripeChangesAdapter(this.#stripe);
+    this.#collection = new StripeCollectionAdapter(this.#stripe);
     this.#webhookSecrets = config.settings.STRIPE_WEBHOOK_SECRETS;
     this.#livemode = connection.livemode;
     this.#addsTax = config.settings.STRIPE_TAX;
@@ -216,6 +223,46 @@ export class StripeAdapter extends PaymentsPort {
     let cents = 0;
     for (const payment of payments) cents += await this.#refund(payment, orderId);
     return cents;
+  }
+
+  async outlook(subscriptionId: string): Promise<Outlook> {
+    return this.#collection.outlook(subscriptionId);
+  }
+
+  async setRenewal(subscriptionId: string, renews: boolean, key: string): Promise<void> {
+    await this.#collection.setRenewal(subscriptionId, renews, key);
+  }
+
+  async closeSubscription(subscriptionId: string, cancellationId: string): Promise<void> {
+    await this.#collection.closeSubscription(subscriptionId, cancellationId);
+  }
+
+  async writeOff(subscriptionId: string, before: Date): Promise<void> {
+    await this.#collection.writeOff(subscriptionId, before);
+  }
+
+  async openMethodPage(request: MethodPageRequest): Promise<{ id: string; url: string; expiresAt: Date }> {
+    return this.#collection.openMethodPage(request);
+  }
+
+  async methodPage(pageId: string): Promise<MethodPage> {
+    return this.#collection.methodPage(pageId);
+  }
+
+  async chargedMethod(customerId: string, subscriptionId: string | null): Promise<string | null> {
+    return this.#collection.chargedMethod(customerId, subscriptionId);
+  }
+
+  async chargeTo(target: Parameters<PaymentsPort['chargeTo']>[0], key: string): Promise<void> {
+    await this.#collection.chargeTo(target, key);
+  }
+
+  async collectOwed(subscriptionId: string, key: string): Promise<'paid' | 'refused' | 'nothing owed'> {
+    return this.#collection.collectOwed(subscriptionId, key);
+  }
+
+  async refund(refund: Parameters<PaymentsPort['refund']>[0]): Promise<ProviderRefund> {
+    return this.#collection.refund(refund);
   }
 
   readEvent(body: Buffer, signature: string | undefined, receivedAt: Date): ProviderEvent | undefined {

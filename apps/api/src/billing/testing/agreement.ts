@@ -1,8 +1,8 @@
-import { PlanLifeSchedule } from '../reconciliation/plan-life.schedule.ts';
 import { checkoutMs } from '../plan-rules.ts';
 import { VerificationService } from '../reconciliation/verification.service.ts';
 import type { BillingEnvironment } from './billing-environment.ts';
 import { sweep } from './passing-time.ts';
+import { PaymentsSchedule } from '../reconciliation/payments.schedule.ts';
 
 const checkoutSeconds = checkoutMs / 1000 + 60;
 
@@ -17,7 +17,7 @@ export async function differencesOf(env: BillingEnvironment): Promise<string[]> 
 export async function differencesAfterSweep(env: BillingEnvironment): Promise<string[]> {
   await env.sandbox.clearFaults();
   await sweep(env);
-  await env.app.get(PlanLifeSchedule).refreshInvoices();
+  await env.app.get(PaymentsSchedule).refreshInvoices();
   await env.work();
   return differencesOf(env);
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import type { BillingEnvironment } from './billing-environment.ts';
+import { PlansSchedule } from '../reconciliation/plans.schedule.ts';
 
 const daySeconds = 86_400;
 /** A card of its own that can be saved, and that declines each charge. */
@@ -49,7 +49,7 @@ export async function customerWith(
   const [row] = await env.plansOf(userId);
   if (period !== '3-year') {
     await env.advance(30 * daySeconds + 2 * 3600);
-    await env.app.get(ReconciliationService).refreshPlans();
+    await env.app.get(PlansSchedule).refreshPlans();
   }
   return { userId, email, planId: String(row?.['id']) };
 }

@@ -1,20 +1,22 @@
-import { PlanLifeSchedule } from '../reconciliation/plan-life.schedule.ts';
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import type { BillingEnvironment, StripeEventObject } from './billing-environment.ts';
+import { OrdersSchedule } from '../reconciliation/orders.schedule.ts';
+import { PlansSchedule } from '../reconciliation/plans.schedule.ts';
+import { PaymentsSchedule } from '../reconciliation/payments.schedule.ts';
+import { CancellationsSchedule } from '../cancellation/cancellations.schedule.ts';
+import { StripeInboxService } from '../stripe/stripe-inbox.service.ts';
 
 const daySeconds = 86_400;
 
 /** Does once what the schedules of billing do again and again. */
 export async function sweep(env: BillingEnvironment): Promise<void> {
-  const life = env.app.get(PlanLifeSchedule);
-  const reconciliation = env.app.get(ReconciliationService);
-  await reconciliation.settleOverdueOrders();
-  await reconciliation.resumeEvents();
-  await reconciliation.refreshPlans();
-  await life.refreshLapsing();
-  await life.endDue();
-  await life.sendNotices();
-  await life.settleMethods();
+  const { app } = env;
+  await app.get(OrdersSchedule).settleOverdueOrders();
+  await app.get(StripeInboxService).resumeEvents();
+  await app.get(PlansSchedule).refreshPlans();
+  await app.get(PlansSchedule).refreshLapsing();
+  await app.get(CancellationsSchedule).endDue();
+  await app.get(PlansSchedule).sendNotices();
+  await app.get(PaymentsSchedule).settleMethods();
   await env.work();
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BillingEventsService, BillingService } from '../../billing/index.ts';
+import { BillingTimelineService, BillingService } from '../../billing/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
@@ -17,7 +17,7 @@ export class WebspaceSwitchService {
     private readonly panel: HostingPanelPort,
     private readonly accounts: AccountsRepository,
     private readonly billing: BillingService,
-    private readonly events: BillingEventsService,
+    private readonly events: BillingTimelineService,
     private readonly audit: AuditService,
     private readonly db: Database,
     private readonly clock: Clock,

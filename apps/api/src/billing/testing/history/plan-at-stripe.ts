@@ -16,7 +16,7 @@ import { firstChargeOf } from '../../prices/first-charge.ts';
 import { addMonths, prepaidPlanState, subscriptionPlanState } from '../../plan-rules.ts';
 import { currency, listPriceOf, type PlanChoice } from '../../price-list.ts';
 import { StripeAdapter } from '../../stripe/stripe.adapter.ts';
-import { StripeBooksAdapter } from '../../stripe/stripe-books.adapter.ts';
+import { StripeRecordsAdapter } from '../../stripe/stripe-records.adapter.ts';
 import { StripeConnectionAdapter } from '../../stripe/stripe-connection.adapter.ts';
 import type { ReplayedPlan, Money, Standing, World } from './replayed-plan.ts';
 
@@ -28,7 +28,7 @@ export class StripeSide implements World {
   now = new Date(0);
   readonly stripe: StripeAlone;
   readonly payments: StripeAdapter;
-  readonly books: StripeBooksAdapter;
+  readonly records: StripeRecordsAdapter;
   readonly catalogue: CatalogueService;
   readonly #prices = new Map<string, string>();
 
@@ -43,7 +43,7 @@ export class StripeSide implements World {
     const connection = new StripeConnectionAdapter(config, unmeasured as unknown as MetricsService);
     this.stripe = stripe;
     this.payments = new StripeAdapter(connection, config);
-    this.books = new StripeBooksAdapter(connection);
+    this.records = new StripeRecordsAdapter(connection);
     this.catalogue = new CatalogueService(this.payments);
   }
 
@@ -173,9 +173,9 @@ export class PlanAtStripe implements ReplayedPlan {
   }
 
   async useCard(good: boolean): Promise<void> {
-    const { books, stripe } = this.#side;
+    const { payments, stripe } = this.#side;
     const changeId = randomUUID();
-    const page = await books.openMethodPage({
+    const page = await payments.openMethodPage({
       changeId,
       userId: this.#userId,
       customerId: this.#customerId,
@@ -183,34 +183,34 @@ export class PlanAtStripe implements ReplayedPlan {
       cancelUrl: 'https://portal.test/settings',
     });
     await stripe.pay(page.id, good ? undefined : declines);
-    const { paymentMethodId } = await books.methodPage(page.id);
+    const { paymentMethodId } = await payments.methodPage(page.id);
     if (paymentMethodId === null) throw new Error(`Page ${page.id} saved no card`);
     const target = { customerId: this.#customerId, subscriptionId: this.#subscriptionId, paymentMethodId };
-    await books.chargeTo(target, changeId);
+    await payments.chargeTo(target, changeId);
     if (this.#subscriptionId !== null && !this.#cancelled)
-      await books.collectOwed(this.#subscriptionId, changeId);
+      await payments.collectOwed(this.#subscriptionId, changeId);
   }
 
   async setRenewal(renews: boolean): Promise<void> {
     this.#cancelled = !renews;
-    await this.#side.books.setRenewal(this.#running(), renews, randomUUID());
+    await this.#side.payments.setRenewal(this.#running(), renews, randomUUID());
   }
 
   async close(): Promise<void> {
-    await this.#side.books.close(this.#running(), randomUUID());
+    await this.#side.payments.closeSubscription(this.#running(), randomUUID());
     this.#subscriptionId = null;
     this.#cancelled = false;
   }
 
   async startRefund(share: number): Promise<number> {
-    const [latest] = await this.#side.books.chargesOf(this.#customerId);
+    const [latest] = await this.#side.records.chargesOf(this.#customerId);
     const left = latest === undefined ? 0 : latest.amountCents - latest.refundedCents;
     const paymentIntentId = latest?.paymentIntentId ?? null;
     if (paymentIntentId === null || left === 0) return 0;
     const cents = Math.max(1, Math.floor(left * share));
     const refundId = randomUUID();
-    await this.#side.books.refund({ refundId, paymentIntentId, cents });
-    const invoices = await this.#side.books.invoicesOf(this.#customerId);
+    await this.#side.payments.refund({ refundId, paymentIntentId, cents });
+    const invoices = await this.#side.records.invoicesOf(this.#customerId);
     const invoice = invoices.find((each) => each.paymentIntentId === paymentIntentId);
     if (invoice === undefined) throw new Error(`Payment ${paymentIntentId} is for no invoice`);
     const refund = { id: refundId, amountCents: cents, createdAt: this.#side.now } as Refund;
@@ -219,7 +219,7 @@ export class PlanAtStripe implements ReplayedPlan {
   }
 
   async money(): Promise<Money> {
-    const charges = await this.#side.books.chargesOf(this.#customerId);
+    const charges = await this.#side.records.chargesOf(this.#customerId);
     return {
       charges: charges.toReversed().map(({ amountCents }) => amountCents),
       refunded: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
@@ -232,7 +232,7 @@ export class PlanAtStripe implements ReplayedPlan {
       return { state: prepaidPlanState(this.#term.periodEnd, this.#side.now), nextCharge: null };
     if (this.#subscriptionId === null) return { state: 'none', nextCharge: null };
     const subscription = await this.#side.payments.subscription(this.#subscriptionId);
-    const { owedSince, nextCharge, ended } = await this.#side.books.outlook(this.#subscriptionId);
+    const { owedSince, nextCharge, ended } = await this.#side.payments.outlook(this.#subscriptionId);
     const kept = ended && this.#cancelled;
     const since = owedSince ?? subscription.owedSince;
     return {

@@ -5,7 +5,7 @@ import { CancellationService } from '../../cancellation/cancellation.service.ts'
 import { ChangePreviewService } from '../../plan-change/change-preview.service.ts';
 import { OffersRepository } from '../../prices/offers.repository.ts';
 import { PaymentMethodService } from '../../payment-method/payment-method.service.ts';
-import { BooksPort } from '../../books.port.ts';
+import { PaymentRecordsPort } from '../../payment-records.port.ts';
 import { CardDeclinedError, PaymentsPort } from '../../payments.port.ts';
 import type { PlanChoice } from '../../price-list.ts';
 import { PurchaseService } from '../../checkout/purchase.service.ts';
@@ -16,6 +16,7 @@ import { UpgradeInPlaceService } from '../../plan-change/upgrade-in-place.servic
 import type { BillingEnvironment } from '../billing-environment.ts';
 import { sweep } from '../passing-time.ts';
 import type { ReplayedPlan, Money, Standing, World } from './replayed-plan.ts';
+import { MethodChangesService } from '../../payment-method/method-changes.service.ts';
 
 const declines = '4000000000000341';
 const urls = { success: 'https://portal.test/done', cancel: 'https://portal.test/plans' };
@@ -107,9 +108,10 @@ class PlanInProduct implements ReplayedPlan {
     if (start.status !== 'success') throw new Error(`The change of the card answered ${start.status}`);
     const pageId = pageOf(start.url);
     await this.#world.stripe.pay(pageId, good ? undefined : declines);
-    const page = await service.ofPage(pageId);
+    const changes = this.#app.get(MethodChangesService);
+    const page = await changes.ofPage(pageId);
     if (page === null) throw new Error(`Page ${pageId} is unknown`);
-    await service.settle(page);
+    await changes.settle(page);
     await this.#env.work();
   }
 
@@ -122,7 +124,9 @@ class PlanInProduct implements ReplayedPlan {
 
   async close(): Promise<void> {
     const plan = await this.#plan();
-    await this.#app.get(BooksPort).close(String(plan?.['stripe_subscription_id']), randomUUID());
+    await this.#app
+      .get(PaymentsPort)
+      .closeSubscription(String(plan?.['stripe_subscription_id']), randomUUID());
   }
 
   async startRefund(share: number): Promise<number> {
@@ -131,7 +135,7 @@ class PlanInProduct implements ReplayedPlan {
     const paymentIntentId = latest?.paymentIntentId ?? null;
     if (paymentIntentId === null || left === 0) return 0;
     const cents = Math.max(1, Math.floor(left * share));
-    await this.#app.get(BooksPort).refund({ refundId: randomUUID(), paymentIntentId, cents });
+    await this.#app.get(PaymentsPort).refund({ refundId: randomUUID(), paymentIntentId, cents });
     return cents;
   }
 
@@ -216,7 +220,7 @@ class PlanInProduct implements ReplayedPlan {
   }
 
   async #charges() {
-    return this.#app.get(BooksPort).chargesOf(await this.#customerId());
+    return this.#app.get(PaymentRecordsPort).chargesOf(await this.#customerId());
   }
 }
 

@@ -1,13 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Sale, SalesService } from '../billing/index.ts';
+import { type Sale, saleExpired, salePaid, SalesService } from '../billing/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
+import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 
 /** Starts the registration of a paid domain, and cancels one whose checkout expired. */
 @Injectable()
-export class RegistrationPaymentsService implements OnModuleInit {
+export class RegistrationPaymentsSubscriber implements OnModuleInit {
   constructor(
+    private readonly events: DomainEventsService,
     private readonly sales: SalesService,
     private readonly registrations: RegistrationsRepository,
     private readonly operation: RegisterDomainOperation,
@@ -15,10 +17,11 @@ export class RegistrationPaymentsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sales.register({
-      kind: 'domain',
-      paid: (sale) => this.#onPaid(sale),
-      expired: (sale) => this.#onExpired(sale),
+    this.events.on(salePaid, async (sale) => {
+      if (sale.kind === 'domain') await this.#onPaid(sale);
+    });
+    this.events.on(saleExpired, async (sale) => {
+      if (sale.kind === 'domain') await this.#onExpired(sale);
     });
   }
 

@@ -29,7 +29,7 @@ const start = { at: new Date('9999-12-31T00:00:00Z'), id: '' };
 
 /** What happened in customers' billing. */
 @Injectable()
-export class BillingEventsRepository {
+export class BillingTimelineRepository {
   constructor(private readonly db: Database) {}
 
   /** @returns false when the same event stands there already */

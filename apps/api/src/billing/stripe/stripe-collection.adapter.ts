@@ -1,48 +1,33 @@
-import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { ProviderError } from '../../foundation/operations/operation.ts';
+import type { ProviderRefund } from '../payment-records.port.ts';
 import {
-  type BookedCharge,
-  type BookedCheckout,
-  type BookedInvoice,
-  type BookedRefund,
-  type BookedSubscription,
-  BooksPort,
+  CardDeclinedError,
   type MethodPage,
   type MethodPageRequest,
-  type MoneyBack,
   type Outlook,
-} from '../books.port.ts';
+} from '../payments.port.ts';
 import { nextCharge } from '../prices/next-charge.ts';
-import { CardDeclinedError } from '../payments.port.ts';
+import { translated } from './stripe-errors.adapter.ts';
+import { dateOf, idOf, liveCustomer } from './stripe-objects.adapter.ts';
+import { listUnpaidInvoices } from './stripe-pages.adapter.ts';
 import {
   hasEnded,
   renews as renewsByItself,
-  toBookedCheckout,
-  toBookedSubscription,
-  toCharge,
-  toDispute,
-  toInvoice,
   toMethodPage,
   toRefund,
   toUnpaid,
-} from './stripe-book-objects.adapter.ts';
-import { StripeConnectionAdapter } from './stripe-connection.adapter.ts';
-import { translated } from './stripe-errors.adapter.ts';
-import { dateOf, idOf, liveCustomer } from './stripe-objects.adapter.ts';
+} from './stripe-record-objects.adapter.ts';
 
-const pageSize = 100;
 /** A charge that a bank has to approve can take a while. */
 const chargingTimeoutMs = 20_000;
 
-/** The books on our customers at Stripe. */
-@Injectable()
-export class StripeBooksAdapter extends BooksPort {
+/** What happens to a subscription after its purchase: renewal, collection, payment method, refunds and its end. */
+export class StripeCollectionAdapter {
   readonly #stripe: Stripe;
 
-  constructor(connection: StripeConnectionAdapter) {
-    super();
-    this.#stripe = connection.client;
+  constructor(stripe: Stripe) {
+    this.#stripe = stripe;
   }
 
   async outlook(subscriptionId: string): Promise<Outlook> {
@@ -60,7 +45,7 @@ export class StripeBooksAdapter extends BooksPort {
     const ended = hasEnded(subscription);
     const renews = renewsByItself(subscription);
     const collects = !ended && subscription.status !== 'unpaid' && subscription.status !== 'incomplete';
-    const unpaid = mayOwe(subscription) ? await this.#unpaidOf(subscriptionId) : [];
+    const unpaid = mayOwe(subscription) ? await listUnpaidInvoices(this.#stripe, subscriptionId) : [];
     const owed = unpaid
       .filter(({ status }) => status === 'open')
       .map((invoice) => invoice.status_transitions.finalized_at ?? invoice.created);
@@ -110,7 +95,7 @@ export class StripeBooksAdapter extends BooksPort {
     }
     // What the provider has given up stays so.
     if (renews && subscription.status === 'unpaid') return;
-    for (const invoice of await this.#unpaidOf(subscriptionId)) {
+    for (const invoice of await listUnpaidInvoices(this.#stripe, subscriptionId)) {
       if (invoice.auto_advance === renews) continue;
       await translated('Set collection', () =>
         this.#stripe.invoices.update(
@@ -122,8 +107,8 @@ export class StripeBooksAdapter extends BooksPort {
     }
   }
 
-  async close(subscriptionId: string, cancellationId: string): Promise<void> {
-    for (const invoice of await this.#unpaidOf(subscriptionId)) {
+  async closeSubscription(subscriptionId: string, cancellationId: string): Promise<void> {
+    for (const invoice of await listUnpaidInvoices(this.#stripe, subscriptionId)) {
       if (invoice.status === 'open') await this.#void(invoice.id, cancellationId);
     }
     const subscription = await translated('Read subscription', () =>
@@ -145,7 +130,7 @@ export class StripeBooksAdapter extends BooksPort {
   }
 
   async writeOff(subscriptionId: string, before: Date): Promise<void> {
-    for (const { id, status, created } of await this.#unpaidOf(subscriptionId)) {
+    for (const { id, status, created } of await listUnpaidInvoices(this.#stripe, subscriptionId)) {
       if (status === 'open' && dateOf(created) < before) await this.#void(id, 'late');
     }
   }
@@ -216,7 +201,9 @@ export class StripeBooksAdapter extends BooksPort {
   }
 
   async collectOwed(subscriptionId: string, key: string): Promise<'paid' | 'refused' | 'nothing owed'> {
-    const owed = (await this.#unpaidOf(subscriptionId)).filter(({ status }) => status === 'open');
+    const owed = (await listUnpaidInvoices(this.#stripe, subscriptionId)).filter(
+      ({ status }) => status === 'open',
+    );
     for (const { id } of owed.toReversed()) {
       try {
         await translated('Collect invoice', () =>
@@ -226,58 +213,17 @@ export class StripeBooksAdapter extends BooksPort {
         if (error instanceof CardDeclinedError) return 'refused';
         // Paid or written off in the meantime.
         if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
-        if ((await this.invoice(id))?.state === 'open') throw error;
+        if (await this.#isOpen(id)) throw error;
       }
     }
     return owed.length === 0 ? 'nothing owed' : 'paid';
   }
 
-  async invoice(invoiceId: string): Promise<BookedInvoice | undefined> {
-    try {
-      return toInvoice(
-        await translated('Read invoice', () =>
-          this.#stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }),
-        ),
-      );
-    } catch (error) {
-      // A draft that was deleted.
-      if (error instanceof ProviderError && error.kind === 'not_found') return undefined;
-      throw error;
-    }
-  }
-
-  async invoicesOf(customerId: string): Promise<BookedInvoice[]> {
-    const invoices = await everything('Read invoices', (page) =>
-      this.#stripe.invoices.list({ customer: customerId, expand: ['data.payments'], ...page }),
-    );
-    return invoices.flatMap((invoice) => toInvoice(invoice) ?? []);
-  }
-
-  async chargesOf(customerId: string): Promise<BookedCharge[]> {
-    const charges = await everything('Read charges', (page) =>
-      this.#stripe.charges.list({ customer: customerId, ...page }),
-    );
-    return charges.filter(({ status }) => status === 'succeeded').map(toCharge);
-  }
-
-  async moneyBack(paymentIntentId: string): Promise<MoneyBack> {
-    const intent = await translated('Read payment', () =>
-      this.#stripe.paymentIntents.retrieve(paymentIntentId),
-    );
-    const refunds = await everything('Read refunds', (page) =>
-      this.#stripe.refunds.list({ payment_intent: paymentIntentId, ...page }),
-    );
-    const disputes = await everything('Read disputes', (page) =>
-      this.#stripe.disputes.list({ payment_intent: paymentIntentId, ...page }),
-    );
-    return {
-      customerId: idOf(intent.customer),
-      refunds: refunds.map(toRefund),
-      disputes: disputes.map(toDispute),
-    };
-  }
-
-  async refund(refund: { refundId: string; paymentIntentId: string; cents: number }): Promise<BookedRefund> {
+  async refund(refund: {
+    refundId: string;
+    paymentIntentId: string;
+    cents: number;
+  }): Promise<ProviderRefund> {
     const { refundId, paymentIntentId, cents } = refund;
     return toRefund(
       await translated('Refund', () =>
@@ -294,32 +240,6 @@ export class StripeBooksAdapter extends BooksPort {
     );
   }
 
-  async subscriptionsOf(customerId: string): Promise<BookedSubscription[]> {
-    const subscriptions = await everything('Read subscriptions', (page) =>
-      this.#stripe.subscriptions.list({ customer: customerId, status: 'all', ...page }),
-    );
-    return subscriptions.map(toBookedSubscription);
-  }
-
-  async checkoutsOf(customerId: string): Promise<BookedCheckout[]> {
-    const sessions = await everything('Read checkouts', (page) =>
-      this.#stripe.checkout.sessions.list({ customer: customerId, ...page }),
-    );
-    return sessions.map(toBookedCheckout);
-  }
-
-  /** Drafts and open invoices of a subscription, the newest first. */
-  async #unpaidOf(subscriptionId: string): Promise<Stripe.Invoice[]> {
-    const lists = await Promise.all(
-      (['draft', 'open'] as const).map((status) =>
-        everything('Read invoices', (page) =>
-          this.#stripe.invoices.list({ subscription: subscriptionId, status, ...page }),
-        ),
-      ),
-    );
-    return lists.flat();
-  }
-
   /** null: its end was set since it was read. ended: it is over since then. */
   async #nextPeriodCents(subscriptionId: string): Promise<number | null | 'ended'> {
     try {
@@ -334,6 +254,17 @@ export class StripeBooksAdapter extends BooksPort {
     }
   }
 
+  async #isOpen(invoiceId: string): Promise<boolean> {
+    try {
+      const { status } = await translated('Read invoice', () => this.#stripe.invoices.retrieve(invoiceId));
+      return status === 'open';
+    } catch (error) {
+      // A deleted draft.
+      if (error instanceof ProviderError && error.kind === 'not_found') return false;
+      throw error;
+    }
+  }
+
   async #void(invoiceId: string, cause: string): Promise<void> {
     try {
       await translated('Write invoice off', () =>
@@ -342,7 +273,7 @@ export class StripeBooksAdapter extends BooksPort {
     } catch (error) {
       // Paid or written off in the meantime.
       if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
-      if ((await this.invoice(invoiceId))?.state === 'open') throw error;
+      if (await this.#isOpen(invoiceId)) throw error;
     }
   }
 }
@@ -357,20 +288,4 @@ function mayOwe(subscription: Stripe.Subscription): boolean {
   if (latest?.billing_reason === 'subscription_update') return true;
   const settled = latest === null || latest.status === 'paid' || latest.status === 'void';
   return !settled || (subscription.status !== 'active' && subscription.status !== 'trialing');
-}
-
-/** All pages of a list. */
-async function everything<T extends { id: string }>(
-  what: string,
-  read: (page: { limit: number; starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
-): Promise<T[]> {
-  const all: T[] = [];
-  for (;;) {
-    const last = all.at(-1);
-    const page = await translated(what, () =>
-      read({ limit: pageSize, ...(last === undefined ? {} : { starting_after: last.id }) }),
-    );
-    all.push(...page.data);
-    if (!page.has_more) return all;
-  }
 }

@@ -1,20 +1,20 @@
 import type Stripe from 'stripe';
 import type {
-  BookedCharge,
-  BookedCheckout,
-  BookedDispute,
-  BookedInvoice,
-  BookedRefund,
-  BookedSubscription,
-  MethodPage,
-} from '../books.port.ts';
+  ProviderCharge,
+  ProviderCheckout,
+  ProviderDispute,
+  ProviderInvoice,
+  ProviderRefund,
+  ProviderSubscription,
+} from '../payment-records.port.ts';
+import type { MethodPage } from '../payments.port.ts';
 import { dueAfterBalance, type UnpaidInvoice } from '../prices/next-charge.ts';
 import { dateOf, idOf } from './stripe-objects.adapter.ts';
 
 const finalStates = ['open', 'paid', 'void', 'uncollectible'] as const;
 
 /** An invoice retrieved with its payments; undefined for a draft, and for one that is nobody's. */
-export function toInvoice(invoice: Stripe.Invoice): BookedInvoice | undefined {
+export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefined {
   const { status_transitions: moments } = invoice;
   const customerId = idOf(invoice.customer);
   const state = finalStates.find((one) => one === invoice.status);
@@ -48,7 +48,7 @@ export function toUnpaid(invoice: Stripe.Invoice, balanceCents: number): UnpaidI
   return { cents, at: nextAttemptOf(invoice) };
 }
 
-export function toCharge(charge: Stripe.Charge): BookedCharge {
+export function toCharge(charge: Stripe.Charge): ProviderCharge {
   return {
     paymentIntentId: idOf(charge.payment_intent),
     amountCents: charge.amount,
@@ -57,7 +57,7 @@ export function toCharge(charge: Stripe.Charge): BookedCharge {
   };
 }
 
-export function toRefund(refund: Stripe.Refund): BookedRefund {
+export function toRefund(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,
     refundId: refund.metadata?.['refund_id'] ?? null,
@@ -68,7 +68,7 @@ export function toRefund(refund: Stripe.Refund): BookedRefund {
   };
 }
 
-export function toDispute(dispute: Stripe.Dispute): BookedDispute {
+export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   return {
     id: dispute.id,
     amountCents: dispute.amount,
@@ -79,7 +79,7 @@ export function toDispute(dispute: Stripe.Dispute): BookedDispute {
   };
 }
 
-export function toBookedCheckout(session: Stripe.Checkout.Session): BookedCheckout {
+export function toProviderCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
   return {
     id: session.id,
     mode: (['subscription', 'payment'] as const).find((mode) => mode === session.mode) ?? 'setup',
@@ -100,7 +100,7 @@ export function toMethodPage(session: Stripe.Checkout.Session): MethodPage {
   };
 }
 
-export function toBookedSubscription(subscription: Stripe.Subscription): BookedSubscription {
+export function toProviderSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
   return {
     id: subscription.id,

@@ -4,9 +4,9 @@ import { newId } from '../../foundation/ids/ids.ts';
 import type { TemplateName } from '../../foundation/mail/templates/templates.ts';
 import { type Page, pageOf, type PageQuery } from '../../foundation/paging/page.ts';
 import type { JsonObject } from '../../foundation/operations/operation.ts';
-import { BillingEventsRepository, type TimelineEntry } from './billing-events.repository.ts';
+import { BillingTimelineRepository, type TimelineEntry } from './billing-timeline.repository.ts';
 
-/** The mails that are part of a customer's billing history. */
+/** Emails that are part of the billing timeline. */
 const billingMails: readonly TemplateName[] = [
   'plan-active',
   'plan-changed',
@@ -27,26 +27,26 @@ const billingMails: readonly TemplateName[] = [
   'paid-back',
 ];
 
-/** Something that happened in a customer's billing. */
+/** One event of a customer's billing timeline. */
 export interface BillingEntry {
   userId: string;
   planId?: string;
   /** what_happened */
   kind: string;
-  /** Names this one happening: told again, it stands there once. */
+  /** Deduplicates: the same kind and key is recorded once. */
   key: string;
   detail?: JsonObject;
 }
 
-/** Keeps and tells a customer's billing history. */
+/** Records and reads customers' billing timelines. */
 @Injectable()
-export class BillingEventsService {
+export class BillingTimelineService {
   constructor(
-    private readonly repository: BillingEventsRepository,
+    private readonly repository: BillingTimelineRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when it stood there already */
+  /** @returns false if it was recorded before */
   async record(entry: BillingEntry): Promise<boolean> {
     const { userId, planId = null, kind, key, detail = {} } = entry;
     const row = { id: newId(), userId, planId, kind, detail, at: this.clock.now() };
@@ -55,13 +55,13 @@ export class BillingEventsService {
 
   /** The newest entries, the newest first. */
   async timeline(userId: string, limit: number): Promise<TimelineEntry[]> {
-    const wish = { after: undefined, size: limit };
-    return (await this.repository.timeline(userId, wish, billingMails)).slice(0, limit);
+    const query = { after: undefined, size: limit };
+    return (await this.repository.timeline(userId, query, billingMails)).slice(0, limit);
   }
 
   /** One page of it. */
-  async timelinePage(userId: string, wish: PageQuery): Promise<Page<TimelineEntry>> {
-    const found = await this.repository.timeline(userId, wish, billingMails);
-    return pageOf(found, wish, ({ at, name }) => ({ at, id: name }));
+  async timelinePage(userId: string, query: PageQuery): Promise<Page<TimelineEntry>> {
+    const found = await this.repository.timeline(userId, query, billingMails);
+    return pageOf(found, query, ({ at, name }) => ({ at, id: name }));
   }
 }

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { BillingCustomer } from '../../foundation/database/generated/client.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { SalesRepository } from '../orders/sales.repository.ts';
+import { MethodChangesRepository } from '../payment-method/method-changes.repository.ts';
+import { PaymentRecordsPort } from '../payment-records.port.ts';
+
+/** Compares completed checkouts with orders, sales and changes of payment methods. */
+@Injectable()
+export class CheckoutVerificationService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly sales: SalesRepository,
+    private readonly methods: MethodChangesRepository,
+    private readonly records: PaymentRecordsPort,
+  ) {}
+
+  async compare(customer: BillingCustomer): Promise<string[]> {
+    const found: string[] = [];
+    const charges = await this.records.chargesOf(customer.stripeCustomerId);
+    for (const checkout of await this.records.checkoutsOf(customer.stripeCustomerId)) {
+      if (!checkout.settled) continue;
+      if (checkout.mode === 'setup') {
+        const change = await this.methods.findByPage(checkout.id);
+        if (change?.state !== 'applied')
+          found.push(`checkout ${checkout.id}: its payment method is not used`);
+        continue;
+      }
+      const sale = await this.sales.findByCheckout(checkout.id);
+      const charge = charges.find(({ paymentIntentId }) => paymentIntentId === checkout.paymentIntentId);
+      const notPaidBack = charge !== undefined && charge.refundedCents !== charge.amountCents;
+      if (sale !== null) {
+        if (sale.state !== 'paid' && sale.state !== 'refunded')
+          found.push(`checkout ${checkout.id}: is paid, its sale is ${sale.state}`);
+        if (sale.state === 'refunded' && notPaidBack)
+          found.push(`checkout ${checkout.id}: its sale was taken back, its payment was not paid back`);
+        continue;
+      }
+      const order = await this.orders.findByCheckout(checkout.id);
+      if (order === null || (order.state !== 'fulfilled' && order.state !== 'refunded'))
+        found.push(`checkout ${checkout.id}: is paid, its order is ${order?.state ?? 'missing'}`);
+      if (order?.state === 'refunded' && notPaidBack)
+        found.push(`checkout ${checkout.id}: its order was taken back, its payment was not paid back`);
+    }
+    return found;
+  }
+}

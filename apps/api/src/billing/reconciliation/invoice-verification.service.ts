@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import type { BillingCustomer } from '../../foundation/database/generated/client.ts';
+import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import { MoneyBackRepository } from '../invoices/money-back.repository.ts';
+import { PaymentRecordsPort } from '../payment-records.port.ts';
+import { differing, inFlightMs } from './verification-rules.ts';
+
+/** Compares invoices, refunds and disputes with the provider's invoices and charges. */
+@Injectable()
+export class InvoiceVerificationService {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly moneyBack: MoneyBackRepository,
+    private readonly records: PaymentRecordsPort,
+    private readonly clock: Clock,
+  ) {}
+
+  async compare(customer: BillingCustomer): Promise<string[]> {
+    return [...(await this.#compareInvoices(customer)), ...(await this.#compareCharges(customer))];
+  }
+
+  async #compareInvoices(customer: BillingCustomer): Promise<string[]> {
+    const invoices = await this.invoices.listOf(customer.userId);
+    const rows = new Map(invoices.map((row) => [row.id, row]));
+    const charges = await this.records.chargesOf(customer.stripeCustomerId);
+    const found: string[] = [];
+    for (const { customerId: _customer, ...booked } of await this.records.invoicesOf(
+      customer.stripeCustomerId,
+    )) {
+      const row = rows.get(booked.id);
+      rows.delete(booked.id);
+      if (row === undefined) {
+        found.push(`invoice ${booked.id}: is missing here`);
+        continue;
+      }
+      const charge = charges.find(({ paymentIntentId }) => paymentIntentId === booked.paymentIntentId);
+      const theirs = {
+        ...booked,
+        refundedCents: booked.paymentIntentId === null ? 0 : (charge?.refundedCents ?? 0),
+      };
+      found.push(...differing(`invoice ${booked.id}`, { ...row }, theirs));
+    }
+    for (const id of rows.keys()) found.push(`invoice ${id}: is missing at the payment provider`);
+    const refunds = await this.moneyBack.listRefundsOf(customer.userId);
+    // Credits are calculated from the refunds, not from the sum on the invoice.
+    for (const { id, refundedCents } of invoices) {
+      const done = refunds.filter(({ invoiceId, state }) => invoiceId === id && state === 'done');
+      const sum = done.reduce((cents, { amountCents }) => cents + amountCents, 0);
+      if (sum !== refundedCents)
+        found.push(`invoice ${id}: its refunds come to ${sum} here, ${refundedCents} env on it`);
+    }
+    const stuck = refunds.filter(
+      ({ state, createdAt }) =>
+        state === 'requested' && createdAt.getTime() < this.clock.in(-inFlightMs).getTime(),
+    );
+    return [...found, ...stuck.map(({ id }) => `refund ${id}: was asked for and not made`)];
+  }
+
+  /** Each charge belongs to an invoice, and its disputes are known. */
+  async #compareCharges(customer: BillingCustomer): Promise<string[]> {
+    const billed = new Set(
+      (await this.records.invoicesOf(customer.stripeCustomerId)).map(
+        ({ paymentIntentId }) => paymentIntentId,
+      ),
+    );
+    const known = new Map((await this.moneyBack.listDisputesOf(customer.userId)).map((row) => [row.id, row]));
+    const found: string[] = [];
+    for (const { paymentIntentId, disputed } of await this.records.chargesOf(customer.stripeCustomerId)) {
+      if (!billed.has(paymentIntentId)) found.push(`payment ${paymentIntentId}: is for no invoice`);
+      if (!disputed || paymentIntentId === null) continue;
+      for (const dispute of (await this.records.reversalsOf(paymentIntentId)).disputes) {
+        const row = known.get(dispute.id);
+        const what = `dispute ${dispute.id}`;
+        found.push(
+          ...(row === undefined ? [`${what}: is missing here`] : differing(what, { ...row }, { ...dispute })),
+        );
+      }
+    }
+    return found;
+  }
+}

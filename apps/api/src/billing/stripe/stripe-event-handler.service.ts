@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { FulfilmentService } from '../checkout/fulfilment.service.ts';
+import { InvoicesService } from '../invoices/invoices.service.ts';
+import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
+import { SalesService } from '../orders/sales.service.ts';
+import { MethodChangesService } from '../payment-method/method-changes.service.ts';
+import type { EventSubject } from '../payments.port.ts';
+import { PlanSyncService } from '../plans/plan-sync.service.ts';
+import { PlansRepository } from '../plans/plans.repository.ts';
+
+/** What was done about an event. */
+export interface EventResult {
+  state: 'processed' | 'ignored';
+  note: string | null;
+}
+
+/** Reads from the payment provider what an event is about, and brings our rows up to date. */
+@Injectable()
+export class StripeEventHandlerService {
+  constructor(
+    private readonly fulfilment: FulfilmentService,
+    private readonly planSync: PlanSyncService,
+    private readonly invoices: InvoicesService,
+    private readonly methods: MethodChangesService,
+    private readonly sales: SalesService,
+    private readonly plans: PlansRepository,
+    private readonly customers: BillingCustomersRepository,
+  ) {}
+
+  async handle(subject: EventSubject): Promise<EventResult> {
+    if (subject.kind === 'checkout') return this.#handleCheckout(subject.id);
+    if (subject.kind === 'payment') {
+      await this.invoices.refreshPayment(subject.id);
+      return { state: 'processed', note: null };
+    }
+    const planId = await this.#planOf(subject);
+    if (planId === undefined)
+      return { state: 'processed', note: `No plan goes with ${subject.kind} ${subject.id}` };
+    await this.fulfilment.settleChangesOf(planId);
+    await this.planSync.refresh(planId);
+    return { state: 'processed', note: null };
+  }
+
+  async #handleCheckout(checkoutId: string): Promise<EventResult> {
+    const change = await this.methods.ofPage(checkoutId);
+    if (change !== null)
+      return { state: 'processed', note: `Payment method ${await this.methods.settle(change)}` };
+    const sale = await this.sales.ofCheckout(checkoutId);
+    if (sale !== null) return { state: 'processed', note: `Sale ${await this.sales.settle(sale)}` };
+    const settlement = await this.fulfilment.settle(checkoutId);
+    if (settlement.outcome === 'refused') return { state: 'ignored', note: settlement.reason };
+    // Events about the new subscription may have arrived before there was a plan.
+    if (settlement.outcome === 'delivered') await this.planSync.refresh(settlement.planId);
+    return { state: 'processed', note: `Checkout ${settlement.outcome}` };
+  }
+
+  async #planOf(subject: EventSubject): Promise<string | undefined> {
+    if (subject.kind === 'subscription') return (await this.plans.findBySubscription(subject.id))?.id;
+    if (subject.kind === 'invoice') {
+      const subscriptionId = (await this.invoices.refresh(subject.id)) ?? subject.subscriptionId;
+      return subscriptionId === null ? undefined : (await this.plans.findBySubscription(subscriptionId))?.id;
+    }
+    const userId = await this.customers.findUser(subject.id);
+    return userId === undefined ? undefined : (await this.plans.findCurrent(userId))?.id;
+  }
+}
