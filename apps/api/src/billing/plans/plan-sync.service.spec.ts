@@ -1,6 +1,11 @@
 import { Clock } from '../../foundation/clock/clock.ts';
+import { currentUnit, type DatabaseClient, UnitOfWork } from '../../foundation/database/unit-of-work.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import type { Subscription } from '../payments.port.ts';
+import { AccessTokensSubscriber } from './access-tokens.subscriber.ts';
 import type { PlanFacts } from './plan-facts.ts';
+import { PlanReadingService } from './plan-reading.service.ts';
+import { PlanRecordsSubscriber } from './plan-records.subscriber.ts';
 import { PlanSyncService } from './plan-sync.service.ts';
 
 class StoppedClock extends Clock {
@@ -28,7 +33,10 @@ const subscription: Subscription = {
   balanceCents: 0,
 };
 
-/** The service on a plan that stands in memory; `answers` are what the provider says, one after the other. */
+const inTransaction = <T>(work: () => Promise<T>) =>
+  currentUnit.run(new UnitOfWork({}, {} as DatabaseClient, true), work);
+
+/** The service with a plan in memory. `answers` are the provider's, one after the other. */
 function planSyncOf(
   answers: Subscription[],
   beforeWrite: (plan: { revision: number }) => void = () => undefined,
@@ -36,66 +44,46 @@ function planSyncOf(
   const plan = {
     id: 'plan-1',
     userId: 'user-1',
+    planName: 'expert',
     state: 'past_due',
     stripeSubscriptionId: 'sub_1',
     revision: 4,
+    periodEnd: new Date('2026-12-01T00:00:00Z'),
   };
-  const seen = {
-    asked: 0,
-    written: [] as PlanFacts[],
-    bumped: 0,
-    looked: 0,
-    thanked: 0,
-    closed: 0,
-    writtenOff: 0,
-    audited: [] as string[],
-  };
-  const parts = {
-    db: { transaction: (work: () => Promise<boolean>) => work() },
-    plans: {
-      find: async () => ({ ...plan }),
-      update: async (read: { revision: number }, facts: PlanFacts) => {
-        beforeWrite(plan);
-        if (read.revision !== plan.revision) return false;
-        Object.assign(plan, facts, { revision: plan.revision + 1 });
-        seen.written.push(facts);
-        return true;
-      },
+  const seen = { asked: 0, written: [] as PlanFacts[], bumped: 0, writtenOff: 0, audited: [] as string[] };
+  const plans = {
+    find: async () => ({ ...plan }),
+    update: async (read: { revision: number }, facts: PlanFacts) => {
+      beforeWrite(plan);
+      if (read.revision !== plan.revision) return false;
+      Object.assign(plan, facts, { revision: plan.revision + 1 });
+      seen.written.push(facts);
+      return true;
     },
-    payments: { subscription: async () => answers[Math.min(seen.asked++, answers.length - 1)] },
-    books: { outlook: async () => ({ renews: true, ended: false, owedSince: null, nextCharge: null }) },
-    notices: { send: async () => void (seen.looked += 1), paidAgain: async () => void (seen.thanked += 1) },
-    auth: { bumpStamp: async () => void (seen.bumped += 1) },
-    closeCheckouts: { startIfOpen: async () => void (seen.closed += 1) },
-    writeOff: { start: async () => void (seen.writtenOff += 1) },
-    listeners: { tell: async () => undefined },
-    audit: { record: async (entry: { kind: string }) => void seen.audited.push(entry.kind) },
   };
-  const { db, plans, payments, books, notices, closeCheckouts, writeOff, listeners, auth, audit } = parts;
-  const constructor = PlanSyncService as unknown as new (...parts: unknown[]) => PlanSyncService;
-  return {
-    service: new constructor(
-      db,
-      plans,
-      {},
-      payments,
-      books,
-      {},
-      notices,
-      closeCheckouts,
-      writeOff,
-      listeners,
-      auth,
-      audit,
-      new StoppedClock(),
-    ),
-    plan,
-    seen,
+  const payments = {
+    subscription: async () => answers[Math.min(seen.asked++, answers.length - 1)],
+    outlook: async () => ({ renews: true, ended: false, owedSince: null, nextCharge: null }),
   };
+  const auth = { bumpStamp: async () => void (seen.bumped += 1) };
+  const audit = { record: async (entry: { kind: string }) => void seen.audited.push(entry.kind) };
+  const events = new DomainEventsService();
+  create(AccessTokensSubscriber, events, auth).onModuleInit();
+  create(PlanRecordsSubscriber, events, audit, { record: async () => true }).onModuleInit();
+  const reading = create(PlanReadingService, {}, payments, {}, new StoppedClock());
+  const notices = { send: async () => undefined };
+  const writeOff = { start: async () => void (seen.writtenOff += 1) };
+  const db = { transaction: inTransaction };
+  return { service: create(PlanSyncService, db, plans, reading, notices, writeOff, events), plan, seen };
 }
 
-describe('keeping a plan true', () => {
-  it('throws an answer away that was overtaken by somebody else’s write, and asks again', async () => {
+/** Creates a service with stand-ins for what it depends on. */
+function create<T>(service: new (...parts: never[]) => T, ...parts: unknown[]): T {
+  return new (service as unknown as new (...parts: unknown[]) => T)(...parts);
+}
+
+describe('a plan sync', () => {
+  it('repeats a reading that another write overtook', async () => {
     let overtaken = false;
     const stale = { ...subscription, state: 'past_due' } as const;
     const { service, plan, seen } = planSyncOf([stale, subscription], (row) => {
@@ -108,7 +96,7 @@ describe('keeping a plan true', () => {
     expect(plan).toMatchObject({ state: 'active', periodAmountCents: 1298 });
   });
 
-  it('makes tokens stale when the state changes, and not when anything else does', async () => {
+  it('makes access tokens stale when the state changes, and only then', async () => {
     const { service, seen } = planSyncOf([subscription, { ...subscription, balanceCents: -500 }]);
     await service.refresh('plan-1');
     await service.refresh('plan-1');
@@ -116,7 +104,7 @@ describe('keeping a plan true', () => {
     expect(seen).toMatchObject({ bumped: 1, audited: ['billing.plan_state_changed'] });
   });
 
-  it('lets what is owed be written off once a period begins in which the plan rests', async () => {
+  it('writes off open invoices once a new period begins in which the plan is suspended', async () => {
     const unpaid = { ...subscription, state: 'unpaid', owedSince: new Date('2026-11-01T01:00:00Z') } as const;
     const { service, seen } = planSyncOf([
       unpaid,
