@@ -14,7 +14,7 @@ const signInWords: Record<string, string> = {
   'recovery code': 'Signed in with a recovery code.',
 };
 
-/** What of the audit log people are shown of their own account, and in which words. */
+/** The audit events that people see of their own account, as text. */
 const words: Record<string, (detail: Detail) => string> = {
   'auth.signed_up': () => 'Account created.',
   'auth.signed_in': ({ second_factor: factor }) => signInWords[String(factor)] ?? 'Signed in.',
@@ -80,7 +80,7 @@ const words: Record<string, (detail: Detail) => string> = {
 
 export const shownKinds: readonly string[] = Object.keys(words);
 
-/** One line of what happened to an account, for the person it belongs to. */
+/** One audit event as its account's owner sees it. */
 export function toShownEvent({ id, at, kind, userId, actorId, ip, detail }: AuditEvent): ShownEvent {
   const facts = typeof detail === 'object' && detail !== null ? (detail as Detail) : {};
   const another = actorId !== null && actorId !== userId;

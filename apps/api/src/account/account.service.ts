@@ -21,7 +21,7 @@ export class AccountService implements OnModuleInit {
     );
   }
 
-  /** The plan that decides what the customer can reach; a plan that has ended is none. */
+  /** The plan that decides what the customer can reach; an ended plan does not count. */
   async stateOf(userId: string): Promise<HostingPlansAnswer> {
     const plan = await this.billing.planOf(userId);
     // Both from one read: a plan that is bought between two reads would have a type and no plan.
@@ -35,7 +35,7 @@ export class AccountService implements OnModuleInit {
     };
   }
 
-  /** @returns false: there is no domain to manage, or another plan */
+  /** @returns false if there is no domain to manage, or another plan */
   async beginDomainPlan(userId: string): Promise<boolean> {
     return (await this.domains.ownsAny(userId)) && (await this.freePlan.begin(userId));
   }

@@ -19,16 +19,16 @@ import { WorkSubjectsService } from './work-subjects.service.ts';
 
 type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
 
-/** For so long a failure stays on screen unless it is dismissed. */
+/** How long a failure is shown unless it is dismissed. */
 const shownMs = 30 * 86_400_000;
 const mostRead = 200;
 const mostShown = 10;
 
 const noticeKinds = operationKinds.filter((kind) => noticeOf(kind) !== null);
-/** The first website of an account is connected, not added: that too is a newer attempt to add it. */
+/** The first website of an account is connected, not added: a newer attempt at the same task. */
 const readKinds: readonly OperationKind[] = [...noticeKinds, 'hosting.connectDomain'];
 
-/** Failures of long work that no other screen shows. */
+/** Failed tasks that no other screen shows. */
 @Injectable()
 export class FailedTasksService implements OnModuleInit {
   constructor(
@@ -45,7 +45,7 @@ export class FailedTasksService implements OnModuleInit {
     );
   }
 
-  /** Of each task the newest attempt counts; the newest task comes first. */
+  /** Only the newest attempt of each task counts. The newest task comes first. */
   async listOf(userId: string): Promise<FailedTask[]> {
     const all = await this.operations.listOf(userId, readKinds, this.clock.in(-shownMs), mostRead);
     const newest = new Map<string, OwnOperation & { name: string | null }>();

@@ -6,7 +6,7 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 
-/** Name and company of a customer, as they give them. */
+/** A customer's name and company. */
 @Injectable()
 export class PersonalDetailsService {
   constructor(

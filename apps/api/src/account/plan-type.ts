@@ -2,7 +2,7 @@ import type { PlanType } from '@homeport/contract/account';
 import type { PlanName } from '@homeport/contract/plans';
 import type { HostingPlanState } from '../foundation/database/generated/enums.ts';
 
-/** What kind of plan a customer has, which decides the state of their account. */
+/** The kind of a customer's plan, which decides the state of their account. */
 export function planTypeOf(
   plan: { planName: PlanName; state: HostingPlanState } | null | undefined,
 ): PlanType {

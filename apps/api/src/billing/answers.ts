@@ -4,12 +4,12 @@ import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
 import type { CheckoutStart } from './checkout/checkouts.service.ts';
 import type { PlanChoice } from './price-list.ts';
 
-/** What a call names, out of the price list of the purchase and upgrade screens. */
+/** The choice that a call names, from the standard price list. */
 export function standard(body: { plan_name: SoldPlan; plan_period: PlanPeriod }): PlanChoice {
   return { planName: body.plan_name, planPeriod: body.plan_period, priceList: 'standard' };
 }
 
-/** The answer to whoever is to go to a checkout. */
+/** The answer that leads to a checkout. */
 export function toStart(start: CheckoutStart): CallAnswer<typeof startPurchase> {
   return start.status === 'success'
     ? { status: 'success', stripe_checkout_url: start.url }

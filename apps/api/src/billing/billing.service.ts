@@ -22,7 +22,7 @@ import { unusedCents } from './change-rules.ts';
 import { type HostingPlan, PlansRepository } from './plans/plans.repository.ts';
 import { TrialService } from './plans/trial.service.ts';
 
-/** A customer's plan as the other capabilities see it. */
+/** A customer's plan as other modules see it. */
 export interface CurrentPlan {
   id: string;
   planName: PlanName;
@@ -31,7 +31,7 @@ export interface CurrentPlan {
   state: HostingPlanState;
 }
 
-/** What billing tells its neighbours and the customer about plans. */
+/** Answers questions about plans, for other modules and for customers. */
 @Injectable()
 export class BillingService implements OnModuleInit {
   constructor(
@@ -62,7 +62,7 @@ export class BillingService implements OnModuleInit {
     return { id, planName, planPeriod, priceList, state };
   }
 
-  /** Plans, running or ended, by their ids, whoever they belong to. */
+  /** Plans, running or ended, by id; not checked against an owner. */
   async plansById(ids: readonly string[]): Promise<ReadonlyMap<string, CurrentPlan>> {
     const plans = await this.plans.findMany([...new Set(ids)]);
     return new Map(
@@ -73,13 +73,13 @@ export class BillingService implements OnModuleInit {
     );
   }
 
-  /** Whether the services of a plan may be used: it is paid, or in the days of grace. */
+  /** Whether the services of a plan may be used: it is paid, or in the grace period. */
   async isPaid(userId: string): Promise<boolean> {
     const plan = await this.plans.findCurrent(userId);
     return plan !== null && isPaidState(plan.state);
   }
 
-  /** What a customer may use now. */
+  /** The services that a customer may use now. */
   async entitlementOf(userId: string): Promise<Entitlement> {
     const plan = await this.plans.findCurrent(userId);
     if (plan === null || !isPaidState(plan.state)) return 'nothing';

@@ -14,7 +14,7 @@ export const leastChargeCents = 50;
 /**
  * How a plan becomes another one, or undefined when it may not.
  * - in-place: the running subscription is changed
- * - checkout: paid anew, with a credit for the unused rest, because one of the two terms is prepaid
+ * - checkout: paid in full, with a credit for the unused rest, because one of the two terms is prepaid
  */
 export function changeMode(
   current: PlanChoice & { stripeSubscriptionId: string | null },

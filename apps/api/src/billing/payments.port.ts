@@ -76,7 +76,7 @@ export interface PaidWith {
   method: 'card' | 'link' | 'other';
   cardBrand: string | null;
   cardLast4: string | null;
-  /** The same for the same card, whoever pays with it. */
+  /** Identifies a card across customers. */
   cardFingerprint: string | null;
 }
 
@@ -96,7 +96,7 @@ export interface Subscription {
   hasHeldChange: boolean;
   /** What its latest invoice came to; null when it has none. */
   latestInvoice: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible' | null;
-  /** The present period. */
+  /** The current period. */
   periodStart: Date;
   periodEnd: Date;
   trialEndsAt: Date | null;
@@ -104,7 +104,7 @@ export interface Subscription {
   amountCents: number;
   /** What a discount takes off the present one. */
   discountCents: number;
-  /** Since when an invoice is open; null when nothing is owed. */
+  /** Since when an invoice is open; null if none is. */
   owedSince: Date | null;
   paidWith: PaidWith | null;
   /** Negative: the customer has a credit. */
@@ -115,7 +115,7 @@ export interface Subscription {
 export interface SubscriptionChange {
   subscriptionId: string;
   priceId: string;
-  /** From when old and new are reckoned; whole seconds. */
+  /** The moment of proration, in whole seconds. */
   prorationAt: Date;
   /** What of the credit for the unused rest was refunded before: it is charged along with the change. */
   refundedCents: number;
@@ -123,7 +123,7 @@ export interface SubscriptionChange {
 
 /** What a change would do to the customer's money. */
 export interface ChangePreview {
-  /** For the rest of the present period that is not used any more, less what was refunded of it. */
+  /** For the unused rest of the current period, less its refunds. */
   creditCents: number;
   /** For the new price, up to `periodEnd`. */
   chargeCents: number;
@@ -140,10 +140,10 @@ export interface ChangePreview {
 
 /** What will happen to a subscription without any action. */
 export interface Outlook {
-  /** It goes on after the present period. */
+  /** It renews after the current period. */
   renews: boolean;
   ended: boolean;
-  /** Since when the oldest of its open invoices is owed; null when nothing is. */
+  /** Since when its oldest open invoice is due; null without one. */
   owedSince: Date | null;
   /** What is charged next, and when; null when nothing is. */
   nextCharge: { at: Date; cents: number } | null;
@@ -201,12 +201,12 @@ export interface ProviderEvent {
   customerId: string | null;
 }
 
-/** The kinds of messages that change something here, each with the object to look at. */
+/** What an event is about: the object to read again. */
 export type EventSubject =
   | { kind: 'checkout'; id: string }
   | { kind: 'subscription'; id: string }
   | { kind: 'invoice'; id: string; subscriptionId: string | null }
-  /** A charge after it was made: money that went back, or that somebody wants back. */
+  /** A payment that was refunded or disputed. */
   | { kind: 'payment'; id: string }
   | { kind: 'customer'; id: string };
 
@@ -269,13 +269,13 @@ export abstract class PaymentsPort {
   /** Notes which order changed a subscription last. */
   abstract nameOrder(subscriptionId: string, orderId: string): Promise<void>;
 
-  /** What the rest of the present period is worth, in cents, if the subscription ended at that moment; what is owed for it is not. */
+  /** The value of the unused rest of the current period at a moment, in US cents, without unpaid charges. */
   abstract unusedCredit(subscriptionId: string, at: Date): Promise<number>;
 
   /**
    * Ends a subscription for another one that is paid already: what is open of it cannot be paid any more afterwards.
    * @param creditSince where a period began later, and is paid, its rest goes to the customer's balance
-   * @returns paid: nothing was done, because what was owed has been paid after all and `unlessPaid` was asked for
+   * @returns paid: nothing was done, because the open invoice was paid and `unlessPaid` is set
    */
   abstract endSubscription(
     subscriptionId: string,
@@ -339,7 +339,7 @@ export abstract class PaymentsPort {
 
   /**
    * Reads a message that came over HTTP.
-   * @param receivedAt the present time: messages signed more than five minutes before are refused
+   * @param receivedAt now; messages signed more than five minutes earlier are rejected
    * @returns undefined when no secret of ours signed it
    */
   abstract readEvent(

@@ -3,7 +3,7 @@ import type { Subscription } from './payments.port.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long everything keeps working after a charge failed, or after a prepaid term ran out. */
+/** The grace period after a failed charge or a prepaid term. */
 export const graceMs = 7 * dayMs;
 
 export const trialDays = 30;
@@ -13,14 +13,14 @@ export const trialDays = 30;
  * the minute more lets the same request still be valid when it has to be repeated.
  */
 export const checkoutMs = 31 * 60 * 1000;
-/** How long an order whose checkout could not be opened may ask for it again with the same request. */
+/** How long a failed opening of a checkout may be retried with the same request. */
 export const openingMs = 60 * 1000;
-/** How long a change in place that was not answered may be asked for again with the same request. */
+/** How long an unanswered change in place may be retried with the same request. */
 export const changingMs = 2 * 60 * 1000;
-/** How long a change is charged as it was shown. */
+/** How long a shown price of a change is valid. */
 export const quoteMs = 15 * 60 * 1000;
 
-/** `months` calendar months after `start`; the last day of a shorter month stands for days it does not have. */
+/** `months` calendar months after `start`; at most the last day of a shorter month. */
 export function addMonths(start: Date, months: number): Date {
   const end = new Date(start);
   end.setUTCMonth(end.getUTCMonth() + months);
@@ -52,7 +52,7 @@ function stateInGrace(since: Date, now: Date): HostingPlanState {
   return now.getTime() < since.getTime() + graceMs ? 'past_due' : 'unpaid';
 }
 
-/** A period has begun in which the plan rests, while an earlier one is owed: paying that one would bring nothing. */
+/** Whether a past period is unpaid although a new one has begun: paying it would not reactivate the plan. */
 export function owesPastPeriod(plan: {
   state: HostingPlanState;
   owedSince: Date | null;
@@ -61,7 +61,7 @@ export function owesPastPeriod(plan: {
   return plan.state === 'unpaid' && plan.owedSince !== null && plan.owedSince < plan.periodStart;
 }
 
-/** What the running period was charged with: nothing in a trial, and nothing while the charge is owed. */
+/** US cents charged for the current period: zero in a trial and while the charge is due. */
 export function periodCharge(subscription: Subscription): number {
   return subscription.state === 'active' ? subscription.amountCents - subscription.discountCents : 0;
 }

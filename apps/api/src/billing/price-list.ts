@@ -64,7 +64,7 @@ export function listPriceOf(choice: PlanChoice): ListPrice {
   };
 }
 
-/** What the payment provider's name for a price stands for; undefined when it is none of ours. */
+/** The choice that a lookup key names; undefined if it is not on our lists. */
 export function choiceOfKey(lookupKey: string | null): PlanChoice | undefined {
   return lookupKey === null ? undefined : byLookupKey.get(lookupKey);
 }

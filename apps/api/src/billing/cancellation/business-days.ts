@@ -2,7 +2,7 @@
 export interface BusinessCalendar {
   /** IANA name, for example `Europe/Berlin`. */
   timeZone: string;
-  /** Days on which nobody works besides Saturdays and Sundays, `YYYY-MM-DD`. */
+  /** Days off besides Saturdays and Sundays, `YYYY-MM-DD`. */
   holidays: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function dayOf(moment: Date, timeZone: string): string {
   return wallClock(moment, timeZone).slice(0, 10);
 }
 
-/** The moment at which a day begins in a time zone: midnight, or what stands for it where clocks are put forward then. */
+/** The moment at which a day begins in a time zone: midnight, or the first moment after it if clocks are put forward then. */
 function startOfDay(day: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`);
   const guess = asUtc - offsetAt(new Date(asUtc), timeZone);

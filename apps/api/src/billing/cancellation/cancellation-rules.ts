@@ -1,7 +1,7 @@
 import { timers } from '@homeport/contract/limits';
 import { type BusinessCalendar, endOfBusinessDay } from './business-days.ts';
 
-/** Customers are told that access ends 1-5 business days after they cancelled. */
+/** Customers read that access ends 1-5 business days after they cancelled. */
 const latestDays = 5;
 /** Staff may have taken longer; the customer still gets a business day's notice. */
 const noticeDays = 1;

@@ -12,7 +12,7 @@ import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import type { Settlement } from './settlement.ts';
 
 /** How long a customer waits for one answer; the client then asks again. */
-const patienceMs = 10_000;
+const answerWithinMs = 10_000;
 const pauseMs = 1_000;
 
 const trialCardMessage =
@@ -20,7 +20,7 @@ const trialCardMessage =
 
 type Confirmation = CallAnswer<typeof confirmPurchase>;
 
-/** Tells a customer who comes back from the checkout how it went. */
+/** Answers customers who return from a checkout. */
 @Injectable()
 export class ConfirmationService {
   constructor(
@@ -31,10 +31,10 @@ export class ConfirmationService {
   ) {}
 
   /**
-   * success: the first time the customer hears that the plan is active, whether this call or the webhook delivered it.
-   * exists: each time after that, and when the money goes back because there was a plan. error: not paid, or not theirs.
-   * @param kinds what the screen that asks is for; another order's checkout is none of its own
-   * @throws AppError payments_unavailable when the payment provider cannot be asked, so that nobody is told "failed"
+   * success: the first time, whether this call or an event delivered the order.
+   * exists: each time after that, and for a refund because there was a plan. error: not paid, or not theirs.
+   * @param kinds the kinds of orders that the calling screen is for
+   * @throws AppError payments_unavailable if the payment provider is unavailable: the outcome is not known then
    */
   async confirm(userId: string, checkoutId: string, kinds: readonly OrderKind[]): Promise<Confirmation> {
     const order = await this.orders.findOwnByCheckout(userId, checkoutId);
@@ -49,7 +49,7 @@ export class ConfirmationService {
     return settlement.reason === 'trial_card' ? trialRefused(order) : { status: 'exists' };
   }
 
-  /** Finds out what is charged next, so that the first screen after the purchase can say it. Events do so later, too. */
+  /** Reads the next charge for the first screen after the purchase. Without it, events bring it later. */
   async #refreshPlan(planId: string): Promise<void> {
     try {
       await this.planSync.refresh(planId);
@@ -58,9 +58,9 @@ export class ConfirmationService {
     }
   }
 
-  /** Asks until the money has arrived or the provider answers again, but not longer than a customer waits. */
+  /** Retries until the payment has arrived or the provider is available, but no longer than a customer waits. */
   async #settleInTime(checkoutId: string): Promise<Settlement> {
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + answerWithinMs;
     for (;;) {
       const settlement = await this.#trySettle(checkoutId);
       const final =

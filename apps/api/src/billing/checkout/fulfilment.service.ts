@@ -14,7 +14,7 @@ import { changingMs, openingMs } from '../plan-rules.ts';
 import { listPriceOf } from '../price-list.ts';
 import { decidedOf, type Settlement } from './settlement.ts';
 
-/** Sees to it that what was paid for is delivered: exactly once, whoever comes first. */
+/** Delivers paid orders exactly once, whether the customer's return, an event or a sweep comes first. */
 @Injectable()
 export class FulfilmentService {
   constructor(
@@ -27,7 +27,7 @@ export class FulfilmentService {
     private readonly clock: Clock,
   ) {}
 
-  /** Finds out how an order stands, whatever its kind, and does what follows. */
+  /** Settles an order of any kind. */
   async settleOrder(order: Order): Promise<Settlement> {
     if (order.inPlace) return this.#settleInPlace(order);
     if (order.checkoutSessionId !== null) return this.settle(order.checkoutSessionId);
@@ -35,8 +35,8 @@ export class FulfilmentService {
   }
 
   /**
-   * Asks the payment provider about a checkout and does what follows. Safe to call at any time, by anybody, any number
-   * of times at once: what is delivered stands in our own order, never in what a browser or an event says.
+   * Reads a checkout from the payment provider and settles its order. Safe to call at any time, any number of times at
+   * once: only our own order says what is delivered, never a browser or an event.
    */
   async settle(checkoutId: string): Promise<Settlement> {
     const order = await this.orders.findByCheckout(checkoutId);
@@ -62,12 +62,12 @@ export class FulfilmentService {
       : this.planChange.deliver(order, checkout, facts, cardFingerprint);
   }
 
-  /** Looks at the changes in place of a plan that wait for their payment. */
+  /** Settles the open changes in place of a plan. */
   async settleChangesOf(planId: string): Promise<void> {
     for (const order of await this.orders.findOpenInPlace(planId)) await this.#settleInPlace(order);
   }
 
-  /** The subscription itself says whether the change was made: it names the order that changed it last. */
+  /** The subscription names the order that changed it last, and so says whether this change was made. */
   async #settleInPlace(order: Order): Promise<Settlement> {
     const decided = decidedOf(order);
     if (decided !== undefined) return decided;
@@ -83,7 +83,7 @@ export class FulfilmentService {
     return this.planChange.deliverInPlace(order, subscriptionFacts(subscription, this.clock.now(), order));
   }
 
-  /** An order that nothing came of, and that nobody can still be working on. */
+  /** Expires an order that has had no effect, once no request can still be working on it. */
   async #expireAfter(order: Order, ms: number): Promise<Settlement> {
     const now = this.clock.now();
     if (now.getTime() < order.createdAt.getTime() + ms) return { outcome: 'unpaid', moneyUnderWay: true };
@@ -91,7 +91,7 @@ export class FulfilmentService {
     return { outcome: 'expired' };
   }
 
-  /** undefined: the payment provider does not know it. */
+  /** @returns undefined if the payment provider does not know it */
   async #read(checkoutId: string): Promise<Checkout | undefined> {
     try {
       return await this.payments.checkout(checkoutId);
@@ -113,7 +113,7 @@ export class FulfilmentService {
     }
     if (checkout.customerId === null)
       throw new Error(`Checkout ${checkout.id} of order ${order.id} names no customer`);
-    // There is no payment where a credit was worth the whole price.
+    // Without a payment, a credit covered the whole price.
     const { paymentIntentId: payment } = checkout;
     const paidWith = payment === null ? null : await this.payments.paidWith(payment);
     const balanceCents = await this.payments.balanceOf(checkout.customerId);

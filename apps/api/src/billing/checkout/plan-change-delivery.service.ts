@@ -82,8 +82,8 @@ export class PlanChangeDeliveryService {
   }
 
   /**
-   * Where the old subscription was charged for another period while the checkout was open, its end has credited all that
-   * is left of that. The credit that the checkout gave was for time that has passed by then.
+   * US cents that were credited twice. If the old subscription was charged for another period while the checkout was
+   * open, its end has credited that period; the checkout's credit was for time that has passed by then.
    */
   async #creditedTwice(order: Order): Promise<number> {
     if (order.kind === 'renewal' || order.presentSubscriptionId === null || order.creditCents === 0) return 0;
@@ -102,7 +102,7 @@ export class PlanChangeDeliveryService {
   }
 }
 
-/** A balance pays for prices and their tax: what is put there of a term was paid with its tax, too. */
+/** Adds the tax in proportion: a balance pays for prices with tax, and the credited term was paid with tax. */
 function withTaxAs({ amountCents, taxCents }: Checkout, cents: number): number {
   const net = amountCents - taxCents;
   return net === 0 ? cents : Math.round((cents * amountCents) / net);

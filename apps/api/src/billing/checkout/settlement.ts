@@ -1,17 +1,17 @@
 import type { OrderRefundReason } from '../../foundation/database/generated/enums.ts';
 import type { Order } from '../orders/orders.repository.ts';
 
-/** How things stand with an order, once everything that follows from its payment was done. */
+/** The outcome of an order. */
 export type Settlement =
   | { outcome: 'delivered'; planId: string }
-  /** Paid, but not to be delivered: the money goes back. */
+  /** Paid and not delivered. */
   | { outcome: 'refunded'; reason: OrderRefundReason }
   | { outcome: 'unpaid'; moneyUnderWay: boolean }
   | { outcome: 'expired' }
-  /** Not ours, or not what was ordered: nothing follows from it. */
+  /** Unknown here, or not what was ordered. */
   | { outcome: 'refused'; reason: string };
 
-/** What was decided about an order before; undefined: nothing yet. */
+/** The settlement of an order; undefined if it is open. */
 export function decidedOf(order: Order): Settlement | undefined {
   if (order.state === 'refunded') return { outcome: 'refunded', reason: order.refundReason ?? 'second_plan' };
   if (order.state !== 'fulfilled') return undefined;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { Invoice } from '../../foundation/database/generated/client.ts';
 
-/** What is written of an invoice that was fetched. */
+/** What the provider says of an invoice. */
 export type InvoiceFacts = Omit<Invoice, 'revision' | 'refundedCents'>;
 
-/** Invoices and receipts as they were last fetched. */
+/** Invoices as they were last read from the provider. */
 @Injectable()
 export class InvoicesRepository {
   constructor(private readonly db: Database) {}
@@ -28,7 +28,7 @@ export class InvoicesRepository {
     return found.map(({ userId }) => userId);
   }
 
-  /** Whoever it belongs to: for the work that keeps invoices true. */
+  /** Not checked against an owner: for syncs. */
   async find(id: string): Promise<Invoice | null> {
     return this.db.client.invoice.findUnique({ where: { id } });
   }
@@ -37,13 +37,13 @@ export class InvoicesRepository {
     return this.db.client.invoice.findFirst({ where: { paymentIntentId } });
   }
 
-  /** Writes an invoice that was not there when it was fetched. @returns false when it is there by now */
+  /** Writes a new invoice. @returns false if it exists by now */
   async insert(invoice: InvoiceFacts & { refundedCents: number }): Promise<boolean> {
     const { count } = await this.db.tx.invoice.createMany({ data: [invoice], skipDuplicates: true });
     return count === 1;
   }
 
-  /** Writes what was fetched, unless somebody else wrote since `read` was read. @returns whether it was written */
+  /** Writes what was read, unless the row changed since `read` was read. @returns whether it was written */
   async update(
     read: Pick<Invoice, 'id' | 'revision'>,
     facts: InvoiceFacts & { refundedCents: number },

@@ -4,7 +4,7 @@ import type { Dispute, Invoice, Refund } from '../../foundation/database/generat
 
 const unanswered = ['needs_response', 'warning_needs_response'];
 
-/** Money that went back, or that somebody wants back. */
+/** Refunds and disputes. */
 @Injectable()
 export class MoneyBackRepository {
   constructor(private readonly db: Database) {}
@@ -21,7 +21,7 @@ export class MoneyBackRepository {
     return this.db.client.refund.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } });
   }
 
-  /** Refunds that lowered no credit yet, made or on their way, each with the invoice it is of. */
+  /** Refunds, made or in progress, that have not lowered a credit yet, each with its invoice. */
   async listUncredited(userId: string): Promise<{ refund: Refund; invoice: Invoice }[]> {
     const db = this.db.client;
     const refunds = await db.refund.findMany({
@@ -44,7 +44,7 @@ export class MoneyBackRepository {
     return this.db.client.dispute.findMany({ where: { userId }, orderBy: { id: 'asc' } });
   }
 
-  /** Disputes that the payment provider wants an answer to, those due first before the others. */
+  /** Disputes that need an answer, the earliest deadline first. */
   async listUnansweredDisputes(count: number): Promise<Dispute[]> {
     return this.db.client.dispute.findMany({
       where: { status: { in: unanswered } },
@@ -53,12 +53,12 @@ export class MoneyBackRepository {
     });
   }
 
-  /** Disputes that the payment provider wants an answer to, counted up to 1000. */
+  /** Counts the disputes that need an answer, up to 1000. */
   async countUnansweredDisputes(): Promise<number> {
     return this.db.client.dispute.count({ where: { status: { in: unanswered } }, take: 1_000 });
   }
 
-  /** The payment provider refuses a refund that was asked for. */
+  /** Records that the payment provider rejected a requested refund. */
   async failRefund(id: string, at: Date): Promise<void> {
     await this.db.client.refund.updateMany({
       where: { id, state: 'requested' },
@@ -66,7 +66,7 @@ export class MoneyBackRepository {
     });
   }
 
-  /** Keeps a refund that the payment provider has: the one that was asked for under `id`, or a new one. */
+  /** Writes a refund as the payment provider has it: the one requested under `id`, or a new one. */
   async keepRefund(
     refund: Omit<Refund, 'stripeRefundId' | 'orderId'> & { stripeRefundId: string },
   ): Promise<void> {
@@ -78,7 +78,7 @@ export class MoneyBackRepository {
     if (count === 0) await this.db.tx.refund.createMany({ data: [refund], skipDuplicates: true });
   }
 
-  /** @returns whether it is new, or its status is another one than before */
+  /** @returns whether it is new, or its status changed */
   async keepDispute(dispute: Dispute): Promise<boolean> {
     const { count: added } = await this.db.tx.dispute.createMany({ data: [dispute], skipDuplicates: true });
     if (added === 1) return true;

@@ -1,6 +1,6 @@
 import type { PlanChoice } from '../price-list.ts';
 
-/** Where the payment provider sends the browser: after the payment, and when the customer goes back. */
+/** Where the payment provider sends the browser: after the payment, and if the customer cancels. */
 export interface CheckoutUrls {
   success: string;
   cancel: string;
@@ -27,7 +27,7 @@ export function renewalUrls(
   choice: PlanChoice,
   plan: { id: string; state: string },
 ): CheckoutUrls {
-  // Who is still in the days of grace finds the confirmation under the address without the plan.
+  // In the grace period, the confirmation is at the address without the plan.
   const own = plan.state === 'unpaid' ? `/${plan.id}` : '';
   return urls(publicUrl, `hosting-renew-confirmation${own}`, `/payment-pending/${plan.id}`, choice);
 }

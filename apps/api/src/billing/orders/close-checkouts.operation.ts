@@ -5,7 +5,7 @@ import { OperationsService } from '../../foundation/operations/operations.servic
 import { OrdersRepository } from './orders.repository.ts';
 import { PaymentsPort } from '../payments.port.ts';
 
-/** Closes what a customer has open elsewhere once a plan is active or changed, so that nobody pays twice by accident. */
+/** Closes the open checkouts of a customer, so that they do not pay twice by accident. */
 @Injectable()
 export class CloseCheckoutsOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -39,7 +39,7 @@ export class CloseCheckoutsOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  /** @param cause what they are closed for: once for each */
+  /** @param cause started once for each */
   async startIfOpen(userId: string, cause: string): Promise<void> {
     if ((await this.orders.findOpen(userId)).length === 0) return;
     await this.operations.start(this.definition, { key: cause, ownerId: userId, input: { userId } });

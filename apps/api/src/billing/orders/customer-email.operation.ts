@@ -6,7 +6,7 @@ import { OperationsService } from '../../foundation/operations/operations.servic
 import { PaymentsPort } from '../payments.port.ts';
 import { BillingCustomersRepository } from './billing-customers.repository.ts';
 
-/** Gives the payment provider the current email address of a customer, which its receipts and invoices are sent to. */
+/** Updates a customer's email address at the payment provider, which sends receipts and invoices there. */
 @Injectable()
 export class CustomerEmailOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -35,13 +35,17 @@ export class CustomerEmailOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  /** Repeats itself when the address has changed again by the time it is written. @returns false without a customer */
+  /** Repeats itself if the address changed while it was written. @returns false without a customer */
   async #update(operationId: string, userId: string): Promise<boolean> {
     const customer = await this.customers.find(userId);
     if (customer === null) return false;
-    for (let turn = 0; ; turn += 1) {
+    for (let attempt = 0; ; attempt += 1) {
       const { email } = await this.auth.personOf(userId);
-      await this.payments.setCustomerEmail(customer.stripeCustomerId, email, `email-${operationId}-${turn}`);
+      await this.payments.setCustomerEmail(
+        customer.stripeCustomerId,
+        email,
+        `email-${operationId}-${attempt}`,
+      );
       if ((await this.auth.personOf(userId)).email === email) return true;
     }
   }

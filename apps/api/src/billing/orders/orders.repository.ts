@@ -8,20 +8,20 @@ import type { PlanChoice } from '../price-list.ts';
 
 export type Order = Omit<Row, 'planPeriod'> & { planPeriod: PlanPeriod };
 
-/** What an order is about, beside what is chosen. */
+/** The terms of an order, besides the choice. */
 export interface OrderTerms {
   kind: OrderKind;
-  /** The plan that is changed or renewed; null for a new one. */
+  /** The plan to change or renew; null for a new one. */
   planId: string | null;
-  /** What the plan was when it was ordered; null without one. */
+  /** The state of the plan when it was ordered; null without one. */
   basis: string | null;
   /** The subscription that is changed in place, or that ends with the delivery. */
   presentSubscriptionId: string | null;
   creditCents: number;
-  /** What refunds took off that credit, and which. */
+  /** What refunds took off that credit, and their ids. */
   refundedCents: number;
   refundIds: string[];
-  /** From when the credit is reckoned; null without one. */
+  /** The moment for which the credit is calculated; null without one. */
   prorationAt: Date | null;
   trial: boolean;
 }
@@ -57,7 +57,7 @@ export class OrdersRepository {
     return toOrder(await this.db.tx.order.findUniqueOrThrow({ where: { id } }));
   }
 
-  /** Whoever it belongs to: for events, which name no customer of ours. */
+  /** Not checked against an owner: for the provider's events. */
   async findByCheckout(checkoutSessionId: string): Promise<Order | null> {
     return toOrderOrNull(await this.db.client.order.findUnique({ where: { checkoutSessionId } }));
   }
@@ -97,7 +97,7 @@ export class OrdersRepository {
     return toOrder(await this.db.client.order.findUniqueOrThrow({ where: { id } }));
   }
 
-  /** Keeps the page on which the change in place of an order waits for its payment. */
+  /** Keeps the page on which a change in place is paid. */
   async keepPaymentPage(id: string, url: string, expiresAt: Date): Promise<void> {
     await this.db.client.order.updateMany({
       where: { id, state: 'open' },
@@ -114,7 +114,7 @@ export class OrdersRepository {
     return rows.map(toOrder);
   }
 
-  /** An order that was never paid ends; one that was paid meanwhile is left alone. */
+  /** Expires an order unless it has been paid. */
   async expire(id: string, at: Date): Promise<void> {
     await this.db.client.order.updateMany({
       where: { id, state: 'open' },
@@ -135,7 +135,7 @@ export class OrdersRepository {
     return count === 1;
   }
 
-  /** All that was delivered for a plan, the oldest first. */
+  /** The delivered orders of a plan, the oldest first. */
   async listFulfilled(planId: string): Promise<Order[]> {
     const rows = await this.db.client.order.findMany({
       where: { planId, state: 'fulfilled' },
@@ -144,7 +144,7 @@ export class OrdersRepository {
     return rows.map(toOrder);
   }
 
-  /** The ids of all that a customer ordered. */
+  /** The ids of all orders of a customer. */
   async listIdsOf(userId: string): Promise<ReadonlySet<string>> {
     const rows = await this.db.client.order.findMany({ where: { userId }, select: { id: true } });
     return new Set(rows.map(({ id }) => id));
@@ -159,7 +159,7 @@ export class OrdersRepository {
     });
   }
 
-  /** The latest change of this plan that is done. */
+  /** The latest delivered order of a plan. */
   async findLastChange(planId: string): Promise<Order | null> {
     return toOrderOrNull(
       await this.db.client.order.findFirst({
@@ -169,7 +169,7 @@ export class OrdersRepository {
     );
   }
 
-  /** Notes that the customer heard of the success. @returns false when they heard of it before */
+  /** Records that the customer saw the success. @returns false if they had seen it before */
   async confirm(userId: string, id: string, at: Date): Promise<boolean> {
     const { count } = await this.db.client.order.updateMany({
       where: { id, userId, state: 'fulfilled', confirmedAt: null },

@@ -4,7 +4,7 @@ import type { Sale } from '../../foundation/database/generated/client.ts';
 
 export type { Sale };
 
-/** What was sold besides plans. */
+/** Sales of single things, such as domains. */
 @Injectable()
 export class SalesRepository {
   constructor(private readonly db: Database) {}
@@ -18,12 +18,12 @@ export class SalesRepository {
     return this.db.tx.sale.create({ data: sale });
   }
 
-  /** Whoever it belongs to: for operations, which act for the owner that started them. */
+  /** Not checked against an owner: for operations. */
   async find(id: string): Promise<Sale | null> {
     return this.db.client.sale.findUnique({ where: { id } });
   }
 
-  /** Whoever it belongs to: for events, which name no customer of ours. */
+  /** Not checked against an owner: for the provider's events. */
   async findByCheckout(checkoutSessionId: string): Promise<Sale | null> {
     return this.db.client.sale.findUnique({ where: { checkoutSessionId } });
   }
@@ -59,7 +59,7 @@ export class SalesRepository {
     return this.db.client.sale.findUniqueOrThrow({ where: { id } });
   }
 
-  /** @returns false when it is not in the state it is changed from any more */
+  /** @returns false if it is in none of the states `from` */
   async change(
     id: string,
     from: readonly Sale['state'][],

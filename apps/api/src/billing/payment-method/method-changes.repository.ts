@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { PaymentMethodChange } from '../../foundation/database/generated/client.ts';
 
-/** Customers' visits to the page that takes another payment method. */
+/** Changes of payment methods. */
 @Injectable()
 export class MethodChangesRepository {
   constructor(private readonly db: Database) {}
@@ -13,7 +13,7 @@ export class MethodChangesRepository {
     return this.db.tx.paymentMethodChange.create({ data: change });
   }
 
-  /** Whoever it belongs to: for the work that follows from it. */
+  /** Not checked against an owner: for operations. */
   async find(id: string): Promise<PaymentMethodChange | null> {
     return this.db.client.paymentMethodChange.findUnique({ where: { id } });
   }
@@ -34,7 +34,7 @@ export class MethodChangesRepository {
     });
   }
 
-  /** Open ones that were placed before a moment, the oldest first. */
+  /** Open changes that were created before a moment, the oldest first. */
   async findOpenSince(
     before: Date,
     afterId: string | undefined,
@@ -63,7 +63,7 @@ export class MethodChangesRepository {
     return this.db.client.paymentMethodChange.findUniqueOrThrow({ where: { id } });
   }
 
-  /** @returns false when it is not in the state `from` any more */
+  /** @returns false if it is no longer in the state `from` */
   async change(
     id: string,
     from: PaymentMethodChange['state'],

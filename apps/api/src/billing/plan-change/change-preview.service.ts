@@ -17,13 +17,13 @@ import { isSold, listPriceOf, type PlanChoice } from '../price-list.ts';
 type Answer = CallAnswer<typeof upgradePreview>;
 type Preview = NonNullable<Answer['preview']>;
 
-/** Shows what a change of plan costs before it is made, reckoned from the moment from which it will be charged. */
+/** Shows what a change of plan costs, calculated for the moment for which it will be charged. */
 @Injectable()
 export class ChangePreviewService {
   readonly #logger = new Logger(ChangePreviewService.name);
 
   constructor(
-    private readonly present: CurrentPlanService,
+    private readonly current: CurrentPlanService,
     private readonly catalogue: CatalogueService,
     private readonly offers: OffersService,
     private readonly payments: PaymentsPort,
@@ -32,11 +32,11 @@ export class ChangePreviewService {
   ) {}
 
   async preview(userId: string, planId: string, choice: PlanChoice): Promise<Answer> {
-    const plan = await this.present.changeable(userId, planId);
+    const plan = await this.current.changeable(userId, planId);
     const mode = plan === undefined || !isSold(choice) ? undefined : changeMode(plan, choice);
     if (plan === undefined || mode === undefined) return { status: 'hosting_plan_error', preview: null };
     try {
-      const at = await this.present.quote(plan, choice);
+      const at = await this.current.quote(plan, choice);
       const preview =
         mode === 'in-place' && plan.stripeSubscriptionId !== null
           ? await this.#inPlace(plan, plan.stripeSubscriptionId, choice, at)
@@ -56,7 +56,7 @@ export class ChangePreviewService {
     prorationAt: Date,
   ): Promise<Preview> {
     const { id: priceId } = await this.catalogue.priceOf(choice);
-    const { refundedCents } = await this.present.creditInPlace(plan, priceId, prorationAt);
+    const { refundedCents } = await this.current.creditInPlace(plan, priceId, prorationAt);
     const change = await this.payments.previewChange({ subscriptionId, priceId, prorationAt, refundedCents });
     return {
       due_today_cents: change.dueCents,
@@ -73,7 +73,7 @@ export class ChangePreviewService {
   async #byCheckout(plan: HostingPlan, choice: PlanChoice, at: Date): Promise<Preview> {
     const { amountCents, everyMonths, months } = listPriceOf(choice);
     const reduction = await this.offers.reductionOf(choice);
-    const { creditCents } = await this.present.creditOf(plan, at);
+    const { creditCents } = await this.current.creditOf(plan, at);
     const trial = await this.trials.availableWith(plan, choice);
     const charge = firstChargeOf({
       ...choice,

@@ -5,7 +5,7 @@ import type { PlanChoice } from '../price-list.ts';
 
 export interface ChangeQuote extends PlanChoice {
   planId: string;
-  /** The present term, so that a quote does not outlive it. */
+  /** The current term, so that a quote does not outlive it. */
   basis: string;
   at: Date;
 }
@@ -14,13 +14,13 @@ export interface ChangeQuote extends PlanChoice {
 export class ChangeQuotesRepository {
   constructor(private readonly db: Database) {}
 
-  /** The change that was shown last is the one that counts. */
+  /** Only the change that was shown last counts. */
   async keep(quote: ChangeQuote): Promise<void> {
     const data = { ...quote, planPeriod: toStoredPeriod(quote.planPeriod) };
     await this.db.client.changeQuote.upsert({ where: { planId: quote.planId }, create: data, update: data });
   }
 
-  /** When this very change of this very term was reckoned, if it was after `since`. */
+  /** When this change of this term was shown, if after `since`. */
   async findMoment({ at: since, ...quote }: ChangeQuote): Promise<Date | undefined> {
     const row = await this.db.client.changeQuote.findFirst({
       where: { ...quote, planPeriod: toStoredPeriod(quote.planPeriod), at: { gt: since } },

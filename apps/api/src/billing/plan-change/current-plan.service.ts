@@ -18,7 +18,7 @@ export interface Credit {
   refundIds: string[];
 }
 
-/** What a change of plan begins with: the plan as it is, and what its unused rest is worth. */
+/** The starting point of a change: the current plan and the value of its unused rest. */
 @Injectable()
 export class CurrentPlanService {
   constructor(
@@ -35,30 +35,30 @@ export class CurrentPlanService {
   async changeable(userId: string, planId: string): Promise<HostingPlan | undefined> {
     const plan = await this.plans.findCurrent(userId);
     const may = plan?.id === planId && plan.state === 'active' && plan.paymentProvider === 'stripe';
-    // Whoever cancels has been told that nothing is charged any more.
+    // A customer who cancelled was told that nothing more is charged.
     if (!may || (await this.cancellations.findUnderWay(planId)) !== null) return undefined;
     return plan;
   }
 
-  /** Notes that a change was shown as it is now. @returns the moment from which it is reckoned, in whole seconds */
+  /** Records that a change was shown. @returns the moment for which it is calculated, in whole seconds */
   async quote(plan: HostingPlan, choice: PlanChoice): Promise<Date> {
     const at = wholeSeconds(this.clock.now());
     await this.quotes.keep(quoteOf(plan, choice, at));
     return at;
   }
 
-  /** The moment from which a change is reckoned: the one it was shown for, if that is not long ago. */
+  /** The moment for which a change is calculated: when it was shown, if that is recent. */
   async momentOf(plan: HostingPlan, choice: PlanChoice): Promise<Date> {
     const shown = await this.quotes.findMoment(quoteOf(plan, choice, this.clock.in(-quoteMs)));
     return shown ?? wholeSeconds(this.clock.now());
   }
 
-  /** What the unused rest of the present term is worth then, less what was refunded of it. */
+  /** The value of the unused rest of the current term, less its refunds. */
   async creditOf(plan: HostingPlan, at: Date): Promise<Credit> {
     return less(await this.#unusedOf(plan, at), await this.#refundedOf(plan, at));
   }
 
-  /** The same for a change in place, whose credit the provider works out by itself. @param price of the wished plan */
+  /** The same for a change in place, whose credit the provider calculates. @param priceId of the new plan */
   async creditInPlace(plan: HostingPlan, priceId: string, prorationAt: Date): Promise<Credit> {
     const refunded = await this.#refundedOf(plan, prorationAt);
     if (plan.stripeSubscriptionId === null || refunded.cents === 0) return less(0, refunded);
@@ -71,13 +71,13 @@ export class CurrentPlanService {
     return less(creditCents, refunded);
   }
 
-  /** Whether a credit holds as it was worked out: no refund was begun since. */
+  /** Whether a credit is still right: no refund was started since. */
   async isAsRefunded(plan: HostingPlan, { refundIds }: Credit): Promise<boolean> {
     const now = await this.refunded.of(plan, this.clock.now());
     return now.refundIds.join(' ') === refundIds.join(' ');
   }
 
-  /** A refund that was made elsewhere may not have been heard of yet. */
+  /** Reads invoices first: the event of a refund may not have arrived yet. */
   async #refundedOf(plan: HostingPlan, at: Date): Promise<RefundedValue> {
     await this.invoices.refreshAll(plan.userId);
     return this.refunded.of(plan, at);
@@ -86,8 +86,7 @@ export class CurrentPlanService {
   async #unusedOf(plan: HostingPlan, at: Date): Promise<number> {
     if (plan.stripeSubscriptionId === null) return unusedCents(plan, at);
     const subscription = await this.payments.subscription(plan.stripeSubscriptionId);
-    // What was not charged for is worth nothing: a trial, or a period whose invoice is not paid yet.
-    // A change that waited for its payment leaves a void invoice, and takes nothing from the paid period.
+    // A trial or an unpaid period is worth nothing. The void invoice of a held change does not affect the paid period.
     const { state, latestInvoice, hasHeldChange } = subscription;
     const isPaid = latestInvoice === 'paid' || latestInvoice === 'void' || hasHeldChange;
     if (state !== 'active' || !isPaid) return 0;

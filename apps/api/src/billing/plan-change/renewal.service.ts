@@ -7,7 +7,7 @@ import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 import type { PlanChoice } from '../price-list.ts';
 
-/** A lapsed plan is made active again, as it was or as another one. */
+/** Renews lapsed plans, unchanged or as another plan. */
 @Injectable()
 export class RenewalService {
   constructor(
@@ -17,7 +17,7 @@ export class RenewalService {
     private readonly config: Config,
   ) {}
 
-  /** hosting_plan_error: the plan has not lapsed, or what was owed for it is paid by now. */
+  /** hosting_plan_error: the plan has not lapsed, or its open invoice is paid by now. */
   async start(userId: string, planId: string, choice: PlanChoice): Promise<CheckoutStart> {
     return this.checkouts.attempt(`Renewal by ${userId}`, async () => {
       await this.checkouts.settleOpen(userId);
@@ -44,7 +44,7 @@ export class RenewalService {
   }
 }
 
-/** In the days of grace what is owed is still being charged; a prepaid term owes nothing, so that it can be renewed at once. */
+/** In the grace period, an open invoice is still being charged; a prepaid term has none and can be renewed at once. */
 function renewable(plan: HostingPlan, planId: string): boolean {
   const over = plan.state === 'unpaid' || (plan.state === 'past_due' && plan.stripeSubscriptionId === null);
   return over && plan.id === planId;

@@ -10,19 +10,19 @@ import { PurchaseService } from '../checkout/purchase.service.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
 import { type InPlaceAnswer, UpgradeInPlaceService } from './upgrade-in-place.service.ts';
 
-/** The way to a plan of the template price list, whatever the customer has now. */
+/** Leads to a plan of the template price list, from any plan or none. */
 @Injectable()
 export class TemplateUpgradeService {
   constructor(
     private readonly plans: PlansRepository,
-    private readonly present: CurrentPlanService,
+    private readonly currentPlan: CurrentPlanService,
     private readonly purchase: PurchaseService,
     private readonly inPlace: UpgradeInPlaceService,
     private readonly byCheckout: UpgradeCheckoutService,
     private readonly config: Config,
   ) {}
 
-  /** @param planId what the browser believes the plan to be; null: none */
+  /** @param planId the plan that the browser shows; null for none */
   async start(
     userId: string,
     planId: string | null,
@@ -35,7 +35,7 @@ export class TemplateUpgradeService {
       return planId === null
         ? this.purchase.startAs('template', userId, choice, urls)
         : { status: 'hosting_plan_error' };
-    const plan = await this.present.changeable(userId, current.id);
+    const plan = await this.currentPlan.changeable(userId, current.id);
     if (plan === undefined) return { status: 'hosting_plan_error' };
     return changeMode(plan, choice) === 'checkout'
       ? this.byCheckout.start('template', userId, plan.id, choice, urls)

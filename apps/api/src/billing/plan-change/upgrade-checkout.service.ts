@@ -6,16 +6,16 @@ import { CurrentPlanService } from './current-plan.service.ts';
 import type { PlanChoice } from '../price-list.ts';
 import { TrialService } from '../plans/trial.service.ts';
 
-/** A change of plan that is paid through a checkout, because one of the two terms is prepaid, or the present plan is free. */
+/** A change of plan that is paid through a checkout, because one of the terms is prepaid or the current plan is free. */
 @Injectable()
 export class UpgradeCheckoutService {
   constructor(
     private readonly checkouts: CheckoutsService,
-    private readonly present: CurrentPlanService,
+    private readonly current: CurrentPlanService,
     private readonly trials: TrialService,
   ) {}
 
-  /** hosting_plan_error: not from this plan, or the plan has changed meanwhile. */
+  /** hosting_plan_error: not from this plan, or the plan has changed. */
   async start(
     kind: 'upgrade' | 'template',
     userId: string,
@@ -26,16 +26,16 @@ export class UpgradeCheckoutService {
     return this.checkouts.attempt(`Upgrade by ${userId}`, async () => {
       await this.checkouts.settleOpen(userId);
       await this.checkouts.closeOpen(userId, ({ inPlace }) => inPlace);
-      const plan = await this.present.changeable(userId, planId);
+      const plan = await this.current.changeable(userId, planId);
       if (plan === undefined || changeMode(plan, choice) !== 'checkout')
         return { status: 'hosting_plan_error' };
-      const prorationAt = await this.present.momentOf(plan, choice);
-      const credit = await this.present.creditOf(plan, prorationAt);
+      const prorationAt = await this.current.momentOf(plan, choice);
+      const credit = await this.current.creditOf(plan, prorationAt);
       return this.checkouts.open(userId, choice, urls, async () => {
-        const now = await this.present.changeable(userId, planId);
+        const now = await this.current.changeable(userId, planId);
         const basis = basisOf(plan);
         if (now === undefined || basisOf(now) !== basis) return undefined;
-        if (!(await this.present.isAsRefunded(now, credit))) return undefined;
+        if (!(await this.current.isAsRefunded(now, credit))) return undefined;
         const presentSubscriptionId = plan.stripeSubscriptionId;
         const trial = await this.trials.availableWith(plan, choice);
         return { kind, planId, basis, presentSubscriptionId, ...credit, prorationAt, trial };

@@ -32,7 +32,7 @@ const start = { at: new Date('9999-12-31T00:00:00Z'), id: '' };
 export class BillingTimelineRepository {
   constructor(private readonly db: Database) {}
 
-  /** @returns false when the same event stands there already */
+  /** @returns false if the event was recorded before */
   async insert(event: NewEvent): Promise<boolean> {
     const { count } = await this.db.client.billingEvent.createMany({
       data: [{ ...event, detail: event.detail as Prisma.InputJsonObject }],

@@ -5,7 +5,7 @@ import { type PageQuery, requestedAfter } from '../../foundation/paging/page.ts'
 
 const underWay = { in: ['requested', 'confirmed'] } satisfies { in: Cancellation['state'][] };
 
-/** Customers' wishes to end their plans. */
+/** Cancellations of plans. */
 @Injectable()
 export class CancellationsRepository {
   constructor(private readonly db: Database) {}
@@ -16,12 +16,12 @@ export class CancellationsRepository {
     await this.db.tx.cancellation.create({ data: row, select: { id: true } });
   }
 
-  /** Whoever it belongs to: for the work that follows from it. */
+  /** Not checked against an owner: for operations. */
   async find(id: string): Promise<Cancellation | null> {
     return this.db.client.cancellation.findUnique({ where: { id } });
   }
 
-  /** The one that is under way for a plan. */
+  /** The open cancellation of a plan. */
   async findUnderWay(planId: string): Promise<Cancellation | null> {
     return this.db.client.cancellation.findFirst({ where: { planId, state: underWay } });
   }
@@ -34,12 +34,12 @@ export class CancellationsRepository {
     return this.db.client.cancellation.count({ where: { state: 'requested' }, take: 1_000 });
   }
 
-  /** All that are under way, the oldest first. */
+  /** All open cancellations, the oldest first. */
   async listUnderWay(): Promise<Cancellation[]> {
     return this.db.client.cancellation.findMany({ where: { state: underWay }, orderBy: { id: 'asc' } });
   }
 
-  /** One more than the page holds of those in a state, the oldest first. */
+  /** Cancellations in a state, the oldest first: one more than the page holds. */
   async list(state: Cancellation['state'], { after, size }: PageQuery): Promise<Cancellation[]> {
     return this.db.client.cancellation.findMany({
       where: { state, ...requestedAfter(after) },
@@ -56,7 +56,7 @@ export class CancellationsRepository {
     });
   }
 
-  /** @returns false when it is not in the state `from` any more */
+  /** @returns false if it is no longer in the state `from` */
   async change(
     id: string,
     from: Cancellation['state'],

@@ -3,7 +3,7 @@ import type { PaidWith, Subscription } from '../payments.port.ts';
 import { addMonths, periodCharge, prepaidPlanState, subscriptionPlanState } from '../plan-rules.ts';
 import { choiceOf, choiceOfKey, type PlanChoice } from '../price-list.ts';
 
-/** The part of a plan that the payment provider and the passing of time decide. */
+/** The part of a plan that the payment provider and the calendar decide. */
 export interface PlanFacts extends PlanChoice {
   state: HostingPlanState;
   paymentMethod: string | null;
@@ -14,12 +14,12 @@ export interface PlanFacts extends PlanChoice {
   periodStart: Date;
   periodEnd: Date;
   periodAmountCents: number;
-  /** Since when a charge is owed, or a prepaid term is over. */
+  /** Since when a charge is due, or the end of a prepaid term. */
   owedSince: Date | null;
   /** What is charged next, and when. */
   nextChargeAt: Date | null;
   nextChargeCents: number | null;
-  /** The provider's page on which what is owed can be paid; null while nothing is. */
+  /** The provider's page for paying what is due; null if nothing is. */
   paymentUrl: string | null;
   /** The customer's bank wants them to confirm the payment there. */
   asksToAuthenticate: boolean;
@@ -27,7 +27,7 @@ export interface PlanFacts extends PlanChoice {
 
 /**
  * What is true of a plan that is charged each period.
- * @param otherwise what the plan is, as far as we know, should it be charged a price that is not of our lists
+ * @param otherwise the choice to assume if the price is not on our lists
  */
 export function subscriptionFacts(subscription: Subscription, now: Date, otherwise: PlanChoice): PlanFacts {
   return {
@@ -44,7 +44,7 @@ export function subscriptionFacts(subscription: Subscription, now: Date, otherwi
   };
 }
 
-/** What is true of a plan that was paid for three years when it begins. */
+/** Facts of a new plan that is prepaid for three years. */
 export function prepaidFacts(
   choice: PlanChoice,
   payment: { paidAt: Date; amountCents: number; paidWith: PaidWith | null; balanceCents: number },
@@ -65,7 +65,7 @@ export function prepaidFacts(
   };
 }
 
-/** Is found out when the plan is looked at by itself. */
+/** Filled in by the next plan sync. */
 const noNextCharge = {
   nextChargeAt: null,
   nextChargeCents: null,
@@ -73,7 +73,7 @@ const noNextCharge = {
   asksToAuthenticate: false,
 };
 
-/** The facts of a plan that stands in the database. */
+/** The facts of a stored plan. */
 export function factsOf(plan: PlanFacts): PlanFacts {
   const { state, paymentMethod, cardBrand, cardLast4, stripeBalanceCents } = plan;
   const { trialEndsAt, periodStart, periodEnd, periodAmountCents } = plan;

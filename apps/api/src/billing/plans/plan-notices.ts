@@ -7,7 +7,7 @@ const termReminders = [60, 30, 7, 1] as const;
 /** Days after a charge failed. */
 const graceReminders = [0, 3, 6] as const;
 
-/** What the notices of a plan are decided by. */
+/** What decides the notices of a plan. */
 export interface NoticedPlan {
   id: string;
   state: HostingPlanState;
@@ -18,7 +18,7 @@ export interface NoticedPlan {
   owedSince: Date | null;
 }
 
-/** A mail that is due, under the key by which it is sent once. */
+/** A due email, with its deduplication key. */
 export type Notice = { key: string } & (
   | { kind: 'trial-ending'; trialEnd: Date }
   | { kind: 'term-ending'; termEnds: Date; days: number }
@@ -28,8 +28,7 @@ export type Notice = { key: string } & (
 );
 
 /**
- * The mail that a plan's state and the calendar call for now. Of several reminders that became due together only the
- * latest is left: nobody needs yesterday's.
+ * The email that a plan's state and the calendar call for now. Of several due reminders, only the latest is sent.
  */
 export function dueNotice(plan: NoticedPlan, now: Date): Notice | undefined {
   if (plan.state === 'active')
@@ -44,12 +43,12 @@ export function dueNotice(plan: NoticedPlan, now: Date): Notice | undefined {
   return { kind: 'payment-failed', key: `payment-failed:${key}:${day}`, graceEnds, day };
 }
 
-/** Until when everything works although a charge is owed. */
+/** The end of the grace period, in which everything works although a charge is due. */
 export function graceEndOf(owedSince: Date): Date {
   return new Date(owedSince.getTime() + timers.pastDueGraceDays * dayMs);
 }
 
-/** What the portal reminds of without a mail being due: a trial as its mail does, a prepaid term for its last month. */
+/** What the portal reminds of: a trial as long as its email does, a prepaid term in its last month. */
 export function endsSoon(
   plan: Pick<NoticedPlan, 'state' | 'stripeSubscriptionId' | 'trialEndsAt' | 'periodEnd'>,
   now: Date,
@@ -61,7 +60,7 @@ export function endsSoon(
   return within(plan.trialEndsAt, timers.trialReminderDays) ? 'trial' : null;
 }
 
-/** Before this moment no mail about a trial or a prepaid term is due. */
+/** Plans that end later have no reminder due. */
 export function earliestNotice(now: Date): { trialEndsBefore: Date; termEndsBefore: Date } {
   const before = (days: number) => new Date(now.getTime() + days * dayMs);
   return { trialEndsBefore: before(timers.trialReminderDays), termEndsBefore: before(termReminders[0]) };

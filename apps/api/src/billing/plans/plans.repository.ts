@@ -31,12 +31,12 @@ export class PlansRepository {
     return toPlanOrNull(await this.db.client.hostingPlan.findFirst({ where: { id, userId } }));
   }
 
-  /** Whoever it belongs to: for the work that keeps plans true. */
+  /** Not checked against an owner: for operations and syncs. */
   async find(id: string): Promise<HostingPlan | null> {
     return toPlanOrNull(await this.db.client.hostingPlan.findUnique({ where: { id } }));
   }
 
-  /** Whoever they belong to. */
+  /** Not checked against an owner. */
   async findMany(ids: readonly string[]): Promise<HostingPlan[]> {
     const rows = await this.db.client.hostingPlan.findMany({ where: { id: { in: [...ids] } } });
     return rows.flatMap((row) => toPlanOrNull(row) ?? []);
@@ -79,7 +79,7 @@ export class PlansRepository {
     await this.db.tx.hostingPlan.create({ data: { ...plan, planPeriod: toStoredPeriod(plan.planPeriod) } });
   }
 
-  /** Writes what was fetched, unless somebody else wrote since `plan` was read. @returns whether it was written */
+  /** Writes what was read, unless the row changed since `plan` was read. @returns whether it was written */
   async update(plan: { id: string; revision: number }, facts: PlanFacts): Promise<boolean> {
     const { count } = await this.db.tx.hostingPlan.updateMany({
       where: { id: plan.id, revision: plan.revision, state: { not: 'ended' } },
@@ -88,7 +88,7 @@ export class PlansRepository {
     return count === 1;
   }
 
-  /** Plans about which a mail may be due, in the order of their ids. */
+  /** Plans for which a reminder may be due, in the order of their ids. */
   async findNoticed(
     { trialEndsBefore, termEndsBefore }: { trialEndsBefore: Date; termEndsBefore: Date },
     afterId: string | undefined,
@@ -126,7 +126,7 @@ export class PlansRepository {
     });
   }
 
-  /** A plan is over for good. */
+  /** Ends a plan for good. */
   async end(id: string, at: Date): Promise<void> {
     const over = { owedSince: null, nextChargeAt: null, nextChargeCents: null, paymentUrl: null };
     await this.db.tx.hostingPlan.update({
@@ -135,7 +135,7 @@ export class PlansRepository {
     });
   }
 
-  /** The plan becomes what was bought for it, whatever was read of it before. */
+  /** Writes what was bought for a plan, even if the row changed. */
   async change(id: string, change: PlanFacts & { stripeSubscriptionId: string | null }): Promise<void> {
     await this.db.tx.hostingPlan.update({
       where: { id },

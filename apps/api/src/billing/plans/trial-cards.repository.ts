@@ -25,7 +25,7 @@ export class TrialCardsRepository implements OnModuleInit {
     });
   }
 
-  /** Notes that this customer's trial is paid with the card. @returns false when somebody else's was */
+  /** Records the card of a trial. @returns false if another customer's trial used it */
   async claim(cardFingerprint: string, userId: string, at: Date): Promise<boolean> {
     const hashes = this.encryption.keyedHashes(cardFingerprint, purpose);
     const client = this.db.tx;

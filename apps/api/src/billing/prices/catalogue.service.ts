@@ -4,7 +4,7 @@ import { ProviderError } from '../../foundation/operations/operation.ts';
 import { type CataloguePrice, PaymentsPort } from '../payments.port.ts';
 import { listPriceOf, type ListPrice, type PlanChoice, soldChoices } from '../price-list.ts';
 
-/** What became of one entry of the price lists at the payment provider. */
+/** The result for one entry of the price lists. */
 export interface PublishedPrice {
   lookupKey: string;
   /** differs: a price with this key charges something else, and is left alone. */
@@ -12,14 +12,14 @@ export interface PublishedPrice {
   detail: string;
 }
 
-/** Keeps the payment provider's catalogue and our price lists one. */
+/** Keeps the payment provider's catalogue in line with our price lists. */
 @Injectable()
 export class CatalogueService {
   constructor(private readonly payments: PaymentsPort) {}
 
   /**
    * The price to charge for a plan.
-   * @throws ProviderError rejected when it is missing there, or charges something else than our price list says
+   * @throws ProviderError rejected if it is missing there, or differs from our price list
    */
   async priceOf(choice: PlanChoice): Promise<CataloguePrice> {
     const ours = listPriceOf(choice);
@@ -32,7 +32,7 @@ export class CatalogueService {
     return price;
   }
 
-  /** Creates what is missing, changes nothing that is there, and says of each price how it stands. */
+  /** Creates missing prices and changes no existing one. @returns the result for each */
   async publish(): Promise<PublishedPrice[]> {
     const entries = soldChoices.map((choice) => ({ plan: choice.planName, ours: listPriceOf(choice) }));
     const present = await this.#present(entries.map(({ ours }) => ours.lookupKey));

@@ -11,7 +11,7 @@ export interface UnpaidInvoice {
 /**
  * What a customer is charged next, and when: an invoice that waits for its charge comes before the next period.
  * @param subscription `collects` is false once the provider has given it up
- * @param nextPeriodCents what the next period will be charged with; null when there is none
+ * @param nextPeriodCents US cents for the next period; null if there is none
  * @returns null when nothing will be charged
  */
 export function nextCharge(

@@ -46,7 +46,7 @@ export class OffersRepository {
     return (await this.db.client.offer.findMany({ orderBy: { id: 'desc' } })).map(toOffer);
   }
 
-  /** @returns false when there is none, or it has ended before */
+  /** @returns false if there is none, or it has ended */
   async end(id: string, at: Date): Promise<boolean> {
     const { count } = await this.db.client.offer.updateMany({
       where: { id, OR: [{ endsAt: null }, { endsAt: { gt: at } }] },

@@ -25,7 +25,7 @@ export class OffersService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param offer without a beginning it begins now. @returns its id */
+  /** @param offer starts now unless it says when. @returns its id */
   async add(
     offer: Omit<NewOffer, 'id' | 'createdAt' | 'startsAt'> & { startsAt: Date | undefined },
   ): Promise<string> {
@@ -39,12 +39,12 @@ export class OffersService {
     return this.offers.list();
   }
 
-  /** @returns false when there is no such offer that could end */
+  /** @returns false if there is no such offer, or it has ended */
   async end(id: string): Promise<boolean> {
     return this.offers.end(id, this.clock.now());
   }
 
-  /** What the present offer takes off a checkout for this choice; null when it takes nothing off. */
+  /** The reduction of a checkout by the current offer; null without one. */
   async reductionOf(choice: PlanChoice): Promise<Reduction | null> {
     const offer = await this.offers.findCurrent(this.clock.now());
     if (offer === null || !covers(offer, choice)) return null;

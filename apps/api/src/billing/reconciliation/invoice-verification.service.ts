@@ -48,7 +48,7 @@ export class InvoiceVerificationService {
       const done = refunds.filter(({ invoiceId, state }) => invoiceId === id && state === 'done');
       const sum = done.reduce((cents, { amountCents }) => cents + amountCents, 0);
       if (sum !== refundedCents)
-        found.push(`invoice ${id}: its refunds come to ${sum} here, ${refundedCents} env on it`);
+        found.push(`invoice ${id}: its refunds come to ${sum} here and ${refundedCents} on the invoice`);
     }
     const stuck = refunds.filter(
       ({ state, createdAt }) =>

@@ -212,7 +212,7 @@ const planted: Planted[] = [
     name: 'a refund that lowers no credit',
     plant: async ({ userId }) =>
       env.query(`UPDATE refunds SET amount_cents = amount_cents - 1 WHERE user_id = $1`, [userId]),
-    said: [/: invoice in_.+: its refunds come to 99 here, 100 env on it$/],
+    said: [/: invoice in_.+: its refunds come to 99 here and 100 on the invoice$/],
     restore: async ({ userId }) =>
       env.query(`UPDATE refunds SET amount_cents = amount_cents + 1 WHERE user_id = $1`, [userId]),
   },
@@ -228,14 +228,14 @@ const planted: Planted[] = [
     restore: () => env.query(`DELETE FROM refunds WHERE payment_intent_id = 'pi_none'`),
   },
   {
-    name: 'an event that was not worked off',
+    name: 'an event that was not processed',
     plant: () =>
       env.query(
         `INSERT INTO stripe_events (id, type, payload, state, received_at)
          VALUES ($1, 'customer.updated', '{}', 'received', now() - interval '1 hour')`,
         [eventId],
       ),
-    said: [/^event evt_lost: was not worked off$/],
+    said: [/^event evt_lost: was not processed$/],
     restore: () => env.query('DELETE FROM stripe_events WHERE id = $1', [eventId]),
   },
 ];

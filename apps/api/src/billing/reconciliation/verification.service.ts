@@ -41,7 +41,7 @@ export class VerificationService {
   /** Yields each difference as a sentence for staff. */
   async *differences(): AsyncGenerator<string> {
     for (const { id } of await this.events.findUnfinished(this.clock.in(-inFlightMs), 1_000))
-      yield `event ${id}: was not worked off`;
+      yield `event ${id}: was not processed`;
     let customers = await this.customers.list(undefined, batch);
     while (customers.length > 0) {
       for (const customer of customers)

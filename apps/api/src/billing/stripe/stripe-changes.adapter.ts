@@ -192,7 +192,7 @@ export class StripeChangesAdapter {
       const paid = latest?.status === 'paid';
       if (unlessPaid && paid && (subscription.status === 'active' || subscription.status === 'trialing'))
         return 'paid';
-      // One that was paid at this very moment changes how the subscription stands.
+      // An invoice that was just paid changes the state of the subscription.
       if (!(await this.#voidOpen(subscriptionId))) continue;
       if (ended) return 'ended';
       const credits =
@@ -206,7 +206,7 @@ export class StripeChangesAdapter {
         );
         return 'ended';
       } catch (error) {
-        // Ended since it was read, by somebody else or by a request whose answer was lost: it is read again.
+        // Ended since it was read, perhaps by a request whose answer was lost: read it again.
         if (!(error instanceof ProviderError) || error.kind !== 'not_found') throw error;
       }
     }
@@ -272,8 +272,8 @@ export class StripeChangesAdapter {
       ),
     );
     // The invoice of a change that waits for its payment is not owed: the subscription goes on without it.
-    const owed = lists.flatMap(({ data }) => data).filter((invoice) => !isOfHeldChange(invoice));
-    return sumOf(owed.map(({ total }) => Math.max(0, total)));
+    const due = lists.flatMap(({ data }) => data).filter((invoice) => !isOfHeldChange(invoice));
+    return sumOf(due.map(({ total }) => Math.max(0, total)));
   }
 
   /** @returns false when one of them was paid in the meantime */
@@ -307,7 +307,7 @@ function isOfHeldChange({ billing_reason: reason, status }: Stripe.Invoice): boo
   return reason === 'subscription_update' && status === 'open';
 }
 
-/** The line is of a subscription's item, or of an invoice item that stands for one. */
+/** Whether a line belongs to a subscription item, directly or through an invoice item. */
 function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   return (
     parent?.subscription_item_details?.proration === true || parent?.invoice_item_details?.proration === true

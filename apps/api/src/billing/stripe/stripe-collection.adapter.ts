@@ -93,7 +93,7 @@ export class StripeCollectionAdapter {
         }),
       );
     }
-    // What the provider has given up stays so.
+    // The provider has given up on these charges.
     if (renews && subscription.status === 'unpaid') return;
     for (const invoice of await listUnpaidInvoices(this.#stripe, subscriptionId)) {
       if (invoice.auto_advance === renews) continue;

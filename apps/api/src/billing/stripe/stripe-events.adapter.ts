@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { EventSubject, ProviderEvent } from '../payments.port.ts';
 
-/** Signed longer ago than this, a message may be a replay of one that was overheard. */
+/** An older signature may be a replay. */
 const toleranceSeconds = 300;
 
 const envelope = z.looseObject({
@@ -33,7 +33,7 @@ const subject = z.looseObject({
 
 /**
  * Verifies the raw body against each secret (two are in use while one replaces the other), then reads it.
- * @param ours the account's mode: messages of the other one, or about somebody else's account, are foreign
+ * @param ours the mode of our account: events of the other mode, or of another account, are foreign
  * @returns undefined when the signature does not fit, is too old, or signs something that is no event
  */
 export function readSignedEvent(
@@ -65,7 +65,7 @@ function customerOfEvent(payload: unknown): string | null {
   return object.object === 'customer' ? object.id : (object.customer ?? null);
 }
 
-/** What an event is about. Its own word on the matter is never believed: that is asked of Stripe. */
+/** What an event is about. Its content is not trusted: the subject is read from Stripe. */
 export function subjectOfEvent(event: { type: string; payload: unknown }): EventSubject | undefined {
   const parsed = subject.safeParse(event.payload);
   if (!parsed.success) return undefined;
@@ -83,7 +83,7 @@ export function subjectOfEvent(event: { type: string; payload: unknown }): Event
   return undefined;
 }
 
-/** A refund, or a dispute; that a charge was made is heard of through its invoice. */
+/** Refunds and disputes; charges are known from their invoices. */
 function isAboutMoneyBack(type: string): boolean {
   return type.startsWith('refund.') || type.startsWith('charge.refund') || type.startsWith('charge.dispute.');
 }

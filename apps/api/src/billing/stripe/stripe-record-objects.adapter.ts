@@ -13,7 +13,7 @@ import { dateOf, idOf } from './stripe-objects.adapter.ts';
 
 const finalStates = ['open', 'paid', 'void', 'uncollectible'] as const;
 
-/** An invoice retrieved with its payments; undefined for a draft, and for one that is nobody's. */
+/** Converts an invoice with its payments; undefined for drafts and without a customer. */
 export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefined {
   const { status_transitions: moments } = invoice;
   const customerId = idOf(invoice.customer);
@@ -41,7 +41,7 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefined 
   };
 }
 
-/** What an invoice that is not paid yet will charge, and when. A draft has not put the balance against it yet. */
+/** What an unpaid invoice will charge, and when. The balance is not applied to drafts yet. */
 export function toUnpaid(invoice: Stripe.Invoice, balanceCents: number): UnpaidInvoice {
   const cents =
     invoice.status === 'draft' ? dueAfterBalance(invoice.total, balanceCents) : invoice.amount_remaining;
@@ -115,7 +115,7 @@ export function hasEnded({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** In flexible billing mode an end may stand in `cancel_at` alone. */
+/** In flexible billing mode, `cancel_at` alone may be set. */
 export function renews(subscription: Stripe.Subscription): boolean {
   return !hasEnded(subscription) && !subscription.cancel_at_period_end && subscription.cancel_at === null;
 }
@@ -124,7 +124,7 @@ function subscriptionOf(invoice: Stripe.Invoice): string | null {
   return idOf(invoice.parent?.subscription_details?.subscription ?? null);
 }
 
-/** The dearest line says what the invoice is for; credits and discounts come along with it. */
+/** The largest line says what the invoice is for; the others are credits and discounts. */
 function describe(invoice: Stripe.Invoice): string {
   const [dearest] = invoice.lines.data.toSorted((a, b) => b.amount - a.amount);
   return dearest?.description ?? invoice.description ?? 'Invoice';

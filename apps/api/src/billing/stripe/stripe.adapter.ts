@@ -26,7 +26,7 @@ import { translated } from './stripe-errors.adapter.ts';
 import { readSignedEvent, subjectOfEvent } from './stripe-events.adapter.ts';
 import { liveCustomer, toCheckout, toPaidWith, toPrice, toSubscription } from './stripe-objects.adapter.ts';
 
-/** Payments by Stripe. Every write carries an idempotency key of ours, so that it can be repeated whatever became of it. */
+/** Payments by Stripe. Every write has an idempotency key, so that it can be repeated after an unknown outcome. */
 @Injectable()
 export class StripeAdapter extends PaymentsPort {
   readonly #stripe: Stripe;
@@ -117,7 +117,7 @@ export class StripeAdapter extends PaymentsPort {
         { idempotencyKey: orderId },
       ),
     );
-    // An answer that Stripe repeats for a checkout that was since paid or closed has no address any more.
+    // A repeated answer has no address if the checkout was paid or closed since.
     if (session.url === null)
       throw new ProviderError('conflict', 'payments_rejected', `Checkout ${session.id} is not open`);
     return { id: session.id, url: session.url };
@@ -127,7 +127,7 @@ export class StripeAdapter extends PaymentsPort {
     try {
       await translated('Close checkout', () => this.#stripe.checkout.sessions.expire(checkoutId));
     } catch (error) {
-      // Stripe refuses to close what is paid or closed already, which is as good.
+      // Stripe rejects closing a checkout that is paid or closed.
       if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
       if ((await this.checkout(checkoutId)).state === 'open') throw error;
     }
