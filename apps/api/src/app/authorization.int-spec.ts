@@ -172,7 +172,7 @@ const ordered = [...allCalls].sort((a, b) => takesAway(a) - takesAway(b));
 const notPublic = [402, 412, 422, 500];
 const notAllowed = [...notPublic, 404, 429];
 
-describe('every call, by everybody', () => {
+describe('every call, by every kind of caller', () => {
   for (const call of ordered) {
     // The owner comes last, because what they may do can take away what the others ask for.
     for (const kind of [...callers].sort((a, b) => Number(a === 'owner') - Number(b === 'owner'))) {

@@ -9,7 +9,7 @@ export interface CheckedConfig {
 
 /**
  * The configuration a process starts with, and whether its database is fit for it.
- * @throws ConfigError with every fault at once; those of the database only in production
+ * @throws ConfigError with all errors at once; those of the database only in production
  */
 export async function checkedConfig(
   environment: Readonly<Record<string, string | undefined>>,

@@ -16,7 +16,7 @@ const move = (offset_ms: number, token = 'test-clock') =>
   product.call(setClock, { body: { offset_ms } }, { headers: { authorization: `Bearer ${token}` } });
 
 describe('the clock', () => {
-  it('moves for who has its token, and for nobody else', async () => {
+  it('moves only for callers with its token', async () => {
     expect((await move(hour, 'wrong')).status).toBe(404);
     expect((await move(5 * hour)).status).toBe(204);
     const ahead = product.app.get(Clock).now().getTime() - Date.now();

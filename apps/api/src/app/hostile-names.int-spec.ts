@@ -189,7 +189,7 @@ describe.each(Object.entries(ways))('%s', (named, way) => {
       expect([name, await accepted(who(), way(name))]).toEqual([name, undefined]);
   });
 
-  it('takes a name that belongs to nobody', async () => {
+  it('accepts a free name', async () => {
     const answer = await send(who(), way(`free-${count}.example.net`));
     expect([answer.body, wasRefused(answer)]).toEqual([answer.body, false]);
   });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The services of a process that is told other keys, on the same database. */
+/** The services of a process with other keys, on the same database. */
 function withKeys(settings: { secrets: number[]; panels: number[] }) {
   const [SECRETS_KEY = '', ...SECRETS_READ_KEYS] = settings.secrets.map(key);
   const [PANEL_SECRETS_KEY = '', ...PANEL_SECRETS_READ_KEYS] = settings.panels.map(key);

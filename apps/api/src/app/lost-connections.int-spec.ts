@@ -66,7 +66,7 @@ describe('Postgres ends every connection', () => {
     expect((await sendRating()).status).toBe(200);
   });
 
-  it('while a request waits for a row: it is told to come again, and then answered', async () => {
+  it('while a request waits for a row: it gets a retryable error, and succeeds when repeated', async () => {
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE');
     const answer = sendRating();

@@ -62,7 +62,7 @@ describe('a name that was bought here', () => {
     expect(await records(name)).not.toContain('www CNAME webredir.vip.gandi.net.');
   });
 
-  it('leads its subdomains there, and leaves what somebody has set as it is', async () => {
+  it('points its subdomains there, and keeps records that were set manually', async () => {
     const name = await env.registered(owner);
     await env.gandi.liveDns.putRecord(name, { name: '@', type: 'A', ttl: 300, values: ['198.51.100.7'] });
     await added(name);

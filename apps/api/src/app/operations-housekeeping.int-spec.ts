@@ -41,7 +41,7 @@ describe('operations that ended', () => {
     ).toEqual(['a failed 200', 'b succeeded 89', 'c failed 95']);
   });
 
-  it('are forgotten after a day where nobody looks back at them, and after 90 where they failed', async () => {
+  it('are deleted after a day if no screen needs them, and after 90 if they failed', async () => {
     expect(
       await leftOf('hosting.syncServer', [
         ['a', 'succeeded', 0],

@@ -94,7 +94,7 @@ describe('an operation', () => {
     expect(outside.done).toHaveLength(3);
   });
 
-  it('goes on at the step that failed for a while, without repeating the ones before', async () => {
+  it('continues at a step that failed temporarily, without repeating those before', async () => {
     const outside = new Outside();
     outside.failures.set('third', [new ProviderError('unavailable', 'away', 'not now')]);
     const id = await start(define(outside));
@@ -137,7 +137,7 @@ describe('an operation', () => {
     expect(await stateOf(id)).toBe('failed');
   });
 
-  it('is parked for staff where nothing may be taken back, and goes on when they resume it', async () => {
+  it('needs attention when nothing can be undone, and continues when staff resume it', async () => {
     const outside = new Outside();
     outside.failures.set('second', [new ProviderError('rejected', 'odd', 'refused')]);
     const id = await start(define(outside, 'park'));
@@ -206,7 +206,7 @@ describe('a reading in the background', () => {
     expect(await countOf(definition)).toBe(2);
   });
 
-  it('is told of as failed, and not begun again, for half a minute', async () => {
+  it('is shown as failed, and not started again, for half a minute', async () => {
     const outside = new Outside();
     outside.failures.set('first', [new ProviderError('rejected', 'odd', 'refused')]);
     const definition = define(outside);

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('readiness', () => {
-  it('waits for the file that whoever loads data leaves', async () => {
+  it('waits for the file that the data import creates', async () => {
     expect(await product.call(live, {})).toMatchObject({ status: 200 });
     expect(await product.call(ready, {})).toMatchObject({ status: 503, code: 'not_ready' });
     writeFileSync(join(folder, 'loaded'), '');

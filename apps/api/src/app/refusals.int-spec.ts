@@ -57,7 +57,7 @@ describe('refused calls', () => {
     expect((await notices())[0]?.what).toBe('There were 50 failed sign-ins within 5 minutes.');
   });
 
-  it('are told apart by what was tried', async () => {
+  it('are distinguished by what was attempted', async () => {
     const { token } = lea;
     log.text = '';
     await product.send('GET', '/api/user/details', undefined, { token: 'forged' });

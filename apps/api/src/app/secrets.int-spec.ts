@@ -87,7 +87,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** Makes a call as Lea, or somebody else; an answer with a secret may not be kept by anybody on the way. */
+/** Makes a call as Lea or another person, and checks that answers with secrets are not cached. */
 async function call<C extends Call>(
   made: C,
   request: CallRequest<C>,

@@ -80,7 +80,7 @@ describe('where a name of a website points', () => {
     expect(await shown()).toMatchObject({ target: 'here', addresses: [] });
   });
 
-  it('is told of each alias', async () => {
+  it('covers each alias', async () => {
     const alias = `alias.${owner.domain}`;
     await owner.panel.aliases.create({ siteId: (await siteOf()).panel_site_id, name: alias });
     await points(owner.domain, await here());

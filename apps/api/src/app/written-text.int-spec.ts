@@ -10,7 +10,7 @@ import { addPerson, addServer, newVisitor, type TestPerson } from './testing/peo
 import { Product, withQuery } from './testing/product.ts';
 import { sampleRequests } from './testing/requests.ts';
 
-/** Every field of the contract that keeps what people write, where nobody outside is asked first. */
+/** Every field of the contract that stores text from people without calling a provider first. */
 const keepsText = [
   'account.saveDetails company',
   'account.saveDetails name',
@@ -71,7 +71,7 @@ afterAll(async () => {
   outside.close();
 });
 
-/** Makes the call with something in the field that somebody could evaluate or run. */
+/** Makes the call with text in the field that could be evaluated or run. */
 async function write(call: Call, field: string): Promise<void> {
   const mark = `w${marks.size}w`;
   marks.set(mark, `${call.name} ${field}`);
@@ -165,7 +165,7 @@ describe('what people write', () => {
     );
   });
 
-  it('stands in mails as it was written too, and is no element of theirs', async () => {
+  it('appears unchanged in emails, and adds no HTML element', async () => {
     const mails = await product.db.query<{ id: string; template: TemplateName; sealed_data: string }>(
       'SELECT id, template, sealed_data FROM mail_messages WHERE sealed_data IS NOT NULL',
     );

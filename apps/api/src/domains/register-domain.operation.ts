@@ -21,7 +21,8 @@ export class RegisterDomainOperation implements OnModuleInit {
     input: z.object({ registrationId: z.string(), saleId: z.string() }),
     retry: 'day',
     onFailure: 'park',
-    owed: 'It is paid for: give it up with “homeport domains give-up”, which asks the registrar first and pays it back.',
+    giveUpRefusal:
+      'It is paid for: give it up with “homeport domains give-up”, which asks the registrar first and pays it back.',
     steps: (first) =>
       first
         .step({

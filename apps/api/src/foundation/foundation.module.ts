@@ -100,7 +100,7 @@ const shared = [
   { provide: FileStorePort, useClass: S3Adapter },
 ];
 
-/** What every module uses; provided once. */
+/** The services that every module uses. */
 @Global()
 @Module({})
 export class FoundationModule {

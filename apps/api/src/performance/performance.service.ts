@@ -74,7 +74,9 @@ export class PerformanceService {
 
   async #changingOn(websiteId: string, userId: string): Promise<PerformanceOption[]> {
     const underWay = await this.operations.listUnfinishedOf(['performance.changeSetting'], [userId]);
-    const inputs = underWay.filter(({ parked }) => !parked).map(({ input }) => input as Partial<ChangeInput>);
+    const inputs = underWay
+      .filter(({ needsAttention }) => !needsAttention)
+      .map(({ input }) => input as Partial<ChangeInput>);
     return inputs.flatMap((input) => (input.websiteId === websiteId && input.option ? [input.option] : []));
   }
 

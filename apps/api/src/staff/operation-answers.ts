@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { operation, operations } from '@homeport/contract/staff-operations';
 import type { JsonValue, OperationDefinition } from '../foundation/operations/operation.ts';
-import { currentStep, storyOf } from '../foundation/operations/operation-story.ts';
+import { currentStep, timelineOf } from '../foundation/operations/operation-timeline.ts';
 import type { OperationWithSteps } from '../foundation/operations/operations.repository.ts';
 import { shown } from '../foundation/operations/shown-values.ts';
 import type { StaffCustomer } from './people.service.ts';
@@ -59,7 +59,7 @@ export function toDetail(
     message: ended && row.errorCode !== null ? (definition?.message(row.errorCode) ?? null) : null,
     input: shown(row.input as JsonValue),
     worker: isRunning ? row.leaseOwner : null,
-    steps: storyOf(row, definition).map(({ started, finished, ...step }) => ({
+    steps: timelineOf(row, definition).map(({ started, finished, ...step }) => ({
       ...step,
       started: started?.toISOString() ?? null,
       finished: finished?.toISOString() ?? null,

@@ -183,11 +183,11 @@ describe('a stuck operation', () => {
 
   it('is not given up when its result is due', async () => {
     const world = newWorld();
-    const owed = 'It is paid for.';
+    const giveUpRefusal = 'It is paid for.';
     world.failing.set('website', refused('odd'));
-    const id = await begin(define(world, { owed }));
+    const id = await begin(define(world, { giveUpRefusal }));
     await run(id);
-    expect((await detailOf(id)).actions).toMatchObject({ give_up: false, give_up_refusal: owed });
+    expect((await detailOf(id)).actions).toMatchObject({ give_up: false, give_up_refusal: giveUpRefusal });
     const body = { reason: 'No way on' };
     const given = await product.call(giveUpOperation, { params: { operation_id: id }, body }, asAdmin());
     expect([given.status, given.code, world.undone]).toEqual([409, 'conflict', []]);

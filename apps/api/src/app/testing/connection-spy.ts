@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** A port where nobody should knock: counts who does, and hangs up. */
+/** A port that must not be connected to: counts connections, and closes them. */
 export class ConnectionSpy {
   visits = 0;
   readonly #server: Server;

@@ -2,7 +2,7 @@ import { OperationsRepository } from '../../foundation/operations/operations.rep
 import { OperationRunnerService } from '../../foundation/operations/operation-runner.service.ts';
 import type { Product } from './product.ts';
 
-/** Where a worker dies, seen from one step. */
+/** Where a worker crashes, relative to a step. */
 export const crashPoints = [
   'before the step begins',
   'after the step did its work',
@@ -12,16 +12,16 @@ export type CrashPoint = (typeof crashPoints)[number];
 
 class Killed extends Error {}
 
-/** Whatever a test runs the product in. */
+/** The test's product. */
 type Runs = Pick<Product, 'app' | 'db'>;
 
-/** Is given what kills the worker, and puts it where it shall die; @returns what takes it away again. */
+/** Installs `kill` at the point of the crash. @returns a function that removes it */
 type Arm = (kill: () => never) => () => void;
 
 /**
- * Runs an operation until its worker "dies" at a step, and leaves the database as a killed process would: the lease
- * held, nothing else written. Afterwards the lease has lapsed, as it does by itself after a while.
- * @throws when the operation never comes to that point
+ * Runs an operation until its worker "crashes" at a step, and leaves the database as a killed process would: the lease
+ * held, nothing else written. Then expires the lease.
+ * @throws when the operation never reaches that point
  */
 export async function crashAt(
   product: Runs,
@@ -30,10 +30,10 @@ export async function crashAt(
   point: CrashPoint,
 ): Promise<void> {
   if (!(await runAndMayDie(product, operationId, step, point)))
-    throw new Error(`The operation never came to step ${step}: ${point}`);
+    throw new Error(`The operation never reached step ${step}: ${point}`);
 }
 
-/** The same for an operation that may never come to that point. @returns whether it did */
+/** As `crashAt`, for an operation that may never reach that point. @returns whether it did */
 export async function runAndMayDie(
   product: Runs,
   operationId: string,
@@ -67,15 +67,15 @@ export async function runAndMayDie(
 }
 
 /**
- * Runs an operation until its worker "dies" wherever a test says so, in the middle of a step too.
- * @throws when the worker does not die
+ * Runs an operation until its worker "crashes" at a point that the test installs, even within a step.
+ * @throws when the worker does not crash
  */
 export async function runUntilDeath(product: Runs, operationId: string, arm: Arm): Promise<void> {
   if (!(await runArmed(product, operationId, arm)))
-    throw new Error('The worker never came to where it was to die.');
+    throw new Error('The worker never reached the point of the crash.');
 }
 
-/** @returns whether the worker died */
+/** @returns whether the worker crashed */
 async function runArmed(product: Runs, operationId: string, arm: Arm): Promise<boolean> {
   const repository = product.app.get(OperationsRepository);
   const die = (): never => {

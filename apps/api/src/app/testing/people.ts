@@ -26,7 +26,7 @@ export interface PersonFacts {
   passkey?: boolean;
 }
 
-/** Somebody in the database, signed in, with what belongs to them. */
+/** A signed-in person in the database, with their resources. */
 export interface TestPerson {
   userId: string;
   email: string;
@@ -48,7 +48,7 @@ export interface TestPerson {
   installation: string;
   /** Of its zone at the CDN. */
   zoneId: number;
-  /** The number of their ticket; 0: there is none. */
+  /** The number of their ticket; 0 when there is none. */
   ticket: number;
   /** Of the operation that added it. */
   addition: string;
@@ -172,7 +172,7 @@ export async function signIn(product: Product, userId: string): Promise<string> 
 async function openSession(product: Product, userId: string): Promise<TokenPair> {
   return product.app.get(Database).transaction(async () => {
     const user = await product.app.get(UsersRepository).find(userId);
-    if (user === null) throw new Error('Nobody was added');
+    if (user === null) throw new Error('No person was added');
     const factor = user.role === 'user' ? 'code' : 'authenticator';
     const origin = { ip: '127.0.0.1', userAgent: 'Test' };
     return product.app.get(SessionsService).open(user, factor, { remembered: true, origin });
@@ -187,7 +187,7 @@ export function newVisitor(): Record<string, string> {
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
 }
 
-/** A panel server that nobody is behind, or whatever `url` leads to. */
+/** A panel server that does not answer, or the one at `url`. */
 export async function addServer(product: Product, url: string, location = 'eu_de'): Promise<string> {
   const id = randomUUID();
   await product.db.query(
@@ -271,7 +271,7 @@ async function addDomain(product: Product, userId: string, name: string): Promis
   );
 }
 
-/** The address at which everybody's mail account is administered. */
+/** The URL of the mail admin panel of all accounts. */
 export const testMailBox = 'https://mail.example.test:2222';
 
 async function addMail(product: Product, userId: string, name: string): Promise<void> {

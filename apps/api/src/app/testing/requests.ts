@@ -34,7 +34,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'auth.startEmailChange': () => ({
     body: { current_password: 'tide-and-lantern', email: `new-${randomUUID()}@example.test` },
   }),
-  // It was never begun: those who may make the call are told so.
+  // It was never started: callers with access get that answer.
   'auth.confirmEmailChange': () => ({
     body: { change_id: '00000000-0000-4000-8000-000000000000', current_code: '000000', new_code: '000000' },
   }),

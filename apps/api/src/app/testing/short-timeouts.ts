@@ -4,7 +4,7 @@ import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 
 const atMostMs = 200;
 
-/** Lets every call wait for what nobody answers in these tests, but not for as long as a customer would. */
+/** Shortens the timeouts of requests that no worker answers in these tests. */
 export function startWithShortTimeouts(app: NestFastifyApplication): void {
   const [asks, operations] = [app.get(WorkerRpcService), app.get(OperationsService)];
   const ask = asks.ask.bind(asks);

@@ -20,7 +20,7 @@ export class RefundOperation implements OnModuleInit {
     input: refundInput,
     retry: 'workday',
     onFailure: 'park',
-    owed: 'This money belongs to the customer: resume it.',
+    giveUpRefusal: 'This money belongs to the customer: resume it.',
     steps: (first) =>
       first
         .step({

@@ -28,7 +28,7 @@ export class RefundInvoiceOperation implements OnModuleInit {
     input: refundInput,
     retry: 'workday',
     onFailure: 'park',
-    owed: 'This money belongs to the customer: resume it.',
+    giveUpRefusal: 'This money belongs to the customer: resume it.',
     steps: (first) => this.#steps(first),
   });
 

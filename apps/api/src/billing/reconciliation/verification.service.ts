@@ -63,7 +63,7 @@ export class VerificationService {
   /** Operations that need attention. */
   async #ofWork({ userId }: BillingCustomer): Promise<string[]> {
     return (await this.operations.listUnfinishedOf(workKinds, [userId]))
-      .filter(({ parked }) => parked)
+      .filter(({ needsAttention }) => needsAttention)
       .map(({ id, kind }) => `${kind} ${id}: waits for staff`);
   }
 }

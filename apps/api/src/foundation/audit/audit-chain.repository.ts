@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
-/** A link of the chain with the event it binds, as texts; all of an event is null when it is missing. */
+/** A link of the chain with its event, as texts; the event's columns are null when it is missing. */
 export interface StoredLink {
   seq: bigint;
   eventId: string;
@@ -17,7 +17,7 @@ export interface ChainHead {
   hash: Uint8Array;
 }
 
-/** The chain over the audit log. The database appends to it; this only reads. */
+/** Reads the chain of the audit log. The database appends to it. */
 @Injectable()
 export class AuditChainRepository {
   constructor(private readonly db: Database) {}
@@ -29,7 +29,7 @@ export class AuditChainRepository {
     });
   }
 
-  /** @param until the last link that is asked for */
+  /** @param until the last link to read */
   async list(after: bigint, until: bigint, most: number): Promise<StoredLink[]> {
     return this.db.client.$queryRaw<StoredLink[]>`
       SELECT c.seq, c.event_id::text AS "eventId", c.hash, e.id IS NOT NULL AS "isPresent", ARRAY[

@@ -8,18 +8,18 @@ const batch = 1_000;
 const mostUnlinked = 100;
 
 export interface Verification {
-  /** How many links were checked. */
+  /** The number of checked links. */
   checked: bigint;
-  /** One line for each change that was found. */
+  /** One line for each inconsistency. */
   faults: string[];
   /** The last link as `<number>:<hash>`, to be kept outside of the database; undefined for an empty log. */
   head: string | undefined;
 }
 
 /**
- * Proves that the audit log is what was written. Each event is bound to the one before by a hash, so a change, a gap or
- * a new order shows. A chain that was cut or computed anew shows only against a head that was kept elsewhere: every hour
- * the log of the process names one.
+ * Verifies that the audit log was not changed. A hash binds each event to the one before, so a change, a gap or
+ * a new order is detected. A truncated or recomputed chain is detected only against a head that was stored elsewhere: every hour,
+ * the process logs the current head.
  */
 @Injectable()
 export class AuditChainService implements OnModuleInit {
@@ -39,7 +39,7 @@ export class AuditChainService implements OnModuleInit {
     return headText(await this.repository.head());
   }
 
-  /** @param knownHeads earlier heads as `<number>:<hash>`, out of the logs */
+  /** @param knownHeads earlier heads as `<number>:<hash>`, from the logs */
   async verify(knownHeads: readonly string[] = []): Promise<Verification> {
     const head = await this.repository.head();
     const last = head?.seq ?? 0n;
@@ -70,7 +70,7 @@ export class AuditChainService implements OnModuleInit {
   }
 }
 
-/** What is wrong with a link or its event, seen from the link before. */
+/** The inconsistency of a link, given the link before. */
 function faultOf(link: StoredLink, previous: Uint8Array): string | undefined {
   if (!link.isPresent) return `Link ${link.seq}: event ${link.eventId} is missing`;
   if (linkHash(link, previous).equals(link.hash)) return undefined;
@@ -97,7 +97,7 @@ interface KnownHead {
   text: string;
 }
 
-/** @throws Error for a text that is no head */
+/** @throws Error for an invalid head */
 function parseHead(text: string): KnownHead {
   const [, seq, hash] = /^(\d+):([\w-]{43})$/.exec(text) ?? [];
   if (seq === undefined || hash === undefined) throw new Error(`"${text}" is no head such as 12:<hash>`);

@@ -3,7 +3,7 @@ import { Database } from '../database/database.ts';
 import type { AuditEvent, Prisma } from '../database/generated/client.ts';
 import { type PageKey, type PageQuery } from '../paging/page.ts';
 
-/** Which events are asked for; what is left out is not asked about. */
+/** A filter for events; fields that are left out do not filter. */
 export interface AuditFilter {
   /** Whose account it concerns. */
   userId?: string;
@@ -35,7 +35,7 @@ export class AuditRepository {
     });
   }
 
-  /** Every kind there is an event of, by name: one look into the index for each. */
+  /** All kinds of events, by name: one index look-up for each. */
   async kinds(): Promise<string[]> {
     const rows = await this.db.client.$queryRaw<{ kind: string }[]>`
       WITH RECURSIVE found AS (
@@ -48,13 +48,13 @@ export class AuditRepository {
     return rows.map(({ kind }) => kind);
   }
 
-  /** Whether somebody did such a thing to an account since then. */
+  /** Whether the actor caused such an event on the account since then. */
   async happened(what: { userId: string; actorId: string; kind: string }, since: Date): Promise<boolean> {
     return (await this.db.client.auditEvent.findFirst({ where: { ...what, at: { gte: since } } })) !== null;
   }
 }
 
-/** The events after a key: the bound on the first column lets an index carry it. */
+/** The events after a key: the condition on the first column lets Postgres use an index. */
 function happenedBefore(key: PageKey | undefined): Prisma.AuditEventWhereInput {
   if (key === undefined) return {};
   return { at: { lte: key.at }, OR: [{ at: { lt: key.at } }, { id: { lt: key.id } }] };

@@ -6,20 +6,20 @@ import type { JsonObject } from '../operations/operation.ts';
 import { type Page, pageOf, type PageQuery } from '../paging/page.ts';
 import { type AuditFilter, AuditRepository } from './audit.repository.ts';
 
-/** Something that happened to an account. */
+/** An event of an account. */
 export interface AuditEntry {
   /** Whose account it concerns. */
   userId?: string;
-  /** Who did it; left out: the system or the command line. */
+  /** Who did it; undefined for the system and the command line. */
   actorId?: string;
-  /** capability.what_happened */
+  /** module.what_happened */
   kind: `${string}.${string}`;
   ip?: string;
-  /** What else staff need to understand it; never a secret. */
+  /** Details for staff; never a secret. */
   detail?: JsonObject;
 }
 
-/** Keeps who did what to which account, and when. */
+/** Records who did what to which account, and when. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -32,14 +32,14 @@ export class AuditService {
     await this.repository.insert({ id: newId(), at: this.clock.now(), detail, ...entry });
   }
 
-  /** For what repeats within minutes: writes the event unless the same person did the same to the account lately. */
+  /** For events that repeat within minutes: writes the event unless the same person caused the same one lately. */
   async recordOnce(entry: AuditEntry & { userId: string; actorId: string }, withinMs: number): Promise<void> {
     const { userId, actorId, kind } = entry;
     const known = await this.repository.happened({ userId, actorId, kind }, this.clock.in(-withinMs));
     if (!known) await this.record(entry);
   }
 
-  /** Every kind of event that was ever written, by name. */
+  /** All kinds of events in the log, by name. */
   async kinds(): Promise<string[]> {
     return this.repository.kinds();
   }

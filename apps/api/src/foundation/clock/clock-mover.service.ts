@@ -10,11 +10,11 @@ import { ClockRepository } from './clock.repository.ts';
 
 const patienceMs = 5_000;
 
-/** Keeps the clocks of all processes together where the clock can be moved at all. */
+/** Keeps the clocks of all processes in sync, if the clock can be moved. */
 @Injectable()
 export class ClockMoverService implements OnModuleInit {
   readonly #logger = new Logger(ClockMoverService.name);
-  /** Channels are Redis's own, whatever database a connection chose: the product is told apart by its Postgres. */
+  /** Redis channels span all its databases, so the channel's name contains the Postgres database. */
   readonly #channel: string;
 
   constructor(
@@ -30,13 +30,13 @@ export class ClockMoverService implements OnModuleInit {
     if (this.config.settings.CLOCK_TOKEN === '') return;
     const subscriber = this.redis.dedicated();
     subscriber.on('message', (_channel, message) => this.#try(() => this.#follow(message)));
-    // A subscription is made anew after a lost connection; moves missed meanwhile stand in the database.
+    // After a lost connection, moves that were missed are read from the database.
     subscriber.on('ready', () => this.#try(() => this.#catchUp()));
     await subscriber.subscribe(this.#channel);
     await this.#catchUp();
   }
 
-  /** Moves the clock of every process of the product; done when all that listen have followed, or after five seconds. */
+  /** Moves the clock of every process; resolves when all of them have followed, or after five seconds. */
   async move(offsetMs: number): Promise<void> {
     await this.repository.write(offsetMs);
     const redis: Redis = this.redis.shared;
@@ -57,7 +57,7 @@ export class ClockMoverService implements OnModuleInit {
     await this.redis.shared.multi().incr(acknowledgements).expire(acknowledgements, 60).exec();
   }
 
-  /** For events: Postgres or Redis may be unavailable just then, and the next connection catches up. */
+  /** For event listeners: errors are logged, and the next connection catches up. */
   #try(work: () => Promise<void>): void {
     work().catch((error: unknown) => this.#logger.warn(`The clock did not follow: ${String(error)}`));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
-/** How far the clock was moved, kept for processes that start later. */
+/** The clock's offset, for processes that start later. */
 @Injectable()
 export class ClockRepository {
   constructor(private readonly db: Database) {}

@@ -1,4 +1,4 @@
-/** The one source of time. Tests and demonstrations can move it; nothing else reads the machine's. */
+/** The only source of time. Tests and demonstrations can move it; no other code reads the machine's clock. */
 export abstract class Clock {
   /** The present moment. */
   abstract now(): Date;

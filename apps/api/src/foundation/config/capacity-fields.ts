@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// How much of a process one client or one account may take; parts of the configuration.
+// Limits per client and per account; parts of the configuration.
 
 const atLeastOne = (value: number, what: string) =>
   z.coerce.number().int().min(1).default(value).describe(what);

@@ -26,7 +26,7 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('the configuration', () => {
-  it('names every fault at once', () => {
+  it('lists all errors at once', () => {
     const faults = faultsOf({
       ...complete,
       PORT: '70000',
@@ -54,14 +54,14 @@ describe('the configuration', () => {
       expect(faultsOf({ ...complete, DNS_RESOLVERS: wrong })).toHaveLength(1);
   });
 
-  it('leaves customers calls to a panel that its reading cannot take', () => {
+  it('reserves panel calls for customers that the sync cannot use', () => {
     expect(faultsOf({ ...complete, PANEL_CONCURRENCY: '4' })).toEqual([
       'SYNC_CONCURRENCY: must be below PANEL_CONCURRENCY, which leaves calls to customers',
     ]);
     expect(faultsOf({ ...complete, PANEL_CONCURRENCY: '4', SYNC_CONCURRENCY: '3' })).toEqual([]);
   });
 
-  it('stands in .env.example as the schema says it', () => {
+  it('matches .env.example', () => {
     const file = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
     expect(file).toBe(exampleEnvironment());
     for (const name of Object.keys(configSchema.shape)) expect(file).toContain(`${name}=`);

@@ -7,7 +7,7 @@ export abstract class Config {
   abstract readonly settings: Settings;
 }
 
-/** All faults of a configuration at once, one line each. */
+/** All errors of a configuration, one line each. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -20,16 +20,16 @@ export class ConfigError extends Error {
   }
 }
 
-/** An environment as it was read. */
+/** A parsed environment. */
 export interface ReadConfig {
-  /** Undefined where the schema refuses a variable. */
+  /** Undefined when the schema rejects a variable. */
   settings: Settings | undefined;
   isProduction: boolean;
-  /** Every fault, one line each. */
+  /** Every error, one line each. */
   faults: string[];
 }
 
-/** Reads an environment and lists every fault, so that all of them are repaired at once. */
+/** Parses an environment and lists all errors at once. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ReadConfig {
   const given = Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
@@ -46,7 +46,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /**
  * Validates an environment.
- * @throws ConfigError with every fault
+ * @throws ConfigError with all errors
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Settings {
   const { settings, faults } = readConfig(environment);
@@ -65,7 +65,7 @@ export function environmentOfProcess(): Readonly<Record<string, string | undefin
 
 /**
  * The configuration of the running process.
- * @throws ConfigError with every fault
+ * @throws ConfigError with all errors
  */
 export function configOfProcess(): Config {
   return { settings: parseConfig(process.env) };

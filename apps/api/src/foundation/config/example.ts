@@ -1,6 +1,6 @@
 import { configSchema } from './schema.ts';
 
-/** The text of `.env.example`: every variable with what it is for; a default stands commented out. */
+/** The text of `.env.example`: every variable with its description; defaults are commented out. */
 export function exampleEnvironment(): string {
   const lines = Object.entries(configSchema.shape).flatMap(([name, field]) => {
     const given = field.safeParse(undefined);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list } from './list.ts';
 
-/** Who may use which domain names. */
+/** Which domain names customers may use. */
 export const nameSettings = {
   RESERVED_NAMES: list
     .transform((names) => names.map((name) => name.toLowerCase().replace(/^\.|\.$/g, '')))

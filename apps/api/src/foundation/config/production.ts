@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { configSchema, publishedSecrets, type Settings } from './schema.ts';
 import { weaknessOf } from './secret-strength.ts';
 
-/** The variables of a process as they were set; an empty value counts as unset and is left out. */
+/** The variables of a process; empty values count as unset and are left out. */
 export type Given = Readonly<Record<string, string>>;
 
-/** Secrets that the operator makes up, with the fewest characters each may have. */
+/** Secrets that the operator generates, with their minimum lengths. */
 const ownSecrets: Partial<Record<keyof Settings, number>> = {
   JWT_SECRET: 32,
   JWT_ACCEPTED_SECRETS: 32,
@@ -17,7 +17,7 @@ const ownSecrets: Partial<Record<keyof Settings, number>> = {
   METRICS_PASSWORD: 16,
   S3_SECRET_ACCESS_KEY: 16,
 };
-/** Secrets that a provider gives out. */
+/** Secrets issued by a provider. */
 const givenSecrets = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRETS',
@@ -25,16 +25,16 @@ const givenSecrets = [
   'GANDI_TOKEN',
   'MXROUTE_API_KEY',
 ] as const satisfies readonly (keyof Settings)[];
-/** Addresses that carry a password. */
+/** URLs with a password. */
 const services = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'] as const satisfies readonly (keyof Settings)[];
-/** Where providers answer. */
+/** The URLs of providers. */
 const providers = [
   'STRIPE_API_URL',
   'BUNNY_API_URL',
   'GANDI_API_URL',
   'MXROUTE_API_URL',
 ] as const satisfies readonly (keyof Settings)[];
-/** A network wider than this leaves the proxies of no one provider or company. */
+/** A wider network contains more than the proxies of one provider or company. */
 const fewestNetworkBits = { 4: 8, 6: 16 } as const;
 
 interface Secret {
@@ -43,8 +43,8 @@ interface Secret {
 }
 
 /**
- * What keeps a configuration from production: one line for each variable and reason.
- * @param given what was set, valid or not, so that these faults and the schema's come in one list
+ * Why a configuration is not fit for production: one line for each variable and reason.
+ * @param given the raw variables, so that these errors and those of the schema are listed together
  */
 export function productionFaults(given: Given): string[] {
   return [
@@ -59,7 +59,7 @@ export function productionFaults(given: Given): string[] {
   ];
 }
 
-/** What keeps a configuration from staging too: secrets that others know, guess or share. */
+/** Why a configuration is not fit for staging either: secrets that are public, weak or reused. */
 export function secretFaults(given: Given): string[] {
   const published = Object.keys(publishedSecrets).filter((name) => given[name] === undefined);
   return [
@@ -78,7 +78,7 @@ function weak(secrets: readonly Secret[], fewest: number): string[] {
   });
 }
 
-/** What answers whoever can reach its port. */
+/** Services that answer everyone who can reach their port. */
 function unprotected(given: Given): string[] {
   const faults: string[] = [];
   if (given['METRICS_PASSWORD'] === undefined)
@@ -88,7 +88,7 @@ function unprotected(given: Given): string[] {
   return faults;
 }
 
-/** A secret that opens two things is lost for both at once. */
+/** A secret that is used twice is leaked for both uses at once. */
 function shared(given: Given): string[] {
   const names = new Map<string, Set<string>>();
   const all = [
@@ -118,7 +118,7 @@ function addressFaults(given: Given): string[] {
   return faults;
 }
 
-/** Whether an address makes its client use TLS, and refuse a server that has none or a wrong certificate. */
+/** Whether a URL makes its client require TLS with a valid certificate. */
 const hasTls: Partial<Record<keyof Settings, { is: (url: URL) => boolean; how: string }>> = {
   DATABASE_URL: {
     is: ({ searchParams }) =>
@@ -135,12 +135,12 @@ const hasTls: Partial<Record<keyof Settings, { is: (url: URL) => boolean; how: s
   S3_ENDPOINT: { is: ({ protocol }) => protocol === 'https:', how: 'https:' },
 };
 
-/** Services that would be asked in the clear over a network. */
+/** Services that would be called over a network without TLS. */
 function plaintextFaults(given: Given): string[] {
   const known = new Set(secretsIn(given, 'PLAINTEXT_HOSTS').map(({ value }) => value.toLowerCase()));
   return Object.entries(hasTls).flatMap(([name, { is, how }]) => {
     const url = URL.parse(given[name] ?? '');
-    // Files that browsers are sent to need https in any case, which is said above.
+    // Browsers need HTTPS for files in any case, which is checked above.
     const isSaid = name === 'S3_ENDPOINT' && given['S3_PUBLIC_ENDPOINT'] === undefined;
     if (url === null || is(url) || isSaid) return [];
     const host = url.hostname.toLowerCase();
@@ -170,7 +170,7 @@ function proxyFaults(given: Given): string[] {
     .map(({ value }) => `TRUSTED_PROXIES: ${value} trusts everyone to say where a call comes from`);
 }
 
-/** Whether a trusted network is so wide that it holds addresses of strangers. */
+/** Whether a trusted network is so wide that it contains addresses of strangers. */
 export function isEverybody(network: string): boolean {
   const [address = '', bits] = network.split('/');
   const version = isIP(address);
@@ -201,7 +201,7 @@ function passwordIn(given: Given, name: string): Secret[] {
   return value === '' ? [] : [{ name, value }];
 }
 
-/** What a variable says, set or not. */
+/** The value of a variable, set or default. */
 function valueOf(given: Given, name: keyof Settings): string {
   const value: unknown = given[name] ?? configSchema.shape[name].safeParse(undefined).data;
   return typeof value === 'string' ? value : '';

@@ -1,8 +1,8 @@
-/** Words of examples and defaults, which no random secret holds. */
+/** Words of examples and defaults, which no random secret contains. */
 const published =
   /change.?me|change.?it|fill.?in|example|development|placeholder|password|passwort|secret|default|homeport|minio|s3rver|admin|qwert|letmein|hunter2/i;
 
-/** Fewer bits than this are guessed in days by whoever has something to compare with. */
+/** Fewer bits than this can be brute-forced offline within days. */
 const fewestBits = 48;
 
 /**
@@ -17,7 +17,7 @@ export function weaknessOf(secret: string, fewest: number): string | undefined {
   return undefined;
 }
 
-/** An upper estimate of a secret's randomness: the entropy of its characters, without what repeats or counts up or down. */
+/** An upper bound of a secret's entropy in bits, ignoring repetitions and sequences. */
 export function estimatedBits(secret: string): number {
   const part = unitOf(withoutRuns(secret));
   const counts = new Map<string, number>();
@@ -37,7 +37,7 @@ function withoutRuns(text: string): string {
     .join('');
 }
 
-/** The part that a text consists of when it repeats one; else the text. */
+/** The part that a text repeats; otherwise the text itself. */
 function unitOf(text: string): string {
   const period = `${text}${text}`.indexOf(text, 1);
   return period > 0 && period < text.length ? text.slice(0, period) : text;

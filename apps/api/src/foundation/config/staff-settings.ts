@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How people who work here sign in. */
+/** How staff sign in. */
 export const staffSettings = {
   STAFF_SECOND_FACTOR: z
     .enum(['required', 'optional'])

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EncryptionService } from './encryption.service.ts';
 
-/** A column that holds sealed texts. Its names come from code and never from outside. */
+/** A column with encrypted texts. Its names come from code, never from input. */
 export interface EncryptedColumn {
   table: string;
   column: string;
   /** The primary key. */
   key: { column: string; type: 'uuid' | 'text' };
-  /** What the text of a row is sealed for. */
+  /** The purpose of a row's text. */
   purposeOf: (key: string) => string;
-  /** Undefined in a process that is not given the key. */
+  /** Undefined in a process without the key. */
   encryption: EncryptionService | undefined;
-  /** A column that holds the keyed hash of the same text, and what it is hashed for. */
+  /** A column with the keyed hash of the same text, and the purpose of the hash. */
   hashed?: { column: string; purpose: string };
 }
 
-/** Every sealed column of the product; each module names its own, and key rotation seals them anew. */
+/** All encrypted columns; each module registers its own, and key rotation re-encrypts them. */
 @Injectable()
 export class EncryptedColumnsService {
   readonly #columns = new Map<string, EncryptedColumn>();

@@ -10,7 +10,7 @@ function encryptionWith(byte: number, ...others: number[]): EncryptionService {
   } as unknown as Config);
 }
 
-/** As texts were sealed before keys had ids. */
+/** The format from before keys had ids. */
 function encryptedWithoutId(byte: number, text: string, purpose: string): string {
   const derived = Buffer.from(hkdfSync('sha256', Buffer.alloc(32, byte), '', 'homeport seal', 32));
   const nonce = Buffer.alloc(12, 5);
@@ -22,11 +22,11 @@ function encryptedWithoutId(byte: number, text: string, purpose: string): string
 describe('a sealed text', () => {
   const encryption = encryptionWith(1);
 
-  it('opens again, umlauts and all', () => {
+  it('is decrypted to the same text, including umlauts', () => {
     expect(encryption.open(encryption.seal('geheim: äöü', 'panel key'), 'panel key')).toBe('geheim: äöü');
   });
 
-  it('shows nothing of itself and is never the same twice', () => {
+  it('does not contain the plain text and is never the same twice', () => {
     const [one, two] = [encryption.seal('secret', 'x'), encryption.seal('secret', 'x')];
     expect(one).not.toContain('secret');
     expect(one).not.toBe(two);

@@ -22,10 +22,10 @@ interface EncryptionKey {
   hash: Buffer;
 }
 
-/** Encrypts what must rest in the database or in a queue without being readable there. */
+/** Encrypts values that are stored in the database or a queue. */
 @Injectable()
 export class EncryptionService {
-  /** The first one seals; all of them open. */
+  /** The first key encrypts; all of them decrypt. */
   readonly #keys: readonly [EncryptionKey, ...EncryptionKey[]];
 
   constructor(config: Config) {
@@ -33,19 +33,19 @@ export class EncryptionService {
     this.#keys = [toEncryptionKey(SECRETS_KEY), ...SECRETS_READ_KEYS.map(toEncryptionKey)];
   }
 
-  /** The id of the key that seals now. */
+  /** The id of the current key. */
   get keyId(): string {
     return this.#keys[0].id;
   }
 
-  /** How every text begins that is sealed with the present key. */
+  /** The prefix of all texts that are encrypted with the current key. */
   get prefix(): string {
     return `${version}.${this.keyId}.`;
   }
 
   /**
-   * Seals a text with AES-256-GCM.
-   * @param purpose bound into the seal: opening for another purpose fails
+   * Encrypts a text with AES-256-GCM.
+   * @param purpose authenticated: decrypting for another purpose fails
    */
   seal(text: string, purpose: string): string {
     const nonce = randomBytes(12);
@@ -55,7 +55,7 @@ export class EncryptionService {
     return `${this.prefix}${parts.join('.')}`;
   }
 
-  /** @throws when the seal is broken, of an unknown key, or of another purpose */
+  /** @throws when the text was changed, or has an unknown key or another purpose */
   open(sealed: string, purpose: string): string {
     const parts = sealed.split('.');
     if (parts[0] === withoutKeyId) return this.#openOfUnnamedKey(parts.slice(1), purpose);
@@ -70,7 +70,7 @@ export class EncryptionService {
     return hashWith(this.#keys[0], text, purpose);
   }
 
-  /** The same under every key, the present one first: to find what was hashed before a key was replaced. */
+  /** The hash under every key, current first: to find values that were hashed before a key rotation. */
   keyedHashes(text: string, purpose: string): string[] {
     return this.#keys.map((key) => hashWith(key, text, purpose));
   }
@@ -106,12 +106,12 @@ function hashWith(key: EncryptionKey, text: string, purpose: string): string {
   return createHmac('sha256', key.hash).update(purpose).update('\0').update(text).digest('base64url');
 }
 
-/** The hash under which a random token of 256 bits is kept. */
+/** The hash under which a random 256-bit token is stored. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Compares two texts in constant time. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest()];
   return timingSafeEqual(left, right);

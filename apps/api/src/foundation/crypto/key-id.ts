@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Names a key without telling anything of it: 8 hexadecimal digits that are always the same for the same key. */
+/** A key's id, which reveals nothing about the key: 8 hexadecimal digits. */
 export function keyId(key: string): string {
   return Buffer.from(hkdfSync('sha256', Buffer.from(key), '', 'homeport key id', 4)).toString('hex');
 }

@@ -8,12 +8,12 @@ export interface EncryptedRow {
   sealed: string;
 }
 
-/** Encrypted texts of any table, for the change of keys alone. */
+/** Encrypted texts of any table, for key rotation only. */
 @Injectable()
 export class KeyRotationRepository {
   constructor(private readonly db: Database) {}
 
-  /** How many texts each key sealed; '' for those that name no key. */
+  /** How many texts are encrypted with each key; '' for texts without a key id. */
   async countByKey({ table, column }: EncryptedColumn): Promise<{ keyId: string; count: number }[]> {
     const text = name(column);
     return this.db.client.$queryRaw`
@@ -21,7 +21,7 @@ export class KeyRotationRepository {
       FROM ${name(table)} WHERE ${text} IS NOT NULL GROUP BY 1 ORDER BY 1`;
   }
 
-  /** The next rows, by key, whose texts do not begin as the present key's do. */
+  /** The next rows, by primary key, whose texts are not encrypted with the current key. */
   async listOthers(
     { table, column, key }: EncryptedColumn,
     prefix: string,

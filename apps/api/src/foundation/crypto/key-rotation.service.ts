@@ -3,11 +3,11 @@ import { KeyRotationRepository, type EncryptedRow } from './key-rotation.reposit
 import { type EncryptedColumn, EncryptedColumnsService } from './encrypted-columns.service.ts';
 import type { EncryptionService } from './encryption.service.ts';
 
-/** What was found in a column. */
+/** The keys found in a column. */
 export interface RotatedColumn {
   name: string;
   reencrypted: number;
-  /** Rows that no configured key opens, or that another process changed just then. */
+  /** Rows that no configured key decrypts, or that another process changed meanwhile. */
   left: number;
 }
 
@@ -15,13 +15,13 @@ export interface KeyUse {
   name: string;
   keyId: string;
   count: number;
-  /** Whether it is the key that seals now; undefined in a process without the key. */
+  /** Whether it is the current key; undefined in a process without the key. */
   isCurrent: boolean | undefined;
 }
 
 /**
- * Seals everything anew with the present key. Every row is replaced only if it is still what was read, so processes go on
- * serving; rows that are done are not looked at again, so a run that was ended is simply started again.
+ * Re-encrypts everything with the current key. A row is replaced only if it has not changed since it was read, so processes keep
+ * running; finished rows are not read again, so an aborted run can simply be restarted.
  */
 @Injectable()
 export class KeyRotationService {

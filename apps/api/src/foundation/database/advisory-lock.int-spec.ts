@@ -21,7 +21,7 @@ afterAll(async () => {
 const waiting = async () =>
   (await clone.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).length;
 
-/** Holds a lock until it is told to let go. */
+/** Holds a lock until it is released. */
 function hold(kind: LockKind, ...names: string[]) {
   const [held, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = db.transaction(async () => {
@@ -44,7 +44,7 @@ describe('an advisory lock', () => {
     await Promise.all([first.done, second.done]);
   });
 
-  it('is another for another kind or name', async () => {
+  it('is separate for each kind and name', async () => {
     const others = [hold('billing', 'lea'), hold('hosting', 'lea'), hold('billing', 'max')];
     await Promise.all(others.map(({ held }) => held));
     expect(await waiting()).toBe(0);
@@ -52,7 +52,7 @@ describe('an advisory lock', () => {
     await Promise.all(others.map(({ done }) => done));
   });
 
-  it('is taken in one order with others of its kind, so no two transactions wait for each other', async () => {
+  it('is taken in a fixed order with others of its kind, so that transactions cannot deadlock', async () => {
     const names = Array.from({ length: 20 }, (_, number) => `${number}@example.com`);
     const works = [names, names.toReversed(), [...names, ...names]].map((order) =>
       db.transaction(() => locks.take('emailAddress', ...order)),
@@ -60,7 +60,7 @@ describe('an advisory lock', () => {
     await expect(Promise.all(works)).resolves.toHaveLength(3);
   });
 
-  it('is refused outside of a transaction, which alone can release it', async () => {
+  it('throws outside of a transaction, which would release it', async () => {
     await expect(locks.take('billing', 'lea')).rejects.toThrow('Only within a transaction');
   });
 

@@ -2,35 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { Database } from './database.ts';
 
 /**
- * What can be locked, with the beginning of its key; the rest of the key names the one thing. Processes of two releases
+ * What can be locked, with the prefix of its key; the rest of the key identifies the resource. Processes of two releases
  * run side by side during a deployment, so a key never changes. One more lock is taken by the database itself, when
  * audit events are chained: `homeport audit chain`.
  */
 const keys = {
-  /** Who has an email address. Named by the address. */
+  /** The owner of an email address. By address. */
   emailAddress: 'address ',
-  /** Codes that are mailed to a mailbox. Named by the mailbox. */
+  /** Codes that are emailed to a mailbox. By mailbox. */
   codeMailbox: 'code ',
-  /** The registration of a domain name. Named by the name. */
+  /** The registration of a domain. By name. */
   domainRegistration: 'domain:',
-  /** Who has a domain name, and the names above and below it. Named by the registrable name. */
+  /** The holder of a name, its parents and children. By registrable domain. */
   domainName: 'name ',
-  /** A customer's orders and plan. Named by the user's id. */
+  /** A customer's orders and plan. By user id. */
   billing: 'billing:',
-  /** A customer's hosting accounts and websites. Named by the user's id. */
+  /** A customer's hosting accounts and websites. By user id. */
   hosting: 'hosting ',
 } as const;
 
 export type LockKind = keyof typeof keys;
 
-/** Takes locks that belong to no row, or to rows that do not exist yet. Postgres releases them as the transaction ends. */
+/** Takes locks on things that have no row, or none yet. Postgres releases them when the transaction ends. */
 @Injectable()
 export class AdvisoryLockService {
   constructor(private readonly db: Database) {}
 
   /**
-   * Waits until no other transaction holds the lock, and holds it until the running transaction ends. Several things of
-   * one kind are locked in one order, whatever order they are given in, so two transactions never wait for each other.
+   * Waits for the lock and holds it until the running transaction ends. Several names of
+   * one kind are locked in a fixed order, so that two transactions cannot deadlock.
    * @throws outside of a transaction
    */
   async take(kind: LockKind, ...names: readonly string[]): Promise<void> {

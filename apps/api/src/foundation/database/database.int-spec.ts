@@ -44,7 +44,7 @@ async function committed(): Promise<string[]> {
 }
 
 describe('a transaction', () => {
-  it('takes along whatever is asked while its work runs, without being passed on', async () => {
+  it('includes all queries while its work runs, without being passed on', async () => {
     await expect(
       db.transaction(async () => {
         await insert('first');
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(await committed()).toEqual([]);
   });
 
-  it('needs one connection however many there are and however much they ask', async () => {
+  it('needs one connection, however many are nested and however much they query', async () => {
     const works = Array.from({ length: 3 * connections }, (_, number) =>
       db.transaction(async () => {
         await insert(`work-${number}`);
@@ -66,7 +66,7 @@ describe('a transaction', () => {
     expect(await Promise.all(works)).toEqual(works.map(() => 2));
   });
 
-  it('is committed as a whole with those begun inside of it, and only then tells what comes afterwards', async () => {
+  it('is committed together with nested ones, and runs its actions only then', async () => {
     const seen: string[][] = [];
     const look = async () => void seen.push(await committed());
     await db.transaction(async () => {
@@ -80,7 +80,7 @@ describe('a transaction', () => {
     expect(seen).toEqual([[], ['part', 'whole']]);
   });
 
-  it('is rolled back when a part of it failed, even when the failure is caught', async () => {
+  it('is rolled back when a part fails, even when the error is caught', async () => {
     const part = () =>
       db.transaction(async () => {
         await insert('part');
@@ -95,7 +95,7 @@ describe('a transaction', () => {
     expect(await committed()).toEqual([]);
   });
 
-  it('is over for what it left running', async () => {
+  it('has ended for work that it left running', async () => {
     const over = Promise.withResolvers<void>();
     const { late } = await db.transaction(async () => ({ late: over.promise.then(() => insert('late')) }));
     over.resolve();
@@ -103,7 +103,7 @@ describe('a transaction', () => {
     expect(await committed()).toEqual(['late']);
   });
 
-  it('leaves those beside it alone', async () => {
+  it('does not affect concurrent ones', async () => {
     const other = Promise.withResolvers<void>();
     const beside = other.promise.then(() => insert('beside'));
     await expect(
@@ -117,8 +117,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('transactions side by side', () => {
-  it('do not see each other, however their queries are interleaved', async () => {
+describe('concurrent transactions', () => {
+  it('are isolated, however their queries are interleaved', async () => {
     const arrivals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const names = () => db.client.withdrawnTemplate.findMany({ select: { templateId: true } });
     const works = arrivals.map((arrived, number) =>
@@ -132,7 +132,7 @@ describe('transactions side by side', () => {
     expect(await Promise.all(works)).toEqual([[{ templateId: 'work-0' }], [{ templateId: 'work-1' }]]);
   });
 
-  it('leave a timer that one of them started to the pool once that one is over', async () => {
+  it('let a timer of an ended one use the pool', async () => {
     const over = Promise.withResolvers<void>();
     const late = Promise.withResolvers<unknown>();
     const start = db.transaction(async () => {
@@ -167,20 +167,20 @@ describe('transactions side by side', () => {
   });
 });
 
-describe('what needs a transaction', () => {
-  it('is refused outside of one', () => {
+describe('work that needs a transaction', () => {
+  it('throws outside of one', () => {
     expect(() => db.tx).toThrow('Only within a transaction');
     expect(() => db.afterCommit(async () => undefined)).toThrow('Only within a transaction');
   });
 });
 
-describe('what needs a transaction of its own', () => {
+describe('work that needs its own transaction', () => {
   it('is committed when it returns', async () => {
     await db.ownTransaction(() => insert('own'));
     expect(await committed()).toEqual(['own']);
   });
 
-  it('is refused inside another, which it fails', async () => {
+  it('throws inside another one, and fails it', async () => {
     const refused = db.transaction(async () => {
       await insert('whole');
       await db.ownTransaction(() => insert('own'));
@@ -190,10 +190,10 @@ describe('what needs a transaction of its own', () => {
   });
 });
 
-describe('what comes after the commit', () => {
+describe('an action after the commit', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('does not come when the transaction is rolled back', async () => {
+  it('does not run when the transaction is rolled back', async () => {
     const action = jest.fn<Promise<void>, []>(async () => undefined);
     const rolledBack = db.transaction(async () => {
       db.afterCommit(action);
@@ -203,7 +203,7 @@ describe('what comes after the commit', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('does not come when the connection is lost before the commit', async () => {
+  it('does not run when the connection is lost before the commit', async () => {
     const action = jest.fn<Promise<void>, []>(async () => undefined);
     const cut = db.transaction(async () => {
       await insert('cut');
@@ -215,7 +215,7 @@ describe('what comes after the commit', () => {
     expect(await committed()).toEqual([]);
   });
 
-  it('runs outside of the transaction, in order, and one that fails takes nothing back', async () => {
+  it('runs outside of the transaction, in order, and a failed one undoes nothing', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const seen: string[] = [];
     const result = await db.transaction(async () => {
@@ -235,7 +235,7 @@ describe('what comes after the commit', () => {
 describe('slow work', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('is refused inside a transaction, and fails it', async () => {
+  it('throws inside a transaction, and fails it', async () => {
     const call = db.transaction(async () => {
       await insert('slow');
       refuseInTransaction('A call to a panel server');
@@ -244,7 +244,7 @@ describe('slow work', () => {
     expect(await committed()).toEqual([]);
   });
 
-  it('is let through outside of one, and in what runs once it is over', async () => {
+  it('runs outside of one, and after one has ended', async () => {
     const later = Promise.withResolvers<void>();
     expect(() => refuseInTransaction('A call')).not.toThrow();
     const { left } = await db.transaction(async () => ({
@@ -254,7 +254,7 @@ describe('slow work', () => {
     await expect(left).resolves.toBeUndefined();
   });
 
-  it('is logged as an error in production, and goes on', async () => {
+  it('is logged as an error in production, and runs', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const live = database('production');
     await live.transaction(async () => refuseInTransaction('A call to a panel server'));

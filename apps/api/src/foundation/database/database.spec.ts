@@ -6,7 +6,7 @@ const fromDriver = (originalCode: string) =>
     meta: { driverAdapterError: { cause: { originalCode } } },
   });
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   it.each([
     ['cannot be reached', Object.assign(new Error('no'), { code: 'P1001' })],
     ['shuts down', fromDriver('57P01')],

@@ -7,8 +7,8 @@ import { StatementNames } from './statement-names.ts';
 import { currentUnit, type DatabaseClient, UnitOfWork } from './unit-of-work.ts';
 
 /**
- * Postgres through Prisma, for repositories only. A transaction is ambient: every query made while its work runs, however
- * deep, goes over its connection. So no query can be left out of it, and no request waits for a second connection while
+ * Postgres through Prisma, for repositories only. A transaction is ambient: every query while its work runs, however
+ * deep in the call stack, uses its connection. So no query can be left out of it, and no request waits for a second connection while
  * it holds one.
  */
 @Injectable()
@@ -21,8 +21,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     const { DATABASE_URL, DATABASE_POOL, NODE_ENV } = config.settings;
     this.#isStrict = NODE_ENV === 'test' || NODE_ENV === 'development';
     const pool = new pg.Pool({ connectionString: DATABASE_URL, max: DATABASE_POOL });
-    // For its whole life: between the pool and Prisma a connection has no listener for a moment, and the error of one
-    // that is lost just then would end the process. The query on it fails and says so.
+    // Needed all the time: between the pool and Prisma a connection has no listener for a moment, and an error
+    // at that moment would end the process. The query on the connection fails anyway.
     pool.on('connect', (connection) => {
       connection.on('error', (error) => this.#logger.warn(`Connection lost: ${error.message}`));
     });
@@ -38,7 +38,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     await this.#prisma.$queryRaw`SELECT 1`;
   }
 
-  /** Last of all: requests and operations under way still need it while the others stop. */
+  /** Stops last: running requests and operations still need it. */
   async onApplicationShutdown(): Promise<void> {
     await this.#prisma.$disconnect();
   }
@@ -49,7 +49,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * The client of the running transaction, for queries that are only right as a part of one.
+   * The client of the running transaction, for queries that require one.
    * @throws outside of a transaction
    */
   get tx(): DatabaseClient {
@@ -57,8 +57,8 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` in a transaction: in the running one if there is one, otherwise in its own. Calls to outside systems are
-   * refused in it.
+   * Runs `work` in a transaction: in the running one, or in a new one. Calls to providers throw
+   * inside it.
    * @throws whatever `work` throws; then everything is rolled back, including the work around it
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
@@ -67,7 +67,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` in a transaction of its own, which is committed when this returns: for what has to be on record before
+   * Runs `work` in a separate transaction, which is committed when this returns: for rows that must be stored before
    * anything else happens.
    * @throws inside a transaction, and whatever `work` throws
    */
@@ -126,13 +126,13 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Unreachable, cut, full or shutting down, as Prisma (P...) or Postgres (SQLSTATE) say it. */
+/** Codes of Prisma (P...) and Postgres (SQLSTATE) for an unreachable, full or stopping server and lost connections. */
 const awayCode = /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|57P0\d|08\w{3}|53300)$/;
-/** The same as the driver says it, which knows no code for a connection that was cut under it. */
+/** Messages of the driver, which has no code for a lost connection. */
 const awayMessage =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** Whether `error` says that Postgres cannot be asked now, and may be in a moment. */
+/** Whether `error` means that Postgres is temporarily unavailable. */
 export function isConnectionError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, meta } = error as {
@@ -147,7 +147,7 @@ export function isConnectionError(error: unknown): boolean {
   );
 }
 
-/** Whether `error` says that a unique index refused a row (Prisma P2002, Postgres 23505). */
+/** Whether `error` is a violation of a unique index (Prisma P2002, Postgres 23505). */
 export function isUniqueViolation(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, meta } = error as { code?: unknown; meta?: { code?: unknown } };

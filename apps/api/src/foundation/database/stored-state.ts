@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const connectMs = 10_000;
 
-/** What the role of the processes must not be able to do, as SQL, with the line that says so. */
+/** SQL that detects excessive rights of the application's role, with its message. */
 const checks: [condition: string, line: string][] = [
   [`r.rolsuper`, 'is a superuser'],
   [`r.rolcreaterole OR r.rolcreatedb OR r.rolbypassrls OR r.rolreplication`, 'may administer the server'],
@@ -18,8 +18,8 @@ const checks: [condition: string, line: string][] = [
 ];
 
 /**
- * What is wrong with a database for production: its role may too much, or its data were made with a moved clock.
- * Looks once, over a connection of its own, before the application starts.
+ * Why a database is not fit for production: its role has too many rights, or its data was created with a moved clock.
+ * Checks once, over a separate connection, before the application starts.
  */
 export async function databaseFaults(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });

@@ -2,26 +2,26 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Logger } from '@nestjs/common';
 import type { PrismaClient } from './generated/client.ts';
 
-/** What repositories query through: a transaction's connection, or the pool's. */
+/** A transaction's connection or the pool's, for queries of repositories. */
 export type DatabaseClient = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends'>;
 
-/** One transaction of one database, with the actions that wait for its commit. */
+/** One transaction of one database, with the actions to run after its commit. */
 export class UnitOfWork {
   readonly afterCommit: (() => Promise<void>)[] = [];
-  /** False once its work is done: what still runs in its flow then uses the pool again. */
+  /** False once its work is done: code that still runs in its async context then uses the pool. */
   isOpen = true;
-  /** A failed part fails the whole, even when its caller catches the error. */
+  /** A failed part fails the whole transaction, even when its caller catches the error. */
   failure?: { error: unknown };
 
   constructor(
-    /** Tells units of several databases in one process apart. */
+    /** Distinguishes several databases in one process. */
     readonly database: object,
     readonly client: DatabaseClient,
-    /** Whether work that must not run inside a transaction throws there; otherwise it is logged. */
+    /** Whether slow work inside a transaction throws; otherwise it is logged. */
     readonly isStrict: boolean,
   ) {}
 
-  /** Runs `work` as a part of this unit. */
+  /** Runs `work` as part of this transaction. */
   async join<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -32,16 +32,16 @@ export class UnitOfWork {
   }
 }
 
-/** The unit of work that an asynchronous flow is in. */
+/** The unit of work of the current async context. */
 export const currentUnit = new AsyncLocalStorage<UnitOfWork>();
 
 const logger = new Logger(UnitOfWork.name);
 
 /**
  * Guards slow work (calls to providers, password hashing, waiting for a worker): inside a transaction it would hold a
- * connection and locks for as long as it takes, and a rollback would not take its effects back.
+ * connection and locks for as long as it takes, and a rollback would not undo its effects.
  * @param what the work, as the subject of a sentence
- * @throws inside a transaction, in development and tests; staging and production log an error and go on
+ * @throws inside a transaction, in development and tests; staging and production log an error and continue
  */
 export function refuseInTransaction(what: string): void {
   const unit = currentUnit.getStore();

@@ -4,22 +4,22 @@ export interface MailExchange {
   priority: number;
 }
 
-/** How a look-up went. Only `none` says that something is not there; `unknown` says nothing. */
+/** The result of a look-up. `none` means that there are no records; `unknown` means that the DNS did not answer. */
 export type DnsAnswer<T> =
   | { outcome: 'found'; records: T[] }
-  /** no_name: nothing has this name (NXDOMAIN); no_records: something has it, but nothing of the type asked for. */
+  /** no_name: the name does not exist (NXDOMAIN); no_records: it has no records of the type. */
   | { outcome: 'none'; why: 'no_name' | 'no_records' }
-  /** server_failure: the resolver could not find out (SERVFAIL, REFUSED); timeout: no answer in time. */
+  /** server_failure: the resolver failed (SERVFAIL, REFUSED); timeout: no answer in time. */
   | { outcome: 'unknown'; why: 'server_failure' | 'timeout' | 'unreachable' };
 
 /**
- * What the public DNS says. Names go in and come out as A-labels, in lower case and without the dot at the end. No
- * look-up fails: what cannot be found out is an answer of its own. Only workers look things up.
+ * The public DNS. Names are A-labels, in lower case and without a trailing dot. No
+ * look-up throws: failures are results. Only workers may call it.
  */
 export abstract class DnsLookupPort {
-  /** Each text in one piece, however its record was cut. */
+  /** TXT values, each joined to one string. */
   abstract txt(name: string): Promise<DnsAnswer<string>>;
-  /** By priority. A single one with the host `''` says that the name takes no mail (RFC 7505). */
+  /** By priority. A single one with the host `''` means that the name accepts no email (RFC 7505). */
   abstract mx(name: string): Promise<DnsAnswer<MailExchange>>;
   abstract ns(name: string): Promise<DnsAnswer<string>>;
   /** IPv4 addresses, after following aliases. */

@@ -19,7 +19,7 @@ const internalZones = [
   'private',
 ];
 
-/** Whether a name can be answered by the operator's own network alone. @param name canonical (lower case) */
+/** Whether a name can exist only in the operator's internal network. @param name canonical (lower case) */
 export function isInternalName(name: string): boolean {
   return internalZones.some((zone) => name === zone || name.endsWith(`.${zone}`));
 }

@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise<void>((done) => server.close(done))));
 });
 
-/** A resolver that answers every question alike; undefined: never. */
+/** A resolver with the same answer to every query; undefined never answers. */
 async function resolverThat(answer: { code?: number; answers?: Answer[] } | undefined, timeoutMs = 2_000) {
   const server = createSocket('udp4');
   servers.push(server);
@@ -39,7 +39,7 @@ describe('looking a name up', () => {
     expect(await dns.txt('a.example')).toEqual({ outcome: 'found', records: ['v=DKIM1; p=MIIBcd'] });
   });
 
-  it('asks nothing about names of the own network', async () => {
+  it('does not query names of the internal network', async () => {
     const answers: Answer[] = [{ type: 'A', name: 'a.example', data: '10.0.0.5' }];
     const dns = await resolverThat({ answers });
     for (const name of [
@@ -75,7 +75,7 @@ describe('looking a name up', () => {
     });
   });
 
-  it('tells a name that nobody has from one without records of the type', async () => {
+  it('distinguishes a missing name from one without records of the type', async () => {
     const nobodys = await resolverThat({ code: rcode.noName });
     const bare = await resolverThat({});
     expect(await nobodys.mx('a.example')).toEqual({ outcome: 'none', why: 'no_name' });
@@ -95,7 +95,7 @@ describe('looking a name up', () => {
     expect(await dns.ns('a.example')).toEqual({ outcome: 'unknown', why: 'timeout' });
   });
 
-  it('says that there is no resolver where nothing listens', async () => {
+  it('reports an unreachable resolver', async () => {
     const server = createSocket('udp4').bind(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address();
@@ -104,7 +104,7 @@ describe('looking a name up', () => {
     expect(await dns.a('a.example')).toEqual({ outcome: 'unknown', why: 'unreachable' });
   });
 
-  it('takes what cannot be a name for one that nobody has', async () => {
+  it('treats an invalid name as a missing one', async () => {
     const dns = await resolverThat({ code: rcode.noName });
     expect(await dns.a(`${'a'.repeat(70)}.example`)).toEqual({ outcome: 'none', why: 'no_name' });
   });

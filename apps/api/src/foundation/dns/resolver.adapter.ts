@@ -5,7 +5,7 @@ import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { isInternalName } from './internal-names.ts';
 import { type DnsAnswer, DnsLookupPort, type MailExchange } from './dns-lookup.port.ts';
 
-/** A packet that is lost is sent once more, within the time limit. */
+/** A lost packet is sent once more, within the time limit. */
 const tries = 2;
 
 /** Looks names up at the configured resolvers, or at the system's. */
@@ -51,10 +51,10 @@ export class ResolverAdapter extends DnsLookupPort {
     return this.#look(name, async (resolver) => (await resolver.resolveCname(name)).map(canonical));
   }
 
-  /** A resolver for each look-up, because cancelling one cancels everything it was asked. */
+  /** A resolver for each look-up, because cancelling one cancels all its queries. */
   async #look<T>(name: string, ask: (resolver: Resolver) => Promise<T[]>): Promise<DnsAnswer<T>> {
     refuseInTransaction('A DNS lookup');
-    // Customers name what is looked up, and see what comes back: the operator's own network is not theirs to read.
+    // Customers choose the names and see the results, so names of the operator's internal network are not looked up.
     if (isInternalName(canonical(name))) return { outcome: 'none', why: 'no_name' };
     const resolver = new Resolver({ timeout: Math.ceil(this.#timeoutMs / tries), tries });
     if (this.#servers.length > 0) resolver.setServers(this.#servers);
@@ -71,10 +71,10 @@ export class ResolverAdapter extends DnsLookupPort {
   }
 }
 
-/** What the codes of `node:dns` say. */
+/** The meaning of the codes of `node:dns`. */
 const answers: Partial<Record<string, Exclude<DnsAnswer<never>, { outcome: 'found' }>>> = {
   ENOTFOUND: { outcome: 'none', why: 'no_name' },
-  // The name cannot stand in a question: nothing has it.
+  // An invalid name does not exist.
   EBADNAME: { outcome: 'none', why: 'no_name' },
   ENODATA: { outcome: 'none', why: 'no_records' },
   ESERVFAIL: { outcome: 'unknown', why: 'server_failure' },

@@ -3,27 +3,27 @@ import type { Readable } from 'node:stream';
 export interface FileFacts {
   contentType: string;
   bytes: number;
-  /** What a download is called. */
+  /** The file name of the download. */
   name: string;
 }
 
-/** Where uploads lie. Keys are random and made here; what people called a file is only its download name. */
+/** Storage for uploads. Keys are random; the customer's file name is only used for downloads. */
 export abstract class FileStorePort {
   /**
-   * Stores a stream of known length, to be handed out as an attachment only: no browser opens it as a page.
-   * @returns the key to find it by
+   * Stores a stream of known length. It is only served as an attachment, so that browsers never open it as a page.
+   * @returns the key
    */
   abstract put(content: Readable | Buffer, facts: FileFacts): Promise<string>;
 
-  /** The content, at most `bytes` of it. @throws Error when there is more, or nothing */
+  /** The content. @throws Error when it is missing or longer than `bytes` */
   abstract get(key: string, bytes: number): Promise<Buffer>;
 
   /**
-   * A link that downloads the file for at most `seconds`, and at least half of them: asked for again meanwhile it is the
-   * same, so that a browser does not fetch a picture twice.
+   * A link that is valid for at most `seconds`, and at least half of that. Repeated calls return the
+   * same link, so that browsers do not download a picture twice.
    */
   abstract downloadLink(key: string, seconds: number): Promise<string>;
 
-  /** Nothing happens when there is none. */
+  /** Does nothing when the file does not exist. */
   abstract remove(key: string): Promise<void>;
 }

@@ -25,7 +25,7 @@ const put = (text: string, name = 'a.txt') =>
   files.put(Buffer.from(text), { contentType: 'text/html', bytes: Buffer.byteLength(text), name });
 
 describe('the file store', () => {
-  it('hands out what was put in, as a download under its own name', async () => {
+  it('returns stored files as downloads with their names', async () => {
     const key = await put('<script>alert(1)</script>', 'naïve "page".html');
     expect(key).toMatch(/^[\w-]{43}$/);
     const response = await fetch(await files.downloadLink(key, 60));
@@ -35,13 +35,13 @@ describe('the file store', () => {
     );
   });
 
-  it('refuses a link that was changed to another file', async () => {
+  it('rejects a link that was changed to another file', async () => {
     const [one, other] = [await put('mine'), await put('theirs')];
     const link = await files.downloadLink(one, 60);
     expect((await fetch(link.replace(one, other))).status).toBe(403);
   });
 
-  it('forgets what is removed, and removes nothing twice', async () => {
+  it('removes files, and ignores repeated removals', async () => {
     const key = await put('gone');
     await files.remove(key);
     await files.remove(key);

@@ -7,11 +7,11 @@ import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { newToken } from '../ids/ids.ts';
 import { type FileFacts, FileStorePort } from './file-store.port.ts';
 
-/** Files in any storage that speaks S3. */
+/** Files in an S3-compatible storage. */
 @Injectable()
 export class S3Adapter extends FileStorePort implements OnModuleDestroy {
   readonly #client: S3Client;
-  /** Signs links for browsers, which may reach the storage under another address. */
+  /** Signs links for browsers, which may reach the storage under another URL. */
   readonly #links: S3Client;
   readonly #bucket: string;
 
@@ -59,7 +59,7 @@ export class S3Adapter extends FileStorePort implements OnModuleDestroy {
 
   async downloadLink(key: string, seconds: number): Promise<string> {
     const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
-    // The storage judges by the time of the machines, which the product's clock can be ahead of.
+    // The storage uses real time, which the product's clock can be ahead of.
     const slotMs = (seconds / 2) * 1000;
     const signingDate = new Date(Math.floor((performance.timeOrigin + performance.now()) / slotMs) * slotMs);
     return getSignedUrl(this.#links, command, { expiresIn: seconds, signingDate });

@@ -12,7 +12,7 @@ export class TokenGuard extends AuthGuard('jwt') {
     if (error instanceof Error) throw error;
     if (caller) return caller;
     if (info instanceof AppError) throw info;
-    // Passport fails alike for no token and for a forged one; the client renews on the one and signs out on the other.
+    // Passport does not distinguish a missing token from a forged one; the client refreshes for one and signs out for the other.
     const { authorization } = context.switchToHttp().getRequest<HomeportRequest>().headers;
     throw new AppError(authorization === undefined ? 'token_expired' : 'token_invalid');
   }
@@ -25,8 +25,8 @@ const roles: Partial<Record<Policy, readonly Caller['role'][]>> = {
 };
 
 /**
- * Browsers say where a request comes from and what for (Fetch Metadata). A page of another origin, a navigation and
- * something that a page embeds make no call of a signed-in person, not even one with a safe method. Other clients send
+ * Browsers send where a request comes from (Fetch Metadata). Pages of other origins, navigations and
+ * embedded resources may not make calls of signed-in people, not even with a safe method. Other clients send
  * none of these fields.
  */
 function isFetchedByPortal(headers: HomeportRequest['headers']): boolean {

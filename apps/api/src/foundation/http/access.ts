@@ -2,13 +2,13 @@ import type { OwnedResource } from '@homeport/contract/call';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from './handle.decorator.ts';
 
-/** What an access token says once its signature is verified. */
+/** The claims of a verified access token. */
 export interface TokenClaims {
   sub: string;
   sid: string;
   /** The security stamp at the time of minting. */
   stamp: number;
-  /** How many times the person of the session was asked to confirm their identity and did. */
+  /** How many times the person confirmed their identity in this session. */
   ver: number;
   /** Seconds since the epoch. */
   exp: number;
@@ -16,28 +16,28 @@ export interface TokenClaims {
   aud: string;
 }
 
-/** Knows the people behind tokens; the auth capability fills it. */
+/** Authenticates callers; implemented by the auth module. */
 export abstract class CallerDirectory {
   /**
-   * @param isBackground the client made the call by itself: it does not count as activity of the person
-   * @returns who the claims stand for
-   * @throws AppError session_stale when the account changed since the token was made, token_invalid when the session ended
+   * @param isBackground the client polls: the call does not count as activity
+   * @returns the caller
+   * @throws AppError session_stale when the account changed since the token was issued, token_invalid when the session ended
    */
   abstract callerOf(claims: TokenClaims, request: { isBackground: boolean }): Promise<Caller>;
 }
 
-/** @param role of the person, for what belongs to staff by their work */
+/** @param role the person's role, for resources that staff may access */
 type OwnershipCheck = (userId: string, id: string, role: Caller['role']) => Promise<boolean>;
 
 /**
- * What a customer's plan lets them use.
- * - nothing: there is no plan, or it is not paid
+ * What a customer's plan entitles them to.
+ * - nothing: no plan, or it is unpaid
  * - domains: a plan that includes no hosting
  * - hosting: a paid plan with hosting
  */
 export type Entitlement = 'nothing' | 'domains' | 'hosting';
 
-/** Answers "is this theirs?" per kind of resource; each capability registers what it owns, and the start fails when one is missing. */
+/** Checks who owns a resource. Each module registers its kinds of resources; the process refuses to start if one is missing. */
 @Injectable()
 export class Ownership {
   readonly #checks = new Map<OwnedResource, OwnershipCheck>();
@@ -48,12 +48,12 @@ export class Ownership {
     this.#checks.set(resource, check);
   }
 
-  /** Says what a customer's plan includes, for the calls that need one. */
+  /** Registers how to read a customer's entitlement, for calls that need a plan. */
   registerEntitlement(entitlementOf: (userId: string) => Promise<Entitlement>): void {
     this.#entitlement = entitlementOf;
   }
 
-  /** False for a resource that nobody answers for: the default is denied. */
+  /** False for an unregistered kind: access is denied by default. */
   async owns(
     resource: OwnedResource,
     { userId, role }: Pick<Caller, 'userId' | 'role'>,
@@ -67,7 +67,7 @@ export class Ownership {
     return this.#entitlement === undefined ? 'nothing' : this.#entitlement(userId);
   }
 
-  /** The resources that somebody answers for. */
+  /** The registered kinds of resources. */
   registered(): ReadonlySet<OwnedResource> {
     return new Set(this.#checks.keys());
   }

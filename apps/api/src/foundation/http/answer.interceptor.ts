@@ -8,8 +8,8 @@ import { Config } from '../config/config.ts';
 import { callMetadata } from './handle.decorator.ts';
 
 /**
- * Says how long answers may be kept, and outside of production holds each one to the contract.
- * Production does not pay for that second check: the compiler and the tests made it already.
+ * Sets the cache headers of answers, and outside of production validates them against the contract.
+ * Production skips the validation: the compiler and the tests cover it.
  */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {

@@ -3,23 +3,23 @@ import type { Work } from '@homeport/contract/work';
 import { errorTexts } from './error-texts.ts';
 
 interface Options {
-  /** A sentence for the caller in place of the code's general one. */
+  /** A sentence for the caller, instead of the code's default. */
   message?: string;
   fields?: Readonly<Record<string, string>>;
-  /** What the person can show, for second_factor_required. */
+  /** The second factors that the person has, for second_factor_required. */
   secondFactors?: readonly SecondFactor[];
-  /** Seconds after which a repetition makes sense. */
+  /** Seconds after which to retry. */
   retryAfterSeconds?: number;
-  /** What the caller has to do before the call is answered. */
+  /** What the caller has to do first. */
   work?: Work;
-  /** What staff may read in the log; never sent. */
+  /** Written to the log; never sent. */
   detail?: string;
-  /** Whether it was refused because it is not the caller's. */
+  /** Whether access was denied. */
   isDenied?: boolean;
   cause?: unknown;
 }
 
-/** A refusal with a code of the contract; the one way in which code below the controllers says no. */
+/** An error with a code of the contract; the only kind of error that is answered to callers. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;

@@ -45,7 +45,7 @@ describe('the check at the start', () => {
     ]);
   });
 
-  it('finds an owned resource nobody answers for, a rule about nothing, and a plan nobody knows', () => {
+  it('finds an owned resource without a check, an unknown field in a rule, and an unknown plan', () => {
     expect(
       findGaps({
         ...complete,

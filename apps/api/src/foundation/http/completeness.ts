@@ -1,7 +1,7 @@
 import type { Call } from '@homeport/contract/call';
 import { callMetadata } from './handle.decorator.ts';
 
-/** What the start compares with the contract. */
+/** What the process compares with the contract at startup. */
 export interface Bound {
   calls: readonly Call[];
   handlers: readonly Call[];
@@ -23,7 +23,7 @@ export function findGaps({ calls, handlers, ownedResources, hasEntitlement, limi
     if (typeof call.owner === 'string') continue;
     for (const rule of call.owner) {
       if (!ownedResources.has(rule.resource))
-        gaps.push(`${call.name} names a ${rule.resource}, and nobody knows whose it is`);
+        gaps.push(`${call.name} names a ${rule.resource}, which has no ownership check`);
       if (call[rule.in] === undefined)
         gaps.push(`${call.name} has an owner rule on ${rule.in}, which it does not take`);
     }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@homeport/contract/errors';
 
-/** What people read when a code says nothing more special. */
+/** The default message of each error code. */
 export const errorTexts: Record<ErrorCode, string> = {
   validation_error: 'Please check the marked fields.',
   confirmation_needed: 'Please confirm first.',

@@ -19,7 +19,7 @@ describe('the name of a file', () => {
     expect(fileName(sent)).toBe(kept);
   });
 
-  it('is cut in the middle, so that its ending stays', () => {
+  it('is cut in the middle, so that its extension is kept', () => {
     const kept = fileName(`${'☃'.repeat(400)}.jpeg`);
     expect([[...kept].length, kept.endsWith('.jpeg')]).toEqual([150, true]);
   });

@@ -1,9 +1,9 @@
 import { limits } from '@homeport/contract/limits';
 
-/** Control characters, and those that turn the reading direction, by which a name can end otherwise than it reads. */
+/** Control characters, and those that change the reading direction, which can disguise a file's extension. */
 const forbidden = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-/** What a file is called when it is handed out again: one name without folders, as people read it. */
+/** The name of a file for downloads: without folders and invisible characters. */
 export function fileName(sent: string | undefined): string {
   const last =
     (sent ?? '')
@@ -13,7 +13,7 @@ export function fileName(sent: string | undefined): string {
       .split(/[/\\]/)
       .at(-1)
       ?.trim()
-      // A name that begins with dots hides itself, or leads to another folder.
+      // A leading dot hides a file, or leads to another folder.
       .replace(/^\.+/, '') ?? '';
   if (last === '') return 'file';
   const characters = [...last];

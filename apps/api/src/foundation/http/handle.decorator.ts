@@ -12,23 +12,23 @@ import type { FastifyRequest } from 'fastify';
 import { type Origin, originOf } from './origin.ts';
 import type { Upload } from './upload.ts';
 
-/** Who makes a call. */
+/** The caller of a request. */
 export interface Caller {
   userId: string;
   sessionId: string;
   role: 'user' | 'agent' | 'admin';
-  /** Confirmed a moment ago that it is them, for calls that need that. */
+  /** Confirmed their identity a moment ago, for calls that require it. */
   isConfirmed: boolean;
-  /** Works here, and has not shown the second factor that this needs. */
+  /** Is staff, and has not passed the required second factor. */
   lacksSecondFactor: boolean;
 }
 
-/** What a handler is given: everything validated by the contract. `caller` is there unless the policy is public or provider. */
+/** The argument of a handler, validated by the contract. `caller` is set unless the policy is public or provider. */
 export interface Input<C extends Call> {
   params: CallParams<C>;
   query: CallQuery<C>;
   body: CallBody<C>;
-  /** The files that came along; none where the call takes none. */
+  /** The uploaded files; empty for calls without uploads. */
   uploads: readonly Upload[];
   caller: Caller;
   origin: Origin;

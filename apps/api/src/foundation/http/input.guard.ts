@@ -10,8 +10,8 @@ import { readForm } from './upload.ts';
 type Part = 'params' | 'query' | 'body';
 
 /**
- * Holds a request to the contract before anybody looks at what it names.
- * A guard and not a pipe: ownership is checked on validated values, and guards come before pipes.
+ * Validates requests against the contract.
+ * A guard and not a pipe: the ownership guard needs validated values, and guards run before pipes.
  */
 @Injectable()
 export class InputGuard implements CanActivate {
@@ -30,7 +30,7 @@ export class InputGuard implements CanActivate {
     }
     const read = (part: Part) => validate(call[part], sent[part], part, fields);
     request.validated = { params: read('params'), query: read('query'), body: read('body') };
-    // A malformed id in the path names nothing: it is answered like an id of another customer.
+    // A malformed id in the path answers 404, like an id of another customer.
     if (
       typeof call.owner !== 'string' &&
       call.owner.some((rule) => rule.in === 'params' && rule.field in fields)

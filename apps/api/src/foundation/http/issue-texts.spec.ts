@@ -4,7 +4,7 @@ import { issueText } from './issue-texts.ts';
 const said = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value, { error: issueText }).error?.issues.map(({ message }) => message);
 
-describe('what is said of a wrong field', () => {
+describe('the message for an invalid field', () => {
   it.each([
     [z.string(), undefined, 'Required'],
     [z.string(), 7, 'Must be text'],
@@ -29,7 +29,7 @@ describe('what is said of a wrong field', () => {
     expect(said(schema, value)).toEqual([expected]);
   });
 
-  it('is what the field says itself, where it does', () => {
+  it('is that of the schema, if it has one', () => {
     expect(said(z.string('Please choose a name'), 7)).toEqual(['Please choose a name']);
   });
 });

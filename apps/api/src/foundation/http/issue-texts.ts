@@ -20,7 +20,7 @@ const formats: Record<string, string> = {
   datetime: 'a date with a time',
 };
 
-/** What a person reads of a field that does not fit, unless its schema has a sentence of its own. */
+/** The message for an invalid field, unless its schema has one. */
 export function issueText(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -23,8 +23,8 @@ describe('the address of a request', () => {
   );
 });
 
-describe('what a browser calls itself', () => {
-  it('is kept on one line, and has an end', () => {
+describe('the name of a browser', () => {
+  it('is one line of limited length', () => {
     expect(originOf(request('203.0.113.9', 'Fox\u0085\r\n1')).userAgent).toBe('Fox1');
     expect(originOf(request('203.0.113.9', 'x'.repeat(500))).userAgent).toHaveLength(300);
     expect(originOf(request('203.0.113.9')).userAgent).toBe('');

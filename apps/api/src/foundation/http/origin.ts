@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Origin {
   ip: string;
   userAgent: string;
 }
 
-/** What no browser is called, and what ends a line where its name is shown. */
+/** Control characters and line breaks, which no real user agent contains. */
 const control = /[\u0000-\u001f\u007f-\u009f]/g;
 const longestName = 300;
 
@@ -17,8 +17,8 @@ export function originOf(request: FastifyRequest): Origin {
 }
 
 /**
- * The network address of whoever sends a request: what the trusted proxies say, where that is an address, with a port
- * or without; else the address of whoever is connected. Anybody can write the header that proxies add to.
+ * The client's network address: the one that trusted proxies report, with
+ * or without a port; otherwise that of the connection. Clients can forge the header that proxies append to.
  */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const [, alone = ip] =

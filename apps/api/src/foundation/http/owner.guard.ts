@@ -5,7 +5,7 @@ import { Ownership } from './access.ts';
 import { AppError } from './app-error.ts';
 import { callMetadata, type HomeportRequest } from './handle.decorator.ts';
 
-/** Holds a call to its owner rule. What is not the caller's does not exist for them: 404. */
+/** Enforces the owner rule of a call. Other people's resources answer 404. */
 @Injectable()
 export class OwnerGuard implements CanActivate {
   constructor(

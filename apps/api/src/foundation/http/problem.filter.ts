@@ -14,7 +14,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'not_ready',
 };
 
-/** The one place where a refusal becomes an answer. */
+/** Turns every error into an answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   readonly #logger = new Logger(ProblemFilter.name);
@@ -70,7 +70,7 @@ function toAppError(thrown: unknown): AppError {
   );
 }
 
-/** Fastify's own refusals (a body that is too large or is no JSON) carry a status. */
+/** Fastify's own errors (a body that is too large or not JSON) have a status. */
 function statusOfFastify(thrown: unknown): number | undefined {
   if (!(thrown instanceof Error) || !('code' in thrown) || !('statusCode' in thrown)) return undefined;
   return String(thrown.code).startsWith('FST_') && typeof thrown.statusCode === 'number'

@@ -5,22 +5,22 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { fileName } from './file-name.ts';
 
-/** A file that came with a request. It lies on this machine until the request is answered. */
+/** A file of a request, stored on this machine until the request is answered. */
 export interface Upload {
-  /** As people call it; no folder, nothing that turns the reading direction. */
+  /** Without folders and characters that change the reading direction. */
   name: string;
   path: string;
   bytes: number;
 }
 
-/** Room for the markup of a text, whose characters have up to four bytes each. */
+/** The maximum size of a rich text, with up to four bytes per character. */
 const fieldBytes = limits.ticketMarkup * 4;
-/** Room for the headers of the parts, and for short fields. */
+/** The size of part headers and short fields. */
 const formBytes = 16 * 1_024;
 
 /**
- * How many bytes of files a form announces at least: its length without the longest text. A form that does not say how
- * long it is counts as the longest of its rule.
+ * The minimum size of a form's files: its length without the longest text. A form without a length
+ * counts as the largest allowed.
  */
 export function leastFileBytes(
   { 'content-length': length }: FastifyRequest['headers'],
@@ -31,7 +31,7 @@ export function leastFileBytes(
 }
 
 /**
- * Reads a form, holding it to the rule while it arrives: a file is given up at the first byte too much.
+ * Reads a form and enforces its limits while it streams: a file is rejected at the first excess byte.
  * @throws AppError payload_too_large, validation_error
  */
 export async function readForm(
@@ -54,7 +54,7 @@ export async function readForm(
     });
   const body: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(saved.values)) {
-    // A field that comes twice is no text, and is refused as such.
+    // A repeated field is not a string, and fails validation.
     const value = Array.isArray(part) ? part : (part as { type: string; value?: unknown });
     if (!Array.isArray(value) && value.type === 'field') body[name] = value.value;
     else if (Array.isArray(value) && name !== field) body[name] = value.map(() => null);
@@ -86,6 +86,6 @@ function refusal(error: unknown, field: string, files: number, bytes: number): u
   }
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new AppError('payload_too_large', { cause: error });
-  // What the parser cannot make sense of, or what the client broke off.
+  // A malformed form, or one that the client aborted.
   return new AppError('validation_error', { fields: { body: 'Must be a valid form' }, cause: error });
 }

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { v7, validate } from 'uuid';
 
-/** A new id: UUID version 7, so that rows lie in the order of their making. */
+/** A new id: UUID version 7, so that rows are ordered by creation. */
 export function newId(): string {
   return v7();
 }
 
-/** Whether a text is an id at all: what is none must not reach the database, which would refuse it. */
+/** Whether a text is a UUID. Reject invalid ones here; Postgres would throw. */
 export function isId(text: string): boolean {
   return validate(text);
 }

@@ -3,17 +3,17 @@ import type { QuotaName } from '@homeport/contract/quotas';
 import type { Settings } from '../config/schema.ts';
 
 export interface QuotaSetting {
-  /** How much of it one account may use in a window. */
+  /** How much one account may use in a window. */
   limit: number;
   seconds: number;
-  /** What is limited, for the sentence that refuses more of it. */
+  /** What is limited, for the error message. */
   sentence: string;
 }
 
 const hour = 3_600;
 const day = 86_400;
 
-/** The modules whose changing calls begin work on outside systems. */
+/** The modules whose writing calls start work at providers. */
 const modulesWithOperations: ReadonlySet<string> = new Set([
   'hosting',
   'wordpress',
@@ -32,12 +32,12 @@ const quotaOfCall: Readonly<Record<string, QuotaName>> = {
   'feedback.send': 'feedback',
 };
 
-/** Which quota of the caller's account a call uses; undefined: none. */
+/** The quota that a call uses; undefined when it uses none. */
 export function quotaOf({ name, method, policy, limit }: Call): QuotaName | undefined {
   const [module = '', verb] = name.split('.');
   const beginsWork =
     policy === 'customer' && method !== 'GET' && limit === 'write' && modulesWithOperations.has(module);
-  // What was paid for is never refused.
+  // Paid work is never refused.
   if (beginsWork && verb !== 'register') return 'operations';
   return quotaOfCall[name];
 }

@@ -6,12 +6,12 @@ describe('the key of a network address', () => {
     expect(addressKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
 
-  it('is the /64 for IPv6: neighbours within share it, others do not', () => {
+  it('is the /64 for IPv6: addresses within it share the key, others do not', () => {
     expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff::9'));
     expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
   });
 
-  it('does not fail on what is no address', () => {
+  it('does not fail for invalid addresses', () => {
     expect(addressKey('unix:')).toBe('unknown');
   });
 });

@@ -17,8 +17,8 @@ export function addressKey(ip: string): string {
 }
 
 /**
- * The network an address belongs to, for limits that one person may use up alone: IPv4 by its /24, the smallest block
- * that is routed by itself; IPv6 by its /56, what providers commonly give to one connection. Loopback is one network.
+ * The network of an address, for limits that one person could exhaust: IPv4 by its /24, the smallest block
+ * that is routed separately; IPv6 by its /56, which providers commonly assign to one connection. Loopback is one network.
  */
 export function networkKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return 'unknown';

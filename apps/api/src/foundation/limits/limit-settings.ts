@@ -43,10 +43,10 @@ export function callLimits(settings: Settings): Record<LimitClass, LimitSetting 
   };
 }
 
-/** How many networks may use their limit for one mailbox up before further calls need a proof of work. */
+/** How many networks may exhaust their limit for one mailbox before further calls need a proof of work. */
 export const networksWithoutWork = 3;
 
-/** How often each of them may happen. Those per mailbox count per network; those of a mailbox are its totals. */
+/** The limits. Those "per mailbox" count per network; those "of a mailbox" count its total. */
 export function namedLimitSettings(settings: Settings): Record<NamedLimit, LimitSetting> {
   const ofAllNetworks = ({ points, seconds }: LimitSetting): LimitSetting => ({
     points: points * networksWithoutWork,
@@ -64,7 +64,7 @@ export function namedLimitSettings(settings: Settings): Record<NamedLimit, Limit
     'resets-of-mailbox': ofAllNetworks(mail),
     'sign-in-per-mailbox': signIn,
     'sign-ins-of-mailbox': ofAllNetworks(signIn),
-    // Each challenge has a counter of its own, which outlives it.
+    // Each challenge has its own counter, which is kept longer than the challenge.
     work: { points: 1, seconds: 10 * 60 },
     'panel-link-per-person': { points: 10, seconds: 60 },
     'factor-per-person-and-network': { points: 5, seconds: quarter },

@@ -15,10 +15,10 @@ import { callLimits, type NamedLimit, namedLimits, namedLimitSettings } from './
 
 /** A request of a caller who is not signed in, before it was validated. */
 export type VisitorRequest = Pick<FastifyRequest, 'headers' | 'body'>;
-/** Finds out who sends a request. @returns what to count the calls of this caller by; undefined: unknown */
+/** Identifies a caller. @returns the key to count their calls by; undefined when unknown */
 export type Recognize = (request: VisitorRequest) => Promise<string | undefined>;
 
-/** Rate limits, counted in Redis; while Redis is away each process counts for itself. */
+/** Rate limits, counted in Redis; while Redis is unavailable, per process. */
 @Injectable()
 export class LimitsService {
   readonly #byClass = new Map<LimitClass, RateLimiterAbstract>();
@@ -34,7 +34,7 @@ export class LimitsService {
       LimitClass,
       { points: number; seconds: number } | null,
     ][]) {
-      // Whoever goes on calling beyond the limit is refused without asking Redis, until the window ends.
+      // Calls beyond the limit are rejected without querying Redis, until the window ends.
       const refuseFromMemory = limit === null ? {} : { inMemoryBlockOnConsumed: limit.points + 1 };
       if (limit !== null) this.#byClass.set(name, limiter(redis, `calls:${name}`, limit, refuseFromMemory));
     }
@@ -42,7 +42,7 @@ export class LimitsService {
     for (const name of namedLimits) this.#byName.set(name, limiter(redis, `named:${name}`, named[name]));
   }
 
-  /** Takes a way to recognise a caller who is not signed in; such a caller's calls are not counted by their address. */
+  /** Registers how to identify callers who are not signed in; their calls are then not counted by address. */
   registerRecognition(recognize: Recognize): void {
     this.#recognitions.push(recognize);
   }
@@ -67,12 +67,12 @@ export class LimitsService {
     return undefined;
   }
 
-  /** How often something may be counted. */
+  /** The limit of a key. */
   pointsOf(limit: NamedLimit): number {
     return this.#byName.get(limit)?.points ?? 0;
   }
 
-  /** How often something was counted. */
+  /** The current count of a key. */
   async countOf(limit: NamedLimit, key: string): Promise<number> {
     return (await this.#byName.get(limit)?.get(key))?.consumedPoints ?? 0;
   }
@@ -88,7 +88,7 @@ export class LimitsService {
   }
 
   /**
-   * Refuses what would be refused if it were counted now.
+   * Throws if the next count would exceed the limit. Counts nothing.
    * @throws AppError rate_limited with the seconds to wait
    */
   async refuseUsedUp(limit: NamedLimit, key: string): Promise<void> {
@@ -105,7 +105,7 @@ export class LimitsService {
     if (counter !== undefined) await consume(counter, key);
   }
 
-  /** Forgets what was counted, after a success. */
+  /** Resets a count after a success. */
   async forgive(limit: NamedLimit, key: string): Promise<void> {
     await this.#byName.get(limit)?.delete(key);
   }

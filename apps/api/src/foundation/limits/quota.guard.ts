@@ -7,7 +7,7 @@ import { quotaOf } from './account-quotas.ts';
 import { QuotasService } from './quotas.service.ts';
 
 /**
- * Refuses calls of a customer whose quota has no room for the announced length of their files, before any of them is
+ * Rejects calls of a customer whose quota has no room for the declared length of the files, before any of them is
  * received. Staff have no quotas.
  */
 @Injectable()

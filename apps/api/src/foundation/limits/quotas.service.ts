@@ -12,11 +12,11 @@ export interface QuotaUsage {
   name: QuotaName | 'stored_file_bytes';
   used: number;
   limit: number;
-  /** When the window ends; null: nothing is used. */
+  /** When the window ends; null when nothing is used. */
   resets: Date | null;
 }
 
-/** What one account may use, from however many addresses. Counted in Redis; without it, by each process. */
+/** Quotas per account, across all its network addresses. Counted in Redis; without Redis, per process. */
 @Injectable()
 export class QuotasService {
   readonly #settings: Record<QuotaName, QuotaSetting>;
@@ -44,7 +44,7 @@ export class QuotasService {
   }
 
   /**
-   * Refuses an account whose quota has less left than an amount, without using any of it.
+   * Throws when a quota has less left than an amount. Does not use any of it.
    * @throws AppError rate_limited with what is limited and when there is more
    */
   async check(name: QuotaName, userId: string, amount = 1): Promise<void> {
@@ -54,7 +54,7 @@ export class QuotasService {
       throw this.#refusal(name, used?.msBeforeNext ?? seconds * 1_000);
   }
 
-  /** Uses some of a quota; what does not fit is not counted. @throws AppError as `check` */
+  /** Uses an amount of a quota; an amount that does not fit is not counted. @throws AppError as `check` */
   async use(name: QuotaName, userId: string, amount = 1): Promise<void> {
     if (amount === 0) return;
     try {
@@ -66,19 +66,19 @@ export class QuotasService {
     }
   }
 
-  /** Says how many bytes of files are kept for an account; given by the module that keeps them. */
+  /** Registers how to read the bytes of stored files of an account. */
   registerStoredFiles(storedBytesOf: (userId: string) => Promise<number>): void {
     this.#storedBytesOf = storedBytesOf;
   }
 
-  /** @throws AppError payload_too_large when an account would keep more files than it may */
+  /** @throws AppError payload_too_large when the stored files of the account would exceed the limit */
   async checkStored(userId: string, bytes: number): Promise<void> {
     if (bytes === 0 || (await this.#storedBytesOf(userId)) + bytes <= this.#maxStoredBytes) return;
     const message = `Your support requests hold ${this.#maxStoredBytes / 1_048_576} MB of files, which is the limit. Please send this text without files.`;
     throw new AppError('payload_too_large', { message, fields: { attachments: message } });
   }
 
-  /** What an account has used of each quota. */
+  /** The usage of each quota of an account. */
   async usageOf(userId: string): Promise<QuotaUsage[]> {
     const windows = await Promise.all(
       quotaNames.map(async (name) => {

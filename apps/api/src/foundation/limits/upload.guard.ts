@@ -6,7 +6,7 @@ import { addressOf } from '../http/origin.ts';
 import { addressKey } from './address.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
-/** How many forms of one account each process receives at the same time; a person sends one from each window. */
+/** How many forms one account may send to a process at the same time; a person sends one from each window. */
 const formsAtOnce = 2;
 
 /**
@@ -21,14 +21,14 @@ export class UploadGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<HomeportRequest>();
     if (!request.isMultipart()) return true;
     const { raw } = context.switchToHttp().getResponse<FastifyReply>();
-    // The client is gone already: nothing would release its place, and nothing can be read.
+    // The client has disconnected: nothing can be read, and nothing would release the slot.
     if (raw.destroyed) throw new AppError('validation_error', { fields: { body: 'Must be a valid form' } });
     const release = this.#forms.take(request.caller?.userId ?? addressKey(addressOf(request)));
     if (release === undefined) {
       const message = `You can send files in ${formsAtOnce} messages at the same time. Please try again when one of them is sent.`;
       throw new AppError('rate_limited', { message, retryAfterSeconds: 2 });
     }
-    // After every answer and every broken connection.
+    // Runs after every answer and every lost connection.
     raw.once('close', release);
     return true;
   }

@@ -1,6 +1,6 @@
 import { GateClosedError, WorkGate } from './work-gate.ts';
 
-/** Work that ends when it is told to, and what has begun so far. */
+/** Work that ends on request, and what has started so far. */
 function scene(limits: Partial<ConstructorParameters<typeof WorkGate>[0]> = {}) {
   const gate = new WorkGate({ concurrency: 1, maxWaiting: 4, maxWaitMs: 60_000, ...limits });
   const begun: string[] = [];
@@ -22,7 +22,7 @@ function scene(limits: Partial<ConstructorParameters<typeof WorkGate>[0]> = {}) 
 }
 
 describe('a gate for costly work', () => {
-  it('lets so many pieces run at once and no more', async () => {
+  it('runs a limited number of tasks at the same time', async () => {
     const { ask, begun, endOne } = scene({ concurrency: 2 });
     const asked = ['a', 'b', 'c'].map((key) => ask(key));
     await Promise.resolve();
@@ -43,7 +43,7 @@ describe('a gate for costly work', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
   });
 
-  it('turns away whoever asks for most when too much waits', async () => {
+  it('rejects tasks of the busiest key when too many wait', async () => {
     const { ask, begun, endOne } = scene();
     const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => ask('a', name));
     await expect(ask('a', 'a6')).rejects.toBeInstanceOf(GateClosedError);
@@ -55,7 +55,7 @@ describe('a gate for costly work', () => {
     expect(await other).toBe('b');
   });
 
-  it('turns away what has waited too long', async () => {
+  it('rejects tasks that have waited too long', async () => {
     jest.useFakeTimers();
     const { ask } = scene({ maxWaitMs: 1_000 });
     void ask('a');
@@ -64,7 +64,7 @@ describe('a gate for costly work', () => {
     await expect(late).rejects.toBeInstanceOf(GateClosedError);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after failed tasks', async () => {
     const gate = new WorkGate({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1_000 });
     const fail = gate.run('a', () => Promise.reject(new Error('no')));
     const next = gate.run('b', async () => 'done');

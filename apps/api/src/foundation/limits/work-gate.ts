@@ -1,4 +1,4 @@
-/** The gate did not let work through: too much waits already, or it waited too long. */
+/** The work was rejected: too much is waiting, or it waited too long. */
 export class GateClosedError extends Error {
   constructor() {
     super('Too much of this work is waiting');
@@ -12,14 +12,14 @@ interface Waiting {
 }
 
 /**
- * Lets a few pieces of costly work run at once and the others wait, in a queue of limited length and for a limited time.
- * Keys take turns: whoever asks for much work waits behind those who ask for little, and is turned away first.
+ * Runs a limited number of costly tasks at once; others wait in a queue of limited length and for a limited time.
+ * Keys take turns: a key with many tasks waits behind keys with few, and is rejected first.
  */
 export class WorkGate {
   readonly #concurrency: number;
   readonly #maxWaiting: number;
   readonly #maxWaitMs: number;
-  /** Per key, the oldest first. The key whose turn it is comes first. */
+  /** Per key, oldest first. The first key is next. */
   readonly #waiting = new Map<string, Waiting[]>();
   #running = 0;
   #waitingCount = 0;
@@ -32,7 +32,7 @@ export class WorkGate {
 
   /**
    * Runs work as soon as there is room for it.
-   * @param key who asks
+   * @param key the client
    * @throws GateClosed
    */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -69,7 +69,7 @@ export class WorkGate {
     return promise;
   }
 
-  /** Turns away the newest of the key that has most waiting. @throws GateClosed when that is this key */
+  /** Rejects the newest task of the key with the most waiting tasks. @throws GateClosed when that is this key */
   #makeRoom(key: string): void {
     let [longest, length] = [key, this.#waiting.get(key)?.length ?? 0];
     for (const [other, queue] of this.#waiting)
@@ -84,7 +84,7 @@ export class WorkGate {
     for (const [key, [entry]] of this.#waiting) {
       if (entry === undefined) continue;
       this.#remove(key, entry);
-      // To the end of the line of keys.
+      // Moves the key to the end of the line.
       const others = this.#waiting.get(key);
       if (others !== undefined) {
         this.#waiting.delete(key);

@@ -5,13 +5,13 @@ import { Clock } from '../clock/clock.ts';
 import { sameText, EncryptionService } from '../crypto/encryption.service.ts';
 import { LimitsService } from './limits.service.ts';
 
-/** Long enough for the hardest challenge on a slow telephone. */
+/** Long enough for the hardest challenge on a slow phone. */
 const lifetimeMs = 5 * 60_000;
 const macLength = 16;
 
 /**
- * Proof of work: a challenge is signed, good for one call about one subject, for minutes and for one use. Everything that
- * is needed to check a solution is in the challenge, so that asking for one costs no memory.
+ * Proof of work: a challenge is signed, and valid once, for a few minutes, for one call about one subject. Everything that
+ * is needed to check a solution is in the challenge, so issuing one needs no storage.
  */
 @Injectable()
 export class WorkService {
@@ -33,9 +33,9 @@ export class WorkService {
   }
 
   /**
-   * Checks a solution and uses its challenge up.
+   * Checks a solution and marks its challenge as used.
    * @param proof the value of the request header
-   * @returns the bits that each piece shows; 0 for a solution that does not count
+   * @returns the zero bits of each piece; 0 for an invalid solution
    */
   async bitsOf(proof: string | undefined, purpose: string): Promise<number> {
     const [challenge = '', solution = ''] = proof?.split(':') ?? [];

@@ -31,7 +31,7 @@ describe('a composed mail', () => {
     expect(mail.html).toContain('href="https://my.homeport.example/resetpassword/#token=abc"');
   });
 
-  it('says where one chooses, if it is one that people can do without', async () => {
+  it('links to the preferences if it can be turned off', async () => {
     for (const name of names) {
       const { text, html } = await compose(name, samples[name], brand);
       const optional = ['staff-news', 'ticket-news', 'work-news'].includes(name);
@@ -40,7 +40,7 @@ describe('a composed mail', () => {
     }
   });
 
-  it('names what long work was about, also when much of it ended', async () => {
+  it('names the subjects of finished tasks, even if there are many', async () => {
     const { items } = samples['work-news'];
     const one = await compose('work-news', { items: items.slice(0, 1) }, brand);
     expect(one.subject).toBe('maison-lune.com: WordPress is installed.');
@@ -79,7 +79,7 @@ describe('a composed mail', () => {
     expect(subject).toBe('Your Expert Bcc: everybody@example.com x plan is active');
   });
 
-  it('says when a trial ends, and says nothing of a trial where there is none', async () => {
+  it('says when a trial ends, and does not mention one otherwise', async () => {
     const withTrial = await compose('plan-active', samples['plan-active'], brand);
     expect(withTrial.text).toContain('21 December 2026');
     const without = await compose('plan-active', { ...samples['plan-active'], trialEnd: null }, brand);

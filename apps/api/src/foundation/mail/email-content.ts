@@ -1,25 +1,25 @@
-/** What a mail says, before it is set in plain text and in HTML. */
+/** The content of an email, before it is rendered as plain text and HTML. */
 export interface EmailContent {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** The preview that mail apps show beside the subject. */
   preview: string;
   title: string;
   blocks: readonly Block[];
-  /** People can do without this kind of mail: where they choose so. */
+  /** The page on which people can turn this kind of email off. */
   choiceUrl?: string;
 }
 
-/** A line of facts; with an address, the label leads there. */
+/** A fact with its label; with a URL, the label is a link. */
 export type Fact = readonly [label: string, value: string, url?: string];
 
 export type Block =
   | { kind: 'text'; text: string }
-  /** Something to type elsewhere. */
+  /** A code to type elsewhere. */
   | { kind: 'code'; code: string }
-  /** The one thing to do. `spelledOut`: its address stands there too, for a link that exists in this mail alone. */
+  /** The main action. `spelledOut` shows the URL as text as well, for links that exist only in this email. */
   | { kind: 'action'; label: string; url: string; spelledOut: boolean }
   | { kind: 'facts'; facts: readonly Fact[] }
-  /** What a person wrote, as plain text. */
+  /** Text written by a person, unformatted. */
   | { kind: 'quote'; text: string }
   /** Smaller print. */
   | { kind: 'note'; text: string };
@@ -42,11 +42,11 @@ export const facts = (...rows: Fact[]): Block => ({ kind: 'facts', facts: rows }
 export const quote = (words: string): Block => ({ kind: 'quote', text: words });
 export const note = (words: string): Block => ({ kind: 'note', text: words });
 
-/** Who writes, as configured. */
+/** The configured sender. */
 export interface Brand {
   name: string;
   supportEmail: string;
-  /** Where customers reach the portal; no trailing slash. */
+  /** The portal's URL without a trailing slash. */
   portalUrl: string;
 }
 
@@ -55,17 +55,17 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** An amount as people read it. @param cents US cents */
+/** An amount for display. @param cents US cents */
 export function readableDollars(cents: number): string {
   return dollars.format(cents / 100);
 }
 
-/** A day as people read it. @param iso ISO 8601 */
+/** A day for display. @param iso ISO 8601 */
 export function readableDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
-/** A moment as people read it. @param iso ISO 8601 */
+/** A date and time for display. @param iso ISO 8601 */
 export function readableMoment(iso: string): string {
   return `${moment.format(new Date(iso))} UTC`;
 }

@@ -3,7 +3,7 @@ import { Button, Column, Link, Row, Section, Text } from 'react-email';
 import type { Block, Fact } from './email-content.ts';
 import { body, fonts, look, small } from './mail-look.ts';
 
-/** The parts of a letter as mail programs show them; the card has room below the last one. */
+/** The blocks of an email as HTML; the last one has padding below. */
 export function blocksHtml(blocks: readonly Block[]): ReactElement[] {
   return blocks.map((block, key) => blockHtml(block, key, key === blocks.length - 1));
 }

@@ -5,8 +5,8 @@ import type { Brand, EmailContent } from './email-content.ts';
 import { fonts, look, nightSheet, small } from './mail-look.ts';
 
 /**
- * The HTML of a letter: one column in the portal's colours, by day and by night. No pictures, no scripts, nothing that
- * is fetched when the mail is opened.
+ * The HTML of an email: one column in the portal's colors, light and dark. No images, no scripts, nothing that
+ * is loaded when the email is opened.
  */
 export async function layOutHtml(letter: EmailContent, brand: Brand): Promise<string> {
   return render(

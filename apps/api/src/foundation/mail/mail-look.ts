@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The portal's colours, each by day and by night; the class carries the night. */
+/** The portal's colors for light and dark mode; the class applies the dark one. */
 const colours = {
   page: ['background-color', '#F7F6F2', '#0B1419'],
   card: ['background-color', '#FFFFFF', '#111D24'],
@@ -21,7 +21,7 @@ const properties = {
   color: 'color',
 } as const;
 
-/** The class and the style of an element: its colours by day stand in the element, because not all programs read sheets. */
+/** The class and inline style of an element: light colors are inline, because not all mail apps support style sheets. */
 export function look(
   names: readonly Colour[],
   style: CSSProperties = {},
@@ -30,10 +30,10 @@ export function look(
   return { className: names.join(' '), style: { ...style, ...Object.fromEntries(byDay) } };
 }
 
-/** The page's style is on the body and on the one cell in it, its class on the body alone. */
+/** The page's style applies to the body and its only cell, its class to the body only. */
 const selectors: Record<string, string> = { page: '.page,.page>table>tbody>tr>td' };
 
-/** For mail programs that follow the system into the night. */
+/** For mail apps that follow the system's dark mode. */
 export const nightSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){',
@@ -49,6 +49,6 @@ export const fonts = {
   mono: "'Geist Mono',ui-monospace,Menlo,Consolas,monospace",
 } as const;
 
-/** Running text, and the smaller print. */
+/** Body text and small print. */
 export const body: CSSProperties = { fontSize: 15, lineHeight: '23px' };
 export const small: CSSProperties = { fontSize: 13, lineHeight: '20px' };

@@ -1,14 +1,14 @@
 import type { Brand } from './email-content.ts';
 import type { TemplateData } from './templates/templates.ts';
 
-/** Who writes in the samples. */
+/** The sender of the samples. */
 export const sampleBrand: Brand = {
   name: 'Homeport',
   supportEmail: 'support@homeport.example',
   portalUrl: 'https://my.homeport.example',
 };
 
-/** Invented data for each kind of mail: to look at them, and to test them. */
+/** Sample data for each kind of email, for previews and tests. */
 export const mailSamples: TemplateData = {
   code: { code: '482913', purpose: 'signup', minutes: 10 },
   'password-reset': { link: 'https://my.homeport.example/resetpassword/#token=abc', minutes: 30 },

@@ -39,7 +39,7 @@ async function oweCode(to: string, dedupeKey = `test:${newId()}`): Promise<void>
     );
 }
 
-/** Does what a worker would do for the mails owed to an address. @returns the states of their operations */
+/** Runs the operations of the emails to an address, as a worker would. @returns their states */
 async function work(to: string): Promise<string[]> {
   const runner = app.get(OperationRunnerService);
   const states = [];
@@ -51,8 +51,8 @@ async function work(to: string): Promise<string[]> {
   return states;
 }
 
-describe('a mail that is owed', () => {
-  it('is sent once, and what it was written from is gone', async () => {
+describe('a queued email', () => {
+  it('is sent once, and its data is deleted', async () => {
     const to = address();
     await oweCode(to);
     expect(await work(to)).toEqual(['succeeded']);
@@ -64,7 +64,7 @@ describe('a mail that is owed', () => {
     expect(row).toMatchObject({ sealedData: null, sentAt: expect.any(Date) });
   });
 
-  it('is one, however often the same reason asks for it', async () => {
+  it('is queued once per dedupe key', async () => {
     const to = address();
     await Promise.all(Array.from({ length: 10 }, () => oweCode(to, `reason:${to}`)));
     await oweCode(to, `reason:${to}`);
@@ -72,7 +72,7 @@ describe('a mail that is owed', () => {
     expect(await sandbox.inbox(to)).toHaveLength(1);
   });
 
-  it('is not owed when the change that asked for it did not happen', async () => {
+  it('is not queued when the transaction is rolled back', async () => {
     const to = address();
     const failing = app.get(Database).transaction(async () => {
       const mail = app.get(MailService, { strict: false });
@@ -84,7 +84,7 @@ describe('a mail that is owed', () => {
     expect(await client().operation.count({ where: { kind: 'mail.send', key: to } })).toBe(0);
   });
 
-  it('waits for a mail server that is not ready, and goes out later', async () => {
+  it('is sent later when the mail server is unavailable', async () => {
     const to = address();
     await sandbox.fault({ provider: 'mail', kind: 'status', value: 451, times: 1 });
     await oweCode(to);
@@ -95,7 +95,7 @@ describe('a mail that is owed', () => {
     expect(await sandbox.inbox(to)).toHaveLength(1);
   });
 
-  it('is parked for staff when the mailbox is refused for good', async () => {
+  it('needs attention when the mailbox is rejected for good', async () => {
     const to = address();
     await sandbox.fault({ provider: 'mail', kind: 'status', value: 550, times: 1 });
     await oweCode(to);
@@ -114,7 +114,7 @@ describe('a mail that is owed', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is not sent when its code has run out meanwhile', async () => {
+  it('is not sent when its code has expired meanwhile', async () => {
     const to = address();
     await oweCode(to);
     app.get(OffsetClock).offsetMs += 10 * minuteMs;

@@ -15,13 +15,13 @@ import { isTemplateName, type TemplateData, type TemplateName } from './template
 
 const sendInput = z.object({ messageId: z.string() });
 
-/** How long some mails are worth sending; the others always are. */
+/** How long some emails are worth sending; the others do not expire. */
 const usefulMs: Partial<Record<TemplateName, number>> = {
   code: timers.otpLifetime,
   'password-reset': timers.resetToken,
 };
 
-/** Sends one mail. Its one step repeats harmlessly: every attempt carries the same Message-ID. */
+/** Sends one email. Retries are harmless: every attempt has the same Message-ID. */
 @Injectable()
 export class MailOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -92,7 +92,7 @@ export class MailOperation implements OnModuleInit {
   }
 }
 
-/** Binds sealed data to its mail. */
+/** Binds encrypted data to its email. */
 export function encryptionPurpose(messageId: string): string {
   return `mail ${messageId}`;
 }

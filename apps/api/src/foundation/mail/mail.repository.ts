@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import type { MailMessage, Prisma } from '../database/generated/client.ts';
 
-/** The mails that are owed or were sent. */
+/** Emails that are queued or were sent. */
 @Injectable()
 export class MailRepository {
   constructor(private readonly db: Database) {}
 
-  /** @returns false when there is one with this dedupe key already */
+  /** @returns false when an email with this dedupe key exists */
   async insert(message: Prisma.MailMessageCreateManyInput): Promise<boolean> {
     const { count } = await this.db.tx.mailMessage.createMany({ data: [message], skipDuplicates: true });
     return count === 1;
@@ -17,7 +17,7 @@ export class MailRepository {
     return this.db.client.mailMessage.findUnique({ where: { id } });
   }
 
-  /** Ends a mail: what it was written from is gone. @param sentAt null when it was not sent */
+  /** Finishes an email and deletes its data. @param sentAt null when it was not sent */
   async close(id: string, sentAt: Date | null): Promise<void> {
     await this.db.client.mailMessage.update({ where: { id }, data: { sentAt, sealedData: null } });
   }

@@ -8,9 +8,9 @@ import { MailOperation, encryptionPurpose } from './mail.operation.ts';
 import { MailRepository } from './mail.repository.ts';
 import type { TemplateData, TemplateName } from './templates/templates.ts';
 
-/** A mail to be sent. */
+/** An email to send. */
 export interface MailRequest<Name extends TemplateName> {
-  /** Names the reason of this one mail: whatever asks again with the same key, it goes out once. */
+  /** Identifies the reason for this email: it is sent once per key. */
   dedupeKey: string;
   to: string;
   userId?: string;
@@ -18,7 +18,7 @@ export interface MailRequest<Name extends TemplateName> {
   data: TemplateData[Name];
 }
 
-/** What capabilities use of mail. */
+/** Queues emails. */
 @Injectable()
 export class MailService implements OnModuleInit {
   constructor(
@@ -41,7 +41,7 @@ export class MailService implements OnModuleInit {
   }
 
   /**
-   * Owes a mail from the moment the transaction commits; a worker sends it. The business change never waits for the
+   * Queues an email in the running transaction; a worker sends it after the commit. The change never waits for the
    * mail server and never fails because of it.
    */
   async send<Name extends TemplateName>(request: MailRequest<Name>): Promise<void> {

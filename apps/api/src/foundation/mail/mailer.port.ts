@@ -1,6 +1,6 @@
-/** A mail as it leaves the house. */
+/** A composed email. */
 export interface OutgoingMail {
-  /** Unique and the same at every attempt, so that a receiving server can tell a repetition. Without angle brackets. */
+  /** The same for every attempt, so that the receiving server recognizes duplicates. Without angle brackets. */
   messageId: string;
   to: string;
   subject: string;
@@ -8,13 +8,13 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** Whatever carries mail away. */
+/** A mail server. */
 export abstract class MailerPort {
   /**
-   * Hands one mail over; resolves once the server has taken responsibility for it.
-   * @param signal ends the attempt
-   * @throws ProviderError rejected: this address or mail will never be taken; unavailable: not now;
-   *   unknown_outcome: the connection broke after the mail was sent and before the answer came
+   * Sends one email; resolves once the server has accepted it.
+   * @param signal aborts the attempt
+   * @throws ProviderError rejected: the address or email is rejected for good; unavailable: retry later;
+   *   unknown_outcome: the connection was lost after the email was sent and before the answer arrived
    */
   abstract deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }

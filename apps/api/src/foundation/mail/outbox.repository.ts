@@ -3,9 +3,9 @@ import { Database } from '../database/database.ts';
 import { type MailMessage, type Operation, Prisma } from '../database/generated/client.ts';
 import type { PageQuery } from '../paging/page.ts';
 
-/** Which mails are asked for; what is left out is not asked about. */
+/** A filter for emails; fields that are left out do not filter. */
 export interface OutboxFilter {
-  /** owed: not out yet, failed ones included. dropped: not worth sending any more. */
+  /** owed: not sent yet, including failed ones; dropped: expired. */
   state?: 'owed' | 'failed' | 'sent' | 'dropped';
   template?: string;
   /** In lower case. */
@@ -14,19 +14,19 @@ export interface OutboxFilter {
 
 const states: Record<NonNullable<OutboxFilter['state']>, Prisma.Sql> = {
   owed: Prisma.sql`m.sealed_data IS NOT NULL`,
-  // Few are owed, and of each the ledger knows by its key how it stands.
+  // Few emails are unsent, and each has its operation's state by key.
   failed: Prisma.sql`m.sealed_data IS NOT NULL AND EXISTS (
     SELECT 1 FROM operations o WHERE o.kind = 'mail.send' AND o.key = m.id::text AND o.state = 'parked')`,
   sent: Prisma.sql`m.sent_at IS NOT NULL`,
   dropped: Prisma.sql`m.sealed_data IS NULL AND m.sent_at IS NULL`,
 };
 
-/** The mails as staff look at them. */
+/** Emails as staff list them. */
 @Injectable()
 export class OutboxRepository {
   constructor(private readonly db: Database) {}
 
-  /** One more than the page holds, the newest first; what a mail says stays sealed. */
+  /** Newest first, one row more than the page holds; the content stays encrypted. */
   async list({ state, template, to }: OutboxFilter, { after, size }: PageQuery): Promise<MailMessage[]> {
     const conditions = [
       ...(state === undefined ? [] : [states[state]]),
@@ -44,7 +44,7 @@ export class OutboxRepository {
     });
   }
 
-  /** Those whose sending was given up since a moment. Emails to staff about this are not among them: they would go on for ever. */
+  /** Emails that failed for good since a moment. Emails to staff about failures are left out, which would repeat forever. */
   async listUndeliverable(
     since: Date,
   ): Promise<{ id: string; template: string; to: string; parkedAt: Date }[]> {

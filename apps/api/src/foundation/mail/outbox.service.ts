@@ -5,10 +5,10 @@ import { type Page, pageOf, type PageQuery } from '../paging/page.ts';
 import { type OutboxFilter, OutboxRepository } from './outbox.repository.ts';
 import { templates } from './templates/templates.ts';
 
-/** What became of a mail. */
+/** The state of an email. */
 export type Delivery = 'waiting' | 'retrying' | 'sent' | 'failed' | 'dropped';
 
-/** A mail as staff see it: to whom, what for, and how far it is; never what it says. */
+/** An email as staff see it: recipient, kind and state, but never its content. */
 export interface OutboxEntry {
   id: string;
   to: string;
@@ -23,7 +23,7 @@ export interface OutboxEntry {
   operationId: string | null;
 }
 
-/** The outbox in the hands of staff. */
+/** Shows the outbox to staff. */
 @Injectable()
 export class OutboxService {
   constructor(
@@ -31,12 +31,12 @@ export class OutboxService {
     private readonly board: OperationsBoardService,
   ) {}
 
-  /** Every kind of mail, by name. */
+  /** All kinds of emails, by name. */
   templates(): string[] {
     return Object.keys(templates).sort();
   }
 
-  /** Emails whose sending was given up since a moment; emails to staff about this are left out. */
+  /** Emails that failed for good since a moment; emails to staff about failures are left out. */
   async listUndeliverable(
     since: Date,
   ): Promise<{ id: string; template: string; to: string; parkedAt: Date }[]> {
@@ -62,7 +62,7 @@ export class OutboxService {
   }
 }
 
-/** @param operation undefined: the ledger has forgotten it, because it ended long ago */
+/** @param operation undefined when it ended long ago and was deleted */
 function toEntry(mail: MailMessage, operation: Operation | undefined, now: Date): OutboxEntry {
   const { id, to, userId, template, createdAt, sentAt } = mail;
   const state = deliveryOf(mail, operation);

@@ -26,7 +26,7 @@ describe('an error of the mail server', () => {
     expect(toProviderError(smtpError({ code }))).toMatchObject({ kind: 'unknown_outcome', passing: true });
   });
 
-  it('keeps what the server said for staff', () => {
+  it('keeps the answer of the server for staff', () => {
     const error = smtpError({ responseCode: 550, command: 'RCPT TO' });
     expect(toProviderError(error).message).toBe('from the server');
     expect(toProviderError(error).cause).toBe(error);

@@ -26,7 +26,7 @@ export class SmtpAdapter extends MailerPort {
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
-      // A mail is made of what we hand over; nothing in it may pull in a file or an address.
+      // An email contains only the data passed in; nothing in it may load a file or URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -45,7 +45,7 @@ export class SmtpAdapter extends MailerPort {
         text,
         html,
         messageId: `<${messageId}>`,
-        // Tells autoresponders and list software that nobody waits for their answer (RFC 3834).
+        // Asks autoresponders and list software not to reply (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
       });
@@ -58,10 +58,10 @@ export class SmtpAdapter extends MailerPort {
   }
 }
 
-/** The sign-in and the sender are ours to mend, so their refusals pass; a refused recipient or content does not. */
+/** A rejected sign-in or sender is our fault and retryable; a rejected recipient or content is not. */
 const refusable = new Set(['RCPT TO', 'DATA']);
 
-/** Sorts an error of the SMTP client by what it means for the mail. */
+/** Translates an error of the SMTP client. */
 export function toProviderError(error: unknown): ProviderError {
   if (!(error instanceof Error)) return new ProviderError('unavailable', 'mail_unavailable', String(error));
   const {

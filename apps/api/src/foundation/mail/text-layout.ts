@@ -1,6 +1,6 @@
 import type { Block, Brand, Fact, EmailContent } from './email-content.ts';
 
-/** The plain text of a letter, for people and programs that read no HTML. */
+/** The plain text version of an email. */
 export function layOutText(letter: EmailContent, brand: Brand): string {
   const parts = [letter.title, ...letter.blocks.map(blockText), signature(letter, brand)];
   return `${parts.join('\n\n')}\n`;

@@ -7,7 +7,7 @@ import type { StaffNotice } from '../database/generated/client.ts';
 export class StaffNoticesRepository {
   constructor(private readonly db: Database) {}
 
-  /** One per key; a repeated one is dropped. */
+  /** One notice per key; duplicates are ignored. */
   async insert(notices: readonly Omit<StaffNotice, 'settledAt'>[]): Promise<void> {
     await this.db.client.staffNotice.createMany({ data: [...notices], skipDuplicates: true });
   }
@@ -43,7 +43,7 @@ export class StaffNoticesRepository {
     return found?.settledAt ?? null;
   }
 
-  /** Settles the waiting notices of some kinds; a concurrent caller gets none of them. */
+  /** Takes the waiting notices of some kinds; concurrent callers never get the same ones. */
   async take(kinds: readonly string[], at: Date, most: number): Promise<StaffNotice[]> {
     const taken = await this.db.tx.$queryRaw<StaffNotice[]>`
       WITH waiting AS (

@@ -7,7 +7,7 @@ import { StaffNoticesRepository } from './staff-notices.repository.ts';
 /** An event that staff are emailed about. */
 export interface StaffEvent {
   kind: StaffNotificationKind;
-  /** Names the event: reported again, it is one. */
+  /** Identifies the event; duplicates are ignored. */
   key: string;
   /** What it is about, such as a ticket or a customer. */
   subject: string;
@@ -15,11 +15,11 @@ export interface StaffEvent {
   what: string;
   /** Where staff see it: `{staff}/...` or `{admin}/...`. */
   path: string;
-  /** Who caused it and is not told of it. */
+  /** The person who caused it, who is not notified. */
   actorId?: string | null;
 }
 
-/** Records what staff have to hear of; the staff module emails it. */
+/** Records notices for staff; the staff module emails them. */
 @Injectable()
 export class StaffNoticesService {
   constructor(
@@ -36,7 +36,7 @@ export class StaffNoticesService {
     );
   }
 
-  /** Whether something was reported of a subject within a time. */
+  /** Whether a notice about a subject was reported within a time. */
   async hasReported(kind: StaffNotificationKind, subject: string, withinMs: number): Promise<boolean> {
     return this.repository.hasSince(kind, subject, this.clock.in(-withinMs));
   }

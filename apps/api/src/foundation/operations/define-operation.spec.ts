@@ -52,7 +52,7 @@ describe('defineOperation', () => {
     expect(definition.message('anything else')).toBe(operationProfiles['cdn.activate'].messages.other);
   });
 
-  it('gives a step the results of the steps before it', async () => {
+  it('passes a step the results of the steps before it', async () => {
     expect(await definition.steps[1]?.run(context({ zone: { zoneId: 41 } }))).toEqual({ next: 42 });
   });
 
@@ -61,7 +61,7 @@ describe('defineOperation', () => {
     expect(() => definition.input.parse({ tries: 2 })).toThrow(/websiteId/);
   });
 
-  it('asks for its steps when they are needed, and once', () => {
+  it('builds its steps lazily and once', () => {
     let asked = 0;
     const late = defineOperation({
       kind: 'cdn.remove',

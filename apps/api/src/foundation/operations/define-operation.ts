@@ -11,14 +11,14 @@ import type { OperationKind } from './operation-kinds.ts';
 import { failureMessage, operationProfiles } from './operation-profiles.ts';
 import { type RetryClass, retryPolicies } from './retry-policies.ts';
 
-/** What is recorded of a step that returns nothing. */
+/** The recorded result of a step that returns nothing. */
 type Recorded<Result> = Result extends JsonObject ? Result : JsonObject;
 
-/** The steps of an operation so far. `Results`: what they record, by name. */
+/** The steps of an operation so far. `Results`: their recorded results, by step name. */
 export class StepList<Input extends JsonObject, Results extends object> {
   constructor(readonly all: readonly Step<Input>[]) {}
 
-  /** Adds a step, which can read what the steps before it have recorded. */
+  /** Adds a step, which can read the results of the steps before it. */
   step<Name extends string, Done extends JsonObject | void, Found extends JsonObject = never>(
     step: StepSpec<Input, Results, Name, Done, Found>,
   ): StepList<Input, Results & Readonly<Record<Name, Recorded<Found | Done>>>> {
@@ -28,11 +28,11 @@ export class StepList<Input extends JsonObject, Results extends object> {
 
 interface OperationSpec<Schema extends z.ZodType<JsonObject>, Results extends object> {
   kind: OperationKind;
-  /** Checked when the operation is started, and again when it runs. Fields added later need a default. */
+  /** Validated when the operation starts, and again when it runs. Fields that are added later need a default. */
   input: Schema;
   retry: RetryClass;
   onFailure: 'undo' | 'park';
-  owed?: string;
+  giveUpRefusal?: string;
   retention?: Retention;
   /** In the order in which they run: `(first) => first.step({ ... }).step({ ... })`. */
   steps: (first: StepList<z.output<Schema>, object>) => StepList<z.output<Schema>, Results>;
@@ -40,8 +40,8 @@ interface OperationSpec<Schema extends z.ZodType<JsonObject>, Results extends ob
 }
 
 /**
- * Defines one kind of operation. Its queue, its texts and who is told are in the profile of its kind.
- * Give it to `OperationsService.register` when the module starts.
+ * Defines one kind of operation. Its queue, its texts and who is notified are in the profile of its kind.
+ * Pass the result to `OperationsService.register` when the module starts.
  */
 export function defineOperation<Schema extends z.ZodType<JsonObject>, Results extends object>(
   spec: OperationSpec<Schema, Results>,
@@ -54,7 +54,7 @@ export function defineOperation<Schema extends z.ZodType<JsonObject>, Results ex
     input: input as unknown as z.ZodType<z.output<Schema>>,
     queue: operationProfiles[kind].queue,
     retry: retryPolicies[retry],
-    // Asked for when the module starts: until its constructor is done, a class does not have its dependencies.
+    // Built lazily: a class has its dependencies only after its constructor.
     get steps() {
       return (all ??= steps(new StepList([])).all);
     },

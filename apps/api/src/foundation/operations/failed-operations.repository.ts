@@ -7,12 +7,12 @@ export type OwnOperation = Pick<
   'id' | 'kind' | 'key' | 'input' | 'state' | 'errorCode' | 'updatedAt' | 'dismissedAt'
 >;
 
-/** Work of one owner, with what failed and whether its owner has dismissed that. */
+/** The operations of one owner, with failures and whether the owner has dismissed them. */
 @Injectable()
 export class FailedOperationsRepository {
   constructor(private readonly db: Database) {}
 
-  /** The newest first, whatever came of it. */
+  /** Newest first, in any state. */
   async listOf(
     ownerId: string,
     kinds: readonly string[],
@@ -26,13 +26,13 @@ export class FailedOperationsRepository {
     });
   }
 
-  /** Whether this is this owner's, and failed. */
+  /** Whether the operation is this owner's and failed. */
   async isFailedOf(ownerId: string, id: string, kinds: readonly string[]): Promise<boolean> {
     const where = { id, ownerId, state: 'failed' as const, kind: { in: [...kinds] } };
     return (await this.db.client.operation.count({ where })) > 0;
   }
 
-  /** The first dismissal counts. */
+  /** A second dismissal changes nothing. */
   async dismiss(id: string, at: Date): Promise<void> {
     await this.db.client.operation.updateMany({
       where: { id, state: 'failed', dismissedAt: null },

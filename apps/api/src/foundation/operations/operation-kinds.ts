@@ -50,7 +50,7 @@ export const operationKinds = [
 ] as const;
 export type OperationKind = (typeof operationKinds)[number];
 
-/** Names of kinds in earlier versions, which a process of such a version may still write during an upgrade. */
+/** Former names of kinds, which processes of earlier versions still write during an upgrade. */
 export const formerKinds: Readonly<Partial<Record<string, OperationKind>>> = {
   'billing.close_checkouts': 'billing.closeCheckouts',
   'billing.customer_email': 'billing.updateCustomerEmail',
@@ -89,7 +89,7 @@ export const formerKinds: Readonly<Partial<Record<string, OperationKind>>> = {
 
 const known: ReadonlySet<string> = new Set(operationKinds);
 
-/** false for kinds of earlier versions. */
+/** False for kinds that only earlier versions know. */
 export function isOperationKind(kind: string): kind is OperationKind {
   return known.has(kind);
 }

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import type { Operation } from '../database/generated/client.ts';
 
-/** What ended, and whom it belongs to. */
+/** An operation that ended, with its owner. */
 export type EndedOperation = Pick<Operation, 'id' | 'kind' | 'key' | 'input' | 'state'> & { ownerId: string };
 
-/** Which ends of operations their owners have been told of. */
+/** Records for which operations their owners have been notified. */
 @Injectable()
 export class OperationNoticesRepository {
   constructor(private readonly db: Database) {}
 
-  /** Those that ended between two moments and were not told of, the earliest first. */
+  /** Operations that ended between two moments and whose owners were not notified, earliest first. */
   async listUntold(
     kinds: readonly string[],
     { from, until }: { from: Date; until: Date },
@@ -24,7 +24,7 @@ export class OperationNoticesRepository {
       ORDER BY o.finished_at LIMIT ${count}`;
   }
 
-  /** @returns the ids of those that nobody has taken before */
+  /** @returns the ids that were not taken before */
   async take(ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
     const taken = await this.db.tx.$queryRaw<{ id: string }[]>`
       INSERT INTO operation_notices (operation_id, created_at)

@@ -4,18 +4,18 @@ import type { OperationKind } from './operation-kinds.ts';
 /** Where the customer can try again. */
 export type RetryPlace = 'add_website' | 'website' | 'domain' | 'email' | 'settings';
 
-/** Where a failure stays on screen after the customer has left. */
+/** Where a failure is shown after the customer has left the screen. */
 export type FailureScreen =
-  /** The screen of the thing itself shows it. */
+  /** On the screen of the resource itself. */
   | { shownAt: string }
   /**
    * A notice on the dashboard, until it is dismissed or a newer attempt begins.
    * `notice` names the task; {subject} is its domain. `retry`: null where only support can help.
-   * `perKey`: other work of this kind on the same domain is no newer attempt.
+   * `perKey`: other operations of this kind on the same domain do not count as newer attempts.
    */
   | { notice: string; retry: RetryPlace | null; perKey?: true };
 
-/** Who is told when an operation failed for good. */
+/** Who is notified when an operation failed for good. */
 export type FailureAudience =
   /** By email, with this sentence, and on screen. */
   | { customer: string; screen: FailureScreen }
@@ -27,12 +27,12 @@ export type FailureAudience =
 /** What the customer reads when it failed or needs attention: by error code, `other` for all other codes. */
 export type FailureMessages = { readonly other: string; readonly [errorCode: string]: string };
 
-/** Where the operations of a kind run, and what people read of them. */
+/** The queue of a kind, and the texts about it. */
 export interface OperationProfile {
   queue: QueueName;
   /** {code} is the error code. */
   messages: FailureMessages;
-  /** Email to the owner when it has finished. null: another email says so, or there is nothing to say. */
+  /** Email to the owner when it has finished; null when another email says so or none is needed. */
   finished: string | null;
   failed: FailureAudience;
 }

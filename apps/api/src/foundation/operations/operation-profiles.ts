@@ -11,7 +11,7 @@ import { wordpressProfiles } from './profiles/wordpress.ts';
 import { type OperationKind, operationKinds } from './operation-kinds.ts';
 import type { FailureScreen, OperationProfile } from './operation-profile.ts';
 
-/** By kind: its queue, its texts, and who is told. */
+/** By kind: its queue, its texts, and who is notified. */
 export const operationProfiles: Readonly<Record<OperationKind, OperationProfile>> = {
   ...billingProfiles,
   ...cdnProfiles,
@@ -25,7 +25,7 @@ export const operationProfiles: Readonly<Record<OperationKind, OperationProfile>
   ...wordpressProfiles,
 };
 
-/** Kinds whose failures are told to staff and not to the customer. */
+/** Kinds whose failures are reported to staff instead of the customer. */
 export const staffFailureKinds: readonly OperationKind[] = operationKinds.filter(
   (kind) => 'staff' in operationProfiles[kind].failed,
 );
@@ -37,13 +37,13 @@ export function failureMessage(kind: OperationKind, errorCode = ''): string {
   return (message ?? messages.other).replace('{code}', errorCode);
 }
 
-/** The notice on screen for a failure; null where another screen shows it or the customer is not told. */
+/** The notice on screen for a failure; null when another screen shows it or the customer is not notified. */
 export function noticeOf(kind: OperationKind): Extract<FailureScreen, { notice: string }> | null {
   const { failed } = operationProfiles[kind];
   return 'screen' in failed && 'notice' in failed.screen ? failed.screen : null;
 }
 
-/** The sentence for the owner; null: none. */
+/** The sentence for the owner; null when there is none. */
 export function wordsToOwner(kind: OperationKind, hasFailed: boolean): string | null {
   const { finished, failed } = operationProfiles[kind];
   if (!hasFailed) return finished;

@@ -37,7 +37,7 @@ describe('the registry of operations', () => {
     ]);
   });
 
-  it('refuses a kind that is registered twice, and steps that share a name or are missing', () => {
+  it('rejects a kind that is registered twice, and steps that share a name or are missing', () => {
     const registry = new OperationRegistryService();
     registry.register(define('cdn.remove', 'one', 'two'));
     expect(() => registry.register(define('cdn.remove', 'one'))).toThrow(/registered twice/);

@@ -18,13 +18,13 @@ import {
   undoFailed,
 } from './operations.repository.ts';
 
-/** What the queue has to do with the job afterwards: nothing, or bring it again. */
+/** Whether and when the queue runs the job again. */
 export type RunOutcome = { again: false } | { again: true; inMs: number };
 
-/** So long after a worker's death its operations stand still. */
+/** After a worker crashes, its operations wait for this time. */
 const leaseMs = 10_000;
 
-/** Runs operations: one lease, the steps in order, each recorded before the next begins. */
+/** Runs operations: under one lease, step by step, recording each step before the next one. */
 @Injectable()
 export class OperationRunnerService {
   readonly worker = `${hostname()}:${process.pid}:${newId()}`;
@@ -36,13 +36,13 @@ export class OperationRunnerService {
   ) {}
 
   /**
-   * Brings an operation as far as it goes now.
-   * @param stop ends when the worker has to stop: the step under way is cut short and the lease given back
+   * Runs an operation as far as possible now.
+   * @param stop aborted when the worker stops: the running step is aborted and the lease released
    */
   async run(operationId: string, stop: AbortSignal): Promise<RunOutcome> {
     const holder = `${this.worker}:${newId()}`;
     const operation = await this.repository.lease(operationId, holder, leaseMs);
-    // It has ended, is not due, or is somebody else's: should that one die, the sweep brings it again.
+    // The operation has ended, is not due, or another worker has it. If that worker crashes, the sweep queues it again.
     if (operation === undefined) return { again: false };
     const lost = new AbortController();
     const heartbeat = setInterval(() => {
@@ -72,7 +72,7 @@ export class OperationRunnerService {
 /** One lease on one operation. */
 class Run {
   readonly #results: Record<string, JsonObject | undefined>;
-  /** What the customer's bar shows. */
+  /** The progress that the customer sees. */
   #shown: number;
 
   constructor(
@@ -127,11 +127,11 @@ class Run {
         });
       } catch (error) {
         if (error instanceof LeaseLostError) throw error;
-        const story = describe(error);
-        // What was done has to be taken back, however long the outside system is away.
+        const failure = describe(error);
+        // The undo is retried for as long as the provider is unavailable.
         if (this.signal.aborted || (error instanceof ProviderError && error.passing))
-          return this.#later(error, story, record.attempts);
-        await this.#end('parked', { code: undoFailed, detail: `Undo of ${step.name}: ${story.detail}` });
+          return this.#later(error, failure, record.attempts);
+        await this.#end('parked', { code: undoFailed, detail: `Undo of ${step.name}: ${failure.detail}` });
         return { again: false };
       }
     }
@@ -147,25 +147,25 @@ class Run {
   }
 
   async #stepFailed(position: number, error: unknown): Promise<RunOutcome> {
-    const story = describe(error);
+    const failure = describe(error);
     await this.repository.failStep(this.holder, {
       id: this.operation.id,
       position,
-      error: story.detail,
+      error: failure.detail,
       at: this.clock.now(),
     });
     const attempts = (this.operation.steps.find((step) => step.position === position)?.attempts ?? 0) + 1;
-    if (this.signal.aborted || this.#mayPass(error, attempts)) return this.#later(error, story, attempts);
+    if (this.signal.aborted || this.#mayPass(error, attempts)) return this.#later(error, failure, attempts);
     if (this.definition.onFailure === 'park' || this.#isIrrevocable()) {
-      await this.#end('parked', story);
+      await this.#end('parked', failure);
       return { again: false };
     }
-    await this.repository.startUndo(this.operation.id, this.holder, story, this.clock.now());
+    await this.repository.startUndo(this.operation.id, this.holder, failure, this.clock.now());
     const undoing = {
       ...this.operation,
       state: 'undoing' as const,
-      errorCode: story.code,
-      errorDetail: story.detail,
+      errorCode: failure.code,
+      errorDetail: failure.detail,
     };
     const steps = (await this.repository.find(this.operation.id))?.steps ?? [];
     return new Run(
@@ -191,7 +191,7 @@ class Run {
 
   async #later(
     error: unknown,
-    story: { code: string; detail: string },
+    failure: { code: string; detail: string },
     attempts: number,
   ): Promise<RunOutcome> {
     const { firstDelayMs, maxDelayMs } = this.definition.retry;
@@ -200,7 +200,7 @@ class Run {
     const delayMs = this.signal.aborted
       ? 0
       : Math.max(wished, Math.round(backoff * (0.75 + Math.random() / 2)));
-    await this.repository.release(this.operation.id, this.holder, delayMs, story);
+    await this.repository.release(this.operation.id, this.holder, delayMs, failure);
     return { again: true, inMs: delayMs };
   }
 
@@ -208,7 +208,7 @@ class Run {
     await this.repository.end(this.operation.id, this.holder, { state, error, at: this.clock.now() });
   }
 
-  /** @param partly what is done of the step under way, in its weight */
+  /** @param partly the finished part of the running step, in units of its weight */
   #progress(partly = 0): number {
     const total = this.definition.steps.reduce((sum, step) => sum + step.weight, 0);
     const done = this.definition.steps.filter((step) => this.#results[step.name] !== undefined);

@@ -6,7 +6,7 @@ import { RedisConnectionsService } from '../queue/redis-connections.service.ts';
 import { OperationRunnerService } from './operation-runner.service.ts';
 import { OperationsRepository } from './operations.repository.ts';
 
-/** Tells BullMQ when to bring a job again. */
+/** Tells BullMQ when to run a job again. */
 class Again extends Error {
   readonly inMs: number;
 
@@ -19,7 +19,7 @@ class Again extends Error {
 const sweepEveryMs = 3_000;
 const sweptPerQueue = 500;
 
-/** The worker role: takes jobs from the queues and re-queues what Postgres still owes. */
+/** Runs jobs from the queues, and queues unfinished operations again that Redis has lost. Worker role only. */
 @Injectable()
 export class OperationWorkerService implements OnApplicationShutdown {
   readonly #logger = new Logger(OperationWorkerService.name);
@@ -40,11 +40,11 @@ export class OperationWorkerService implements OnApplicationShutdown {
   start(): void {
     this.#workers = this.consumes.map((name) => this.#consume(name));
     this.#sweeper = setInterval(() => void this.sweep(), sweepEveryMs);
-    // At once too: a worker that never lives long must still take over what others left.
+    // Also at the start: a worker that restarts often must still take over abandoned operations.
     void this.sweep();
   }
 
-  /** Re-queues every operation that is due and that nobody works on: after a flushed Redis, a killed worker, a lost job. */
+  /** Queues every operation again that is due and not leased: after a flushed Redis, a crashed worker or a lost job. */
   async sweep(): Promise<void> {
     try {
       for (const { id, queue, attempts, turn } of await this.repository.findOwed(sweptPerQueue))
@@ -81,7 +81,7 @@ export class OperationWorkerService implements OnApplicationShutdown {
   async #process(job: Job): Promise<void> {
     const { operationId } = job.data as { operationId?: unknown };
     if (job.name !== 'operation' || typeof operationId !== 'string')
-      throw new Error(`Nobody handles the job "${job.name}"`);
+      throw new Error(`No handler for the job "${job.name}"`);
     const outcome = await this.runner.run(operationId, this.#stop.signal);
     if (outcome.again) throw new Again(outcome.inMs);
   }

@@ -3,36 +3,36 @@ import type { QueueName } from '../queue/queues.ts';
 import type { OperationKind } from './operation-kinds.ts';
 import type { RetryPolicy } from './retry-policies.ts';
 
-/** What is stored as an operation's input or as a step's result. */
+/** Values that can be stored as an operation's input or a step's result. */
 export type JsonObject = { readonly [key: string]: JsonValue };
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 
-/** What an operation was asked to do, and for whom. */
+/** An operation's input and owner. */
 export interface OperationFacts<Input extends JsonObject> {
   readonly operationId: string;
   readonly ownerId: string | null;
   readonly input: Input;
 }
 
-/** What a step is given. `Results`: the recorded results of the steps before it, by name. */
+/** The argument of a step. `Results`: the recorded results of the steps before it, by name. */
 export interface StepContext<
   Input extends JsonObject = JsonObject,
   Results extends object = object,
 > extends OperationFacts<Input> {
   readonly results: Readonly<Results>;
-  /** Ends when the step's time is up or the worker has to stop. */
+  /** Aborted when the step times out or the worker stops. */
   readonly signal: AbortSignal;
   /**
-   * Moves the bar inside a long step.
-   * @param fraction of this step, 0 to 1; the bar never goes back
+   * Reports progress within a long step.
+   * @param fraction of this step, 0 to 1; the progress never decreases
    */
   report(fraction: number): Promise<void>;
 }
 
 /**
- * One step of an operation. A worker can die between any two lines of it, and it is then done again; so every step is
- * either harmless to repeat, or can be asked for with `check`.
- * `Found` and `Done`: what `check` and `run` record as its result.
+ * One step of an operation. A worker can crash at any line, and the step is then repeated; so every step must be
+ * idempotent or have a `check`.
+ * `Found` and `Done`: the results of `check` and `run`.
  */
 export interface StepSpec<
   Input extends JsonObject,
@@ -41,23 +41,23 @@ export interface StepSpec<
   Done extends JsonObject | void,
   Found extends JsonObject = never,
 > {
-  /** Names the step in the database: it must not change while operations are under way. */
+  /** The step's name in the database; it must not change while operations are unfinished. */
   readonly name: Name;
   /** What the customer reads. */
   readonly label: string;
-  /** Its share of the bar. */
+  /** Its share of the progress. */
   readonly weight: number;
   readonly timeoutMs: number;
-  /** What it does cannot be taken back: once it is done, a later failure is parked for staff and never undone. */
+  /** The step cannot be undone: once it is done, a later failure needs attention. */
   readonly irrevocable?: boolean;
-  /** Asks the outside system whether the step has already happened; its result if so. Called before every `run`. */
+  /** Asks the provider whether the step has already happened; returns its result if so. Called before every `run`. */
   readonly check?: (context: StepContext<Input, Results>) => Promise<Found | undefined>;
   readonly run: (context: StepContext<Input, Results>) => Promise<Done>;
-  /** Takes the step back, as far as it happened; called when a later step, or this one, fails for good. */
+  /** Undoes the step as far as it happened. Called when this step or a later one fails for good. */
   readonly undo?: (context: StepContext<Input, Results>) => Promise<void>;
 }
 
-/** A step of which only the input is known, as the runner has it. */
+/** A step as the runner sees it, with an unknown input type. */
 export type Step<Input extends JsonObject = JsonObject> = StepSpec<
   Input,
   object,
@@ -66,39 +66,39 @@ export type Step<Input extends JsonObject = JsonObject> = StepSpec<
   JsonObject
 >;
 
-/** How long the ledger keeps operations that have ended. */
+/** How long operations are kept after they ended. */
 export interface Retention {
-  /** Those that succeeded; those that failed stay for the ordinary time, whose story staff may need. */
+  /** Successful operations; failed ones are kept for the default time, because staff may need their timeline. */
   succeededDays: number;
-  /** Whether the newest of each key stays for good, because a screen shows how it went. */
+  /** Whether the newest operation of each key is kept forever, because a screen shows its result. */
   newestStays: boolean;
 }
 
-/** One kind of operation, as `defineOperation` makes it. */
+/** One kind of operation, created by `defineOperation`. */
 export interface OperationDefinition<Input extends JsonObject = JsonObject> {
   readonly kind: OperationKind;
   readonly queue: QueueName;
-  /** Gives what is stored its type again. Fields that older operations lack need a default. */
+  /** Parses the stored input. Fields that older operations lack need a default. */
   readonly input: z.ZodType<Input>;
   readonly steps: readonly Step<Input>[];
   readonly retry: RetryPolicy;
   /**
    * What happens when a step fails for good.
-   * - undo: finished steps are taken back, then `failed`
-   * - park: nothing is taken back; staff see it, and can resume it
+   * - undo: finished steps are undone, then `failed`
+   * - park: nothing is undone; it needs attention, and staff can resume it
    */
   readonly onFailure: 'undo' | 'park';
-  /** Why staff cannot give it up on the board: somebody has a right to what it does, or it is given up elsewhere. */
-  readonly owed?: string;
-  /** Left out: the ordinary time, and the newest of each key for good. */
+  /** Why staff cannot give it up on the operations screen: the customer is entitled to it, or it is given up elsewhere. */
+  readonly giveUpRefusal?: string;
+  /** Default: the default time, and the newest operation of each key forever. */
   readonly retention?: Retention;
-  /** Called after the last undo, to record that nothing came of it. */
+  /** Called after the last undo, to record the failure. */
   readonly failed?: (facts: OperationFacts<Input>, errorCode: string) => Promise<void>;
-  /** What the customer reads when it failed or is parked, by error code. */
+  /** What the customer reads when it failed or needs attention, by error code. */
   message(errorCode: string): string;
 }
 
-/** Why a step failed, as the runner has to know it. Adapters translate their vendor's errors into these. */
+/** Why a step failed. Adapters translate the errors of their provider into these. */
 export type FailureKind =
   | 'rejected'
   | 'not_found'
@@ -107,10 +107,10 @@ export type FailureKind =
   | 'unavailable'
   | 'unknown_outcome';
 
-/** An outside system did not do what a step asked. */
+/** A provider did not do what a step requested. */
 export class ProviderError extends Error {
   readonly kind: FailureKind;
-  /** What the customer's message is chosen by. */
+  /** Selects the customer's message. */
   readonly code: string;
   readonly retryAfterMs: number | undefined;
 

@@ -4,14 +4,14 @@ import type { Operation, OperationState } from '../database/generated/client.ts'
 import { madeAfter, madeBefore, type PageKey, type PageQuery } from '../paging/page.ts';
 import type { OperationWithSteps } from './operations.repository.ts';
 
-/** What of the ledger is looked at; what is left out is not asked about. */
+/** A filter for operations; fields that are left out do not filter. */
 export interface BoardFilter {
   kinds?: readonly string[];
   states?: readonly OperationState[];
   ownerId?: string;
 }
 
-/** Which of those that stand still; what is left out is not asked about. */
+/** A filter for operations that need attention; fields that are left out do not filter. */
 export interface ParkedFilter {
   kind?: string;
   ownerId?: string;
@@ -22,22 +22,22 @@ export interface BoardCount {
   kind: string;
   state: OperationState;
   count: number;
-  /** When the one that waits longest was asked for. */
+  /** When the oldest of them was requested. */
   oldest: Date;
 }
 
 const mostNeedingStaff = 5_000;
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
 const withSteps = { steps: { orderBy: { position: 'asc' as const } } };
-/** Before every row there can be. */
+/** Sorts before every row. */
 const start = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-/** The ledger as staff look at it, and what they change in it. */
+/** Operations as staff list and change them. */
 @Injectable()
 export class OperationsBoardRepository {
   constructor(private readonly db: Database) {}
 
-  /** One more than the page holds. @param filter with kinds and states, or neither, unless it names an owner */
+  /** One row more than the page holds. @param filter with kinds and states, or neither, unless it names an owner */
   async list(filter: BoardFilter, wish: PageQuery): Promise<OperationWithSteps[]> {
     const { kinds, states, ownerId } = filter;
     if (ownerId === undefined && kinds !== undefined && states !== undefined)
@@ -55,7 +55,7 @@ export class OperationsBoardRepository {
     });
   }
 
-  /** @param ownerId undefined: of everybody */
+  /** @param ownerId undefined for all owners */
   async countUnfinished(ownerId?: string): Promise<BoardCount[]> {
     return this.db.client.$queryRaw<BoardCount[]>`
       SELECT kind, state, count(*)::int AS count, min(created_at) AS oldest FROM operations
@@ -64,7 +64,7 @@ export class OperationsBoardRepository {
       GROUP BY kind, state ORDER BY kind, state`;
   }
 
-  /** Parked since a moment, or of these kinds and failed since then; emails aside. */
+  /** Operations that need attention since a moment, or are of these kinds and failed since then; without emails. */
   async listNeedingStaff(since: Date, failedKinds: readonly string[]): Promise<Operation[]> {
     const parked = await this.db.client.operation.findMany({
       where: { state: 'parked', kind: { not: 'mail.send' }, updatedAt: { gt: since } },
@@ -82,7 +82,7 @@ export class OperationsBoardRepository {
     return this.db.client.operation.count({ where: { ...filter, state: 'parked' } });
   }
 
-  /** The longest known first. @param after the last one of the portion before */
+  /** Oldest first. @param after the last row of the previous batch */
   async listParked(
     filter: ParkedFilter,
     after: PageKey | undefined,
@@ -96,20 +96,20 @@ export class OperationsBoardRepository {
     });
   }
 
-  /** By the clock that leases and tries go by. */
+  /** The time of the clock that leases and retries use. */
   async now(): Promise<Date> {
     const [row] = await this.db.client.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
-    if (row === undefined) throw new Error('The database does not say what time it is');
+    if (row === undefined) throw new Error('The database returned no time');
     return row.now;
   }
 
-  /** Holds the operation until the transaction ends. */
+  /** Locks the operation until the transaction ends. */
   async lock(id: string): Promise<OperationWithSteps | null> {
     await this.db.tx.$queryRaw`SELECT id FROM operations WHERE id = ${id}::uuid FOR UPDATE`;
     return this.db.tx.operation.findUnique({ where: { id }, include: withSteps });
   }
 
-  /** Makes one that waits for its next try due. @returns false when it does not wait */
+  /** Makes an operation due that waits for a retry. @returns false when it does not wait */
   async makeDue(id: string): Promise<boolean> {
     const due = await this.db.tx.$executeRaw`
       UPDATE operations SET next_run_at = now()
@@ -118,7 +118,7 @@ export class OperationsBoardRepository {
     return due === 1;
   }
 
-  /** Has what was done taken back. @returns false when somebody works on it, or it has ended */
+  /** Starts the undo. @returns false when the operation is running or has ended */
   async giveUp(id: string, at: Date): Promise<boolean> {
     const given = await this.db.tx.$executeRaw`
       UPDATE operations SET state = 'undoing', next_run_at = now(), updated_at = ${at},
@@ -128,7 +128,7 @@ export class OperationsBoardRepository {
   }
 
   /**
-   * The newest of each kind and state, put together: each part is read from one place of one index. `= ANY` keeps the kind
+   * The newest of each kind and state, merged: each part is one range of one index. `= ANY` keeps the kind
    * in the order, which only that index has; by `=` Postgres may walk the index of all times past rows of other kinds.
    */
   async #listByKindAndState(

@@ -20,7 +20,7 @@ import { OperationsRepository, type OperationWithSteps } from './operations.repo
 const portion = 5;
 const allStates = Object.values(OperationState);
 
-/** The ledger in the hands of staff: what is under way, what stands still and why, and what can be done about it. */
+/** Shows operations to staff, and lets them retry, resume and give up those that are stuck. */
 @Injectable()
 export class OperationsBoardService {
   constructor(
@@ -32,7 +32,7 @@ export class OperationsBoardService {
     private readonly db: Database,
   ) {}
 
-  /** Every kind of work there is, by name. */
+  /** All kinds of operations, by name. */
   kinds(): string[] {
     return this.registry
       .all()
@@ -50,12 +50,12 @@ export class OperationsBoardService {
     return pageOf(rows, wish, ({ createdAt: at, id }) => ({ at, id }));
   }
 
-  /** @param ownerId undefined: of everybody */
+  /** @param ownerId undefined for all owners */
   async countUnfinished(ownerId?: string): Promise<BoardCount[]> {
     return this.board.countUnfinished(ownerId);
   }
 
-  /** What staff have to hear of: parked since a moment, or failed where staff alone are told. Emails are the outbox's. */
+  /** Operations to report to staff: those that need attention since a moment, and failed ones that only staff hear of. Emails are the outbox's. */
   async needingStaff(since: Date, failureKinds: readonly OperationKind[]): Promise<Operation[]> {
     const undone = failureKinds.filter((kind) => this.registry.find(kind)?.onFailure === 'undo');
     return this.board.listNeedingStaff(since, undone);
@@ -65,7 +65,7 @@ export class OperationsBoardService {
     return this.board.countParked(filter);
   }
 
-  /** At most so many of those that stand still, the longest known first, in small portions. */
+  /** Operations that need attention, oldest first, in batches up to a limit. */
   async *parked(filter: ParkedFilter, most: number): AsyncGenerator<string[]> {
     let after: PageKey | undefined;
     for (let count = 0; count < most;) {
@@ -78,7 +78,7 @@ export class OperationsBoardService {
     }
   }
 
-  /** By the clock that leases and tries go by. */
+  /** The time of the clock that leases and retries use. */
   async now(): Promise<Date> {
     return this.board.now();
   }
@@ -87,7 +87,7 @@ export class OperationsBoardService {
     return this.ledger.find(id);
   }
 
-  /** Tries again now what would be tried later. @throws AppError conflict for what does not wait for a try */
+  /** Retries now. @throws AppError conflict when the operation does not wait for a retry */
   async retry(id: string): Promise<OperationWithSteps> {
     const operation = await this.#lock(id);
     if (!(await this.board.makeDue(id)))
@@ -97,8 +97,8 @@ export class OperationsBoardService {
   }
 
   /**
-   * Puts a parked one back to work, where it stopped.
-   * @throws AppError conflict for one that is not parked, or of a kind that nobody knows any more
+   * Resumes an operation that needs attention, at the step where it stopped.
+   * @throws AppError conflict when it does not need attention, or its kind no longer exists
    */
   async resume(id: string): Promise<OperationWithSteps> {
     const operation = await this.#lock(id);
@@ -111,8 +111,8 @@ export class OperationsBoardService {
   }
 
   /**
-   * Has the steps that are done taken back, as far as they can be.
-   * @throws AppError conflict when it can only be brought to its end, or somebody works on it, or it has ended
+   * Gives an operation up: undoes the finished steps.
+   * @throws AppError conflict when it cannot be undone, is running, or has ended
    */
   async giveUp(id: string): Promise<OperationWithSteps> {
     const operation = await this.#lock(id);
@@ -126,10 +126,10 @@ export class OperationsBoardService {
     return operation;
   }
 
-  /** Why it can only be brought to its end; undefined: all that is done can be taken back. */
+  /** Why it cannot be given up; undefined when everything can be undone. */
   whyNotGivenUp({ kind, steps }: OperationWithSteps): string | undefined {
     const definition = this.registry.find(kind);
-    if (definition?.owed !== undefined) return definition.owed;
+    if (definition?.giveUpRefusal !== undefined) return definition.giveUpRefusal;
     const done = new Set(steps.filter(({ state }) => state === 'done').map(({ name }) => name));
     const lasting = definition?.steps.find(({ name, irrevocable }) => irrevocable === true && done.has(name));
     return lasting && `"${lasting.label}" is done and cannot be taken back.`;

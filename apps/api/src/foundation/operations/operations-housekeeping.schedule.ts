@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const ordinaryDays = 90;
 const ordinary: Retention = { succeededDays: ordinaryDays, newestStays: true };
 
-/** Keeps the ledger from growing without an end. */
+/** Deletes operations that ended long ago. */
 @Injectable()
 export class OperationsHousekeepingSchedule implements OnModuleInit {
   constructor(

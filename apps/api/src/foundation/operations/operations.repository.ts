@@ -5,7 +5,7 @@ import type { JsonObject } from './operation.ts';
 
 export type OperationWithSteps = Operation & { steps: OperationStep[] };
 
-/** Somebody else holds the lease now: whatever this worker still wanted to write must not be written. */
+/** Another worker holds the lease now: this worker must not write anything more. */
 export class LeaseLostError extends Error {
   constructor(operationId: string) {
     super(`The lease of operation ${operationId} is lost`);
@@ -13,7 +13,7 @@ export class LeaseLostError extends Error {
   }
 }
 
-/** What the sweep puts back into its queue. */
+/** An operation that the sweep queues again. */
 export interface OwedOperation {
   id: string;
   queue: string;
@@ -21,20 +21,20 @@ export interface OwedOperation {
   turn: number;
 }
 
-/** The code of one that was parked because a step could not be taken back. */
+/** The error code of an operation that needs attention because a step could not be undone. */
 export const undoFailed = 'undo_failed';
 
 const pruneAtOnce = 1_000;
 
 /**
- * The ledger of long work. Leases and retry times are by the database's clock: they are about processes that really
- * run now, so a moved product clock must not touch them.
+ * The operations. Leases and retry times use the database's clock: they concern processes that
+ * run in real time, so moving the product's clock must not affect them.
  */
 @Injectable()
 export class OperationsRepository {
   constructor(private readonly db: Database) {}
 
-  /** @returns the new row's id, or undefined when the same work is under way */
+  /** @returns the new row's id; undefined when the same operation is already unfinished */
   async insert(row: {
     id: string;
     kind: string;
@@ -84,7 +84,7 @@ export class OperationsRepository {
     });
   }
 
-  /** Takes the lease when nobody holds it. @returns the operation, or undefined when there is nothing to do now */
+  /** Takes the lease if it is free. @returns the operation; undefined when there is nothing to do now */
   async lease(id: string, worker: string, leaseMs: number): Promise<OperationWithSteps | undefined> {
     const taken = await this.db.client.$executeRaw`
       UPDATE operations SET lease_owner = ${worker}, lease_until = now() + ${leaseMs} * interval '1 millisecond',
@@ -140,7 +140,7 @@ export class OperationsRepository {
     await this.#setStep(worker, step, { state: 'undone', finishedAt: step.at });
   }
 
-  /** Lets go of the operation until it is due again. */
+  /** Releases the lease until the operation is due again. */
   async release(
     id: string,
     worker: string,
@@ -170,7 +170,7 @@ export class OperationsRepository {
     });
   }
 
-  /** Ends the operation and gives the lease back. */
+  /** Ends the operation and releases the lease. */
   async end(
     id: string,
     worker: string,
@@ -188,9 +188,9 @@ export class OperationsRepository {
   }
 
   /**
-   * Operations that are due and that no worker has, at most `limitPerQueue` of each queue: a long backlog of one
-   * workload keeps no other from being swept.
-   * `turn` is the place among those of the same queue and owner, from 1.
+   * Operations that are due and not leased, at most `limitPerQueue` of each queue: a long backlog of one
+   * workload must not delay the others.
+   * `turn` is the position among operations of the same queue and owner, from 1.
    */
   async findOwed(limitPerQueue: number): Promise<OwedOperation[]> {
     return this.db.client.$queryRaw<OwedOperation[]>`
@@ -204,12 +204,12 @@ export class OperationsRepository {
       WHERE place <= ${limitPerQueue} ORDER BY place`;
   }
 
-  /** How many operations of an owner wait in a queue. */
+  /** How many operations of an owner are waiting in a queue. */
   async countDue(queue: string, ownerId: string): Promise<number> {
     return this.db.tx.operation.count({ where: { ownerId, queue, state: { in: ['queued', 'running'] } } });
   }
 
-  /** Puts a parked operation back to work; one whose undo failed goes on being undone. @returns whether there was one */
+  /** Resumes an operation that needs attention; one whose undo failed continues with the undo. @returns whether there was one */
   async resume(id: string, at: Date): Promise<boolean> {
     return this.db.transaction(() => this.#resume(id, at));
   }
@@ -227,8 +227,8 @@ export class OperationsRepository {
   }
 
   /**
-   * Forgets operations of a kind that ended long ago, in small portions.
-   * @param newestStays leaves the newest of each key
+   * Deletes operations of a kind that ended long ago, in batches.
+   * @param newestStays keeps the newest operation of each key
    * @returns how many
    */
   async prune(

@@ -14,7 +14,7 @@ import { OperationsRepository, type OperationWithSteps } from './operations.repo
 
 const finalStates = new Set(['succeeded', 'failed', 'parked']);
 
-/** What capabilities use of the operations: start one, wait for one, show one. */
+/** Starts operations, waits for them and shows their progress. */
 @Injectable()
 export class OperationsService implements OnModuleDestroy {
   readonly #stopping = new AbortController();
@@ -31,14 +31,14 @@ export class OperationsService implements OnModuleDestroy {
     this.#stopping.abort();
   }
 
-  /** Makes a kind of work known; both roles do, so that each can show and start it. */
+  /** Registers a kind of operation. Both roles do, so that each can show and start it. */
   register<Input extends JsonObject>(definition: OperationDefinition<Input>): void {
     this.registry.register(definition);
   }
 
   /**
-   * Writes the operation in the transaction of the business change that asks for it; the queue hears of it after the commit.
-   * When the same work (kind and key) is under way, it is joined.
+   * Inserts the operation in the transaction of the change that needs it, and queues it after the commit.
+   * Joins an unfinished operation of the same kind and key.
    */
   async start<Input extends JsonObject>(
     definition: OperationDefinition<Input>,
@@ -61,18 +61,18 @@ export class OperationsService implements OnModuleDestroy {
         return { operationId: id, started: true };
       }
       const underWay = await this.repository.findUnfinished(kind, request.key);
-      // None: it ended between the two statements, so there is nothing to join any more.
+      // None: the other operation ended between the two statements.
       if (underWay !== null) return { operationId: underWay.id, started: false };
     }
   }
 
-  /** The place of an owner's newest operation among those they have waiting in a queue whose owners take turns. */
+  /** The position of an owner's newest operation among their waiting ones, in queues where owners take turns. */
   async #turnOf(queue: QueueName, ownerId: string | null): Promise<number> {
     if (queueSettings[queue].order !== 'owner' || ownerId === null) return 1;
     return this.repository.countDue(queue, ownerId);
   }
 
-  /** Waits until the operation has ended or is parked, at most `ms` of real time. @returns its row as it is then */
+  /** Waits until the operation has ended or needs attention, at most `ms` of real time. @returns its current row */
   async wait(operationId: string, ms: number): Promise<OperationWithSteps> {
     refuseInTransaction('Waiting for an operation');
     const until = performance.now() + ms;
@@ -88,7 +88,7 @@ export class OperationsService implements OnModuleDestroy {
     return this.repository.find(operationId);
   }
 
-  /** One that there is. */
+  /** @throws Error when it does not exist */
   async get(operationId: string): Promise<OperationWithSteps> {
     const row = await this.repository.find(operationId);
     if (row === null) throw new Error(`There is no operation ${operationId}`);
@@ -100,26 +100,31 @@ export class OperationsService implements OnModuleDestroy {
     return this.repository.findLatest(kind, key);
   }
 
-  /** Whether work of this kind and key is under way, or parked. */
+  /** Whether an operation of this kind and key is unfinished, including those that need attention. */
   async isUnderWay(kind: OperationKind, key: string): Promise<boolean> {
     return (await this.repository.findUnfinished(kind, key)) !== null;
   }
 
-  /** Whose work of this kind and key is under way, or parked; undefined: there is none. */
+  /** The owner of the unfinished operation of this kind and key; undefined when there is none. */
   async ownerOfUnfinished(kind: OperationKind, key: string): Promise<string | null | undefined> {
     return (await this.repository.findUnfinished(kind, key))?.ownerId;
   }
 
-  /** What is under way, or parked, for these owners. */
+  /** The unfinished operations of these owners, including those that need attention. */
   async listUnfinishedOf(
     kinds: readonly OperationKind[],
     ownerIds: readonly string[],
-  ): Promise<{ id: string; kind: string; input: unknown; parked: boolean }[]> {
+  ): Promise<{ id: string; kind: string; input: unknown; needsAttention: boolean }[]> {
     const rows = await this.repository.listUnfinishedOf(kinds, ownerIds);
-    return rows.map(({ id, kind, input, state }) => ({ id, kind, input, parked: state === 'parked' }));
+    return rows.map(({ id, kind, input, state }) => ({
+      id,
+      kind,
+      input,
+      needsAttention: state === 'parked',
+    }));
   }
 
-  /** Puts a parked operation back to work. */
+  /** Resumes an operation that needs attention. */
   async resume(operationId: string): Promise<boolean> {
     const resumed = await this.repository.resume(operationId, this.clock.now());
     if (resumed)
@@ -127,7 +132,7 @@ export class OperationsService implements OnModuleDestroy {
     return resumed;
   }
 
-  /** What a customer may see of an operation. */
+  /** The progress that a customer may see. */
   progressOf(row: OperationWithSteps): OperationProgress {
     const definition = this.registry.get(row.kind);
     const done = new Set(row.steps.filter((step) => step.state === 'done').map((step) => step.name));
@@ -146,7 +151,7 @@ export class OperationsService implements OnModuleDestroy {
     };
   }
 
-  /** The same of an installation, as the calls tell it that ask until its end. */
+  /** The progress of an installation, in the form of the calls that poll it. */
   installStatusOf(row: OperationWithSteps): InstallStatus {
     const operation = this.progressOf(row);
     const { state, progress, message } = operation;

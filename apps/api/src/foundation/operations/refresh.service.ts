@@ -4,9 +4,9 @@ import { Database } from '../database/database.ts';
 import type { JsonObject, OperationDefinition } from './operation.ts';
 import { OperationsService } from './operations.service.ts';
 
-/** A reading that failed is not begun again before. */
+/** A failed refresh is not repeated before this time. */
 const afterFailureMs = 30_000;
-/** Those who look at the same old data in so short a time do not all ask the ledger. */
+/** Requests for the same old data within this time query the database once. */
 const rememberedMs = 1_000;
 const mostRemembered = 10_000;
 
@@ -17,8 +17,8 @@ interface Request<Input extends JsonObject> {
 }
 
 /**
- * Has what is known of outside systems read again in the background. Nobody waits for it, and while an outside system
- * is away, looking at what is known of it stays as cheap as ever.
+ * Refreshes data from providers in the background. No request waits for it, and while a provider
+ * is unavailable, reading the stored data costs no more than usual.
  */
 @Injectable()
 export class RefreshService {
@@ -31,7 +31,7 @@ export class RefreshService {
   ) {}
 
   /**
-   * For what is known and old: starts the reading, unless it is under way or failed a moment ago.
+   * For outdated data: starts the refresh, unless it is running or failed a moment ago.
    */
   async refresh<Input extends JsonObject>(
     definition: OperationDefinition<Input>,
@@ -52,8 +52,8 @@ export class RefreshService {
   }
 
   /**
-   * For what is not known yet: the same, with what became of it.
-   * @returns what to tell when the last one failed and the next one has to wait
+   * For missing data: as above, with the result of the last refresh.
+   * @returns the error to show when the last refresh failed and the next one has to wait
    */
   async read<Input extends JsonObject>(
     definition: OperationDefinition<Input>,

@@ -1,6 +1,6 @@
-/** How failing steps are repeated. */
+/** How failing steps are retried. */
 export interface RetryPolicy {
-  /** Tries of one step, the first included, while its error may pass by itself. */
+  /** Attempts of one step, including the first, while its error is retryable. */
   attempts: number;
   /** Doubled after each try. */
   firstDelayMs: number;
@@ -10,13 +10,13 @@ export interface RetryPolicy {
 const second = 1_000;
 const minute = 60_000;
 
-/** By how long the outside system may be away before a step counts as failed. */
+/** By how long a provider may be unavailable before a step counts as failed. */
 export const retryPolicies = {
-  /** For what is asked for again anyway. */
+  /** For work that will be requested again anyway. */
   twice: { attempts: 2, firstDelayMs: 500, maxDelayMs: 2 * second },
-  /** About a quarter of a minute: a schedule tries again. */
+  /** About 15 seconds, for work that a schedule repeats. */
   schedule: { attempts: 4, firstDelayMs: 2 * second, maxDelayMs: 30 * second },
-  /** About 40 seconds: a customer waits. */
+  /** About 40 seconds, for work that a customer waits for. */
   seconds: { attempts: 8, firstDelayMs: 500, maxDelayMs: 15 * second },
   /** About 3 minutes. */
   minutes: { attempts: 12, firstDelayMs: 500, maxDelayMs: 30 * second },
@@ -30,7 +30,7 @@ export const retryPolicies = {
   workday: { attempts: 60, firstDelayMs: 2 * second, maxDelayMs: 10 * minute },
   /** About a day. */
   day: { attempts: 150, firstDelayMs: 2 * second, maxDelayMs: 10 * minute },
-  /** About a day, with pauses from half a minute to an hour: a mail server may be away for so long. */
+  /** About a day, with pauses from 30 seconds to an hour, for mail servers that are unavailable. */
   mail: { attempts: 31, firstDelayMs: 30 * second, maxDelayMs: 60 * minute },
 } as const satisfies Record<string, RetryPolicy>;
 

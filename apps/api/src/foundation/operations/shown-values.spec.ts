@@ -5,13 +5,13 @@ import { shown } from './shown-values.ts';
 const settings = { SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'), SECRETS_READ_KEYS: [] as string[] };
 const encryption = new EncryptionService({ settings } as Config);
 
-describe('what staff see of the values of an operation', () => {
-  it('is what they are, ids and numbers and lists', () => {
+describe('the values of an operation that staff see', () => {
+  it('includes ids, numbers and lists', () => {
     const value = { websiteId: 'w1', tries: 3, names: ['a.example', null], deep: { done: true } };
     expect(shown(value)).toEqual(value);
   });
 
-  it('is not a sealed text, wherever it lies', () => {
+  it('excludes encrypted texts at any depth', () => {
     const secret = encryption.seal('hunter2', 'test');
     expect(shown({ plain: secret, list: [secret], deep: { inner: secret } })).toEqual({
       plain: '(sealed)',
@@ -20,7 +20,7 @@ describe('what staff see of the values of an operation', () => {
     });
   });
 
-  it('is nothing that is named like a secret', () => {
+  it('excludes values with names of secrets', () => {
     expect(shown({ adminPassword: 'hunter2', reset_token: ['a'] })).toEqual({
       adminPassword: '(sealed)',
       reset_token: ['(sealed)'],

@@ -5,8 +5,8 @@ const sealed = /^v(?:1|2\.[\da-f]{8})\.[\w-]{16}\.[\w-]{22}\./;
 const secretName = /password|secret|token|credential|sealed/i;
 
 /**
- * What staff may see of an operation's input and of what its steps answered. Encrypted values say nothing to anybody; what
- * is named like a secret has no business there, and is not shown if it is there after all.
+ * The part of an operation's input and results that staff may see. Encrypted values are hidden; so is everything
+ * with a name like that of a secret.
  */
 export function shown(value: JsonValue, name = ''): JsonValue {
   if (typeof value === 'string') return sealed.test(value) || secretName.test(name) ? '(sealed)' : value;

@@ -8,13 +8,13 @@ describe('a page', () => {
     expect(pageOf(rows, { after: undefined, size: 3 }, (row) => row)).toEqual({ rows, next: null });
   });
 
-  it('says where the next one begins, in a way that comes back as it was', () => {
+  it('returns a cursor for the next one, which is parsed to the same position', () => {
     const { rows: shown, next } = pageOf(rows, { after: undefined, size: 2 }, (row) => row);
     expect(shown).toEqual(rows.slice(0, 2));
     expect(pageQuery({ cursor: next ?? '' }).after).toEqual(rows[1]);
   });
 
-  it('is of the ordinary size unless a smaller one is asked for', () => {
+  it('has the default size unless a smaller one is requested', () => {
     expect([pageQuery({}).size, pageQuery({ limit: 7 }).size]).toEqual([50, 7]);
   });
 

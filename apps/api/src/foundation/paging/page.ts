@@ -2,20 +2,20 @@ import { pageSize } from '@homeport/contract/paging';
 import { AppError } from '../http/app-error.ts';
 import { isId } from '../ids/ids.ts';
 
-/** The last row of a page, in a list that shows the newest first. */
+/** The last row of a page, in a list with the newest first. */
 export interface PageKey {
   at: Date;
   id: string;
 }
 
-/** Which rows are asked for. */
+/** The requested rows. */
 export interface PageQuery {
-  /** Those after this one; undefined: the first ones. */
+  /** Rows after this one; undefined for the first page. */
   after: PageKey | undefined;
   size: number;
 }
 
-/** Rows of a list, and where the next ones begin. */
+/** Rows of a list, and the cursor of the next page. */
 export interface Page<Row> {
   rows: Row[];
   next: string | null;
@@ -23,8 +23,8 @@ export interface Page<Row> {
 
 /**
  * What a client asks for.
- * @param isName what the rows of the list are told apart by
- * @throws AppError validation_error for a cursor that is none
+ * @param isName validates the rows' keys
+ * @throws AppError validation_error for an invalid cursor
  */
 export function pageQuery(
   { cursor, limit }: { cursor?: string | undefined; limit?: number | undefined },
@@ -33,7 +33,7 @@ export function pageQuery(
   return { after: cursor === undefined ? undefined : readCursor(cursor, isName), size: limit ?? pageSize };
 }
 
-/** @param rows one more than the page holds, when there are more */
+/** @param rows one more than the page holds if there are more */
 export function pageOf<Row>(
   rows: readonly Row[],
   { size }: PageQuery,
@@ -45,8 +45,8 @@ export function pageOf<Row>(
 }
 
 /**
- * The rows after a key, as a condition on the columns `createdAt` and `id`: the bound alone on the first column lets an
- * index carry it, and the rest only tells apart what was made in the same moment.
+ * The rows after a key, as a condition on `createdAt` and `id`: the separate condition on the first column lets Postgres use an
+ * index; the rest distinguishes rows of the same moment.
  */
 export function madeBefore(key: PageKey | undefined) {
   if (key === undefined) return {};
@@ -56,7 +56,7 @@ export function madeBefore(key: PageKey | undefined) {
   };
 }
 
-/** As `madeBefore`, in a list that shows the oldest first. */
+/** As `madeBefore`, in a list with the oldest first. */
 export function madeAfter(key: PageKey | undefined) {
   if (key === undefined) return {};
   return {

@@ -2,8 +2,8 @@ import { constants, setPriority } from 'node:os';
 import { type Redrawing, redraw } from './redraw.ts';
 import { exitCodes, type PictureJob, type PictureLimits } from './picture-protocol.ts';
 
-// Redraws pictures for a worker, one at a time, in a process of its own: it has no credentials, yields to other
-// processes, and ends itself when a picture takes more than it may.
+// Redraws pictures for a worker, one at a time, in a separate process: it has no credentials, has a lower priority than other
+// processes, and exits when a picture exceeds its limits.
 
 const limits = JSON.parse(process.argv[2] ?? '{}') as PictureLimits;
 const checkEveryMs = 20;

@@ -6,11 +6,11 @@ export interface PictureJob {
   type: PictureType;
 }
 
-/** What one picture may take. */
+/** The limits of one picture. */
 export interface PictureLimits {
   memoryMb: number;
   cpuSeconds: number;
 }
 
-/** The exit codes of a process that ended itself because a picture went over its limit. */
+/** The exit codes of a process that exited because a picture exceeded a limit. */
 export const exitCodes = { memory: 70, time: 71 } as const;

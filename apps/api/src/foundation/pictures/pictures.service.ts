@@ -8,18 +8,18 @@ import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { exitCodes, type PictureJob, type PictureLimits } from './picture-protocol.ts';
 import type { PictureType, Redrawing } from './redraw.ts';
 
-/** Deaths without a reason of its own after which a picture is taken for their cause. */
+/** After this many crashes without an exit code of ours, the picture counts as their cause. */
 const attempts = 3;
-/** What Node itself reserves, most of which it never uses; the limit of the system counts it too. */
+/** Memory that Node reserves but mostly does not use; the system's limit includes it. */
 const reservedMb = 1_024;
-/** The process is ended when there was nothing to redraw for this long. */
+/** The process is stopped after this idle time. */
 const idleMs = 60_000;
 /** A picture's time limit counts processor time; on a busy machine it passes more slowly than real time. */
 const realSecondsPerCpuSecond = 6;
 
 /**
  * Redraws pictures in a child process, one at a time. The child is started with the first picture, and again after it
- * died; it is given no environment, and the system limits its memory where it can.
+ * crashed; it gets no environment, and the system limits its memory where possible.
  */
 @Injectable()
 export class PicturesService implements OnApplicationShutdown {
@@ -34,14 +34,14 @@ export class PicturesService implements OnApplicationShutdown {
     this.#limits = { memoryMb, cpuSeconds };
   }
 
-  /** The process id of the child; undefined while there is none. */
+  /** The process id of the child; undefined when it is not running. */
   get childPid(): number | undefined {
     return this.#child?.pid;
   }
 
   /**
-   * Redraws a picture after those asked for before.
-   * @param signal ends the attempt, and the child with it
+   * Redraws a picture after those requested before.
+   * @param signal aborts the attempt, and the child with it
    */
   async redraw(content: Uint8Array, type: PictureType, signal?: AbortSignal): Promise<Redrawing> {
     refuseInTransaction('Redrawing a picture');
@@ -71,7 +71,7 @@ export class PicturesService implements OnApplicationShutdown {
     return { outcome: 'rejected', reason: 'too_costly' };
   }
 
-  /** @returns the answer, or what the child died of */
+  /** @returns the answer, or how the child exited */
   async #attempt(job: PictureJob, signal: AbortSignal | undefined): Promise<Redrawing | number | string> {
     const child = (this.#child ??= this.#start());
     const done = new AbortController();
@@ -88,7 +88,7 @@ export class PicturesService implements OnApplicationShutdown {
       const death = once(child, 'exit', { signal: done.signal }).then(
         ([code, name]) => (code ?? name ?? 'unknown') as number | string,
       );
-      // Whichever comes second is called off.
+      // Cancels the other one.
       for (const each of [answer, death]) each.catch(() => undefined);
       child.send(job, () => undefined);
       return await Promise.race([answer, death]);
@@ -106,7 +106,7 @@ export class PicturesService implements OnApplicationShutdown {
 
   #start(): ChildProcess {
     const { memoryMb } = this.#limits;
-    // The same ending as this file has: sources in tests, compiled code in production.
+    // The same extension as this file: sources in tests, compiled code in production.
     const script = fileURLToPath(new URL(`picture-process${extname(import.meta.filename)}`, import.meta.url));
     const node = [
       process.execPath,
@@ -128,7 +128,7 @@ export class PicturesService implements OnApplicationShutdown {
       this.#logger.error(`The process that redraws pictures: ${error.message}`);
       if (this.#child === child) this.#child = undefined;
     });
-    // A worker that has nothing else to do ends, and its child with it.
+    // Lets an idle worker exit, and its child with it.
     child.unref();
     return child;
   }

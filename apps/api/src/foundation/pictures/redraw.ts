@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pictures that are redrawn; other files are handed out as they are. */
+/** Pictures that are redrawn; other files are served unchanged. */
 export const pictureTypes = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -23,11 +23,11 @@ export type Rejection = 'too_many_pixels' | 'too_costly';
 
 export type Redrawing =
   | { outcome: 'redrawn'; picture: Uint8Array; thumbnail: Uint8Array }
-  /** It has the signature of a picture and cannot be decoded. */
+  /** It has the signature of a picture but cannot be decoded. */
   | { outcome: 'undecodable' }
   | { outcome: 'rejected'; reason: Rejection };
 
-// One picture at a time on one core, and nothing kept of the one before.
+// One picture at a time on one core, without a cache.
 sharp.concurrency(1);
 sharp.cache(false);
 

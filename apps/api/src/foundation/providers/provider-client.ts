@@ -18,11 +18,11 @@ const failuresToOpen = 5;
 const waitingCalls = 1_000;
 
 export interface ProviderClientOptions<Client> {
-  /** In metrics, for example `bunny`. */
+  /** The name in metrics. */
   name: string;
-  /** What codes of errors begin with, for example `cdn`. */
+  /** The prefix of error codes, for example `cdn`. */
   codes: string;
-  /** undefined: this process has no key, and every call is refused. */
+  /** Undefined in a process without the key, where every call throws. */
   client: Client | undefined;
   callsAtOnce: number;
   metrics: MetricsService;
@@ -31,8 +31,8 @@ export interface ProviderClientOptions<Client> {
 }
 
 /**
- * An outside service that is reached over one client: so many calls at once, a pause while it is out of service, each
- * call measured, and every failure a ProviderError.
+ * A provider behind one client: with a concurrency limit and a circuit breaker; each
+ * call is measured, and every failure is a ProviderError.
  */
 export class ProviderClient<Client> {
   readonly #options: ProviderClientOptions<Client>;
@@ -49,12 +49,12 @@ export class ProviderClient<Client> {
       },
     );
     breaker.onBreak(() => metrics.circuitOpened.inc({ service: name }));
-    // Without a client nothing is ever called here: how the service does is for those to say who call it.
+    // A process without a client reports no health of the provider.
     if (options.client !== undefined) watchCircuit(breaker, name, metrics.providers);
     this.#policy = wrap(bulkhead(callsAtOnce, waitingCalls), breaker);
   }
 
-  /** @throws ProviderError, whatever went wrong outside */
+  /** @throws ProviderError for every failure of the provider */
   async use<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const { name, codes, client, metrics } = this.#options;
     refuseInTransaction(`A call to ${name}`);
@@ -87,18 +87,18 @@ export class ProviderClient<Client> {
   }
 }
 
-/** One caller's own limit says nothing about the service. */
+/** The limit of one caller says nothing about the provider's health. */
 function isOutage(error: ProviderError | undefined): boolean {
   return error !== undefined && (error.kind === 'unavailable' || error.kind === 'unknown_outcome');
 }
 
-/** What the errors of our clients have in common. */
+/** The common shape of our clients' errors. */
 interface ClientError extends Error {
   kind: ProviderError['kind'];
   retryAfterMs: number | undefined;
 }
 
-/** An error of one of our clients in the operations' own words. */
+/** Translates an error of one of our clients. */
 export function fromClientError(codes: string, error: ClientError): ProviderError {
   return new ProviderError(error.kind, `${codes}_${error.kind}`, error.message, {
     cause: error,

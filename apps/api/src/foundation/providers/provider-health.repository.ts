@@ -3,12 +3,12 @@ import { Database } from '../database/database.ts';
 import type { ProviderCircuit, ProviderMinute } from '../database/generated/client.ts';
 import type { CircuitStatus, Tally } from './provider-tally.ts';
 
-/** What the processes saw of outside services, by the minute of the database's clock: it is about calls that really happen. */
+/** The health of providers per minute, as reported by all processes. Uses the database's clock, because calls happen in real time. */
 @Injectable()
 export class ProviderHealthRepository {
   constructor(private readonly db: Database) {}
 
-  /** Adds to what the processes saw in this minute. */
+  /** Adds to the counts of this minute. */
   async add(service: string, { ok, refused, failed, seconds, within }: Tally): Promise<void> {
     await this.db.client.$executeRaw`
       INSERT INTO provider_minutes (service, minute, ok, refused, failed, seconds, within)
@@ -32,13 +32,13 @@ export class ProviderHealthRepository {
   /** The minutes of the last hour. */
   async lastHour(): Promise<{ now: Date; minutes: ProviderMinute[] }> {
     const [row] = await this.db.client.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
-    if (row === undefined) throw new Error('The database does not say what time it is');
+    if (row === undefined) throw new Error('The database returned no time');
     const since = new Date(row.now.getTime() - 3_600_000);
     const minutes = await this.db.client.providerMinute.findMany({ where: { minute: { gt: since } } });
     return { now: row.now, minutes };
   }
 
-  /** How the processes that were alive a moment ago stand. */
+  /** The circuits of the processes that were alive a moment ago. */
   async circuits(): Promise<ProviderCircuit[]> {
     return this.db.client.$queryRaw<ProviderCircuit[]>`
       SELECT service, process, state, since, seen_at AS "seenAt" FROM provider_circuits

@@ -14,7 +14,7 @@ import { ProviderHealthRepository } from './provider-health.repository.ts';
 
 const reportEveryMs = 10_000;
 
-/** Puts what all processes see of outside services together, for staff to look at. */
+/** Collects the health of providers from all processes, for staff. */
 @Injectable()
 export class ProviderHealthService implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger(ProviderHealthService.name);
@@ -43,26 +43,26 @@ export class ProviderHealthService implements OnModuleInit, OnApplicationBootstr
     this.#timer.unref();
   }
 
-  /** What was counted since the last report is lost with the process: a few seconds of a picture. */
+  /** Counts since the last report are lost when the process ends: a few seconds. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.#timer);
     await this.#reporting;
   }
 
-  /** Writes down what this process saw since it last did so. */
+  /** Stores what this process counted since its last report. */
   async report(): Promise<void> {
     for (const [service, tally] of this.metrics.providers.take()) await this.repository.add(service, tally);
     for (const [service, circuit] of this.metrics.providers.circuits())
       await this.repository.recordCircuit(this.#process, service, circuit);
   }
 
-  /** How the outside services answered in the last hour, by name. */
+  /** The health of the providers in the last hour, by name. */
   async read(): Promise<ProviderHealth[]> {
     const { now, minutes } = await this.repository.lastHour();
     return healthOf(minutes, await this.repository.circuits(), now);
   }
 
-  /** Services that at least one process does not call now, with the time since when; the earliest of each. */
+  /** Providers whose circuit is open in at least one process, with the earliest time it opened. */
   async openCircuits(): Promise<{ service: string; since: Date }[]> {
     const open = (await this.repository.circuits()).filter(({ state }) => state === 'open');
     const byService = Map.groupBy(open, ({ service }) => service);

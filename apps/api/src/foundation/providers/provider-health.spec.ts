@@ -4,7 +4,7 @@ import { ProviderTally } from './provider-tally.ts';
 
 const now = new Date('2026-11-21T10:58:30Z');
 
-/** What a process that made these calls writes down for a minute. */
+/** The report of a process that made these calls. */
 function minuteOf(
   service: string,
   minute: string,
@@ -25,8 +25,8 @@ const circuit = (service: string, process: string, state: string): ProviderCircu
   seenAt: now,
 });
 
-describe('the health of an outside service', () => {
-  it('counts as failed what did not answer, and not what said no', () => {
+describe('the health of a provider', () => {
+  it('counts missing answers as failed, but not rejections', () => {
     const calls = [
       ['ok', 0.01],
       ['rejected', 0.01],
@@ -38,14 +38,14 @@ describe('the health of an outside service', () => {
     ]);
   });
 
-  it('says how long half of the calls took at most, and 95 of 100', () => {
+  it('has the p50 and p95 of call times', () => {
     const calls = Array.from({ length: 100 }, (_, n) => ['ok', n < 60 ? 0.04 : n < 96 ? 0.9 : 40] as const);
     expect(healthOf([minuteOf('stripe', '10:57', calls)], [], now)).toMatchObject([
       { p50Ms: 50, p95Ms: 1000 },
     ]);
   });
 
-  it('does not say how long what took longer than any bound took', () => {
+  it('has no percentile beyond the largest bucket', () => {
     expect(healthOf([minuteOf('stripe', '10:57', [['ok', 500]])], [], now)).toMatchObject([{ p50Ms: null }]);
   });
 

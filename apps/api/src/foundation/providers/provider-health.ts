@@ -1,7 +1,7 @@
 import type { ProviderCircuit, ProviderMinute } from '../database/generated/client.ts';
 import { type CircuitStatus, emptyTally, type Tally, timeBounds } from './provider-tally.ts';
 
-/** How an outside service answered in the last hour. */
+/** The health of a provider in the last hour. */
 export interface ProviderHealth extends Figures {
   service: string;
   /** The worst of all processes. */
@@ -15,7 +15,7 @@ interface Figures {
   calls: number;
   refused: number;
   failed: number;
-  /** 0 to 1; null: nobody called. */
+  /** 0 to 1; null without calls. */
   errorRate: number | null;
   p50Ms: number | null;
   p95Ms: number | null;
@@ -25,7 +25,7 @@ const slotMs = 5 * 60_000;
 const slots = 12;
 const fromGoodToBad: readonly CircuitStatus[] = ['closed', 'half_open', 'open'];
 
-/** Puts minutes and circuits of all processes together. @param minutes of the hour before `now` */
+/** Aggregates the minutes and circuits of all processes. @param minutes of the hour before `now` */
 export function healthOf(
   minutes: readonly ProviderMinute[],
   circuits: readonly ProviderCircuit[],
@@ -81,7 +81,7 @@ function add(sum: Tally, tally: Tally): Tally {
   };
 }
 
-/** The lowest bound that so large a share of the calls kept, in milliseconds; null: none, or nobody called. */
+/** The smallest bucket that contains this share of the calls, in milliseconds; null when there is none, or no calls. */
 function quantile(within: readonly number[], calls: number, share: number): number | null {
   const index = calls === 0 ? -1 : within.findIndex((count) => count >= calls * share);
   const bound = timeBounds[index];

@@ -1,19 +1,19 @@
-/** How an outside call went: as wished, with a refusal (the service works, and says no), or not at all. */
+/** The outcome of a provider call: success, rejected (the provider works), or failed. */
 export type CallOutcome = 'ok' | 'refused' | 'failed';
 
-/** What a circuit lets through: everything, one call that tries, or nothing. */
+/** The state of a circuit: all calls pass, one trial call, or none. */
 export type CircuitStatus = 'closed' | 'half_open' | 'open';
 
-/** Bounds of call times in seconds: of each call is counted which bounds it kept. */
+/** Histogram buckets of call times, in seconds. */
 export const timeBounds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120] as const;
 
-/** What the calls of a stretch of time came to. */
+/** The counts of the calls in a period. */
 export interface Tally {
   ok: number;
   refused: number;
   failed: number;
   seconds: number;
-  /** How many calls took at most as long as each of the bounds. */
+  /** How many calls took at most as long as each bucket's bound. */
   within: number[];
 }
 
@@ -21,7 +21,7 @@ export function emptyTally(): Tally {
   return { ok: 0, refused: 0, failed: 0, seconds: 0, within: timeBounds.map(() => 0) };
 }
 
-/** What this process has seen of outside services since somebody last took it away. */
+/** The provider calls of this process since the last report. */
 export class ProviderTally {
   #tallies = new Map<string, Tally>();
   readonly #circuits = new Map<string, CircuitStatus>();
@@ -36,12 +36,12 @@ export class ProviderTally {
       if (seconds <= bound) tally.within[index] = (tally.within[index] ?? 0) + 1;
   }
 
-  /** Remembers how the circuit to a service stands. */
+  /** Records the state of a provider's circuit. */
   recordCircuit(service: string, circuit: CircuitStatus): void {
     this.#circuits.set(service, circuit);
   }
 
-  /** Hands over what was counted, and forgets it. */
+  /** Returns the counts and resets them. */
   take(): ReadonlyMap<string, Tally> {
     const taken = this.#tallies;
     this.#tallies = new Map();

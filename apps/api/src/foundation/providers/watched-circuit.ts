@@ -8,7 +8,7 @@ const standings: Record<CircuitState, CircuitStatus> = {
   [CircuitState.Isolated]: 'open',
 };
 
-/** Has a circuit's standing told to staff, from now on. */
+/** Reports the state of a circuit to staff. */
 export function watchCircuit(circuit: CircuitBreakerPolicy, service: string, tally: ProviderTally): void {
   tally.recordCircuit(service, standings[circuit.state]);
   circuit.onStateChange((state) => tally.recordCircuit(service, standings[state]));

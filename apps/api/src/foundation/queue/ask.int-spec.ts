@@ -9,7 +9,7 @@ const config = { settings: testSettings('postgresql://nobody@127.0.0.1/none') };
 const redis = new RedisConnectionsService(config);
 const producer = new QueueProducerService(redis);
 const ask = new WorkerRpcService(producer, redis, new EncryptionService(config));
-/** Lets the slow answer come, after nobody waits for it any more. */
+/** Releases the slow answer, after its request has timed out. */
 const released = Promise.withResolvers<void>();
 
 beforeAll(() => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   redis.onApplicationShutdown();
 });
 
-describe('a question to a worker', () => {
+describe('a worker RPC', () => {
   it('is answered however fast the worker is', async () => {
     const numbers = Array.from({ length: 300 }, (_, n) => n);
     const answers: number[] = [];

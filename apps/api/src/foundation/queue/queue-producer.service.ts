@@ -3,16 +3,16 @@ import { Queue } from 'bullmq';
 import { type QueueName, queueNames, queueSettings } from './queues.ts';
 import { RedisConnectionsService } from './redis-connections.service.ts';
 
-/** BullMQ's count of tries is not ours: an operation ends when its own ledger says so. */
+/** BullMQ's attempt counter is not used: the operation's row decides when it ends. */
 const endless = 1_000_000;
 
 /** The lowest priority that BullMQ knows. */
 const lowestPriority = 2 ** 21;
 
-/** A queue that never reached Redis waits for it without an end; whoever asks for an operation does not. */
+/** A queue without a Redis connection waits forever; callers must not. */
 const patienceMs = 5_000;
 
-/** Puts jobs into queues. A job carries an id, not data. */
+/** Adds jobs to queues. A job carries an id, not data. */
 @Injectable()
 export class QueueProducerService implements OnApplicationShutdown {
   readonly #logger = new Logger(QueueProducerService.name);
@@ -35,11 +35,11 @@ export class QueueProducerService implements OnApplicationShutdown {
   }
 
   /**
-   * Tells the workers of an operation. Never fails: what Redis does not take now, the sweep brings later.
-   * Telling twice is harmless: a job is named by the operation and the runs it has had, and only one run gets the lease.
-   * The count keeps a job that died with its worker, which the queue still holds for a while, from standing in the way.
-   * @param attempts how many runs have begun
-   * @param turn its place among the waiting operations of its owner, from 1; used where owners take turns
+   * Queues an operation. Never throws: if Redis fails, the sweep queues it later.
+   * Queuing twice is harmless: the job's id contains the operation's id and its run count, and only one run gets the lease.
+   * The run count keeps a job of a crashed worker, which the queue still holds for a while, from blocking the next one.
+   * @param attempts how many runs have started
+   * @param turn its position among the waiting operations of its owner, from 1; used where owners take turns
    */
   async wake(name: QueueName, operationId: string, attempts = 0, turn = 1): Promise<void> {
     try {

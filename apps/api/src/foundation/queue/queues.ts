@@ -1,4 +1,4 @@
-/** One queue per workload, so that no workload waits behind another's. */
+/** One queue per workload, so that workloads do not delay each other. */
 export const queueNames = [
   'panel',
   'cdn',
@@ -16,7 +16,7 @@ export type QueueName = (typeof queueNames)[number];
 export interface QueueSettings {
   /** Jobs at once per worker process. */
   concurrency: number;
-  /** How long a job is a worker's before another may take it over, in milliseconds. */
+  /** How long a worker holds a job before another one may take it over, in milliseconds. */
   lockMs: number;
   /**
    * - arrival: in the order of arrival

@@ -4,7 +4,7 @@ import { Config } from '../config/config.ts';
 
 const failFast = { maxRetriesPerRequest: 1, commandTimeout: 5_000 };
 
-/** Connections to Redis. What stands in it may be lost at any time; Postgres owes nothing to it. */
+/** Connections to Redis. Its data may be lost at any time; Postgres has everything that matters. */
 @Injectable()
 export class RedisConnectionsService implements OnApplicationShutdown {
   readonly #url: string;
@@ -16,7 +16,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
     this.#url = config.settings.REDIS_URL;
   }
 
-  /** The connection for short commands: fails fast while Redis is away. */
+  /** The connection for short commands: fails fast while Redis is unavailable. */
   get shared(): Redis {
     this.#shared ??= this.#connect(failFast);
     return this.#shared;
@@ -32,7 +32,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
     return this.#counting;
   }
 
-  /** A connection of its own for something that blocks or subscribes: waits for Redis as long as it takes. */
+  /** A separate connection for blocking commands and subscriptions: waits for Redis without a limit. */
   dedicated(): Redis {
     return this.#connect({ maxRetriesPerRequest: null });
   }
@@ -44,7 +44,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
       ...options,
       retryStrategy: (times) => Math.min(times * 100, 2_000),
     });
-    // Without a listener a lost connection would end the process; the commands that fail say it themselves.
+    // Without a listener a lost connection would end the process. Failing commands throw their own errors.
     redis.on('error', () => undefined);
     this.#open.push(redis);
     return redis;

@@ -13,19 +13,19 @@ type Answer = (payload: unknown) => Promise<unknown>;
 
 interface EncryptedJob {
   sealed: string;
-  /** Real time in milliseconds after which nobody waits any more. */
+  /** How long the caller waits, in milliseconds of real time. */
   until: number;
 }
 
 /**
- * Questions that only a worker can answer and a customer waits for (a login link, a password set).
- * Question and answer pass through Redis sealed, and are gone when they are done.
+ * Requests that only a worker can handle while a customer waits, such as a login link.
+ * Requests and answers are encrypted in Redis, and deleted when they are done.
  */
 @Injectable()
 export class WorkerRpcService implements OnApplicationShutdown {
   readonly #logger = new Logger(WorkerRpcService.name);
   readonly #answers = new Map<string, Answer>();
-  /** Who waits for the end of which job. */
+  /** The waiting callers, by job id. */
   readonly #waiting = new Map<string, PromiseWithResolvers<string>>();
   #events: QueueEvents | undefined;
   #worker: Worker | undefined;
@@ -36,15 +36,15 @@ export class WorkerRpcService implements OnApplicationShutdown {
     private readonly encryption: EncryptionService,
   ) {}
 
-  /** Declares who answers a question; called by both roles, used by the worker. */
+  /** Registers the handler of a request. Both roles register; only workers run handlers. */
   answer<Payload, Result>(name: string, answer: (payload: Payload) => Promise<Result>): void {
-    if (this.#answers.has(name)) throw new Error(`The question "${name}" is answered twice`);
+    if (this.#answers.has(name)) throw new Error(`The request "${name}" has two handlers`);
     this.#answers.set(name, (payload) => answer(payload as Payload));
   }
 
   /**
-   * Asks a worker and waits.
-   * @throws AppError as the worker threw it; `unanswered` (panel_unavailable unless it says otherwise) when no answer
+   * Sends a request to a worker and waits for its answer.
+   * @throws AppError as thrown by the worker; `unanswered` (by default panel_unavailable) when no answer
    * came within `deadlineMs`
    */
   async ask<Result>(
@@ -52,7 +52,7 @@ export class WorkerRpcService implements OnApplicationShutdown {
     payload: unknown,
     options: { deadlineMs: number; unanswered?: ErrorCode },
   ): Promise<Result> {
-    if (!this.#answers.has(name)) throw new Error(`Nobody answers the question "${name}"`);
+    if (!this.#answers.has(name)) throw new Error(`No handler for the request "${name}"`);
     refuseInTransaction('Waiting for a worker');
     const data: EncryptedJob = {
       sealed: this.encryption.seal(JSON.stringify(payload), `ask ${name}`),
@@ -72,7 +72,7 @@ export class WorkerRpcService implements OnApplicationShutdown {
     });
   }
 
-  /** Waits from before the question is asked: a job is gone as soon as it is done, and its answer with it. */
+  /** Starts waiting before the request is sent: a job and its answer are deleted as soon as it is done. */
   async #replyTo(
     name: string,
     data: EncryptedJob,
@@ -83,7 +83,7 @@ export class WorkerRpcService implements OnApplicationShutdown {
     const end = Promise.withResolvers<string>();
     this.#waiting.set(jobId, end);
     const late = setTimeout(() => end.reject(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs);
-    // It may end before it is awaited below: when it fails at once, or when Redis is away.
+    // It may settle before it is awaited below: when it fails at once, or Redis is unavailable.
     end.promise.catch(() => undefined);
     const queue = this.producer.queue('ask');
     try {
@@ -91,7 +91,7 @@ export class WorkerRpcService implements OnApplicationShutdown {
       await queue.add(name, data, { jobId, removeOnComplete: true, removeOnFail: true });
       return await end.promise;
     } catch (error) {
-      // Nobody waits for this: while Redis is away it lasts as long.
+      // Not awaited: without Redis it takes until Redis is back.
       void queue
         .remove(jobId)
         .catch((reason: unknown) =>
@@ -104,7 +104,7 @@ export class WorkerRpcService implements OnApplicationShutdown {
     }
   }
 
-  /** The worker role: begins to answer. */
+  /** Starts handling requests. Worker role only. */
   start(): void {
     const { concurrency, lockMs } = queueSettings.ask;
     this.#worker = new Worker('ask', async (job) => this.#reply(job.name, job.data as EncryptedJob), {
@@ -123,16 +123,16 @@ export class WorkerRpcService implements OnApplicationShutdown {
 
   async #reply(name: string, { sealed, until }: EncryptedJob): Promise<string> {
     const answer = this.#answers.get(name);
-    if (answer === undefined) throw new Error(`Nobody answers the question "${name}"`);
+    if (answer === undefined) throw new Error(`No handler for the request "${name}"`);
     const left = until - performance.timeOrigin - performance.now();
-    if (left <= 0) throw new Error('Nobody waits any more');
+    if (left <= 0) throw new Error('The caller stopped waiting');
     const result = answer(JSON.parse(this.encryption.open(sealed, `ask ${name}`))).then(
       (ok) => ({ ok }),
       (error: unknown) => ({ refused: this.#refusal(name, error) }),
     );
-    // An answer that comes too late must not take the place of one that somebody waits for.
+    // A late answer must not use the capacity of requests that are still awaited.
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error('Nobody waits any more')), left);
+    const timer = setTimeout(() => late.reject(new Error('The caller stopped waiting')), left);
     try {
       return this.encryption.seal(
         JSON.stringify(await Promise.race([result, late.promise])),
@@ -156,7 +156,7 @@ export class WorkerRpcService implements OnApplicationShutdown {
 
   #listen(): QueueEvents {
     if (this.#events === undefined) {
-      // From the first entry on: what is answered before the first read of the stream must not be missed.
+      // From the first entry on, so that answers before the first read of the stream are not missed.
       const options = { connection: this.redis.dedicated(), lastEventId: '0', skipVersionCheck: true };
       this.#events = new QueueEvents('ask', options);
       this.#events.on('completed', ({ jobId, returnvalue }) =>

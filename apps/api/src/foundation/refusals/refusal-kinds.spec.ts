@@ -24,6 +24,6 @@ it.each(kinds)('%s is counted as %s', (code, kind) => {
   expect(kindOf(new AppError(code))).toBe(kind);
 });
 
-it("what is not the caller's is told apart from what is not there", () => {
+it("other people's resources are distinguished from missing ones", () => {
   expect(kindOf(new AppError('not_found', { isDenied: true }))).toBe('denied');
 });

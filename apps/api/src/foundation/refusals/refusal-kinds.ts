@@ -1,12 +1,12 @@
 import type { AppError } from '../http/app-error.ts';
 
-/** What an attack looks like from here. */
+/** Kinds of refusals that may be attacks. */
 export const refusalKinds = ['sign_in', 'token', 'denied', 'rate_limited'] as const;
 export type RefusalKind = (typeof refusalKinds)[number];
 
 export const burstMinutes = 5;
 
-/** How many within `burstMinutes` are a burst, over all callers, and how staff are told. */
+/** How many within `burstMinutes` count as a burst, over all callers, and the text for staff. */
 export const bursts: Record<RefusalKind, { count: number; what: string }> = {
   sign_in: { count: 50, what: 'failed sign-ins' },
   token: { count: 50, what: 'forged or stolen tokens' },
@@ -22,7 +22,7 @@ const signInCodes: ReadonlySet<string> = new Set([
   'passkey_unknown',
 ]);
 
-/** Errors that ask for one more step of a flow that goes on. */
+/** Errors that ask for another step of the sign-in. */
 const nextSteps: ReadonlySet<string> = new Set([
   'token_expired',
   'second_factor_required',
@@ -31,7 +31,7 @@ const nextSteps: ReadonlySet<string> = new Set([
   'work_required',
 ]);
 
-/** @returns undefined for refusals of everyday life: a token that lapsed, a field that is wrong, a page that is not there */
+/** @returns undefined for ordinary errors: an expired token, an invalid field, a missing page */
 export function kindOf({ code, status, isDenied }: AppError): RefusalKind | undefined {
   if (nextSteps.has(code)) return undefined;
   if (status === 429) return 'rate_limited';

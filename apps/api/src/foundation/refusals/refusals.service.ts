@@ -18,8 +18,8 @@ const names = new Map(
 );
 
 /**
- * Failed sign-ins and refused calls: logs each, counts them, and tells staff of a burst once an hour. An account is named
- * by a keyed hash, which links lines of one account and says nothing of the person.
+ * Logs and counts failed sign-ins and refused calls, and notifies staff of a burst once an hour. An account is identified
+ * by a keyed hash, which links its log lines without revealing the person.
  */
 @Injectable()
 export class RefusalsService {
@@ -33,7 +33,7 @@ export class RefusalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false for an error that is no sign of an attack; nothing is logged then */
+  /** @returns false for an error that is no sign of an attack and is not logged */
   note(request: FastifyRequest, error: AppError): boolean {
     const kind = kindOf(error);
     if (kind === undefined) return false;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
-/** Which slots were taken. */
+/** The slots that were taken. */
 @Injectable()
 export class SchedulesRepository {
   constructor(private readonly db: Database) {}

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import { SchedulesRepository } from './schedules.repository.ts';
 
-/** Something done at regular times. It only starts work; long work is an operation. */
+/** Work at regular times. It has to be short; long work is an operation. */
 export interface Schedule {
   name: string;
   everyMs: number;
@@ -12,8 +12,8 @@ export interface Schedule {
 const tickMs = 1_000;
 
 /**
- * Regular work. A slot is a stretch of the product's clock; Postgres gives each slot to one process, so a flushed
- * Redis loses no schedule, and moving the clock makes what is due happen at once.
+ * Runs regular work. A slot is an interval of product time; Postgres gives each slot to one process, so a flushed
+ * Redis loses no schedule, and after moving the clock everything due runs at once.
  */
 @Injectable()
 export class SchedulesService implements OnApplicationShutdown {
@@ -33,12 +33,12 @@ export class SchedulesService implements OnApplicationShutdown {
     this.#schedules.set(schedule.name, schedule);
   }
 
-  /** The worker role: begins to look at the clock. */
+  /** Starts running schedules. Worker role only. */
   start(): void {
     this.#timer = setInterval(() => void this.tick(), tickMs);
   }
 
-  /** Runs whatever is due now and was not run by anybody. */
+  /** Runs everything that is due and has not run in its slot. */
   async tick(): Promise<void> {
     await Promise.all([...this.#schedules.values()].map((schedule) => this.#runIfDue(schedule)));
   }

@@ -5,7 +5,7 @@ import { logSettings } from './log-settings.ts';
 
 const connectionSpy = 'canary-5e7b';
 
-/** What the product's logger writes of an entry. */
+/** The line that the product's logger writes. */
 function written(entry: object): string {
   const lines: string[] = [];
   const sink = new Writable({
@@ -40,7 +40,7 @@ describe('the log', () => {
     ).not.toContain(connectionSpy);
   });
 
-  it('shows of a request its path, without the query that may carry a token', () => {
+  it('shows the path of a request without its query, which may contain a token', () => {
     const entry = written({
       req: {
         id: '1',
@@ -53,7 +53,7 @@ describe('the log', () => {
     expect(entry).not.toContain(connectionSpy);
   });
 
-  it('keeps one event on one line, whatever it is given', () => {
+  it('writes one line per event, whatever it contains', () => {
     const entry = written({ text: 'a\r\n{"forged":true}\u2028' });
     expect(entry.trim().split('\n')).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import type { Params } from 'nestjs-pino';
 import type { Config } from '../config/config.ts';
 import { requestBeingAnswered } from './request-context.ts';
 
-/** Field names whose values are never written, wherever they stand in a logged object. */
+/** Field names whose values are never logged, at any depth. */
 const secretNames = [
   'password',
   'otp',
@@ -25,10 +25,10 @@ const paths = secretNames
   .flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
   .filter((path) => path !== 'code' && path !== 'url');
 
-/** One JSON line per event; with the request it belongs to: its id, method, path (no query, which may carry tokens) and origin. */
+/** One JSON line per event, with its request: id, method, path (without the query, which may contain tokens) and origin. */
 export function logSettings(config: Config): Params {
   return {
-    // The library's middleware would make a logger for every request, most of which log nothing.
+    // The library's middleware would create a logger for every request, most of which log nothing.
     forRoutes: [],
     pinoHttp: {
       level: config.settings.LOG_LEVEL,

@@ -6,7 +6,7 @@ import type { Observable } from 'rxjs';
 import { callMetadata } from '../http/handle.decorator.ts';
 import { MetricsService } from './metrics.service.ts';
 
-/** Measures every call from its guards on until its answer is written. */
+/** Measures every call, from its guards until its answer is written. */
 @Injectable()
 export class MetricsInterceptor implements NestInterceptor {
   constructor(

@@ -9,12 +9,12 @@ import { ProcessFailuresService } from './process-failures.service.ts';
 /** How long a scrape waits for Redis. */
 const redisWaitMs = 2_000;
 
-/** What Prometheus reads. While Redis is away, what is read from it is left out. */
+/** The metrics for Prometheus. While Redis is unavailable, its metrics are left out. */
 @Injectable()
 export class MetricsService {
   readonly registry = new Registry();
 
-  /** What the staff area shows of outside services. */
+  /** The provider health that staff see. */
   readonly providers = new ProviderTally();
 
   readonly requests = new Histogram({

@@ -9,8 +9,8 @@ import { QueueProducerService } from '../queue/queue-producer.service.ts';
 import { MetricsService } from './metrics.service.ts';
 
 /**
- * The operator's port: metrics, and the queue board for engineers, each with a password of its own. The board's routes
- * are its own, so Nest's guards do not cover them; without a configured password there is no board.
+ * The operator's port: metrics, and the queue board for engineers, each with its own password. The board's routes
+ * are not covered by Nest's guards; without a configured password there is no board.
  */
 @Injectable()
 export class OperatorServerService implements OnApplicationShutdown {

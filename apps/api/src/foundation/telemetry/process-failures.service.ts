@@ -6,13 +6,13 @@ export type FailureKind = (typeof failureKinds)[number];
 
 const key = 'homeport:process-failures';
 
-/** What of the running process is used here. */
+/** The used part of the running process. */
 export interface HostProcess {
   on(event: 'uncaughtException' | 'unhandledRejection', listener: (error: unknown) => void): unknown;
   exit(code: number): unknown;
 }
 
-/** Counts errors that no code handled, in Redis: a counter of the process itself would end with it before it is read. */
+/** Counts unhandled errors in Redis: a counter in the process would be lost with it before it is scraped. */
 @Injectable()
 export class ProcessFailuresService {
   constructor(private readonly redis: RedisConnectionsService) {}
@@ -28,9 +28,9 @@ export class ProcessFailuresService {
 }
 
 /**
- * Ends the process after an error that no code handled: its state can no longer be trusted. The error is logged with the
- * request it belongs to, and counted. Work under way finishes first, for `drainMs` milliseconds at most; the exit code is 1,
- * so whatever supervises the process starts it again.
+ * Stops the process after an unhandled error: its state can no longer be trusted. The error is logged with
+ * its request, and counted. Running work finishes first, for `drainMs` milliseconds at most; the exit code is 1,
+ * so that the supervisor restarts the process.
  */
 export function endOnFailure(
   app: INestApplicationContext,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What Postgres sends to a connection that an administrator ends. */
+/** What Postgres sends when an administrator terminates a connection. */
 const terminated = errorResponse({
   S: 'FATAL',
   V: 'FATAL',
@@ -9,9 +9,9 @@ const terminated = errorResponse({
   M: 'terminating connection due to administrator command',
 });
 
-/** Stands before Postgres and ends connections in the very packet that tells the client it may begin. */
+/** A proxy that cuts connections in the packet that tells the client it may begin. */
 export class CuttingProxy {
-  /** How many of the next connections are ended like that. */
+  /** How many of the next connections are cut. */
   cuts = 0;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Names the connections of tests, to tell them from the product's. */
+/** The name of the tests' connections, to distinguish them from the product's. */
 const testConnections = 'homeport-test';
 
-/** A database of a test's own. */
+/** A separate database for a test. */
 export interface TestDatabase {
   /** For the product, which connects as the application's role. */
   url: string;
-  /** The same database for a role that may do anything. */
+  /** The same database for the superuser. */
   adminUrl: string;
-  /** Runs SQL beside the product, to look or to set a scene. */
+  /** Runs SQL beside the product, to check or prepare rows. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Ends the product's connections from the server's side. @returns how many */
   terminateConnections(): Promise<number>;
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template database: a matter of tens of milliseconds. */
+/** Copies the migrated template database, in tens of milliseconds. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const adminUrl = required('TEST_DATABASE_ADMIN_URL');
   const template = required('TEST_TEMPLATE_DATABASE');
@@ -50,7 +50,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Ends a pool and waits for its connections: the pool's own promise comes before they are closed, and a drop would cut them. */
+/** Ends a pool and waits until its connections are closed: the pool resolves earlier, and dropping the database would cut them. */
 async function closed(pool: pg.Pool): Promise<void> {
   let left = pool.totalCount;
   const gone = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Ends the sandbox with the test process that started it, however that ends. */
+/** Stops the sandbox when its test process ends. */
 const endWithParent =
   'data:text/javascript,process.stdin.on("end",()=>process.kill(process.pid,"SIGTERM")).resume()';
 /** Each of the sandbox's services, as its variables name it. */
@@ -26,7 +26,7 @@ interface Options {
   clockFollower?: { url: string; token: string };
 }
 
-/** A fault as the sandbox's console takes it. */
+/** A fault, in the format of the sandbox's console. */
 export interface Fault {
   provider: 'stripe' | 'plesk' | 'bunny' | 'gandi' | 'mxroute' | 'dns' | 'objects' | 'mail';
   match?: string;
@@ -40,7 +40,7 @@ export const bunnyKey = 'test-bunny-key';
 export const gandiToken = 'test-gandi-token';
 export const mxrouteKey = 'test-mxroute-key';
 
-/** The outside world in a process of its own, with a store of its own. */
+/** The sandbox in a separate process with its own data. */
 export class TestSandbox {
   readonly urls: {
     console: string;
@@ -62,8 +62,8 @@ export class TestSandbox {
     this.#process = process;
   }
 
-  /** Pays a checkout by card, or tries to; by a good one that nobody used before unless named. @returns the status: 200 paid, 402 declined */
-  /** @param card a good one that nobody has used when it is left out */
+  /** Pays a checkout by card. @returns the status: 200 paid, 402 declined */
+  /** @param card default: a valid card that was not used before */
   async pay(checkoutId: string, card?: string, country?: string): Promise<number> {
     const typed = { ...(card === undefined ? {} : { card }), ...(country === undefined ? {} : { country }) };
     return (await this.#send('POST', `/checkout/${checkoutId}/pay`, typed)).status;
@@ -77,7 +77,7 @@ export class TestSandbox {
     await this.#succeed('DELETE', '/faults');
   }
 
-  /** The faults that have not struck yet. */
+  /** The faults that have not occurred yet. */
   async faults(): Promise<unknown[]> {
     return (await this.#succeed('GET', '/faults')) as unknown[];
   }
@@ -92,7 +92,7 @@ export class TestSandbox {
     await this.#succeed('POST', '/cdn/taken-names', { name });
   }
 
-  /** Says what becomes of a name: `refused`, `support` and `held` speak of its registration. */
+  /** Sets the fate of a name: `refused`, `support` and `held` concern its registration. */
   async setName(
     name: string,
     what: {
@@ -109,12 +109,12 @@ export class TestSandbox {
     await this.#succeed('POST', '/registry/confirmations', { name });
   }
 
-  /** Money arrives on the registrar's prepaid account; below zero, it leaves. */
+  /** Changes the balance of the registrar's prepaid account. */
   async topUp(cents: number): Promise<void> {
     await this.#succeed('POST', '/registry/prepaid', { cents });
   }
 
-  /** Sets records in the DNS of a domain that is kept somewhere else; without values, they go. */
+  /** Sets records of a domain that is hosted elsewhere; without values, removes them. */
   async setRecords(name: string, type: string, values: readonly string[]): Promise<void> {
     await this.#succeed('POST', '/dns/records', { name, type, values });
   }
@@ -123,7 +123,7 @@ export class TestSandbox {
     await this.#succeed('POST', '/clock/advance', { seconds });
   }
 
-  /** What the providers hold, by provider. */
+  /** The state of the providers, by provider. */
   async state<T>(): Promise<T> {
     return (await this.#succeed('GET', '/state.json')) as T;
   }
@@ -139,7 +139,7 @@ export class TestSandbox {
     }[];
   }
 
-  /** @throws Error when it ended as failed, which it does after a violation of a provider's contract */
+  /** @throws Error when the sandbox failed, which it does after a violation of a provider's contract */
   async stop(): Promise<void> {
     if (this.#process.exitCode === null) {
       this.#process.kill('SIGTERM');
@@ -169,7 +169,7 @@ export class TestSandbox {
   }
 }
 
-/** Starts a sandbox on free ports; `stop` ends it and deletes what it kept. */
+/** Starts a sandbox on free ports; `stop` stops it and deletes its data. */
 export async function startTestSandbox(options: Options = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeport-sandbox-'));
   const process = spawn(globalThis.process.execPath, ['--import', endWithParent, main], {
@@ -201,7 +201,7 @@ function letGo(process: ChildProcess): void {
   for (const pipe of [process.stdin, process.stdout]) (pipe as Socket).unref();
 }
 
-/** @returns where its services answer, which it says once all of them do */
+/** @returns the URLs of its services, once all of them answer */
 async function untilReady(process: ChildProcess): Promise<TestSandbox['urls']> {
   const { stdout } = process;
   if (stdout === null) throw new Error('The sandbox has no output');

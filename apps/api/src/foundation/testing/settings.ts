@@ -1,7 +1,7 @@
 import { parseConfig } from '../config/config.ts';
 import type { Settings } from '../config/schema.ts';
 
-/** The configuration of a product under test; what a test does not name points nowhere. */
+/** The configuration of a product under test; unset URLs point nowhere. */
 export function testSettings(
   databaseUrl: string,
   overrides: Partial<Record<keyof Settings, string>> = {},
@@ -38,8 +38,8 @@ export function testSettings(
 }
 
 /**
- * Test files run side by side, each worker of Jest in a Redis database of its own. A number in REDIS_URL names a block
- * of sixteen, for several runs on one server that has so many databases.
+ * Test files run in parallel, each Jest worker with its own Redis database. A number in REDIS_URL selects a block
+ * of sixteen databases, for several runs on one server.
  */
 export function redisOfThisWorker(): string {
   const url = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379');

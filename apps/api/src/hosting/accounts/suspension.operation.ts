@@ -77,9 +77,9 @@ export class SuspensionOperation implements OnModuleInit {
     const kinds = [this.suspend.kind, this.resume.kind];
     const rows = await this.operations.listUnfinishedOf(kinds, [...new Set(userIds)]);
     return new Map(
-      rows.map(({ id, parked, input }) => [
+      rows.map(({ id, needsAttention, input }) => [
         (input as SuspensionInput).accountId,
-        { id, needsAttention: parked },
+        { id, needsAttention },
       ]),
     );
   }

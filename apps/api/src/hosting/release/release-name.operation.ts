@@ -28,7 +28,7 @@ export class ReleaseNameOperation implements OnModuleInit {
     input: releaseInput,
     retry: 'hours',
     onFailure: 'park',
-    owed: 'Another customer proved that the name is theirs, and can use it only after this.',
+    giveUpRefusal: 'Another customer proved that the name is theirs, and can use it only after this.',
     steps: (first) =>
       first
         .step({

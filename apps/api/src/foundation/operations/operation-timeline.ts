@@ -3,8 +3,8 @@ import type { JsonValue, OperationDefinition, Step } from './operation.ts';
 import type { OperationWithSteps } from './operations.repository.ts';
 import { shown } from './shown-values.ts';
 
-/** One step as staff see it. */
-export interface StepStory {
+/** A step, as staff see it. */
+export interface StepTimeline {
   name: string;
   label: string;
   state: 'todo' | 'running' | 'done' | 'failed' | 'undone';
@@ -13,15 +13,19 @@ export interface StepStory {
   finished: Date | null;
   answer: JsonValue;
   error: string | null;
-  /** What giving up does to it. */
+  /** What giving up the operation does to this step. */
   undo: 'taken back' | 'nothing to take back' | 'cannot be taken back';
 }
 
-/** Every step of an operation, those that were not begun included. @param definition undefined: nobody knows the kind any more */
-export function storyOf(row: OperationWithSteps, definition: OperationDefinition | undefined): StepStory[] {
-  if (definition === undefined) return row.steps.map((record) => tell(record.name, record, undefined));
+/** Every step of an operation, including those that have not started. @param definition undefined for a kind that no longer exists */
+export function timelineOf(
+  row: OperationWithSteps,
+  definition: OperationDefinition | undefined,
+): StepTimeline[] {
+  if (definition === undefined)
+    return row.steps.map((record) => timelineStep(record.name, record, undefined));
   return definition.steps.map((step) =>
-    tell(
+    timelineStep(
       step.name,
       row.steps.find(({ name }) => name === step.name),
       step,
@@ -29,15 +33,15 @@ export function storyOf(row: OperationWithSteps, definition: OperationDefinition
   );
 }
 
-/** What the operation is at, or stopped at; null: there is nothing left to do. */
+/** The label of the step that runs next or failed; null when all steps are done. */
 export function currentStep(
   row: OperationWithSteps,
   definition: OperationDefinition | undefined,
 ): string | null {
-  return storyOf(row, definition).find(({ state }) => state !== 'done')?.label ?? null;
+  return timelineOf(row, definition).find(({ state }) => state !== 'done')?.label ?? null;
 }
 
-function tell(name: string, record: OperationStep | undefined, step: Step | undefined): StepStory {
+function timelineStep(name: string, record: OperationStep | undefined, step: Step | undefined): StepTimeline {
   return {
     name,
     label: step?.label ?? name,
