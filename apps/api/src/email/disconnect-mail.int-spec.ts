@@ -36,7 +36,7 @@ const audits = (who: TestPerson) =>
   );
 
 describe('a domain that its owner disconnects', () => {
-  it('is gone from the mail host, the zone and the screen in the end, and another takes its place', async () => {
+  it('is removed from the mail host, the zone and the screen, and another can be connected', async () => {
     const lea = await addPerson(env.product);
     await env.product.db.query(`UPDATE hosting_plans SET plan_name = 'professional' WHERE id = $1`, [
       lea.planId,
@@ -98,7 +98,7 @@ describe('a domain that its owner disconnects', () => {
     expect((await env.account(lea)).allowance.domains_used).toBe(3);
   });
 
-  it('is disconnected once, however often and by however many that is asked for', async () => {
+  it('is disconnected once, even by repeated and concurrent requests', async () => {
     const lea = await addPerson(env.product);
     const name = await connected(lea);
     const answers = await Promise.all(Array.from({ length: 6 }, () => env.disconnect(lea, name)));
@@ -111,7 +111,7 @@ describe('a domain that its owner disconnects', () => {
     expect((await env.account(lea)).domains).toEqual([]);
   });
 
-  it('is nobody else’s to disconnect', async () => {
+  it('cannot be disconnected by other customers', async () => {
     const [lea, max] = [await addPerson(env.product), await addPerson(env.product)];
     const name = await connected(lea);
     expect((await env.disconnect(max, name)).status).toBe(404);
@@ -120,7 +120,7 @@ describe('a domain that its owner disconnects', () => {
     expect([await operations(lea), await operations(max)]).toEqual([[], []]);
   });
 
-  it('is not while it is being connected, and is not connected again before it is gone', async () => {
+  it('cannot be disconnected while it is being connected, nor connected before it is gone', async () => {
     const lea = await addPerson(env.product);
     const name = await env.registered(lea);
     const answer = env.connect(lea, name);
@@ -144,7 +144,7 @@ describe('a domain that its owner disconnects', () => {
     expect((await env.domain(lea, name)).status).toBe('connected');
   });
 
-  it('that was never proven is simply forgotten', async () => {
+  it('that was never proven is removed at once', async () => {
     const lea = await addPerson(env.product);
     const name = env.newName();
     const answer = env.connect(lea, name);
@@ -155,7 +155,7 @@ describe('a domain that its owner disconnects', () => {
     expect(await env.account(lea)).toMatchObject({ domains: [], allowance: { domains_used: 0 } });
   });
 
-  it('says that it stands still when the mail host refuses, and is tried again when asked once more', async () => {
+  it('is shown as stuck when the mail host rejects it, and is retried on the next request', async () => {
     const lea = await addPerson(env.product);
     const name = await connected(lea);
     await env.sandbox.fault({

@@ -16,17 +16,17 @@ const disconnectInput = z.object({
   userId: z.string(),
   username: z.string(),
   domain: z.string(),
-  /** What was published for it, to be taken back where the zone is ours. */
+  /** The records that were published for it, to be removed if we run the zone. */
   mx: z.array(z.string()),
   proof: text.nullable(),
   spf: text.nullable(),
   dkim: text.nullable(),
-  /** When the domain came to be known here. */
+  /** When the customer first connected the domain, ISO 8601. */
   since: z.string(),
 });
 export type DisconnectMailInput = z.infer<typeof disconnectInput>;
 
-/** Takes a domain away from the mail host, with its mailboxes, and its records out of a zone that we run. */
+/** Removes a domain and its mailboxes from the mail host, and its records from a zone that we run. */
 @Injectable()
 export class DisconnectMailOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -34,7 +34,8 @@ export class DisconnectMailOperation implements OnModuleInit {
     input: disconnectInput,
     retry: 'hours',
     onFailure: 'park',
-    owed: 'Its records may be gone already, and its owner relies on it: it can only be brought to its end.',
+    giveUpRefusal:
+      'Its records may be gone already, and its owner relies on it: it can only be brought to its end.',
     steps: (first) =>
       first
         .step({
@@ -45,8 +46,8 @@ export class DisconnectMailOperation implements OnModuleInit {
           run: async ({ input: { userId, domain, mx, proof, spf, dkim } }) => {
             const zone = await this.zone.find(userId, domain);
             if (zone === undefined) return { zone: null };
-            if (proof !== null) await this.zone.takeProofBack(zone, proof);
-            await this.zone.takeBack(zone, domain, { mx: mx.map(readExchange), spf, dkim });
+            if (proof !== null) await this.zone.removeProof(zone, proof);
+            await this.zone.removeAll(zone, domain, { mx: mx.map(readExchange), spf, dkim });
             return { zone: zone.name };
           },
         })
@@ -74,7 +75,7 @@ export class DisconnectMailOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  /** Forgets the domain here, so that nothing is done for it any more, and has it taken away elsewhere. */
+  /** Deletes the domain’s row, so that no other work continues with it, and starts its removal. Needs a transaction. */
   async start(account: MailAccount, domain: MailDomain): Promise<string> {
     const { records, ownership } = wantsOf(account, domain);
     await this.domains.remove(domain.id);

@@ -7,20 +7,19 @@ import { Database } from '../foundation/database/database.ts';
 import { type DnsAnswer, DnsLookupPort } from '../foundation/dns/dns-lookup.port.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
-import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
+import { type MailDomain, MailDomainsRepository, type Verdicts } from './mail-domains.repository.ts';
 import {
   isAllFound,
   judge,
   type KnownWants,
   type SeenMailDns,
   serverOf,
-  type Verdicts,
   wantsOf,
 } from './record-verdicts.ts';
 
 const nothing = { outcome: 'none' } as const;
 
-/** Looks at what the public DNS has of a domain's mail, and keeps what it saw. */
+/** Checks the email records of domains in the public DNS. */
 @Injectable()
 export class DnsRecordCheckService {
   constructor(
@@ -33,33 +32,33 @@ export class DnsRecordCheckService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns undefined when the domain is gone */
-  async look(domainId: string): Promise<Verdicts | undefined> {
+  /** Checks a domain now, and emails its owner when email starts or stops working. @returns undefined when it is gone */
+  async check(domainId: string): Promise<Verdicts | undefined> {
     const domain = await this.domains.find(domainId);
     if (domain === null) return undefined;
     const at = this.clock.now();
     const wants = wantsOf(await this.accounts.get(domain.userId), domain);
-    const verdicts = judge(wants, await this.#see(domain.name, wants));
+    const verdicts = judge(wants, await this.#lookUp(domain.name, wants));
     const allFound = isAllFound(verdicts, domain.allFound);
     await this.db.transaction(async () => {
-      const before = await this.domains.keepLook(domainId, { verdicts, allFound, at });
-      if (before !== null && before.allFound !== allFound) await this.#tell(before, allFound, at);
+      const before = await this.domains.updateChecked(domainId, { verdicts, allFound, at });
+      if (before !== null && before.allFound !== allFound) await this.#notify(before, allFound, at);
     });
     return verdicts;
   }
 
-  async #see(name: string, { records, ownership }: KnownWants): Promise<SeenMailDns> {
+  async #lookUp(name: string, { records, ownership }: KnownWants): Promise<SeenMailDns> {
     const [mx, spf, dkim, proof, hosts] = await Promise.all([
       records === undefined ? nothing : this.dns.mx(name).then(toLooked<MailExchange>),
       records === undefined ? nothing : this.dns.txt(name).then(toLooked<string>),
       records?.dkim ? this.dns.txt(records.dkim.name).then(toLooked<string>) : nothing,
       ownership === null ? nothing : this.dns.txt(ownership.name).then(toLooked<string>),
-      this.#seeHosts(name, records),
+      this.#lookUpHosts(name, records),
     ]);
     return { mx, spf, dkim, ownership: proof, hosts };
   }
 
-  async #seeHosts(
+  async #lookUpHosts(
     name: string,
     records: WantedMailRecords | undefined,
   ): Promise<Record<MailHostKind, Looked<string>>> {
@@ -67,15 +66,15 @@ export class DnsRecordCheckService {
     if (server === undefined) return { server: nothing, administration: nothing, webmail: nothing };
     const hosts = mailHosts(name);
     const [mail, administration, webmail] = await Promise.all([
-      this.#seeHost(hosts.server, server),
-      this.#seeHost(hosts.administration, server),
-      this.#seeHost(hosts.webmail, server),
+      this.#lookUpHost(hosts.server, server),
+      this.#lookUpHost(hosts.administration, server),
+      this.#lookUpHost(hosts.webmail, server),
     ]);
     return { server: mail, administration, webmail };
   }
 
-  /** Where a name leads; the addresses of the server itself are as good as an alias of it. */
-  async #seeHost(host: string, server: string): Promise<Looked<string>> {
+  /** Where a name points to; the addresses of the server count as an alias of it. */
+  async #lookUpHost(host: string, server: string): Promise<Looked<string>> {
     const alias = await this.dns.cname(host);
     if (alias.outcome !== 'none' || alias.why === 'no_name') return toLooked(alias);
     const own = await this.dns.a(host);
@@ -87,15 +86,14 @@ export class DnsRecordCheckService {
     return { outcome: 'found', records: isServer ? [server] : own.records };
   }
 
-  /** That mail works for the first time, or that it does not any more. */
-  async #tell({ id, userId, name }: MailDomain, works: boolean, at: Date): Promise<void> {
+  async #notify({ id, userId, name }: MailDomain, isWorking: boolean, at: Date): Promise<void> {
     const { email } = await this.people.personOf(userId);
     const day = at.toISOString().slice(0, 10);
     await this.mail.send({
-      dedupeKey: works ? `mail-connected:${id}` : `mail-records-lost:${id}:${day}`,
+      dedupeKey: isWorking ? `mail-connected:${id}` : `mail-records-lost:${id}:${day}`,
       to: email,
       userId,
-      template: works ? 'mail-connected' : 'mail-records-lost',
+      template: isWorking ? 'mail-connected' : 'mail-records-lost',
       data: { name },
     });
   }

@@ -109,7 +109,7 @@ async function everything({ lea, name }: { lea: TestPerson; name: string }) {
   return JSON.parse(text) as typeof seen;
 }
 
-describe('a worker that dies over mail', () => {
+describe('a crash of a worker', () => {
   const cases = {
     'email.connect': { steps: ['account', 'proof', 'domain', 'records', 'look'], begin: connecting },
     'email.followPlan': { steps: ['settle'], begin: following },
@@ -126,7 +126,7 @@ describe('a worker that dies over mail', () => {
     for (const kind of kinds) undisturbed.set(kind, await everything(await cases[kind].begin(toTheEnd)));
   });
 
-  it('would leave one account with its domain and all records, were it not for the death', () => {
+  it('has a reference: one account with its domain and all records', () => {
     const [connected, followed, disconnected] = kinds.map((kind) => undisturbed.get(kind));
     expect(connected).toMatchObject({
       rows: [{ name: 'domain', added: true, all_found: true, refusal: null, stands: true }],
@@ -187,7 +187,7 @@ describe('connecting', () => {
     });
   });
 
-  it('ends in words when the mail host stays away, and goes on where it was when it is tried again', async () => {
+  it('fails with a message when the mail host stays unavailable, and continues when it is retried', async () => {
     const lea = await addPerson(env.product);
     const name = await env.registered(lea);
     const answer = env.connect(lea, name);
@@ -219,7 +219,7 @@ describe('connecting', () => {
     expect((await env.domain(lea, name)).status).toBe('connected');
   });
 
-  it('takes another name for the account when somebody has it at the mail host', async () => {
+  it('chooses another username when it is taken at the mail host', async () => {
     const lea = await addPerson(env.product);
     const name = await env.registered(lea);
     const answer = env.connect(lea, name);
@@ -238,7 +238,7 @@ describe('connecting', () => {
     expect(own?.username).not.toBe(other?.username);
   });
 
-  it('takes its proof back, and says why, when the mail host has the domain for somebody else', async () => {
+  it('removes its proof, with a message, when another customer of the mail host has the domain', async () => {
     const [max, lea] = [await addPerson(env.product), await addPerson(env.product)];
     const name = await env.registered(lea);
     const host = env.product.app.get(MailHostPort, { strict: false });
@@ -264,7 +264,7 @@ describe('a plan', () => {
   const settled = async (lea: TestPerson) =>
     runToEnd(env.product, await env.operationOf('email.followPlan', lea));
 
-  it('that is not paid lets the mail rest, and nothing is lost; paid again, it goes on', async () => {
+  it('that is unpaid suspends email without data loss, and resumes it once paid', async () => {
     const { lea, name } = await connecting(toTheEnd);
     await changePlan(lea, { plan_name: 'expert', state: 'unpaid' });
     await settled(lea);
@@ -274,7 +274,7 @@ describe('a plan', () => {
     expect(await env.hosted(lea)).toMatchObject([{ suspended: false, domains: [{ name }] }]);
   });
 
-  it('that is lower keeps the domains there are, and takes no further ones', async () => {
+  it('that is lower keeps existing domains, and accepts no further ones', async () => {
     const lea = await addPerson(env.product);
     for (let count = 1; count <= 4; count += 1) {
       const answer = env.connect(lea, await env.registered(lea));
@@ -289,7 +289,7 @@ describe('a plan', () => {
     expect((await env.account(lea)).allowance).toMatchObject({ domains: 3, domains_used: 4 });
   });
 
-  it('that changes twice before a worker comes leaves the newest', async () => {
+  it('that changes twice before a worker runs ends with the newest', async () => {
     const { lea } = await connecting(toTheEnd);
     await changePlan(lea, { plan_name: 'agency', state: 'active' });
     const first = await env.operationOf('email.followPlan', lea);

@@ -6,13 +6,13 @@ import { MailAdminService } from './mail-admin.service.ts';
 /** `homeport email ...` */
 export function registerEmailCommands(program: Command, app: () => Promise<INestApplicationContext>): void {
   const commands = program.command('email').description("Customers' email");
-  const care = async () => (await app()).get(MailAdminService);
+  const admin = async () => (await app()).get(MailAdminService);
 
   commands
     .command('show <email>')
     .description("Show a customer's mail account, its domains and their records")
     .action(async (address: string) => {
-      const account = await (await care()).describe(email.parse(address));
+      const account = await (await admin()).describe(email.parse(address));
       process.stdout.write(`${JSON.stringify(account, null, 2)}\n`);
     });
 
@@ -20,7 +20,7 @@ export function registerEmailCommands(program: Command, app: () => Promise<INest
     .command('retry <email> <domain>')
     .description('Connect a domain once more, writing its records again where its zone is ours')
     .action(async (address: string, domain: string) => {
-      const { status, message } = await (await care()).retry(email.parse(address), domainName.parse(domain));
+      const { status, message } = await (await admin()).retry(email.parse(address), domainName.parse(domain));
       process.stdout.write(`${domain}: ${status}${message === undefined ? '' : ` (${message})`}\n`);
     });
 
@@ -30,7 +30,7 @@ export function registerEmailCommands(program: Command, app: () => Promise<INest
     .requiredOption('--with-mailboxes', 'what is in its mailboxes is lost')
     .action(async (address: string, domain: string) => {
       const name = domainName.parse(domain);
-      await (await care()).remove(email.parse(address), name);
+      await (await admin()).remove(email.parse(address), name);
       process.stdout.write(`${name} is being removed.\n`);
     });
 }

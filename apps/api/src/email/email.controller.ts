@@ -11,12 +11,16 @@ import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { PanelAccessService } from '../hosting/index.ts';
 import { EmailService } from './email.service.ts';
+import { MailConnectionService } from './mail-connection.service.ts';
 import { MailDisconnectionService } from './mail-disconnection.service.ts';
+import { MailGatewayService } from './mail-gateway.service.ts';
 
 @Controller()
 export class EmailController {
   constructor(
     private readonly email: EmailService,
+    private readonly connection: MailConnectionService,
+    private readonly gateway: MailGatewayService,
     private readonly disconnection: MailDisconnectionService,
     private readonly passwords: PanelAccessService,
   ) {}
@@ -28,7 +32,7 @@ export class EmailController {
 
   @Handle(connectMail)
   async connect({ caller, body }: Input<typeof connectMail>): Promise<CallAnswer<typeof connectMail>> {
-    return this.email.connect(caller.userId, body.domain_name);
+    return this.connection.connect(caller.userId, body.domain_name);
   }
 
   @Handle(checkMailRecords)
@@ -61,7 +65,7 @@ export class EmailController {
     body,
     origin,
   }: Input<typeof setMailPassword>): Promise<CallAnswer<typeof setMailPassword>> {
-    await this.email.setPassword(caller.userId, body.password, body.box_url, origin);
+    await this.gateway.setPassword(caller.userId, body.password, body.box_url, origin);
     return { status: 'success' };
   }
 }

@@ -1,6 +1,7 @@
 import { ConnectionSpy } from '../app/testing/connection-spy.ts';
 import { addPerson } from '../app/testing/people.ts';
 import { MailDomainsSchedule } from './mail-domains.schedule.ts';
+import { UnprovenDomainsService } from './unproven-domains.service.ts';
 import { connectedElsewhere, until } from './testing/connected-elsewhere.ts';
 import { mailBox, mailServer, MailEnvironment } from './testing/mail-environment.ts';
 
@@ -14,10 +15,10 @@ afterEach(() => env.sandbox.clearFaults());
 afterAll(() => env.stop());
 
 const someone = () => addPerson(env.product);
-const sweep = () => env.product.app.get(MailDomainsSchedule).lookAtRecords();
+const sweep = () => env.product.app.get(MailDomainsSchedule).checkRecords();
 
 describe('a customer without mail', () => {
-  it('has no account, and what their plan allows', async () => {
+  it('has no account, and sees the allowance of their plan', async () => {
     const lea = await someone();
     expect(await env.account(lea)).toEqual({
       status: 'new',
@@ -30,7 +31,7 @@ describe('a customer without mail', () => {
     });
   });
 
-  it('without a plan is allowed nothing, and is asked to pay', async () => {
+  it('without a plan has no allowance, and is asked to pay', async () => {
     const nora = await addPerson(env.product, { plan: 'none' });
     expect((await env.account(nora)).allowance).toMatchObject({ domains: 0, storage_gb: 0 });
     expect((await env.connect(nora, env.newName())).status).toBe(402);
@@ -38,7 +39,7 @@ describe('a customer without mail', () => {
 });
 
 describe('a customer with domains only', () => {
-  it('is shown the way to a plan with email', async () => {
+  it('is offered a plan with email', async () => {
     const dan = await someone();
     await env.product.db.query(`UPDATE hosting_plans SET plan_name = 'domain' WHERE id = $1`, [dan.planId]);
     expect((await env.connect(dan, env.newName())).body).toEqual({
@@ -50,7 +51,7 @@ describe('a customer with domains only', () => {
 });
 
 describe('a domain whose zone we run', () => {
-  it('is connected by itself; its other records stay, and its owner is told', async () => {
+  it('is connected automatically; its other records are kept, and its owner gets an email', async () => {
     const lea = await someone();
     const name = await env.registered(lea);
     const old = await env.gandi.liveDns.records(name);
@@ -95,7 +96,7 @@ describe('a domain whose zone we run', () => {
     expect(await template()).toEqual([{ template: 'mail-connected' }]);
   });
 
-  it('keeps a word of where its mail went before', async () => {
+  it('records its previous mail servers', async () => {
     const lea = await someone();
     const name = await env.registered(lea);
     await env.gandi.liveDns.putRecord(name, {
@@ -113,7 +114,7 @@ describe('a domain whose zone we run', () => {
     expect(entry?.detail).toMatchObject({ domain: name, exchangersBefore: ['5 mx.old-host.example'] });
   });
 
-  it('is reached under its mail hosts, unless they lead somewhere already', async () => {
+  it('gets host names for mail apps, unless they have records already', async () => {
     const lea = await someone();
     const name = await env.registered(lea);
     await env.gandi.liveDns.putRecord(name, {
@@ -138,8 +139,8 @@ describe('a domain whose zone we run', () => {
   });
 });
 
-describe('a domain that is kept somewhere else', () => {
-  it('shows its owner what to set, one thing after the other, and is connected when all is there', async () => {
+describe('a domain that is hosted elsewhere', () => {
+  it('shows its owner what to set, step by step, and is connected once all records are set', async () => {
     const lea = await someone();
     const name = env.newName();
     expect((await env.connect(lea, name)).body.status).toMatch(/success|queued/);
@@ -174,7 +175,7 @@ describe('a domain that is kept somewhere else', () => {
     expect((await env.check(lea, name)).body.status).toBe('connected');
   });
 
-  it('is gone on with by the regular look, without anybody asking', async () => {
+  it('is connected by the schedule, without a request', async () => {
     const lea = await someone();
     const name = env.newName();
     await env.connect(lea, name);
@@ -185,7 +186,7 @@ describe('a domain that is kept somewhere else', () => {
     expect((await env.hosted(lea))[0]?.domains).toMatchObject([{ name }]);
   });
 
-  it('with letters beyond ASCII is connected by its A-labels', async () => {
+  it('with non-ASCII letters is connected by its A-labels', async () => {
     const lea = await someone();
     await env.connect(lea, 'münchen-post.example');
     expect((await env.account(lea)).domains.map(({ domain_name }) => domain_name)).toEqual([
@@ -193,12 +194,12 @@ describe('a domain that is kept somewhere else', () => {
     ]);
   });
 
-  it('that nobody proves within a month is forgotten, and takes no place any longer', async () => {
+  it('that is not proven within a month is removed, and no longer counts against the plan', async () => {
     const lea = await someone();
     const name = env.newName();
     await env.connect(lea, name);
     await until('waiting', async () => (await env.domain(lea, name)).status);
-    const settle = () => env.product.app.get(MailDomainsSchedule).tellOfUnproven();
+    const settle = () => env.product.app.get(UnprovenDomainsService, { strict: false }).removeDue();
     for (const column of ['wanted_at', 'warned_at']) {
       await env.product.db.query(
         `UPDATE mail_domains SET ${column} = now() - interval '31 days' WHERE name = $1`,
@@ -209,7 +210,7 @@ describe('a domain that is kept somewhere else', () => {
     expect(await env.account(lea)).toMatchObject({ domains: [], allowance: { domains_used: 0 } });
   });
 
-  it('whose records are taken away is shown so, and its owner is told', async () => {
+  it('whose records are removed is shown as such, and its owner gets an email', async () => {
     const lea = await someone();
     const name = await connectedElsewhere(env, lea);
     expect((await env.domain(lea, name)).status).toBe('connected');
@@ -225,7 +226,7 @@ describe('a domain that is kept somewhere else', () => {
     expect(mails).toEqual([{ template: 'mail-connected' }, { template: 'mail-records-lost' }]);
   });
 
-  it('stays connected while the DNS cannot be asked, and says so', async () => {
+  it('stays connected while the DNS does not answer, and shows that', async () => {
     const lea = await someone();
     const name = await connectedElsewhere(env, lea);
     await env.sandbox.fault({ provider: 'dns', kind: 'status', value: 500, times: 20 });
@@ -236,7 +237,7 @@ describe('a domain that is kept somewhere else', () => {
 });
 
 describe('names', () => {
-  it('of other customers are refused with what can be done, and cannot be checked', async () => {
+  it('of other customers are rejected with instructions, and cannot be checked', async () => {
     const [lea, max] = [await someone(), await addPerson(env.product, { websites: 1 })];
     const mailed = await connectedElsewhere(env, lea);
     await env.product.db.query(
@@ -279,7 +280,7 @@ describe('names', () => {
     },
   );
 
-  it('that somebody else has at the mail host are refused in words, and can be tried again', async () => {
+  it('that another customer of the mail host has are rejected with a message, and can be retried', async () => {
     const [lea, max] = [await someone(), await someone()];
     const name = env.newName();
     await env.connect(lea, name);
@@ -299,7 +300,7 @@ describe('names', () => {
 });
 
 describe('the allowance of a plan', () => {
-  it('ends at its number of domains, however many ask at once', async () => {
+  it('limits the number of domains, even for concurrent requests', async () => {
     const lea = await someone();
     await env.product.db.query(`UPDATE hosting_plans SET plan_name = 'professional' WHERE id = $1`, [
       lea.planId,
@@ -318,7 +319,7 @@ describe('the allowance of a plan', () => {
 });
 
 describe('the password of the mail account', () => {
-  it('is made strong, set at the mail host, and kept nowhere', async () => {
+  it('is generated strong, set at the mail host, and not stored', async () => {
     const lea = await someone();
     await env.connect(lea, env.newName());
     await until('exists', async () => (await env.account(lea)).status);
@@ -329,7 +330,7 @@ describe('the password of the mail account', () => {
     expect((await env.hosted(lea))[0]?.password_changed_at).not.toBe(before?.password_changed_at);
   });
 
-  it('is set for no address but the own one, and none is ever connected to', async () => {
+  it('is set only for the account’s own URL, and no URL is ever requested', async () => {
     const lea = await someone();
     await env.connect(lea, env.newName());
     await until('exists', async () => (await env.account(lea)).status);
@@ -349,7 +350,7 @@ describe('the password of the mail account', () => {
     connectionSpy.close();
   });
 
-  it('is refused in words when the mail host does not take it, or does not answer', async () => {
+  it('is rejected with a message when the mail host rejects it or does not answer', async () => {
     const lea = await someone();
     await env.connect(lea, env.newName());
     await until('exists', async () => (await env.account(lea)).status);

@@ -15,9 +15,11 @@ import { MailDisconnectionService } from './mail-disconnection.service.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
 import { MailDomainsSchedule } from './mail-domains.schedule.ts';
 import { MailHostPort } from './mail-host.port.ts';
-import { MailNamesService } from './mail-names.service.ts';
+import { MailAccountsService } from './mail-accounts.service.ts';
+import { MailConnectionService } from './mail-connection.service.ts';
+import { MailDomainSetupService } from './mail-domain-setup.service.ts';
+import { MailEligibilityService } from './mail-eligibility.service.ts';
 import { MailPlanSubscriber } from './mail-plan.subscriber.ts';
-import { MailPlanService } from './mail-plan.service.ts';
 import { LostMailNamesSubscriber } from './lost-mail-names.subscriber.ts';
 import { MailZoneService } from './mail-zone.service.ts';
 import { NamesModule } from '../names/index.ts';
@@ -40,8 +42,10 @@ import { EmailController } from './email.controller.ts';
     MailDisconnectionService,
     MailDomainsRepository,
     MailDomainsSchedule,
-    MailNamesService,
-    MailPlanService,
+    MailAccountsService,
+    MailConnectionService,
+    MailDomainSetupService,
+    MailEligibilityService,
     MailPlanSubscriber,
     LostMailNamesSubscriber,
     MailZoneService,
@@ -49,7 +53,7 @@ import { EmailController } from './email.controller.ts';
     UnprovenDomainsService,
     { provide: MailHostPort, useClass: MxrouteAdapter },
   ],
-  exports: [EmailService, MailDisconnectionService],
+  exports: [EmailService, MailConnectionService, MailDisconnectionService, MailGatewayService],
 })
 export class EmailModule {}
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newId } from '../foundation/ids/ids.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { MailPlanService } from './mail-plan.service.ts';
+import { MailAccountsService } from './mail-accounts.service.ts';
 
 /**
  * Applies the limits of the current plan to a mail account, or pauses it while no plan is paid. Domains and mailboxes
@@ -23,7 +23,7 @@ export class FollowPlanOperation implements OnModuleInit {
         weight: 1,
         timeoutMs: 120_000,
         run: async ({ input }) => {
-          const plan = await this.plan.settle(input.userId);
+          const plan = await this.accounts.applyPlan(input.userId);
           return { plan: plan ?? null };
         },
       }),
@@ -31,7 +31,7 @@ export class FollowPlanOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly plan: MailPlanService,
+    private readonly accounts: MailAccountsService,
   ) {}
 
   onModuleInit(): void {

@@ -5,7 +5,7 @@ import type { HostText } from './mail-host.port.ts';
 
 export type { MailAccount };
 
-/** Customers' accounts at the mail host: one each. */
+/** Customers’ accounts at the mail host; every customer has at most one. */
 @Injectable()
 export class MailAccountsRepository {
   constructor(private readonly db: Database) {}
@@ -14,36 +14,37 @@ export class MailAccountsRepository {
     return this.db.client.mailAccount.findUnique({ where: { userId } });
   }
 
-  /** For operations, which act for the owner that started them. */
+  /** Not owner-checked: for operations, which act for the owner that started them. */
   async get(userId: string): Promise<MailAccount> {
     return this.db.client.mailAccount.findUniqueOrThrow({ where: { userId } });
   }
 
-  /** Notes that a customer is to have an account, and lets one transaction at a time decide about its domains. */
-  async begin(
+  /** Inserts an account that is to be created, and locks it. */
+  async open(
     account: Pick<MailAccount, 'userId' | 'username' | 'server' | 'box' | 'createdAt'>,
   ): Promise<void> {
     await this.db.tx.mailAccount.createMany({ data: [account], skipDuplicates: true });
     await this.lock(account.userId);
   }
 
+  /** Serializes decisions about an account’s domains until the transaction ends. */
   async lock(userId: string): Promise<void> {
     await this.db.tx.$queryRaw`SELECT 1 FROM mail_accounts WHERE user_id = ${userId}::uuid FOR UPDATE`;
   }
 
-  /** Another name for an account that the mail host has not made yet. */
+  /** Renames an account that is not created at the mail host yet. */
   async rename(userId: string, username: string): Promise<void> {
-    await this.db.client.mailAccount.updateMany({ where: { userId, standsAt: null }, data: { username } });
+    await this.db.client.mailAccount.updateMany({ where: { userId, activatedAt: null }, data: { username } });
   }
 
   async markActive(userId: string, at: Date): Promise<void> {
     await this.db.client.mailAccount.updateMany({
-      where: { userId, standsAt: null },
-      data: { standsAt: at },
+      where: { userId, activatedAt: null },
+      data: { activatedAt: at },
     });
   }
 
-  async keepOwnership(userId: string, { name, value }: HostText): Promise<void> {
+  async setOwnership(userId: string, { name, value }: HostText): Promise<void> {
     await this.db.client.mailAccount.update({
       where: { userId },
       data: { ownershipName: name, ownershipValue: value },
@@ -51,11 +52,11 @@ export class MailAccountsRepository {
     });
   }
 
-  /** Standing accounts, those first whose storage was read longest ago. */
-  async listByReading(before: Date, limit: number): Promise<MailAccount[]> {
+  /** Active accounts whose storage was not read since `before`; least recently first. */
+  async listStorageDue(before: Date, limit: number): Promise<MailAccount[]> {
     return this.db.client.mailAccount.findMany({
       where: {
-        standsAt: { not: null },
+        activatedAt: { not: null },
         OR: [{ storageReadAt: null }, { storageReadAt: { lt: before } }],
       },
       orderBy: { storageReadAt: { sort: 'asc', nulls: 'first' } },
@@ -63,7 +64,7 @@ export class MailAccountsRepository {
     });
   }
 
-  async keepStorage(userId: string, storageUsedMb: number | undefined, at: Date): Promise<void> {
+  async setStorage(userId: string, storageUsedMb: number | undefined, at: Date): Promise<void> {
     await this.db.client.mailAccount.update({
       where: { userId },
       data: { storageReadAt: at, ...(storageUsedMb === undefined ? {} : { storageUsedMb }) },

@@ -4,32 +4,34 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { EmailService } from './email.service.ts';
+import { MailConnectionService } from './mail-connection.service.ts';
 import { MailDisconnectionService } from './mail-disconnection.service.ts';
 
-/** What staff do about customers' mail. Customers are named by their address. */
+/** Staff commands for customers’ email. Customers are identified by their address. */
 @Injectable()
 export class MailAdminService {
   constructor(
     private readonly people: AuthService,
     private readonly email: EmailService,
+    private readonly connection: MailConnectionService,
     private readonly disconnection: MailDisconnectionService,
     private readonly audit: AuditService,
     private readonly db: Database,
   ) {}
 
-  /** As the customer sees it. @throws AppError not_found */
+  /** The account as the customer sees it. @throws AppError not_found */
   async describe(address: string): ReturnType<EmailService['accountOf']> {
     return this.email.accountOf(await this.#idOf(address));
   }
 
-  /** Has a domain tried again, as the customer could. @throws AppError not_found */
-  async retry(address: string, name: string): ReturnType<EmailService['connect']> {
+  /** Connects a domain again, as the customer could. @throws AppError not_found */
+  async retry(address: string, name: string): ReturnType<MailConnectionService['connect']> {
     const userId = await this.#idOf(address);
     await this.audit.record({ userId, kind: 'email.retried_by_staff', detail: { domain: name } });
-    return this.email.connect(userId, name);
+    return this.connection.connect(userId, name);
   }
 
-  /** Takes a domain away, with its mailboxes. @throws AppError not_found; conflict while it is being connected */
+  /** Disconnects a domain, and deletes its mailboxes. @throws AppError not_found; conflict while it is being connected */
   async remove(address: string, name: string): Promise<void> {
     const userId = await this.#idOf(address);
     await this.db.transaction(async () => {

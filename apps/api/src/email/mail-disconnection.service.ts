@@ -11,17 +11,17 @@ import { DisconnectMailOperation, type DisconnectMailInput } from './disconnect-
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
 
-/** A domain on its way out. */
+/** A domain that is being disconnected. */
 export interface LeavingDomain {
   operationId: string;
   name: string;
-  /** Since when it was known here. */
+  /** When the customer first connected it, ISO 8601. */
   since: string;
-  /** It stands still until somebody has it tried again. */
-  parked: boolean;
+  /** It stopped until it is requested again. */
+  needsAttention: boolean;
 }
 
-/** Takes domains off the mail service again, for their owners and for staff. */
+/** Disconnects domains from email, for their owners and for staff. */
 @Injectable()
 export class MailDisconnectionService {
   constructor(
@@ -34,21 +34,21 @@ export class MailDisconnectionService {
     private readonly db: Database,
   ) {}
 
-  /** The domains of a customer that are on their way out. */
+  /** The customer’s domains that are being disconnected. */
   async listLeaving(userId: string): Promise<LeavingDomain[]> {
     const work = await this.operations.listUnfinishedOf(['email.disconnect'], [userId]);
-    return work.map(({ id, input, parked }) => {
+    return work.map(({ id, input, needsAttention }) => {
       const { domain: name, since } = input as DisconnectMailInput;
-      return { operationId: id, name, since, parked };
+      return { operationId: id, name, since, needsAttention };
     });
   }
 
   /**
-   * For its owner: starts it, or joins the one under way; one that stands still is tried again.
+   * For the owner: starts or joins the disconnection, and resumes one that needs attention.
    * @throws AppError not_found; conflict while it is being connected
    */
   async disconnect(userId: string, name: string, { ip }: Origin): Promise<ShownDomain> {
-    const { operationId, started, parked } = await this.db.transaction(async () => {
+    const { operationId, started, needsAttention } = await this.db.transaction(async () => {
       const begun = await this.begin(userId, name);
       if (begun === undefined) throw new AppError('not_found');
       if (begun.started)
@@ -61,7 +61,7 @@ export class MailDisconnectionService {
         });
       return begun;
     });
-    if (!started && parked) await this.operations.resume(operationId);
+    if (!started && needsAttention) await this.operations.resume(operationId);
     return this.show(userId, { operationId, name });
   }
 
@@ -86,7 +86,7 @@ export class MailDisconnectionService {
   async begin(
     userId: string,
     name: string,
-  ): Promise<{ operationId: string; started: boolean; parked: boolean } | undefined> {
+  ): Promise<{ operationId: string; started: boolean; needsAttention: boolean } | undefined> {
     await this.accounts.lock(userId);
     const leaving = (await this.listLeaving(userId)).find((each) => each.name === name);
     if (leaving !== undefined) return { ...leaving, started: false };
@@ -94,11 +94,15 @@ export class MailDisconnectionService {
     const domain = await this.domains.findOf(userId, name);
     if (account === null || domain === null) return undefined;
     const connecting = await this.operations.listUnfinishedOf(['email.connect'], [userId]);
-    if (connecting.some(({ input, parked }) => !parked && (input as ConnectMailInput).domainId === domain.id))
+    if (
+      connecting.some(
+        ({ input, needsAttention }) => !needsAttention && (input as ConnectMailInput).domainId === domain.id,
+      )
+    )
       throw new AppError('conflict', {
         message: `${name} is being connected right now. Please disconnect it when that is done.`,
       });
     const operationId = await this.operation.start(account, domain);
-    return { operationId, started: true, parked: false };
+    return { operationId, started: true, needsAttention: false };
   }
 }

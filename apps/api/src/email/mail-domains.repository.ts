@@ -1,13 +1,16 @@
+import type { MailRecordKind, RecordVerdict } from '@homeport/contract/mail-records';
 import { Injectable } from '@nestjs/common';
+import { ProviderError } from '../foundation/operations/operation.ts';
 import { Database, isUniqueViolation } from '../foundation/database/database.ts';
 import type { MailDomain, Prisma } from '../foundation/database/generated/client.ts';
-import type { Verdicts } from './record-verdicts.ts';
 
 export type { MailDomain };
 
+export type Verdicts = Partial<Record<MailRecordKind, RecordVerdict>>;
+
 const unprovenAtOnce = 200;
 
-/** Customers' domains with mail, and those that are to have it. */
+/** Customers’ domains with email, and those that are being connected. */
 @Injectable()
 export class MailDomainsRepository {
   constructor(private readonly db: Database) {}
@@ -20,9 +23,16 @@ export class MailDomainsRepository {
     return this.db.client.mailDomain.findUnique({ where: { userId_name: { userId, name } } });
   }
 
-  /** For operations, which act for the owner that started them. */
+  /** Not owner-checked: for operations, which act for the owner that started them. */
   async find(id: string): Promise<MailDomain | null> {
     return this.db.client.mailDomain.findUnique({ where: { id } });
+  }
+
+  /** As `find`. @throws ProviderError mail_domain_gone when the domain was removed */
+  async get(id: string): Promise<MailDomain> {
+    const domain = await this.find(id);
+    if (domain !== null) return domain;
+    throw new ProviderError('not_found', 'mail_domain_gone', `The mail domain ${id} is not wanted any more`);
   }
 
   /** Whether the mail host has the name for another customer. */
@@ -34,8 +44,8 @@ export class MailDomainsRepository {
     return found !== null;
   }
 
-  /** Notes that a domain is to have mail, or is to have another try. */
-  async want({
+  /** Records that a domain is to be connected, or tried again. */
+  async request({
     id,
     userId,
     name,
@@ -53,8 +63,8 @@ export class MailDomainsRepository {
     });
   }
 
-  /** @returns false when the mail host has it for another customer, or its owner has taken it back */
-  async keepAdded(id: string, at: Date): Promise<boolean> {
+  /** @returns false when the mail host has it for another customer, or its owner disconnected it meanwhile */
+  async markAdded(id: string, at: Date): Promise<boolean> {
     try {
       await this.db.client.mailDomain.updateMany({ where: { id, addedAt: null }, data: { addedAt: at } });
       return (await this.find(id)) !== null;
@@ -64,48 +74,50 @@ export class MailDomainsRepository {
     }
   }
 
-  async keepWanted(
+  /** Stores the records that the mail host requires. */
+  async setWanted(
     id: string,
     wanted: { mx: string[]; spf: string; dkimName: string | null; dkim: string | null },
   ): Promise<void> {
     await this.db.client.mailDomain.updateMany({ where: { id }, data: wanted });
   }
 
-  /** What a look at the DNS said. @returns the row as it was before; null: it is gone, or was looked at since */
-  async keepLook(
+  /** Stores the result of a DNS check. @returns the row before; null when it is gone, or was checked since */
+  async updateChecked(
     id: string,
-    look: { verdicts: Verdicts; allFound: boolean; at: Date },
+    check: { verdicts: Verdicts; allFound: boolean; at: Date },
   ): Promise<MailDomain | null> {
     await this.db.tx.$queryRaw`SELECT 1 FROM mail_domains WHERE id = ${id}::uuid FOR UPDATE`;
     const before = await this.db.tx.mailDomain.findUnique({ where: { id } });
-    if (before === null || (before.checkedAt !== null && before.checkedAt > look.at)) return null;
+    if (before === null || (before.checkedAt !== null && before.checkedAt > check.at)) return null;
     await this.db.tx.mailDomain.update({
       where: { id },
       data: {
-        verdicts: look.verdicts as Prisma.InputJsonObject,
-        allFound: look.allFound,
-        checkedAt: look.at,
+        verdicts: check.verdicts as Prisma.InputJsonObject,
+        allFound: check.allFound,
+        checkedAt: check.at,
       },
       select: { id: true },
     });
     return before;
   }
 
-  /** Why a domain was not connected; one that the mail host has stays as it is. */
+  /** Records why a domain was not connected, unless the mail host has it. */
   async refuse(id: string, refusal: string): Promise<void> {
     await this.db.client.mailDomain.updateMany({ where: { id, addedAt: null }, data: { refusal } });
   }
 
-  /** Domains to look at again: those that wait since then or later, and were not looked at since. */
+  /** Domains that wait since `wantedSince` or later, and were not checked since `checkedBefore`. */
   async listWaiting(wantedSince: Date, checkedBefore: Date, limit: number): Promise<MailDomain[]> {
     return this.#listDue({ allFound: false, wantedAt: { gte: wantedSince } }, checkedBefore, limit);
   }
 
+  /** Working domains that were not checked since `checkedBefore`. */
   async listFound(checkedBefore: Date, limit: number): Promise<MailDomain[]> {
     return this.#listDue({ allFound: true }, checkedBefore, limit);
   }
 
-  /** Unproven ones that wait since before a moment, and whose owners were not told yet. */
+  /** Unproven domains that wait since before `wantedBefore`, and whose owners were not warned yet. */
   async listUnwarned(wantedBefore: Date): Promise<MailDomain[]> {
     return this.db.client.mailDomain.findMany({
       where: { addedAt: null, warnedAt: null, wantedAt: { lt: wantedBefore } },
@@ -114,7 +126,7 @@ export class MailDomainsRepository {
     });
   }
 
-  /** Unproven ones that wait since before a moment, and whose owners were told before another. */
+  /** Unproven domains that wait since before `wantedBefore`, and whose owners were warned before `warnedBefore`. */
   async listOverdue(before: { wantedBefore: Date; warnedBefore: Date }): Promise<MailDomain[]> {
     return this.db.client.mailDomain.findMany({
       where: {
@@ -127,7 +139,7 @@ export class MailDomainsRepository {
     });
   }
 
-  /** @returns false when it was proven or removed meanwhile, or another worker has told */
+  /** @returns false when it was proven, removed or warned about meanwhile */
   async warn(id: string, at: Date): Promise<boolean> {
     const { count } = await this.db.tx.mailDomain.updateMany({
       where: { id, addedAt: null, warnedAt: null },
@@ -136,7 +148,7 @@ export class MailDomainsRepository {
     return count === 1;
   }
 
-  /** @returns false when it was proven, removed or wanted again meanwhile */
+  /** @returns false when it was proven, removed or requested again meanwhile */
   async removeUnproven(id: string, wantedAt: Date): Promise<boolean> {
     const { count } = await this.db.tx.mailDomain.deleteMany({ where: { id, addedAt: null, wantedAt } });
     return count === 1;
@@ -161,4 +173,9 @@ export class MailDomainsRepository {
       take: limit,
     });
   }
+}
+
+/** A refused domain does not count against the plan. */
+export function countsAgainstPlan({ refusal }: MailDomain): boolean {
+  return refusal === null;
 }

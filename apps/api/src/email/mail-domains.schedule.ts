@@ -11,20 +11,20 @@ import { MailHostPort } from './mail-host.port.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** How often a domain that waits is looked at: the longer it waits, the more seldom. */
-const paces = [
+/** How often a waiting domain is checked: less often the longer it waits. */
+const intervals = [
   { waitingMs: hourMs, everyMs: minuteMs },
   { waitingMs: 7 * dayMs, everyMs: 10 * minuteMs },
   { waitingMs: 366 * dayMs, everyMs: 12 * hourMs },
 ];
 const foundEveryMs = 6 * hourMs;
 const domainsAtOnce = 200;
-const looksAtOnce = 10;
-/** MXroute counts hourly, and takes a hundred reads a minute. */
+const checksAtOnce = 10;
+/** The mail host counts hourly, and allows 100 reads per minute. */
 const storageEveryMs = hourMs;
 const accountsAtOnce = 40;
 
-/** Keeps what is shown of mail true: the records of domains, and the storage of accounts. */
+/** Checks the records of domains, reads the storage of accounts, and removes domains that are never proven. */
 @Injectable()
 export class MailDomainsSchedule implements OnModuleInit {
   readonly #logger = new Logger(MailDomainsSchedule.name);
@@ -41,42 +41,38 @@ export class MailDomainsSchedule implements OnModuleInit {
 
   onModuleInit(): void {
     const { schedules } = this;
-    schedules.register({ name: 'email.records', everyMs: minuteMs, run: () => this.lookAtRecords() });
-    schedules.register({ name: 'email.unproven', everyMs: hourMs, run: () => this.tellOfUnproven() });
+    schedules.register({ name: 'email.records', everyMs: minuteMs, run: () => this.checkRecords() });
+    schedules.register({ name: 'email.unproven', everyMs: hourMs, run: () => this.unproven.removeDue() });
     schedules.register({ name: 'email.storage', everyMs: 2 * minuteMs, run: () => this.readStorage() });
   }
 
-  async lookAtRecords(): Promise<void> {
+  async checkRecords(): Promise<void> {
     const due = [await this.domains.listFound(this.clock.in(-foundEveryMs), domainsAtOnce)];
-    for (const { waitingMs, everyMs } of paces)
+    for (const { waitingMs, everyMs } of intervals)
       due.push(
         await this.domains.listWaiting(this.clock.in(-waitingMs), this.clock.in(-everyMs), domainsAtOnce),
       );
     const ids = [...new Set(due.flat().map(({ id }: MailDomain) => id))];
-    for (let start = 0; start < ids.length; start += looksAtOnce)
+    for (let start = 0; start < ids.length; start += checksAtOnce)
       await Promise.all(
-        ids.slice(start, start + looksAtOnce).map((id) => this.progress.goOn(id, { mend: false })),
+        ids.slice(start, start + checksAtOnce).map((id) => this.progress.advance(id, { isRepair: false })),
       );
   }
 
-  async tellOfUnproven(): Promise<void> {
-    await this.unproven.settle();
-  }
-
   async readStorage(): Promise<void> {
-    const due = await this.accounts.listByReading(this.clock.in(-storageEveryMs), accountsAtOnce);
+    const due = await this.accounts.listStorageDue(this.clock.in(-storageEveryMs), accountsAtOnce);
     for (const account of due) await this.#readStorage(account);
   }
 
-  /** One account that the mail host refuses does not stop the others; a mail host that is away stops this round. */
+  /** A permanent error skips this account; a temporary one ends the round, to be retried. */
   async #readStorage({ userId, username }: MailAccount): Promise<void> {
     const at = this.clock.now();
     try {
-      await this.accounts.keepStorage(userId, await this.host.storageUsed(username), at);
+      await this.accounts.setStorage(userId, await this.host.storageUsed(username), at);
     } catch (error) {
       if (!(error instanceof ProviderError) || error.passing) throw error;
       this.#logger.error(`Mail account ${username}: ${error.kind}: ${error.message}`);
-      await this.accounts.keepStorage(userId, undefined, at);
+      await this.accounts.setStorage(userId, undefined, at);
     }
   }
 }

@@ -1,50 +1,63 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { sameText } from '../foundation/crypto/encryption.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
+import type { Origin } from '../foundation/http/origin.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 import { ConnectionProgressService } from './connection-progress.service.ts';
+import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailHostPort } from './mail-host.port.ts';
 
-const patience = { deadlineMs: 20_000, unanswered: 'mail_unavailable' } as const;
+const timeout = { deadlineMs: 20_000, unanswered: 'mail_unavailable' } as const;
 
-interface PasswordQuestion {
+interface PasswordRequest {
   username: string;
   password: string;
 }
 
-/** What customers wait for at the mail host and the DNS: only workers ask them. Passwords pass through and are kept nowhere. */
+/** Calls the mail host and the DNS through a worker, while the customer waits. Passwords are passed on and never stored. */
 @Injectable()
 export class MailGatewayService implements OnModuleInit {
   constructor(
+    private readonly accounts: MailAccountsRepository,
     private readonly host: MailHostPort,
     private readonly progress: ConnectionProgressService,
-    private readonly ask: WorkerRpcService,
+    private readonly rpc: WorkerRpcService,
+    private readonly audit: AuditService,
   ) {}
 
   onModuleInit(): void {
-    this.ask.answer('email.set-password', async ({ username, password }: PasswordQuestion) => {
-      await inPlainWords(() => this.host.setPassword(username, password));
+    this.rpc.answer('email.set-password', async ({ username, password }: PasswordRequest) => {
+      await withAppErrors(() => this.host.setPassword(username, password));
       return true;
     });
-    this.ask.answer('email.check', async (domainId: string) => {
-      await this.progress.goOn(domainId, { mend: true });
+    this.rpc.answer('email.check', async (domainId: string) => {
+      await this.progress.advance(domainId, { isRepair: true });
       return true;
     });
   }
 
-  /** @throws AppError validation_error when the mail host does not take it, mail_unavailable without an answer in time */
-  async setPassword(username: string, password: string): Promise<void> {
-    const question: PasswordQuestion = { username, password };
-    await this.ask.ask('email.set-password', question, patience);
+  /**
+   * @param boxUrl has to be the address of the caller's own account
+   * @throws AppError not_found; validation_error when the mail host rejects the password; mail_unavailable
+   */
+  async setPassword(userId: string, password: string, boxUrl: string, { ip }: Origin): Promise<void> {
+    const account = await this.accounts.find(userId);
+    if (account === null || account.activatedAt === null || !sameText(account.box, boxUrl))
+      throw new AppError('not_found');
+    const request: PasswordRequest = { username: account.username, password };
+    await this.rpc.ask('email.set-password', request, timeout);
+    await this.audit.record({ userId, actorId: userId, kind: 'email.password_set', ip });
   }
 
-  /** Looks at the DNS of a domain now. @throws AppError mail_unavailable */
+  /** Checks the DNS of a domain now. @throws AppError mail_unavailable */
   async check(domainId: string): Promise<void> {
-    await this.ask.ask('email.check', domainId, patience);
+    await this.rpc.ask('email.check', domainId, timeout);
   }
 }
 
-async function inPlainWords(work: () => Promise<void>): Promise<void> {
+async function withAppErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -12,8 +12,8 @@ afterAll(() => env.stop());
 
 const someone = () => addPerson(env.product);
 
-describe('a domain that is kept somewhere else', () => {
-  it('lists the names that people connect under, and checks where they lead', async () => {
+describe('a domain that is hosted elsewhere', () => {
+  it('lists the host names for mail apps, and checks where they point to', async () => {
     const lea = await someone();
     const name = await connectedElsewhere(env, lea);
     const { records } = await env.domain(lea, name);
@@ -41,7 +41,7 @@ describe('a domain that is kept somewhere else', () => {
     });
   });
 
-  it('accepts the addresses of the mail server in the place of an alias', async () => {
+  it('accepts the addresses of the mail server instead of an alias', async () => {
     const lea = await someone();
     const name = await connectedElsewhere(env, lea);
     await env.sandbox.setRecords(mailServer, 'A', ['192.0.2.25']);

@@ -1,58 +1,57 @@
 import type { PlanName } from '@homeport/contract/plans';
 
-/** An account at the mail host as it stands there. */
+/** An account at the mail host. */
 export interface HostedAccount {
   email: string;
-  /** What it has the limits of; undefined: of nothing of ours. */
+  /** The plan whose limits it has; undefined when they are not those of any plan. */
   plan: PlanName | undefined;
   suspended: boolean;
 }
 
 export interface NewHostedAccount {
-  /** Unique on the server, among all customers of the mail host. */
+  /** Unique among all customers of the mail host. */
   username: string;
   email: string;
   plan: PlanName;
 }
 
-/** A text that has to stand in the DNS; its name is what stands before the domain, `@` being the domain itself. */
+/** A TXT record. Its name is relative to the domain; `@` is the domain itself. */
 export interface HostText {
   name: string;
   value: string;
 }
 
-/** What the mail host wants in the DNS of a domain. */
+/** The DNS records that the mail host requires for a domain. */
 export interface HostRecords {
   mx: { host: string; priority: number }[];
   spf: HostText;
-  /** undefined while there is no key yet. */
+  /** undefined until the mail host has generated the key. */
   dkim: HostText | undefined;
 }
 
 /**
- * What email needs of the mail host. Domains are A-labels. Every method fails with a ProviderError; none is repeated
- * by itself.
+ * A mail host. Domains are A-labels. Every method throws ProviderError, and none retries.
  */
 export abstract class MailHostPort {
-  /** The mail server of new accounts, and where they are administered; undefined: no mail is offered. */
+  /** The mail server of new accounts, and the URL of their admin panel; undefined when no mail host is configured. */
   abstract readonly place: { server: string; box: string } | undefined;
-  /** undefined: we have no such account. */
+  /** @returns undefined when we have no such account */
   abstract findAccount(username: string): Promise<HostedAccount | undefined>;
-  /** With a password that nobody knows; the customer sets their own. @throws ProviderError conflict mail_username_taken */
+  /** Uses a random password; customers set their own. @throws ProviderError conflict mail_username_taken */
   abstract createAccount(account: NewHostedAccount): Promise<void>;
-  /** Gives an account the limits of a plan; what it has stays. */
-  abstract givePlan(username: string, plan: PlanName): Promise<void>;
-  /** Nothing is lost while an account is suspended; no mail comes or goes. */
+  /** Applies the limits of a plan; existing domains and mailboxes are kept. */
+  abstract setPlan(username: string, plan: PlanName): Promise<void>;
+  /** A suspended account keeps its data, but neither sends nor receives email. */
   abstract setSuspended(username: string, suspended: boolean): Promise<void>;
   abstract setPassword(username: string, password: string): Promise<void>;
-  /** In megabytes, as last counted. */
+  /** In megabytes, as counted last. */
   abstract storageUsed(username: string): Promise<number>;
-  /** What proves who owns a domain; the same for all domains of an account. */
+  /** The record that proves the ownership of a domain; the same for all domains of an account. */
   abstract ownershipRecord(username: string): Promise<HostText>;
   abstract hasDomain(username: string, domain: string): Promise<boolean>;
   /** @throws ProviderError rejected mail_unproven while the record of ownership is not seen; conflict mail_domain_taken */
   abstract addDomain(username: string, domain: string): Promise<void>;
-  /** With all its mailboxes; nothing happens when it is not there. */
+  /** Deletes its mailboxes as well. Does nothing when the domain is not there. */
   abstract removeDomain(username: string, domain: string): Promise<void>;
   abstract recordsOf(username: string, domain: string): Promise<HostRecords>;
 }

@@ -1,9 +1,9 @@
 import { randomChoice } from '../foundation/ids/ids.ts';
 
-/** MXroute takes ten characters; no vowels, so that no words come of them, and no look-alikes. */
+/** No vowels, so that no words appear, and no characters that look alike. */
 const characters = [...'bcdfghjkmnpqrstvwxz23456789'];
 
-/** A name for an account at the mail host, where names are shared with everybody else's customers. */
+/** A random username of at most ten characters; the mail host shares usernames among all its customers. */
 export function newMailUsername(): string {
   return `h${Array.from({ length: 9 }, () => randomChoice(characters)).join('')}`;
 }

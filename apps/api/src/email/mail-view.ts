@@ -3,15 +3,15 @@ import type { MailDomain as ShownDomain, mailAccount } from '@homeport/contract/
 import type { MailHostKind, MailRecordKind } from '@homeport/contract/mail-records';
 import { mailHostPrefixes } from '@homeport/contract/mail-settings';
 import type { MailAccount } from './mail-accounts.repository.ts';
-import type { MailDomain } from './mail-domains.repository.ts';
-import { readExchange, serverOf, type Verdicts, wantsOf } from './record-verdicts.ts';
+import type { MailDomain, Verdicts } from './mail-domains.repository.ts';
+import { readExchange, serverOf, wantsOf } from './record-verdicts.ts';
 
 type Shown = CallAnswer<typeof mailAccount>;
 type ShownRecord = ShownDomain['records'][number];
 
 const hostKinds = Object.keys(mailHostPrefixes) as MailHostKind[];
 
-/** The records of a domain as they are shown: those that are known to be wanted, in the order of their setting. */
+/** The records that a domain is known to need, in the order in which they are set. */
 export function shownRecords(account: MailAccount, domain: MailDomain): ShownRecord[] {
   const { records, ownership } = wantsOf(account, domain);
   const verdicts = domain.verdicts as Verdicts;
@@ -23,9 +23,9 @@ export function shownRecords(account: MailAccount, domain: MailDomain): ShownRec
   ): ShownRecord => {
     const verdict = verdicts[kind];
     const unseen = { wanted: [...wanted], seen: [], state: 'unknown' as const };
-    // A verdict on what was wanted before says nothing of what is wanted now.
-    const isOfThis = kind === 'spf' || verdict?.wanted.join('\n') === wanted.join('\n');
-    return { kind, type, name, ...(verdict !== undefined && isOfThis ? verdict : unseen) };
+    // A verdict counts only if the wanted values have not changed since.
+    const isCurrent = kind === 'spf' || verdict?.wanted.join('\n') === wanted.join('\n');
+    return { kind, type, name, ...(verdict !== undefined && isCurrent ? verdict : unseen) };
   };
   const server = records && serverOf(records);
   return [
@@ -42,7 +42,7 @@ export function shownRecords(account: MailAccount, domain: MailDomain): ShownRec
   ];
 }
 
-/** Where mail goes to; null while no domain has told it. */
+/** The mail servers; null until one domain has them. */
 export function shownExchangers(
   domains: readonly MailDomain[],
 ): Pick<Shown, 'primary_mx_record' | 'secondary_mx_record'> {

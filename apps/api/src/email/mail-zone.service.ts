@@ -2,57 +2,74 @@ import { mailHosts } from '@homeport/contract/mail-settings';
 import type { MailExchange, WantedMailRecords, WantedText } from '@homeport/contract/mail-records';
 import { mergeSpf, withoutSpf } from '@homeport/contract/spf';
 import { Injectable } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { writeExchange } from './record-verdicts.ts';
 import { DomainZonesService, type Zone } from '../domains/index.ts';
 
-/** What was written for a domain, as far as it is known. */
+/** The records that were written for a domain, as far as they are known. */
 interface Published {
   mx: readonly MailExchange[];
   spf: WantedText | null;
   dkim: WantedText | null;
 }
 
-/** Writes what mail needs into the zones that we run; what else its owner has there stays. */
+/** Writes and removes email records in the zones that we run; other records of the customer are kept. */
 @Injectable()
 export class MailZoneService {
-  constructor(private readonly zones: DomainZonesService) {}
+  constructor(
+    private readonly zones: DomainZonesService,
+    private readonly audit: AuditService,
+  ) {}
 
-  /** The zone to write into; undefined: the customer's zone is somewhere else, and so it is theirs to write. */
+  /** The zone of a domain; undefined when it is hosted elsewhere and the customer sets the records. */
   async find(userId: string, domain: string): Promise<Zone | undefined> {
     return this.zones.zoneOf(userId, domain);
   }
 
-  async prove(zone: Zone, { name, value }: WantedText): Promise<void> {
+  async addProof(zone: Zone, { name, value }: WantedText): Promise<void> {
     await zone.records.replaceTexts(zone.name, name, (text) => text === value, [value]);
   }
 
-  async takeProofBack(zone: Zone, { name, value }: WantedText): Promise<void> {
+  async removeProof(zone: Zone, { name, value }: WantedText): Promise<void> {
     await zone.records.replaceTexts(zone.name, name, (text) => text === value, []);
   }
 
-  /** Takes back what `write` has put there. Mail goes nowhere then, unless somebody else's exchangers stand there. */
-  async takeBack(zone: Zone, domain: string, { mx, spf, dkim }: Published): Promise<void> {
+  /** Removes the records that `write` has written. The domain then receives no email, unless it has other mail servers. */
+  async removeAll(zone: Zone, domain: string, { mx, spf, dkim }: Published): Promise<void> {
     const { records, name: at } = zone;
     const present = await records.exchangers(at, domain);
     const others = present.filter(({ host }) => !mx.some((exchange) => exchange.host === host));
     if (others.length < present.length) await records.putExchangers(at, domain, others);
     if (dkim) await records.replaceTexts(at, dkim.name, (text) => text === dkim.value, []);
-    if (spf) await this.#takeSpfBack(zone, spf);
+    if (spf) await this.#removeSpf(zone, spf);
     const [primary] = mx;
     if (primary === undefined) return;
     for (const host of Object.values(mailHosts(domain))) await records.removeAlias(at, host, primary.host);
   }
 
-  /** @returns where mail went before, so that it can be put back */
-  async write(zone: Zone, domain: string, wanted: WantedMailRecords): Promise<MailExchange[]> {
+  /**
+   * Replaces the email records of a domain. The previous mail servers are kept in the audit trail, so that they can be
+   * restored.
+   */
+  async write(
+    zone: Zone,
+    { userId, name: domain }: { userId: string; name: string },
+    wanted: WantedMailRecords,
+  ): Promise<void> {
     const { spf, dkim, mx } = wanted;
-    // Who may send comes first: mail must not be refused elsewhere once it is sent from here.
+    // SPF comes first, so that email sent from here is never rejected by its receivers.
     await this.#writeSpf(zone, spf);
     if (dkim !== null) await zone.records.replaceTexts(zone.name, dkim.name, isDkim, [dkim.value]);
     const before = await zone.records.exchangers(zone.name, domain);
     await zone.records.putExchangers(zone.name, domain, mx);
     const [primary] = mx;
-    if (primary !== undefined) await this.#nameHosts(zone, domain, primary.host);
-    return before.filter(({ host }) => !mx.some((exchange) => exchange.host === host));
+    if (primary !== undefined) await this.#addHosts(zone, domain, primary.host);
+    const replaced = before.filter(({ host }) => !mx.some((exchange) => exchange.host === host));
+    await this.audit.record({
+      userId,
+      kind: 'email.records_written',
+      detail: { domain, zone: zone.name, exchangersBefore: replaced.map(writeExchange) },
+    });
   }
 
   async #writeSpf(zone: Zone, { name, value }: WantedText): Promise<void> {
@@ -61,7 +78,7 @@ export class MailZoneService {
     await zone.records.replaceTexts(zone.name, name, isSpf, [merged]);
   }
 
-  async #takeSpfBack(zone: Zone, { name, value }: WantedText): Promise<void> {
+  async #removeSpf(zone: Zone, { name, value }: WantedText): Promise<void> {
     const [own, ...further] = (await zone.records.texts(zone.name, name)).filter(isSpf);
     if (own === undefined || further.length > 0) return;
     const left = withoutSpf(own, value);
@@ -69,8 +86,8 @@ export class MailZoneService {
       await zone.records.replaceTexts(zone.name, name, isSpf, left === undefined ? [] : [left]);
   }
 
-  /** The names that mail programs and browsers are given; one that leads somewhere else stays as it is. */
-  async #nameHosts(zone: Zone, domain: string, server: string): Promise<void> {
+  /** Adds the host names for mail apps and browsers; one that has other records is kept. */
+  async #addHosts(zone: Zone, domain: string, server: string): Promise<void> {
     for (const host of Object.values(mailHosts(domain))) await zone.records.addAlias(zone.name, host, server);
   }
 }
@@ -79,7 +96,7 @@ function isSpf(text: string): boolean {
   return /^v=spf1(\s|$)/i.test(text.trim());
 }
 
-/** Of one name there can be only one key. */
+/** Every name has at most one key. */
 function isDkim(text: string): boolean {
   return /(^|;)\s*p\s*=/i.test(text);
 }

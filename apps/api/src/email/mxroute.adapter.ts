@@ -17,10 +17,10 @@ import {
 
 const callsAtOnce = 4;
 const megabyte = 1024 * 1024;
-/** The port of DirectAdmin, the panel that MXroute runs on. */
+/** The port of DirectAdmin, which runs MXroute. */
 const panelPort = 2222;
 
-/** Mail at MXroute, where each customer is a user of our reseller account. Only workers are given its key. */
+/** Email at MXroute, where each customer is a user of our reseller account. Only workers have its key. */
 @Injectable()
 export class MxrouteAdapter extends MailHostPort implements OnModuleDestroy {
   readonly place: MailHostPort['place'];
@@ -67,14 +67,14 @@ export class MxrouteAdapter extends MailHostPort implements OnModuleDestroy {
   }
 
   async createAccount({ username, email, plan }: NewHostedAccount): Promise<void> {
-    const packageName = await this.#keptPackage(plan);
-    await this.#conflicting('mail_username_taken', ({ users }) =>
-      users.create({ username, email, password: unknownPassword(), packageName }),
+    const packageName = await this.#ensurePackage(plan);
+    await this.#withConflictCode('mail_username_taken', ({ users }) =>
+      users.create({ username, email, password: randomPassword(), packageName }),
     );
   }
 
-  async givePlan(username: string, plan: PlanName): Promise<void> {
-    const packageName = await this.#keptPackage(plan);
+  async setPlan(username: string, plan: PlanName): Promise<void> {
+    const packageName = await this.#ensurePackage(plan);
     await this.#service.use(({ users }) => users.setPackage(username, packageName));
   }
 
@@ -100,7 +100,7 @@ export class MxrouteAdapter extends MailHostPort implements OnModuleDestroy {
   }
 
   async addDomain(username: string, domain: string): Promise<void> {
-    await this.#conflicting('mail_domain_taken', async (mxroute) => {
+    await this.#withConflictCode('mail_domain_taken', async (mxroute) => {
       try {
         await mxroute.actAs(username).domains.add(domain);
       } catch (error) {
@@ -128,8 +128,8 @@ export class MxrouteAdapter extends MailHostPort implements OnModuleDestroy {
     return { mx, spf, dkim };
   }
 
-  /** The package with the limits of a plan, made or mended where it has not. @returns its name */
-  async #keptPackage(plan: PlanName): Promise<string> {
+  /** Creates or updates the package with the limits of a plan. @returns its name */
+  async #ensurePackage(plan: PlanName): Promise<string> {
     const name = this.#packageOf(plan);
     const wanted = limitsOf(plan);
     await this.#service.use(async ({ packages }) => {
@@ -138,7 +138,7 @@ export class MxrouteAdapter extends MailHostPort implements OnModuleDestroy {
         if (found === undefined) await packages.create(name, wanted);
         else if (!sameLimits(found, wanted)) await packages.change(name, wanted);
       } catch (error) {
-        // Another customer's worker made it a moment ago.
+        // Another worker created it at the same time.
         if (!(error instanceof MxrouteError) || error.kind !== 'conflict') throw error;
       }
     });
@@ -149,8 +149,8 @@ export class MxrouteAdapter extends MailHostPort implements OnModuleDestroy {
     return `${this.#brand}_${plan}`;
   }
 
-  /** What is in use already has a code of its own. */
-  async #conflicting(code: string, work: (mxroute: MxrouteClient) => Promise<void>): Promise<void> {
+  /** Replaces the code of a conflict. */
+  async #withConflictCode(code: string, work: (mxroute: MxrouteClient) => Promise<void>): Promise<void> {
     await this.#service.use(async (mxroute) => {
       try {
         await work(mxroute);
@@ -178,7 +178,7 @@ function sameLimits(one: PackageLimits, other: PackageLimits): boolean {
   );
 }
 
-/** Good for MXroute's rules, and known to nobody. */
-function unknownPassword(): string {
+/** Meets MXroute’s password rules, and is not stored. */
+function randomPassword(): string {
   return `aA1!${randomBytes(24).toString('base64url')}`;
 }

@@ -1,11 +1,12 @@
 import type { RecordState } from '@homeport/contract/mail-records';
-import { isAllFound, judge, readExchange, type Verdicts, wantsOf, writeExchange } from './record-verdicts.ts';
+import type { Verdicts } from './mail-domains.repository.ts';
+import { isAllFound, judge, readExchange, wantsOf, writeExchange } from './record-verdicts.ts';
 
 const verdictsOf = (states: Partial<Record<keyof Verdicts, RecordState>>): Verdicts =>
   Object.fromEntries(Object.entries(states).map(([kind, state]) => [kind, { state, seen: [], wanted: [] }]));
 const all = { ownership: 'found', mx: 'found', spf: 'found', dkim: 'found' } as const;
 
-describe('whether mail works', () => {
+describe('whether email works', () => {
   it.each([
     ['when all records are there', all, false, true],
     ['when the proof of ownership has gone since', { ...all, ownership: 'missing' }, true, true],
@@ -26,13 +27,13 @@ describe('whether mail works', () => {
   });
 });
 
-describe('what the mail host wants', () => {
+describe('the records that the mail host requires', () => {
   const account = { ownershipName: '_proof', ownershipValue: 'domain-verified' };
   const domain = { name: 'lune.example', mx: [], spf: null, dkim: null, dkimName: null };
   const none = { outcome: 'none' } as const;
   const hosts = { server: none, administration: none, webmail: none };
 
-  it('is the proof alone before it has the domain', () => {
+  it('are the proof alone before it has the domain', () => {
     const wants = wantsOf(account, domain);
     expect(wants).toEqual({
       records: undefined,
@@ -44,12 +45,12 @@ describe('what the mail host wants', () => {
     });
   });
 
-  it('is nothing before there is an account', () => {
+  it('are unknown before there is an account', () => {
     const wants = wantsOf({ ownershipName: null, ownershipValue: null }, domain);
     expect(judge(wants, { mx: none, spf: none, dkim: none, ownership: none, hosts })).toEqual({});
   });
 
-  it('is all records afterwards, but a key that it has not made', () => {
+  it('are all records afterwards, except for a key that it has not generated', () => {
     const spf = 'v=spf1 include:mxroute.com -all';
     const { records } = wantsOf(account, { ...domain, mx: ['10 mx.example'], spf });
     expect(records).toMatchObject({
@@ -59,7 +60,7 @@ describe('what the mail host wants', () => {
     });
   });
 
-  it('keeps exchanges as zones write them', () => {
+  it('include MX records in zone file syntax', () => {
     expect(writeExchange(readExchange('20 relay.example'))).toBe('20 relay.example');
   });
 });

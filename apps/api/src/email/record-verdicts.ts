@@ -4,17 +4,13 @@ import {
   type Looked,
   type MailExchange,
   type MailHostKind,
-  type MailRecordKind,
-  type RecordVerdict,
   type SeenMailRecords,
   type WantedMailRecords,
 } from '@homeport/contract/mail-records';
 import type { MailAccount } from './mail-accounts.repository.ts';
-import type { MailDomain } from './mail-domains.repository.ts';
+import type { MailDomain, Verdicts } from './mail-domains.repository.ts';
 
-export type Verdicts = Partial<Record<MailRecordKind, RecordVerdict>>;
-
-/** A host that mail goes to, as it is kept: `10 eagle.mxlogin.com`. */
+/** A mail server as it is stored, such as `10 eagle.mxlogin.com`. */
 export function readExchange(text: string): MailExchange {
   const [priority = '', host = ''] = text.split(' ');
   return { priority: Number(priority), host };
@@ -24,7 +20,7 @@ export function writeExchange({ priority, host }: MailExchange): string {
   return `${priority} ${host}`;
 }
 
-/** What the mail host wants in the DNS of a domain, as far as it is known; undefined parts are not yet. */
+/** The records that the mail host requires; undefined parts are not known yet. */
 export interface KnownWants {
   records: WantedMailRecords | undefined;
   ownership: WantedMailRecords['ownership'];
@@ -52,17 +48,17 @@ export function wantsOf(
   };
 }
 
-/** What the DNS has, and where the names for mail programs and browsers lead. */
+/** The records in the DNS, and where the host names for mail apps and browsers point to. */
 export interface SeenMailDns extends SeenMailRecords {
   hosts: Record<MailHostKind, Looked<string>>;
 }
 
-/** The server that mail programs and browsers connect to: the host that mail goes to first. */
+/** The server that mail apps and browsers connect to: the MX host with the lowest priority value. */
 export function serverOf({ mx }: Pick<WantedMailRecords, 'mx'>): string | undefined {
   return mx.toSorted((one, other) => one.priority - other.priority)[0]?.host;
 }
 
-/** Compares what is known to be wanted with what the DNS has. */
+/** Compares the required records with those in the DNS. */
 export function judge({ records, ownership }: KnownWants, seen: SeenMailDns): Verdicts {
   if (records !== undefined) {
     const server = serverOf(records);
@@ -70,14 +66,14 @@ export function judge({ records, ownership }: KnownWants, seen: SeenMailDns): Ve
     return { ...judgeMailRecords(records, seen), ...hosts };
   }
   if (ownership === null) return {};
-  // The same judgement, of the one record that is known before the mail host has the domain.
+  // Until the mail host has the domain, only the proof is known.
   const alone = judgeMailRecords({ mx: [], spf: { name: '', value: 'v=spf1' }, dkim: null, ownership }, seen);
   return alone.ownership === undefined ? {} : { ownership: alone.ownership };
 }
 
 /**
- * Whether mail is delivered after this look; what the DNS could not tell leaves it as it was before. The proof of ownership has
- * done its work when the rest is wanted, and delivery does not need the names that people connect under.
+ * Whether email works. Records that the DNS did not answer for keep the previous result. The proof of ownership and the
+ * host names for mail apps do not count: delivery does not need them.
  */
 export function isAllFound({ mx, spf, dkim }: Verdicts, before: boolean): boolean {
   if (mx === undefined) return false;

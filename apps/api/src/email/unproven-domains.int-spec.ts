@@ -1,7 +1,7 @@
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { newId } from '../foundation/ids/ids.ts';
-import { MailDomainsSchedule } from './mail-domains.schedule.ts';
+import { UnprovenDomainsService } from './unproven-domains.service.ts';
 
 let product: Product;
 let customer: TestPerson;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   customer = await addPerson(product);
 });
 
-const sweep = () => product.app.get(MailDomainsSchedule).tellOfUnproven();
+const sweep = () => product.app.get(UnprovenDomainsService, { strict: false }).removeDue();
 const add = async (name: string, wanted: string): Promise<string> => {
   const id = newId();
   await product.db.query(
@@ -44,7 +44,7 @@ describe('a domain that waits to be connected to email', () => {
     expect([await mails(), await namesLeft()]).toEqual([[], ['early.example']]);
   });
 
-  it('is announced a week before it is removed, and its removal is told, each once', async () => {
+  it('gets one email a week before its removal, and one after it', async () => {
     const id = await add('late.example', '24 days');
     for (let times = 0; times < 3; times += 1) await Promise.all([sweep(), sweep()]);
     expect([await mails(), await namesLeft()]).toEqual([['mail-domain-waiting'], ['late.example']]);

@@ -7,10 +7,10 @@ import { type MailDomain, MailDomainsRepository } from './mail-domains.repositor
 
 const dayMs = 24 * 60 * 60_000;
 /** An unproven domain is removed after this time, so that it does not count against the plan. */
-const keptMs = 30 * dayMs;
+const maxWaitMs = 30 * dayMs;
 const noticeMs = 7 * dayMs;
 
-/** Removes domains that wait too long to be connected to email; their owners are told a week before and afterward. */
+/** Removes domains that wait too long to be connected. Their owners get an email a week before and afterward. */
 @Injectable()
 export class UnprovenDomainsService {
   constructor(
@@ -21,16 +21,16 @@ export class UnprovenDomainsService {
     private readonly clock: Clock,
   ) {}
 
-  async settle(): Promise<void> {
-    for (const domain of await this.domains.listUnwarned(this.clock.in(noticeMs - keptMs)))
+  async removeDue(): Promise<void> {
+    for (const domain of await this.domains.listUnwarned(this.clock.in(noticeMs - maxWaitMs)))
       await this.#warn(domain);
-    const overdue = { wantedBefore: this.clock.in(-keptMs), warnedBefore: this.clock.in(-noticeMs) };
+    const overdue = { wantedBefore: this.clock.in(-maxWaitMs), warnedBefore: this.clock.in(-noticeMs) };
     for (const domain of await this.domains.listOverdue(overdue)) await this.#remove(domain);
   }
 
   async #warn({ id, userId, name, wantedAt }: MailDomain): Promise<void> {
     const now = this.clock.now();
-    const removedAt = new Date(Math.max(now.getTime() + noticeMs, wantedAt.getTime() + keptMs));
+    const removedAt = new Date(Math.max(now.getTime() + noticeMs, wantedAt.getTime() + maxWaitMs));
     await this.db.transaction(async () => {
       if (!(await this.domains.warn(id, now))) return;
       await this.mail.send({

@@ -8,10 +8,10 @@ export async function until(status: string, read: () => Promise<string>): Promis
     last = await read();
     if (last === status) return;
   }
-  throw new Error(`It is ${last} and not ${status}`);
+  throw new Error(`It is ${last}, not ${status}`);
 }
 
-/** A domain that is kept somewhere else, connected as its owner would. */
+/** Connects a domain that is hosted elsewhere, as its owner would. */
 export async function connectedElsewhere(env: MailEnvironment, lea: TestPerson): Promise<string> {
   const name = env.newName();
   await env.connect(lea, name);

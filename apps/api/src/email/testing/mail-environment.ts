@@ -52,11 +52,11 @@ const owner = {
 
 let names = 0;
 
-/** The product with MXroute, Gandi and the DNS behind it, and the calls of a customer. */
+/** The product with a mail host, a registrar and the DNS, and the calls of a customer. */
 export class MailEnvironment {
   readonly product: Product;
   readonly sandbox: TestSandbox;
-  /** To act in zones behind the product's back. */
+  /** To change zones directly. */
   readonly gandi: GandiClient;
 
   private constructor(product: Product, sandbox: TestSandbox) {
@@ -88,7 +88,7 @@ export class MailEnvironment {
     await this.sandbox.stop();
   }
 
-  /** A name that nobody has asked for. */
+  /** A new, unregistered name. */
   newName(): string {
     names += 1;
     return `post-${names}.example`;
@@ -170,7 +170,7 @@ export class MailEnvironment {
     return Object.fromEntries(records.map(({ kind, state }) => [kind, state]));
   }
 
-  /** Sets what is shown in the DNS of a domain that is kept somewhere else, as its owner would. */
+  /** Sets the records that are shown for a domain that is hosted elsewhere, as its owner would. */
   async setShown(who: TestPerson, name: string, kinds: readonly string[]): Promise<void> {
     const { records } = await this.domain(who, name);
     for (const record of records.filter(({ kind }) => kinds.includes(kind))) {
@@ -179,7 +179,7 @@ export class MailEnvironment {
     }
   }
 
-  /** What MXroute has for a customer. */
+  /** The users of a customer at the mail host. */
   async hosted({ userId }: TestPerson): Promise<HostedUser[]> {
     const [row] = await this.product.db.query<{ username: string }>(
       'SELECT username FROM mail_accounts WHERE user_id = $1',
@@ -189,7 +189,7 @@ export class MailEnvironment {
     return mxroute.users.filter(({ username }) => username === row?.username);
   }
 
-  /** The newest operation of a kind for a customer, once there are so many. */
+  /** The newest operation of a kind for a customer, once there are `count`. */
   async operationOf(kind: string, { userId }: TestPerson, count = 1): Promise<string> {
     for (let tries = 0; tries < 2_000; tries += 1) {
       const rows = await this.product.db.query<{ id: string }>(
@@ -201,7 +201,7 @@ export class MailEnvironment {
     throw new Error(`No ${kind} was started`);
   }
 
-  /** Each request comes from an address of its own, so that limits stay out of the way. */
+  /** Each request comes from a different address, so that no rate limit applies. */
   #as({ token }: TestPerson) {
     return { token, headers: newVisitor() };
   }

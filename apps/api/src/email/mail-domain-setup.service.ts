@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database } from '../foundation/database/database.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
+import { NameProofsService } from '../names/index.ts';
+import { MailAccountsRepository } from './mail-accounts.repository.ts';
+import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
+import { MailHostPort } from './mail-host.port.ts';
+import { MailZoneService } from './mail-zone.service.ts';
+import { wantsOf, writeExchange } from './record-verdicts.ts';
+
+/** How long to wait for a proof in our own zone to be seen; after that the schedule continues with the domain. */
+const proofTimeoutMs = 40_000;
+const pollMs = 2_000;
+
+/** Sets up domains at the mail host, and their records in the zones that we run. Every method can be repeated. */
+@Injectable()
+export class MailDomainSetupService {
+  constructor(
+    private readonly host: MailHostPort,
+    private readonly zone: MailZoneService,
+    private readonly accounts: MailAccountsRepository,
+    private readonly domains: MailDomainsRepository,
+    private readonly proofs: NameProofsService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes the proof of ownership if we run the zone. @returns the zone's name, or null */
+  async prove({ userId, name, ...domain }: MailDomain): Promise<{ zone: string | null }> {
+    const { username } = await this.accounts.get(userId);
+    await this.accounts.setOwnership(userId, await this.host.ownershipRecord(username));
+    const { ownership } = wantsOf(await this.accounts.get(userId), { ...domain, name });
+    const zone = await this.zone.find(userId, name);
+    if (zone !== undefined && ownership !== null) await this.zone.addProof(zone, ownership);
+    return { zone: zone?.name ?? null };
+  }
+
+  /** Removes the proof again, unless the mail host has the domain. */
+  async undoProof(domain: MailDomain): Promise<void> {
+    if (domain.addedAt !== null) return;
+    const { ownership } = wantsOf(await this.accounts.get(domain.userId), domain);
+    const zone = await this.zone.find(domain.userId, domain.name);
+    if (zone !== undefined && ownership !== null) await this.zone.removeProof(zone, ownership);
+  }
+
+  async isAdded({ userId, name }: MailDomain): Promise<boolean> {
+    const { username } = await this.accounts.get(userId);
+    return this.host.hasDomain(username, name);
+  }
+
+  /**
+   * Adds the domain at the mail host.
+   * @param isProofOurs whether the proof is in a zone that we run
+   * @returns false while the customer still has to prove the domain
+   * @throws ProviderError unavailable while our own proof is not seen yet
+   */
+  async add({ userId, name, wantedAt }: MailDomain, isProofOurs: boolean): Promise<boolean> {
+    const { username } = await this.accounts.get(userId);
+    try {
+      await this.host.addDomain(username, name);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.code !== 'mail_unproven') throw error;
+      const waitedMs = this.clock.now().getTime() - wantedAt.getTime();
+      if (!isProofOurs || waitedMs > proofTimeoutMs) return false;
+      throw new ProviderError('unavailable', error.code, error.message, { retryAfterMs: pollMs });
+    }
+  }
+
+  /** Records that the mail host has the domain, and writes its DNS records if we run the zone. */
+  async setUpRecords({ id, userId, name }: MailDomain): Promise<{ written: boolean }> {
+    if (!(await this.domains.markAdded(id, this.clock.now())))
+      throw new ProviderError('conflict', 'mail_domain_taken', `${name} has mail for another customer`);
+    await this.db.transaction(() => this.proofs.recordMailProof(userId, name));
+    const account = await this.accounts.get(userId);
+    const { mx, spf, dkim } = await this.host.recordsOf(account.username, name);
+    await this.domains.setWanted(id, {
+      mx: mx.map(writeExchange),
+      spf: spf.value,
+      dkimName: dkim?.name ?? null,
+      dkim: dkim?.value ?? null,
+    });
+    const { records } = wantsOf(account, await this.domains.get(id));
+    const zone = await this.zone.find(userId, name);
+    if (zone === undefined || records === undefined) return { written: false };
+    await this.zone.write(zone, { userId, name }, records);
+    return { written: true };
+  }
+}

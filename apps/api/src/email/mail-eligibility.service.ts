@@ -1,0 +1,93 @@
+import { domainToUnicode } from 'node:url';
+import type { CallAnswer } from '@homeport/contract/call';
+import type { connectMail } from '@homeport/contract/email';
+import { mailAllowances, mayConnectMail } from '@homeport/contract/mail-plans';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../foundation/config/config.ts';
+import { Ownership } from '../foundation/http/access.ts';
+import { isAtOrBelow, NamePolicyService } from '../names/index.ts';
+import { MailAccountsService } from './mail-accounts.service.ts';
+import { MailDisconnectionService } from './mail-disconnection.service.ts';
+import { countsAgainstPlan, MailDomainsRepository } from './mail-domains.repository.ts';
+
+const othersReasons: ReadonlySet<string> = new Set(['registered', 'held', 'releasing', 'resting']);
+
+export interface UnfitMailName {
+  /** For the customer. */
+  message: string;
+  /** Whether a proof of ownership would change this. */
+  provable: boolean;
+}
+
+/**
+ * Decides who may have email under a name. A name that no customer here has may be tried by everyone: the mail host
+ * accepts it only from customers who can write into its DNS.
+ */
+@Injectable()
+export class MailEligibilityService implements OnModuleInit {
+  constructor(
+    private readonly domains: MailDomainsRepository,
+    private readonly accounts: MailAccountsService,
+    private readonly disconnection: MailDisconnectionService,
+    private readonly policy: NamePolicyService,
+    private readonly ownership: Ownership,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.ownership.register('mail-name', async (userId, name) => !(await this.#isOfAnother(userId, name)));
+  }
+
+  /** Why a customer cannot have email under a name; undefined when they can. */
+  async whyUnfit(userId: string, name: string): Promise<UnfitMailName | undefined> {
+    if (isAtOrBelow(name, this.config.settings.TEMP_ZONE))
+      return unfit('A temporary name cannot have email. Please connect a domain of your own.');
+    if (name.includes('_')) return unfit(`${name} is no domain name that can have email.`);
+    const refusal = await this.policy.check(userId, name);
+    if (refusal?.reason === 'invalid') return unfit(`${name} is no domain name that can have email.`);
+    if (refusal !== undefined) return unfit(refusal.message, refusal.provable);
+    // The customer who lost the name is still being disconnected from the mail host.
+    if (await this.domains.isOfAnother(userId, name))
+      return unfit(
+        `${domainToUnicode(name)} is being moved from another account. Please try again in a minute.`,
+      );
+    return undefined;
+  }
+
+  /** Why a customer cannot connect one more domain now; undefined when they can. */
+  async whyNotNow(userId: string, name: string): Promise<CallAnswer<typeof connectMail> | undefined> {
+    const plan = await this.accounts.usablePlanOf(userId);
+    const domains = await this.domains.listOf(userId);
+    const leaving = await this.disconnection.listLeaving(userId);
+    if (leaving.some((domain) => domain.name === name))
+      return {
+        status: 'error',
+        message: `${name} is still being disconnected. Please connect it again when that is done.`,
+      };
+    // The mail host counts domains until they are disconnected.
+    const used =
+      domains.filter((domain) => domain.name !== name && countsAgainstPlan(domain)).length + leaving.length;
+    const known = domains.find((domain) => domain.name === name);
+    const isNew = known === undefined || !countsAgainstPlan(known);
+    if (isNew && !mayConnectMail(mailAllowances[plan ?? 'domain'], used))
+      return { status: 'upgrade', message: upgradeMessage(used) };
+    return undefined;
+  }
+
+  async #isOfAnother(userId: string, name: string): Promise<boolean> {
+    if ((await this.domains.findOf(userId, name)) !== null) return false;
+    if (await this.domains.isOfAnother(userId, name)) return true;
+    const refusal = await this.policy.check(userId, name);
+    return refusal !== undefined && othersReasons.has(refusal.reason);
+  }
+}
+
+function unfit(message: string, provable = false): UnfitMailName {
+  return { message, provable };
+}
+
+function upgradeMessage(connected: number): string {
+  return connected === 0
+    ? 'Your plan does not include email. Please upgrade to use it.'
+    : 'Your plan does not include another email domain. Please upgrade to connect more.';
+}
