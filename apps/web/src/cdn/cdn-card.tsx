@@ -12,11 +12,11 @@ import { GuideLink } from '../ui/guide-link.tsx';
 import { cdnView, useCdn } from './cdn.ts';
 import { text } from './texts.ts';
 
-// Most websites have no zone, and few names are held by another customer.
+// Most websites have no zone, and few names are heldName by another customer.
 const CdnZone = lazy(async () => ({ default: (await import('./cdn-zone.tsx')).CdnZone }));
 const HeldName = lazy(async () => ({ default: (await import('../names/index.ts')).HeldName }));
 
-/** Copies of a website near its visitors. */
+/** The CDN of a website. */
 export function CdnCard({ website }: { website: Website }) {
   const cdn = useCdn(website);
   const view = cdn.zone && cdnView(cdn.zone);
@@ -31,7 +31,7 @@ export function CdnCard({ website }: { website: Website }) {
   }
   if (view === undefined && cdn.loadError === null) return <Loading />;
   const active = view?.kind === 'activated' ? view : undefined;
-  const failure = cdn.refused ? { message: cdn.message } : view?.kind === 'failed' ? view : null;
+  const failure = cdn.hasFailed ? { message: cdn.message } : view?.kind === 'failed' ? view : null;
   return (
     <Card>
       <CardHead
@@ -72,12 +72,12 @@ export function CdnCard({ website }: { website: Website }) {
       {failure && !active && !cdn.starting && (
         <CardBody className="grid gap-3">
           <Fault error={cdn.error}>
-            {cdn.held === null && <span className="block">{text('creationFailed')}</span>}
+            {cdn.heldName === null && <span className="block">{text('creationFailed')}</span>}
             {failure.message}
           </Fault>
-          {cdn.held !== null && (
+          {cdn.heldName !== null && (
             <Suspense fallback={null}>
-              <HeldName name={cdn.held} use="activate" />
+              <HeldName name={cdn.heldName} use="activate" />
             </Suspense>
           )}
         </CardBody>

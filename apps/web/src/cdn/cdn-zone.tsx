@@ -19,7 +19,7 @@ interface CdnZoneProps {
   own: { name: string; certified: boolean } | null;
 }
 
-/** A zone that works: where it is, and its cache. */
+/** An active zone: its address and its cache. */
 export function CdnZone({ zoneId, hostName, own }: CdnZoneProps) {
   return (
     <>
@@ -32,11 +32,11 @@ export function CdnZone({ zoneId, hostName, own }: CdnZoneProps) {
 interface CdnAddressProps {
   /** The zone's own host name. */
   hostName: string;
-  /** The customer's own name for it, and whether its certificate is there. */
+  /** The custom domain, and whether it has a certificate. */
   own: { name: string; certified: boolean } | null;
 }
 
-/** Where the copies are; and what to set at the DNS so that one's own name leads there. */
+/** The address of the zone, and the DNS record for a custom domain. */
 function CdnAddress({ hostName, own }: CdnAddressProps) {
   return (
     <>
@@ -74,7 +74,7 @@ const sentences: Record<CacheState, string> = {
   cache_cleared: text('cacheCleared'),
 };
 
-/** The zone's cache, and the button that empties it. */
+/** The zone's cache, and the button that clears it. */
 function PurgeRow({ zoneId }: { zoneId: number }) {
   const { state, wait, clear } = usePurge(zoneId);
   const Icon = state === 'cache_cleared' ? Check : Eraser;
@@ -103,10 +103,10 @@ function PurgeRow({ zoneId }: { zoneId: number }) {
 
 type CacheState = 'cache_full' | 'cache_clearing' | 'cache_cleared';
 
-/** Empties the zone's cache, at most once in ten seconds. */
+/** Clears the zone's cache, at most once in ten seconds. */
 function usePurge(zoneId: number) {
   const [pause, setPause] = useState<{ seconds: number; until: number } | null>(null);
-  // The countdown looks at the clock a moment after it was begun.
+  // The countdown reads the clock slightly later than `pauseFor`.
   const wait = Math.min(useCountdown(pause?.until ?? null), pause?.seconds ?? 0);
   const pauseFor = (seconds: number) => setPause({ seconds, until: Date.now() + seconds * 1000 });
   const purge = useMutation({
@@ -125,7 +125,7 @@ function usePurge(zoneId: number) {
       : 'cache_full';
   return {
     state,
-    /** Seconds until it can be asked for again. */
+    /** Seconds until the cache can be cleared again. */
     wait,
     clear: () => {
       if (!purge.isPending && wait === 0) purge.mutate({ body: { cdn_zone_id: zoneId } });

@@ -35,10 +35,10 @@ export function useCdn(website: Website) {
       }),
     starting: activation.isPending,
     /** The activation could not be started. */
-    refused: activation.isError || activation.data?.status === 'error',
+    hasFailed: activation.isError || activation.data?.status === 'error',
     error: activation.error,
-    /** The name for the CDN, where another customer has it and the caller can prove it. */
-    held: activation.data?.held_name ?? null,
+    /** The name for the CDN, where another customer holds it and the person can prove ownership. */
+    heldName: activation.data?.held_name ?? null,
     message: activation.data?.status === 'error' ? (activation.data.message ?? null) : null,
   };
 }
@@ -56,7 +56,7 @@ type CdnView =
     }
   | { kind: 'failed'; message: string | null };
 
-/** What the CDN card shows for what is known of the website's zone. */
+/** Which state the CDN card shows. */
 export function cdnView(zone: CdnZone): CdnView {
   const { no_bunny, activation, bunny_host_name, cdn_zone_id, custom_host_name, certificate } = zone;
   if (activation !== null && isUnderWay(activation)) return { kind: 'activating', progress: activation };
@@ -72,7 +72,7 @@ export function cdnView(zone: CdnZone): CdnView {
 
 const CERTIFICATE_POLL_MS = 30_000;
 
-/** How long until it is worth asking again. */
+/** The polling interval of the zone in ms; false when nothing is pending. */
 export function cdnPoll(zone: CdnZone | undefined): number | false {
   if (zone === undefined) return false;
   const view = cdnView(zone);

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { text } from './texts.ts';
 import { Unreachable } from '../foundation/layout/unreachable.tsx';
 
-/** The width and the margins that all pages of the dashboard share. */
+/** Width and margins of all pages of the dashboard. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-280 px-4 pt-7 pb-14 sm:px-6">
@@ -15,7 +15,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shape of the dashboard, and in words what it waits for. */
+/** The skeleton of the dashboard, and what it is waiting for. */
 export function DashboardLoading({ words }: { words: string }) {
   return (
     <DashboardFrame>
@@ -41,7 +41,7 @@ export function DashboardLoading({ words }: { words: string }) {
   );
 }
 
-/** The shape of what runs on a website. */
+/** The skeleton of a website's cards. */
 export function WebsiteCardsLoading() {
   return (
     <div className="grid grid-cols-1 gap-5">

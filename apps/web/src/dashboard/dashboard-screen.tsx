@@ -14,7 +14,7 @@ import { useOpening } from './opening.ts';
 import { text } from './texts.ts';
 import { WebsiteMissing, preloadWebsiteCards, WebsitePage } from './website-page.tsx';
 
-// Most visits see websites; what comes before the first one is fetched when it is needed.
+// Most customers have websites; the pages before the first one are loaded on demand.
 const FirstDomainPage = lazy(async () => ({
   default: (await import('./first-domain-page.tsx')).FirstDomainPage,
 }));
@@ -27,7 +27,7 @@ export function DashboardScreen() {
   const { websiteName } = useParams();
   const isOpening = useOpening(useAccount().plan?.id, websiteName);
   return (
-    // Queries below show what they have, and ask for what is missing once the dashboard was read.
+    // Queries below show cached data, and start their own requests only after this one.
     <IsRestoringProvider value={isOpening}>
       <Dashboard />
     </IsRestoringProvider>
@@ -63,7 +63,7 @@ function DashboardOf({ answer, onRetry }: { answer: Websites; onRetry: () => voi
   const page = dashboardPage(answer);
   const found = websiteAt(answer.all_websites, websiteName);
   const wasDeleted = useWasShown(websiteName, found.kind === 'website') && found.kind === 'missing';
-  useArrival(page);
+  useConnectedToast(page);
   switch (page) {
     case 'websites': {
       if (wasDeleted) return <Navigate to={pathTo('home')} replace />;
@@ -102,8 +102,8 @@ function useWasShown(name: string | undefined, isShown: boolean): boolean {
   return last !== undefined && last === name;
 }
 
-/** Says that the first website stands, to whoever waited for it. */
-function useArrival(page: DashboardPage): void {
+/** Shows a toast when the first website was connected while the page was open. */
+function useConnectedToast(page: DashboardPage): void {
   const before = useRef(page);
   useEffect(() => {
     const waited = before.current === 'connecting' || before.current === 'first_domain';

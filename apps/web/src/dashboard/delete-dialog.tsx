@@ -18,11 +18,11 @@ interface DeleteDialogProps {
   name: string;
   open: boolean;
   onClose: () => void;
-  /** It is gone. */
+  /** Called when it is deleted. */
   onDeleted: () => void;
 }
 
-/** Says what goes along, asks once more, and deletes. */
+/** Shows what is deleted along with a website or an alias, asks for confirmation and deletes it. */
 export function DeleteDialog({ website, name, open, onClose, onDeleted }: DeleteDialogProps) {
   const host = readableHost(name);
   const isAlias = name !== website.website.ascii_name;
@@ -89,7 +89,7 @@ interface DeleteWarningProps {
   target: string;
 }
 
-/** What a deletion takes along, or why it cannot be. */
+/** What is deleted along with it, or why it cannot be deleted. */
 function DeleteWarning({ warnings, host, target }: DeleteWarningProps) {
   const { type, sub_websites, allowed, backup } = warnings;
   const count = sub_websites.length;

@@ -24,7 +24,7 @@ interface DeleteFormProps {
   onDeleted: () => void;
 }
 
-/** The last question, and the work that follows it. */
+/** Asks for confirmation, deletes and shows the progress. */
 export function DeleteForm({ website, name, backup, onClose, onDeleted }: DeleteFormProps) {
   const deletion = useDeletion(website, name, onDeleted);
   const { register, control, handleSubmit, formState, resetField, setFocus } = useForm({
@@ -72,10 +72,10 @@ export function DeleteForm({ website, name, backup, onClose, onDeleted }: Delete
   );
 }
 
-/** By then the server has taken the wish. */
+/** Time for the server to accept the deletion. */
 const ACCEPTED_MS = 1000;
 
-/** Deletes a website or an alias; a moment later what is left is on the screen. */
+/** Deletes a website or an alias and reloads the websites. */
 function useDeletion(website: Website, name: string, onDeleted: () => void) {
   const queryClient = useQueryClient();
   const sync = useSync({ silent: true });
@@ -83,7 +83,7 @@ function useDeletion(website: Website, name: string, onDeleted: () => void) {
   const reload = () => queryClient.invalidateQueries({ queryKey: [userWebsites.name] });
   const removal = useMutation({
     ...mutation(deleteWebsite),
-    // Behind the dialog, and for whoever closes it, the website then shows as what it is: on its way out.
+    // Shows the website as being deleted behind the dialog, also when the dialog is closed.
     onMutate: () => {
       setTimeout(() => void reload(), ACCEPTED_MS);
     },

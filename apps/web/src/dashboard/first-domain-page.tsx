@@ -34,7 +34,7 @@ interface FirstDomainPageProps {
   panel: PanelAccount | undefined;
 }
 
-/** The hosting account stands and has no website: the first domain makes it one. */
+/** For a hosting account without websites: connecting the first domain creates one. */
 export function FirstDomainPage({ page, connecting, panel }: FirstDomainPageProps) {
   const connect = useConnecting(connecting);
   const working = page === 'connecting' || connect.working;
@@ -63,8 +63,8 @@ export function FirstDomainPage({ page, connecting, panel }: FirstDomainPageProp
               <FirstDomainForm
                 panel={panel}
                 host={connect.host}
-                refusal={connect.refusal}
-                held={connect.held}
+                errorMessage={connect.errorMessage}
+                heldName={connect.heldName}
                 error={connect.error}
                 onConnect={connect.start}
               />
@@ -80,7 +80,7 @@ export function FirstDomainPage({ page, connecting, panel }: FirstDomainPageProp
   );
 }
 
-/** Connects the first domain, and keeps the websites fresh until it is there. */
+/** Connects the first domain, and polls the websites until it is connected. */
 function useConnecting(connecting: OperationProgress | null) {
   const connect = useMutation(mutation(connectFirstDomain, [userWebsites]));
   const accepted = connect.data?.status === 'success' && connecting?.state !== 'failed';
@@ -90,12 +90,13 @@ function useConnecting(connecting: OperationProgress | null) {
   const failure = connecting?.state === 'failed' ? (connecting.message ?? text('connectUnexpected')) : null;
   return {
     working,
-    /** The name that was asked for in this visit. */
+    /** The name submitted in this visit. */
     host: connect.variables?.body.domain_name,
-    /** What the server says against it. */
-    refusal: connect.data?.status === 'error' ? (connect.data.message ?? text('connectUnexpected')) : failure,
-    /** A name that another customer has, and that the caller can prove; null: none was refused for that. */
-    held: connect.data?.provable === true ? (connect.variables?.body.domain_name ?? null) : null,
+    /** Why the server did not connect it. */
+    errorMessage:
+      connect.data?.status === 'error' ? (connect.data.message ?? text('connectUnexpected')) : failure,
+    /** The submitted name, where another customer holds it and the person can prove ownership; else null. */
+    heldName: connect.data?.provable === true ? (connect.variables?.body.domain_name ?? null) : null,
     error: connect.error,
     start: (domain_name: string) => connect.mutate({ body: { domain_name } }),
   };
@@ -103,17 +104,17 @@ function useConnecting(connecting: OperationProgress | null) {
 
 interface FirstDomainFormProps {
   panel: PanelAccount | undefined;
-  /** What was tried before. */
+  /** The name submitted before. */
   host: string | undefined;
-  /** What the server said against that. */
-  refusal: string | null;
-  /** The name refused, where a proof that it is theirs changes that. */
-  held: string | null;
+  /** Why the server did not connect it. */
+  errorMessage: string | null;
+  /** The name, where another customer holds it and the person can prove ownership. */
+  heldName: string | null;
   error: Error | null;
   onConnect: (host: string) => void;
 }
 
-function FirstDomainForm({ panel, host, refusal, held, error, onConnect }: FirstDomainFormProps) {
+function FirstDomainForm({ panel, host, errorMessage, heldName, error, onConnect }: FirstDomainFormProps) {
   const form = useForm({
     defaultValues: { domain: host === undefined ? '' : readableHost(host), confirmed: false },
     reValidateMode: 'onSubmit',
@@ -135,13 +136,13 @@ function FirstDomainForm({ panel, host, refusal, held, error, onConnect }: First
       })}
       className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
-      {error && <ErrorAlert error={error} say={sayUnexpected} />}
-      {!error && refusal !== null && (
+      {error && <ErrorAlert error={error} say={unexpectedMessage} />}
+      {!error && errorMessage !== null && (
         <Banner tone="bad" live>
-          {refusal}
+          {errorMessage}
         </Banner>
       )}
-      {held !== null && <HeldName name={held} use="add" />}
+      {heldName !== null && <HeldName name={heldName} use="add" />}
       <DomainField
         {...register('domain', judgeOnBlur(form, 'domain', checkDomain))}
         typed={domain}
@@ -182,5 +183,5 @@ function FirstDomainForm({ panel, host, refusal, held, error, onConnect }: First
   );
 }
 
-const sayUnexpected = ({ retryAfter }: ApiError) =>
+const unexpectedMessage = ({ retryAfter }: ApiError) =>
   retryAfter === undefined ? text('connectUnexpected') : undefined;

@@ -12,10 +12,10 @@ import { query } from '../foundation/http/query.ts';
 import { api } from '../foundation/portal.ts';
 
 /**
- * Reads everything that the dashboard shows with one call, and puts each part where its card looks for it. When the call
- * fails, the cards make their own calls.
+ * Reads everything that the dashboard shows with one call, and fills the query cache of its cards. When the call fails,
+ * the cards make their own calls.
  * @param website the name in the address; undefined: the first website
- * @returns whether the call is on its way, so that the cards' own calls have to wait for it
+ * @returns whether the call is running, so that the cards' own calls have to wait
  */
 export function useOpening(hostingplan_id: string | undefined, website: string | undefined): boolean {
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useOpening(hostingplan_id: string | undefined, website: string |
       return null;
     },
     enabled: hostingplan_id !== undefined,
-    // Read again each time the dashboard opens, and by nothing else: from then on each card refreshes its own part.
+    // Requested each time the dashboard opens and never refetched: after that each card refreshes its own query.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

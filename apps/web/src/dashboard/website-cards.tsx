@@ -5,16 +5,16 @@ import { WordpressCard } from '../wordpress/index.ts';
 
 interface WebsiteCardsProps {
   website: Website;
-  /** Something was not done: said at the top of the page. */
-  onFault: (sentence: string) => void;
+  /** Shows an error at the top of the page. */
+  onError: (sentence: string) => void;
 }
 
-/** What runs on a website, and how fast. */
-export function WebsiteCards({ website, onFault }: WebsiteCardsProps) {
+/** The settings of a website: WordPress, web server and CDN. */
+export function WebsiteCards({ website, onError }: WebsiteCardsProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <WordpressCard website={website} />
-      <PerformanceCard website={website} onFault={onFault} />
+      <PerformanceCard website={website} onError={onError} />
       <CdnCard website={website} />
     </div>
   );

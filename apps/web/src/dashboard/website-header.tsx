@@ -21,7 +21,7 @@ interface WebsiteNameProps {
   index: number;
 }
 
-/** The website's name as the page's headline, with the way to another one beside it. */
+/** The website's name as the headline, and the switcher. */
 export function WebsiteName({ websites, index }: WebsiteNameProps) {
   const name = websites[index]?.website.ascii_name ?? '';
   const readable = readableHost(name);
@@ -51,7 +51,7 @@ interface WebsiteFactsProps {
   lastSynced: string | null;
 }
 
-/** Under the headline: where the website stands, its other names, how fresh this is, and how to be rid of it. */
+/** Below the headline: status, location, aliases, last sync, and the button to delete the website. */
 export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState({ name: '', open: false });
@@ -126,10 +126,10 @@ interface AliasListProps {
   onDelete: ((alias: string) => void) | undefined;
 }
 
-/** How many other names the website has; pressed, which, and how to be rid of one. */
+/** The number of aliases; opens the list of them, from which they can be deleted. */
 function AliasList({ host, aliases, onDelete }: AliasListProps) {
   const count = text('aliases', { count: aliases.length });
-  // The dialog opens when the panel has closed, and so returns the focus to the panel's button.
+  // The dialog opens after the popover closed, so that closing it returns the focus to the popover's button.
   const chosen = useRef<string | null>(null);
   return (
     <Popover

@@ -25,11 +25,11 @@ import { readableHost } from '../foundation/host-name.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-// The page stands before the code of these is there.
+// Loaded after the rest of the page.
 const loadWebsiteCards = () => import('./website-cards.tsx');
 const WebsiteCards = lazy(async () => ({ default: (await loadWebsiteCards()).WebsiteCards }));
 
-/** Fetches their code while the websites are still being asked for: most visits show these. */
+/** Loads the code of the cards while the websites are still being read, because most visits need it. */
 export function preloadWebsiteCards(): void {
   void loadWebsiteCards();
 }
@@ -45,7 +45,7 @@ interface WebsitePageProps {
 export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps) {
   const selected = answer.all_websites[index];
   const opener = useOpenPanel(selected?.plesk_id);
-  const [fault, setFault] = useState<{ of: string; sentence: string } | null>(null);
+  const [pageError, setPageError] = useState<{ of: string; sentence: string } | null>(null);
   if (!selected) return null;
   const { id, ascii_name } = selected.website;
   const panel = panels.find(({ plesk_id }) => plesk_id === selected.plesk_id);
@@ -71,7 +71,9 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
         {selected.state === 'active' && <ReplacedName key={`${id} name`} name={ascii_name} />}
         <WebsiteState key={id} website={selected} panel={panel} />
         <LoginTabOutcome opener={opener} linkLabel={text('panelLink')} />
-        {fault?.of === id && <PageFault sentence={fault.sentence} onDismiss={() => setFault(null)} />}
+        {pageError?.of === id && (
+          <PageError sentence={pageError.sentence} onDismiss={() => setPageError(null)} />
+        )}
       </div>
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         {panel && selected.state === 'active' && (
@@ -79,7 +81,7 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
             <WebsiteCards
               key={id}
               website={selected}
-              onFault={(sentence) => setFault({ of: id, sentence })}
+              onError={(sentence) => setPageError({ of: id, sentence })}
             />
           </Suspense>
         )}
@@ -95,13 +97,13 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
   );
 }
 
-interface PageFaultProps {
+interface PageErrorProps {
   sentence: string;
   onDismiss: () => void;
 }
 
-/** What went wrong further down, said at the top of the page; it comes into view by itself. */
-function PageFault({ sentence, onDismiss }: PageFaultProps) {
+/** Shows an error of a card further down at the top of the page, and scrolls to it. */
+function PageError({ sentence, onDismiss }: PageErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
@@ -120,7 +122,7 @@ interface WebsiteActionsProps {
   opener: LoginTab;
 }
 
-/** What one comes to the dashboard for. */
+/** The main actions: visit the website, add another one, open the control panel. */
 function WebsiteActions({ host, opener }: WebsiteActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">

@@ -12,7 +12,7 @@ import { readableHost } from '../foundation/host-name.ts';
 import { useSync, isNotPointingHere, pointingProblem, ServersUnreachable } from '../hosting/index.ts';
 import { text } from './texts.ts';
 
-/** Why a website is not simply there, and what one can do about it. */
+/** Explains a problem of the website, with the action that solves it. */
 export function WebsiteState({ website, panel }: { website: Website; panel: PanelAccount | undefined }) {
   const host = readableHost(website.website.ascii_name);
   if (website.state === 'active' && website.server_unreachable)

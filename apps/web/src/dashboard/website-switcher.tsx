@@ -20,7 +20,7 @@ interface WebsiteSwitcherProps {
   index: number;
 }
 
-/** Leads to another website; with many of them one types a part of the name and presses Enter. */
+/** Switches to another website; many websites can be searched by name. */
 export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
@@ -137,7 +137,7 @@ interface FoundWebsite {
   index: number;
 }
 
-/** The websites one of whose names, as written by servers or by people, holds what was typed. */
+/** Finds websites by part of a name or alias, in ASCII or Unicode. */
 export function findWebsites(websites: readonly Website[], typed: string): FoundWebsite[] {
   const wanted = typed.trim().toLowerCase();
   return websites

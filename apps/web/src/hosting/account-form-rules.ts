@@ -8,7 +8,7 @@ export type AccountForm = z.input<typeof accountForm>;
 
 type Issue = z.core.$ZodIssue;
 
-/** The contract judges; the words are this screen's. */
+/** The message of an issue that the contract's schema found. */
 function sentenceFor({ code, path, ...rest }: Issue): string {
   switch (code) {
     case 'too_big':

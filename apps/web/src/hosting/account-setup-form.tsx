@@ -16,15 +16,15 @@ import { Flag } from '../ui/flag.tsx';
 import { RadioTile } from '../ui/radio-tile.tsx';
 
 interface AccountSetupFormProps {
-  /** What is known of the customer already. */
+  /** From the customer's details. */
   name: string;
   company: string;
   email: string;
-  /** Why the setup failed that was asked for before. */
+  /** Why the previous setup failed. */
   failure: string | null;
-  /** Why the form was refused. */
+  /** Why the request failed. */
   error: Error | null;
-  /** What was sent last; the form begins with it. */
+  /** The values submitted last; defaults of the form. */
   last: AccountForm | undefined;
   onSubmit: (form: AccountForm) => void;
 }
@@ -65,7 +65,7 @@ export function AccountSetupForm({
       onSubmit={handleSubmit(onSubmit)}
       className="mt-7 grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
-      {error && !ofField && <ErrorAlert error={error} say={sayFailed} />}
+      {error && !ofField && <ErrorAlert error={error} say={failedMessage} />}
       {!error && failure !== null && (
         <Banner tone="bad" live>
           {failure}
@@ -96,7 +96,8 @@ export function AccountSetupForm({
   );
 }
 
-const sayFailed = ({ retryAfter }: ApiError) => (retryAfter === undefined ? text('setupFailed') : undefined);
+const failedMessage = ({ retryAfter }: ApiError) =>
+  retryAfter === undefined ? text('setupFailed') : undefined;
 
 const countries: Record<SetupLocation, string> = {
   us_any: 'US',
@@ -107,7 +108,7 @@ const countries: Record<SetupLocation, string> = {
   us_west: 'US',
 };
 
-/** Where the account's server shall stand. Takes what a form library registers on a radio. */
+/** The location of the account's server. Takes the props that react-hook-form registers on a radio input. */
 function LocationChoice({ error, ...radio }: ComponentProps<'input'> & { error?: string }) {
   return (
     <fieldset>

@@ -17,14 +17,14 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** Where a customer who has a plan gets the account on a panel server. */
+/** Sets up the hosting account of a customer who has a plan. */
 export function AccountSetupScreen() {
   const { plan, panel } = useAccount();
   const title = text('setupHostingAccount');
   useTitle(title);
   return (
     <div className="mx-auto w-full max-w-150 px-4 pt-7 pb-14 sm:px-6">
-      {plan && panel ? <AccountSetup title={title} planId={plan.id} panel={panel} /> : <AccountFault />}
+      {plan && panel ? <AccountSetup title={title} planId={plan.id} panel={panel} /> : <AccountError />}
     </div>
   );
 }
@@ -39,7 +39,7 @@ function AccountSetup({ title, planId, panel }: AccountSetupProps) {
   const { phase, setup, isServerUnreachable, create, goOn } = useAccountSetup(panel);
   const details = useQuery(query(userDetails, {}));
 
-  if (phase === 'account_error') return <AccountFault />;
+  if (phase === 'account_error') return <AccountError />;
   if (phase === 'done') return <SetupDone onOpen={goOn} />;
   if (phase === 'working') {
     const progress = setup?.state === 'failed' ? null : setup;
@@ -77,11 +77,11 @@ function AccountSetup({ title, planId, panel }: AccountSetupProps) {
   );
 }
 
-function AccountFault() {
+function AccountError() {
   return <ErrorState level="h1" title={text('accountError')} action={<WriteToSupport />} />;
 }
 
-/** The shape of the form, until the account's details are there. */
+/** The skeleton of the form while the customer's details load. */
 function AccountSetupSkeleton() {
   return (
     <div
@@ -101,7 +101,7 @@ function AccountSetupSkeleton() {
   );
 }
 
-/** The account stands; the dashboard opens by itself. */
+/** The account is ready; the dashboard opens automatically. */
 function SetupDone({ onOpen }: { onOpen: () => void }) {
   return (
     <div role="status">

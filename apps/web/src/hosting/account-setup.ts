@@ -9,12 +9,12 @@ import type { PanelAccounts } from '../foundation/routing/account-state.ts';
 import { panelSetup } from './queries.ts';
 import { isUnderWay, POLL_MS, pollEvery } from '../foundation/operation-state.ts';
 
-/** Starts and follows the setup of the hosting account, also one that another visit began. */
+/** Starts the setup of the hosting account and follows it, also when it was started in another visit. */
 export function useAccountSetup(panel: PanelAccounts) {
   const queryClient = useQueryClient();
   const create = useMutation({
     ...mutation(setUpAccount),
-    // The answer counts once it is known how far the work is: an older failure would look like this one's.
+    // Reload the progress first: the failure of an earlier setup would look like this one's.
     onSettled: () => queryClient.invalidateQueries({ queryKey: panelSetup().queryKey }),
   });
   const sent = { sending: create.isPending, answer: create.data?.status };
@@ -42,16 +42,16 @@ export function useAccountSetup(panel: PanelAccounts) {
 type SetupPhase = 'form' | 'working' | 'done' | 'account_error';
 
 export interface SetupFacts {
-  /** What the panel accounts' call last said. */
+  /** Status of the last answer. */
   status: PanelAccounts['status'];
   setup: OperationProgress | null;
   /** The form is being sent. */
   sending: boolean;
-  /** What the form's call answered. */
+  /** Status of the answer to the form. */
   answer: 'success' | 'queued' | undefined;
 }
 
-/** Which of its faces the setup screen shows. */
+/** Which state the setup screen shows. */
 export function setupPhase({ status, setup, sending, answer }: SetupFacts): SetupPhase {
   if (status === 'exists' || answer === 'success') return 'done';
   if (status === 'account_error') return 'account_error';
@@ -59,7 +59,7 @@ export function setupPhase({ status, setup, sending, answer }: SetupFacts): Setu
   return answer === 'queued' && setup?.state !== 'failed' ? 'working' : 'form';
 }
 
-/** How long until the panel accounts are worth asking for again. */
+/** The polling interval of the panel accounts in ms; false when nothing runs. */
 export function setupPoll(facts: SetupFacts): number | false {
   return setupPhase(facts) === 'working' && (pollEvery(facts.setup) || POLL_MS);
 }

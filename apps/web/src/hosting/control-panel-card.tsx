@@ -17,11 +17,11 @@ const PanelPassword = lazy(async () => ({
 
 interface ControlPanelCardProps {
   panel: PanelAccount | undefined;
-  /** Said where there is no panel to show yet. */
+  /** Shown while there is no panel account. */
   none: string;
 }
 
-/** Whose panel it is, where it is, and how to get in by hand. */
+/** Username and address of the control panel, and the password reset. */
 export function ControlPanelCard({ panel, none }: ControlPanelCardProps) {
   const guide = useConfig()?.links.ftp_guide;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
@@ -56,7 +56,7 @@ export function ControlPanelCard({ panel, none }: ControlPanelCardProps) {
   );
 }
 
-/** Host and port: what one reads of an address. */
+/** Host and port of an address. */
 function hostOf(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }

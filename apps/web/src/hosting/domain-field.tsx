@@ -26,14 +26,14 @@ const text = catalogue({
 });
 
 interface DomainFieldProps extends ComponentProps<typeof TextInput> {
-  /** What is in the field. */
+  /** The current value. */
   typed: string;
   error: string | undefined;
-  /** It is the temporary name that was handed out. */
+  /** The value is the temporary name. */
   temporary?: boolean;
 }
 
-/** Takes a domain name as people write it, and shows how computers do where that differs. */
+/** Takes a domain name in Unicode or ASCII, and shows its ASCII form where that differs. */
 export function DomainField({ typed, error, temporary = false, ...rest }: DomainFieldProps) {
   return (
     <Field label={text('domainName')} error={error} hint={hintFor(typed, temporary)}>
@@ -49,7 +49,7 @@ export function DomainField({ typed, error, temporary = false, ...rest }: Domain
   );
 }
 
-/** What a form says against a domain name; true for a good one. */
+/** Validates a domain name: true, or the error message. */
 export function checkDomain(typed: string): string | true {
   return toHostname(typed) !== undefined || text('invalidDomain');
 }
@@ -66,17 +66,17 @@ interface TemporaryDomainProps {
   onName: (name: string) => void;
 }
 
-/** For whoever has no domain name yet. */
+/** Requests a temporary name, for customers without a domain. */
 export function TemporaryDomain({ panel, onName }: TemporaryDomainProps) {
-  const ask = useMutation(mutation(temporaryDomain));
+  const request = useMutation(mutation(temporaryDomain));
   const { location, plesk_id } = panel;
   return (
     <div className="-mt-3 grid gap-2">
       <TextButton
-        aria-busy={ask.isPending || undefined}
+        aria-busy={request.isPending || undefined}
         onClick={() =>
-          ask.isPending ||
-          ask.mutate(
+          request.isPending ||
+          request.mutate(
             { params: { location, plesk_id } },
             { onSuccess: ({ temp_domain_name }) => onName(temp_domain_name) },
           )
@@ -84,11 +84,11 @@ export function TemporaryDomain({ panel, onName }: TemporaryDomainProps) {
         className="justify-self-start"
       >
         {text('tempLink')}
-        {ask.isPending && <Spinner />}
+        {request.isPending && <Spinner />}
       </TextButton>
-      {ask.error && (
+      {request.error && (
         <ErrorAlert
-          error={ask.error}
+          error={request.error}
           say={({ retryAfter }) => (retryAfter === undefined ? text('tempFailed') : undefined)}
         />
       )}

@@ -12,7 +12,7 @@ interface PointHereCardProps {
   website?: Website;
 }
 
-/** What a domain's owner sets at the registrar, where that is for them to do. */
+/** The DNS records that the owner of a domain sets, unless we manage its DNS. */
 export function PointHereCard({ panel, website }: PointHereCardProps) {
   const guide = useConfig()?.links.domain_names_guide;
   const { title, lead, managed, hasNameservers } = wordsFor(website);
@@ -49,7 +49,7 @@ interface Words {
   title: string;
   lead: string;
   managed: boolean;
-  /** Whether the nameservers may be ours: only those of a whole domain are set at its registrar. */
+  /** Whether to offer our nameservers, which a registrar sets for a whole domain only. */
   hasNameservers: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Pointing } from '@homeport/contract/hosting';
 import { readableHost } from '../foundation/host-name.ts';
 import { text } from './texts.ts';
 
-/** Whether the name is known to lead visitors somewhere else, or nowhere. Not known is not wrong. */
+/** Whether the name points to another server or has no address. False while this is unknown. */
 export function isNotPointingHere({ target }: Pointing): boolean {
   return target === 'elsewhere' || target === 'nowhere';
 }
@@ -12,7 +12,7 @@ interface ServerAddresses {
   plesk_server_ipv6?: string | undefined;
 }
 
-/** What is wrong with where a name points, and which record its owner has to set. */
+/** Why a name does not lead here, and the record its owner has to set. */
 export function pointingProblem(name: string, pointing: Pointing, server: ServerAddresses): string {
   const { target, addresses, managed, parent_domain, ipv6_addresses = [] } = pointing;
   const host = readableHost(name);
@@ -37,7 +37,7 @@ export function pointingProblem(name: string, pointing: Pointing, server: Server
   return ipv6_addresses.length > 0 ? `${sentence} ${text('alsoIpv6')}` : sentence;
 }
 
-/** Where a website is visited. Plain http: it also answers before the certificate is there, and leads on after. */
+/** The address of a website. With http it also works before the certificate is issued; later it redirects. */
 export function websiteAddress(asciiName: string): string {
   return `http://${asciiName}/`;
 }

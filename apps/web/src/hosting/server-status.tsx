@@ -7,13 +7,13 @@ import { text } from './texts.ts';
 import { Banner } from '../ui/banner.tsx';
 
 interface FreshnessProps {
-  /** null: never read. */
+  /** null: never synced. */
   iso: string | null;
-  /** Offers to read the servers again. */
+  /** Shows the button. */
   refreshable: boolean;
 }
 
-/** When the servers were last read. */
+/** The time of the last sync, and a button to sync now. */
 export function Freshness({ iso, refreshable }: FreshnessProps) {
   return (
     <span className="flex items-center text-sm text-ink-3">
@@ -53,11 +53,11 @@ function Refresh() {
 
 interface UnreachableServer {
   location_label: string;
-  /** null: never read. */
+  /** null: never synced. */
   last_synced: string | null;
 }
 
-/** One notice for each server that does not answer, with the time of its last good reading. */
+/** One banner per unreachable server, with the time of its last successful sync. */
 export function ServersUnreachable({ servers }: { servers: readonly UnreachableServer[] }) {
   return servers.map(({ location_label, last_synced }) => (
     <Banner key={location_label} tone="warn" live>
@@ -71,7 +71,7 @@ export function ServersUnreachable({ servers }: { servers: readonly UnreachableS
   ));
 }
 
-/** The servers of these websites that do not answer, each once. */
+/** The unreachable servers of these websites, each once. */
 export function unreachableServers(websites: readonly Website[]): UnreachableServer[] {
   const away = websites.filter(({ server_unreachable }) => server_unreachable);
   return [...new Map(away.map((website) => [website.plesk_id, website])).values()];

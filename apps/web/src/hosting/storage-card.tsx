@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const UsageTrend = lazy(async () => ({ default: (await import('./usage-trend.tsx')).UsageTrend }));
 
-/** How full the plan is, and where that goes. */
+/** Storage used by the plan, with its trend. */
 export function StorageCard({ planId }: { planId: string }) {
   const { data, error, refetch } = useQuery(storage(planId));
   return (
@@ -49,11 +49,11 @@ export function StorageCard({ planId }: { planId: string }) {
 
 interface StorageMeterProps {
   usage: StorageUsage;
-  /** Offers to read the servers again. */
+  /** Shows the button to sync now. */
   refreshable?: boolean;
 }
 
-/** The total against the limit, as a bar where there is one, and how fresh the figures are. */
+/** The total, as a bar where the plan has a limit, and the time of the measurement. */
 export function StorageMeter({ usage, refreshable = false }: StorageMeterProps) {
   if (usage.usage.length === 0) {
     return (
@@ -100,7 +100,7 @@ interface StorageFaultProps {
   onRetry: () => void;
 }
 
-/** The figures did not come. */
+/** The usage could not be loaded. */
 export function StorageError({ error, onRetry }: StorageFaultProps) {
   return (
     <Fault error={error} onRetry={onRetry}>
@@ -110,7 +110,7 @@ export function StorageError({ error, onRetry }: StorageFaultProps) {
   );
 }
 
-/** The shape of the meter. */
+/** The skeleton of the meter. */
 export function StorageSkeleton() {
   return (
     <div className="grid animate-late gap-2.5">

@@ -49,8 +49,8 @@ export interface TrendLine {
 const HEADROOM = 1.1;
 
 /**
- * The measured days as a line: days lie where they belong in time, so that a gap stays a gap, and heights count from
- * zero, so that little growth looks little. Undefined under two days: there is no trend yet.
+ * The measured days as a line. X is proportional to time, so that missing days leave a gap; Y starts at zero, so that
+ * small growth looks small. Undefined for fewer than two days.
  */
 export function trendLine(history: History): TrendLine | undefined {
   const first = history[0];

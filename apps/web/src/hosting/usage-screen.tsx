@@ -16,7 +16,7 @@ import { readableHost } from '../foundation/host-name.ts';
 import { readableSize } from './storage.ts';
 import type { StorageUsage } from './storage.ts';
 
-/** How much storage each website of a plan takes. */
+/** Storage used by each website of a plan. */
 export function UsageScreen() {
   const { planId = '' } = useParams();
   const { data, error, refetch } = useQuery(storage(planId));

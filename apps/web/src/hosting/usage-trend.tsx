@@ -11,11 +11,11 @@ const HEIGHT = 64;
 
 interface UsageTrendProps {
   history: History;
-  /** For where it is the thing to look at. */
+  /** Taller, for the usage screen. */
   tall?: boolean;
 }
 
-/** How the storage of all websites went over the measured days, and in words what that comes to. */
+/** The storage of all websites over the measured days, as a line and in words. */
 export function UsageTrend({ history, tall = false }: UsageTrendProps) {
   const line = trendLine(history);
   if (line === undefined) return <p className="text-sm text-ink-3">{text('notYet')}</p>;
@@ -71,7 +71,7 @@ function summaryOf({ first, changeMb }: TrendLine): string {
   return text(changeMb > 0 ? 'upSince' : 'downSince', { change, day });
 }
 
-/** The trend at full width, with the figures behind it. */
+/** The trend at full width, with a table of its figures. */
 export function UsageTrendCard({ history }: { history: History }) {
   return (
     <Card className="mt-5">

@@ -6,11 +6,11 @@ import { text } from './texts.ts';
 
 interface HeldNameProps {
   name: string;
-  /** What the owner does with the name after the proof. */
+  /** What the owner does with the proven name. */
   use: 'add' | 'connect' | 'activate';
 }
 
-/** What the owner of a name that another customer connected does: prove it, then use it. */
+/** Lets the owner of a name that another customer connected prove it. */
 export function HeldName({ name, use }: HeldNameProps) {
   const { ownership, check, checking } = useOwnership(name);
   const host = readableHost(name);

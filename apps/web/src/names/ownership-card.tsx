@@ -16,7 +16,7 @@ const states: Record<NameOwnership['state'], { tone: Tone; words: string }> = {
   registered: { tone: 'ok', words: text('registered') },
 };
 
-/** Whether a name is the customer's, and how they prove it. A temporary name has nothing to prove. */
+/** Whether the customer owns a name, and how to prove it. Not shown for temporary names. */
 export function OwnershipCard({ name }: { name: string }) {
   const { ownership, failed, reload, check, checking } = useOwnership(name);
   const host = readableHost(name);
@@ -75,7 +75,7 @@ function whyOf({ state, proof, connected, lapsed, lapses_at: until }: NameOwners
   return until === null ? ways : `${ways} ${text('keptUntil', { host, day: calendarDay(new Date(until)) })}`;
 }
 
-/** Says that a website has this name because another customer proved or registered its old one. */
+/** Explains that the website was renamed because another customer proved or registered its old name. */
 export function ReplacedName({ name }: { name: string }) {
   const { ownership } = useOwnership(name);
   if (!ownership?.replaces) return null;

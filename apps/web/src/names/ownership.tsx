@@ -8,15 +8,15 @@ import { showToast } from '../ui/toast-store.ts';
 import { text } from './texts.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 
-/** Whether a name is the customer's, and the check that looks for the proof now. */
+/** Reads whether the customer owns a name, and looks up the proof on demand. */
 export function useOwnership(name: string) {
   const queryClient = useQueryClient();
-  const asked = query(nameOwnership, { params: { name } });
-  const { data, isError, refetch } = useQuery(asked);
+  const read = query(nameOwnership, { params: { name } });
+  const { data, isError, refetch } = useQuery(read);
   const check = useMutation({
     ...mutation(checkNameOwnership),
     onSuccess: (found) => {
-      queryClient.setQueryData(asked.queryKey, found);
+      queryClient.setQueryData(read.queryKey, found);
       if (found.state === 'unproven') showToast('bad', text('notFound'));
     },
     onError: (error) => {
@@ -33,7 +33,7 @@ export function useOwnership(name: string) {
   };
 }
 
-/** The record that proves a name, to be copied. */
+/** The DNS record that proves a name. */
 export function ProofRecord({ record }: Pick<NameOwnership, 'record'>) {
   return (
     <dl className="grid gap-2">
@@ -46,7 +46,7 @@ export function ProofRecord({ record }: Pick<NameOwnership, 'record'>) {
 
 interface LineProps {
   label: string;
-  /** What is copied; missing: there is nothing to copy. */
+  /** What the copy button copies; left out: no button. */
   what?: string;
   value: string;
 }

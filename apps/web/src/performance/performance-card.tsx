@@ -13,13 +13,13 @@ import { mutation, query } from '../foundation/http/query.ts';
 
 interface PerformanceCardProps {
   website: Website;
-  /** A change was not made: said at the top of the page. */
-  onFault: (sentence: string) => void;
+  /** Shows at the top of the page why a change failed. */
+  onError: (sentence: string) => void;
 }
 
-/** What the web server does to answer faster. */
-export function PerformanceCard({ website, onFault }: PerformanceCardProps) {
-  const server = useWebServer(website, (reason) => onFault(reason ?? text('unexpected')));
+/** The web server settings of a website. */
+export function PerformanceCard({ website, onError }: PerformanceCardProps) {
+  const server = useWebServer(website, (reason) => onError(reason ?? text('unexpected')));
   const guide = useConfig()?.links.website_performance_guide;
   const { settings, phpVersion, isChanging, turn } = server;
   return (
@@ -75,15 +75,15 @@ export function PerformanceCard({ website, onFault }: PerformanceCardProps) {
   );
 }
 
-/** undefined: the server does not say. */
+/** undefined: unknown to the server. */
 function isOn(value: WebserverSettings['param1']): boolean | undefined {
   return value === 'unknown' ? undefined : value === 'enabled';
 }
 
 const LOADING_POLL_MS = 2000;
 
-/** The settings of a website's web server, and their switches; a switch waits for the answer and takes its value. */
-function useWebServer(website: Website, onRefused: (reason: string | undefined) => void) {
+/** Reads and changes the web server settings. A switch shows the value that the server answers. */
+function useWebServer(website: Website, onError: (reason: string | undefined) => void) {
   const queryClient = useQueryClient();
   const { plesk_id } = website;
   const { ascii_name } = website.website;
@@ -98,18 +98,18 @@ function useWebServer(website: Website, onRefused: (reason: string | undefined) 
     onSuccess: (answer) => {
       if (answer.settings && (answer.status === 'success' || answer.changing !== undefined))
         queryClient.setQueryData(read.queryKey, { ...answer, status: 'success' });
-      if (answer.status !== 'success') onRefused(answer.cause === undefined ? undefined : answer.message);
+      if (answer.status !== 'success') onError(answer.cause === undefined ? undefined : answer.message);
     },
-    onError: () => onRefused(undefined),
+    onError: () => onError(undefined),
   });
   return {
     settings: data?.settings ?? null,
     phpVersion: data?.php_version ?? null,
-    /** The settings could not be had. */
+    /** The settings could not be loaded. */
     failed: data?.settings == null && (error !== null || data?.status === 'error'),
     error,
     refetch,
-    /** Which switches wait: for their answer, or until their true value is known. */
+    /** Whether a setting is being changed. */
     isChanging: (option: PerformanceOption) =>
       (change.isPending && change.variables.body.performance_option === option) ||
       (data?.changing ?? []).includes(option),

@@ -10,7 +10,7 @@ import { GuideLink } from '../ui/guide-link.tsx';
 interface SettingRowProps {
   label: string;
   sentence: ReactNode;
-  /** undefined: the server does not say. */
+  /** undefined: unknown to the server. */
   on: boolean | undefined;
   busy: boolean;
   disabled?: boolean;
@@ -77,7 +77,7 @@ interface PhpRowsProps {
   onOptimize: (on: boolean) => void;
 }
 
-/** Which PHP the website runs, and whether it is tuned; an old one cannot be. */
+/** The PHP version of the website, and its optimization, which needs a modern version. */
 export function PhpRows({ modern, version, optimized, busy, guide, onOptimize }: PhpRowsProps) {
   return (
     <>

@@ -19,13 +19,13 @@ interface InstallFormProps {
   name: string;
   websites: readonly Website[];
   website: Website | undefined;
-  /** The customer chose to go without a backup on this website, after one that failed. */
+  /** The customer chose to install without a backup after the backup of this website failed. */
   goesWithoutBackup: boolean;
   onChoose: (websiteId: string) => void;
   install: TemplateInstall;
 }
 
-/** Onto which website; asks once more, because all that is there is erased. */
+/** Selects the website and asks for confirmation, because its content is erased. */
 export function InstallForm(props: InstallFormProps) {
   const { name, websites, website, onChoose, install } = props;
   const { register, control, handleSubmit, formState, resetField } = useForm({
@@ -35,7 +35,7 @@ export function InstallForm(props: InstallFormProps) {
   const warningId = useId();
   const host = readableHost(website?.website.ascii_name ?? '');
   const withoutBackup = props.goesWithoutBackup || website?.makes_backups === false;
-  // What was agreed to for one website does not hold for another, nor with a backup for without one.
+  // A confirmation is valid for one website, with or without a backup.
   useEffect(() => resetField('confirmed'), [website?.website.id, withoutBackup, resetField]);
 
   const submit = handleSubmit(() => {
@@ -45,7 +45,7 @@ export function InstallForm(props: InstallFormProps) {
     <Card>
       <CardBody className="py-5">
         <form onSubmit={submit} className="grid gap-5">
-          {(install.error !== null || install.refusal !== null) && (
+          {(install.error !== null || install.errorMessage !== null) && (
             <Fault
               error={install.error}
               action={
@@ -57,7 +57,7 @@ export function InstallForm(props: InstallFormProps) {
                 )
               }
             >
-              {install.refusal ?? text('failed')}
+              {install.errorMessage ?? text('failed')}
             </Fault>
           )}
           <WebsiteChoice label={text('target')} websites={websites} value={website} onChange={onChoose} />
@@ -93,7 +93,7 @@ export function InstallForm(props: InstallFormProps) {
   );
 }
 
-/** Starts an installation. The address keeps which one and where, so that a reload goes on showing it. */
+/** Starts an installation and keeps it in the address, so that a reload shows it again. */
 export function useInstallTemplate(template_id: string) {
   const [search, setSearch] = useSearchParams();
   const hash = search.get('installation');
@@ -118,20 +118,20 @@ export function useInstallTemplate(template_id: string) {
           },
         },
       ),
-    /** Back to the form, after one that failed. */
+    /** Returns to the form after a failed installation. */
     again: ({ website }: Website) => show({ website: website.id }),
-    /** As `again`; the form then asks to confirm that there will be no backup. */
+    /** Like `again`; the form then asks to confirm installing without a backup. */
     goWithoutBackup: ({ website }: Website) => {
       reset();
       show({ website: website.id, backup: 'none' });
     },
-    /** Nothing was changed, because there is no backup. */
+    /** The backup failed, so nothing was changed. */
     lacksBackup: data?.backup !== undefined,
     starting: isPending,
     error,
     upgrade: data?.status === 'upgrade',
-    /** What the server says against it. */
-    refusal: data?.status === 'error' ? (data.message ?? text('notInstallable')) : null,
+    /** Why the server did not start it. */
+    errorMessage: data?.status === 'error' ? (data.message ?? text('notInstallable')) : null,
   };
 }
 

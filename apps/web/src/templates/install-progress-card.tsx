@@ -26,7 +26,7 @@ interface InstallWorkProps {
   onWithoutBackup: (website: Website) => void;
 }
 
-/** An installation: how far it is, and what came of it. */
+/** The progress and result of an installation. */
 export function InstallWork({ name, hash, website, onAgain, onWithoutBackup }: InstallWorkProps) {
   const { outcome, message, lacksBackup, percent, steps, lost } = useTemplateInstallation(hash);
   const host = readableHost(website.website.ascii_name);
@@ -91,7 +91,7 @@ function Installed({ name, website }: { name: string; website: Website }) {
   );
 }
 
-/** Follows the installation of a template to its end, also one that another visit began. */
+/** Polls the installation of a template until it ends, also when it was started in another visit. */
 function useTemplateInstallation(hash: string) {
   const queryClient = useQueryClient();
   const { data, error, fetchStatus } = useQuery({
@@ -109,16 +109,16 @@ function useTemplateInstallation(hash: string) {
   return {
     outcome,
     message: data?.message ?? null,
-    /** It came to nothing because there is no backup. */
+    /** It failed because the backup failed. */
     lacksBackup: data?.backup !== undefined,
     percent: data?.progress ?? 0,
     steps: data?.operation.steps ?? [],
-    /** The last question was not answered. */
+    /** The last poll failed. */
     lost: error !== null || fetchStatus === 'paused',
   };
 }
 
-/** The address names an installation that is none of ours. */
+/** The address names an unknown installation. */
 function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }

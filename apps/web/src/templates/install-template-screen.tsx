@@ -10,7 +10,7 @@ import { useFirstSync, websites, websitesPoll } from '../hosting/index.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BackendUnreachable, loadState } from '../websites/index.ts';
-import { placeOf, useTemplate } from './template.ts';
+import { templatePath, useTemplate } from './template.ts';
 import type { TemplateCard } from './template.ts';
 import {
   InvalidTemplate,
@@ -23,7 +23,7 @@ import { text } from './texts.ts';
 import { InstallForm, useInstallTemplate } from './install-form.tsx';
 import { InstallWork } from './install-progress-card.tsx';
 
-/** Where a template is put on a website. */
+/** Installs a template on a website. */
 export function InstallTemplateScreen() {
   const { templateName: name = '' } = useParams();
   const template = useTemplate(name);
@@ -44,7 +44,7 @@ export function InstallTemplateScreen() {
     return <BackendUnreachable websites={hosting.data} onRetry={hosting.refetch} />;
   }
   if (hostingState === 'first_domain') return <FirstDomainFirst />;
-  const back = { to: placeOf(name), label: friendly ?? text('all') };
+  const back = { to: templatePath(name), label: friendly ?? text('all') };
   return (
     <TemplateFrame back={back} title={title} lead={chooses && text('installLead')}>
       {template.state === 'upgrade' ? (
@@ -95,7 +95,7 @@ interface InstallTemplateProps {
   websites: readonly Website[];
 }
 
-/** The form, then the work, on the left; the template on the right. */
+/** The form or the progress on the left, the template on the right. */
 function InstallTemplate({ id, card, websites }: InstallTemplateProps) {
   const [search] = useSearchParams();
   const wanted = search.get('website');

@@ -5,7 +5,7 @@ import type { templateCatalogue } from '@homeport/contract/templates';
 import { Link } from 'react-router';
 import { clsx } from 'clsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { placeOf, CATALOGUE } from './template.ts';
+import { templatePath, CATALOGUE_PATH } from './template.ts';
 import { text } from './texts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
@@ -20,7 +20,7 @@ interface TemplateFrameProps {
   children: ReactNode;
 }
 
-/** The head and the margins that the screens of templates share. */
+/** Headline and margins of the screens of templates. */
 export function TemplateFrame({ back, title, lead, children }: TemplateFrameProps) {
   return (
     <div className="mx-auto w-full max-w-280 px-4 pt-6 pb-14 sm:px-6">
@@ -44,7 +44,7 @@ export function TemplateGrid({ templates }: { templates: readonly Listed[] }) {
       {templates.map((template) => (
         <li key={template.template_id}>
           <Link
-            to={placeOf(template.template_name)}
+            to={templatePath(template.template_name)}
             aria-label={text('look', { name: template.website_template_friendly_name })}
             className="block overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[border-color] duration-150 hover:border-ink-3"
           >
@@ -61,7 +61,7 @@ export function TemplateGrid({ templates }: { templates: readonly Listed[] }) {
 
 interface TemplatePictureProps {
   url: string;
-  /** Empty where the name beside it says it all. */
+  /** Empty where the name is beside the picture. */
   alternative: string;
 }
 
@@ -79,7 +79,7 @@ function TemplatePicture({ url, alternative }: TemplatePictureProps) {
   );
 }
 
-/** A picture that stands for itself. */
+/** A picture in a card. */
 export function PictureCard({ className, ...picture }: TemplatePictureProps & { className?: string }) {
   return (
     <div className={clsx('overflow-hidden rounded-card border border-line shadow-card', className)}>
@@ -88,7 +88,7 @@ export function PictureCard({ className, ...picture }: TemplatePictureProps & { 
   );
 }
 
-/** The shape of templates that are on their way. */
+/** The skeleton of a list of templates. */
 export function TemplatesLoading() {
   return (
     <>
@@ -96,15 +96,15 @@ export function TemplatesLoading() {
         {text('loading')}
       </p>
       <div aria-hidden="true" className="grid animate-late gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} className="aspect-[8/6] w-full rounded-card" />
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} className="aspect-[8/6] w-full rounded-card" />
         ))}
       </div>
     </>
   );
 }
 
-/** The plan does not include templates: which ones do, and what they cost. */
+/** The plan does not include templates; links to those that do. */
 export function UpgradePrompt({ name }: { name?: string }) {
   return (
     <Banner
@@ -121,7 +121,7 @@ export function UpgradePrompt({ name }: { name?: string }) {
   );
 }
 
-/** There is no such template. */
+/** The template does not exist. */
 export function InvalidTemplate() {
   return (
     <ErrorState
@@ -129,7 +129,7 @@ export function InvalidTemplate() {
       title={text('invalid')}
       action={
         <>
-          <ButtonLink to={CATALOGUE} variant="primary">
+          <ButtonLink to={CATALOGUE_PATH} variant="primary">
             {text('all')}
           </ButtonLink>
           <ButtonLink to={pathTo('home')}>{text('backToDashboard')}</ButtonLink>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { Unreachable } from '../foundation/layout/unreachable.tsx';
-import { templates, CATALOGUE, installPlaceOf, useTemplate } from './template.ts';
+import { templates, CATALOGUE_PATH, installTemplatePath, useTemplate } from './template.ts';
 import {
   TemplateFrame,
   TemplateGrid,
@@ -53,7 +53,7 @@ function CatalogueScreen() {
   );
 }
 
-/** How a template looks, and how to get it. */
+/** The pictures of a template, and the button to install it. */
 function TemplateScreen({ name }: { name: string }) {
   const template = useTemplate(name);
   const all = useQuery(templates());
@@ -66,7 +66,11 @@ function TemplateScreen({ name }: { name: string }) {
   }
   const others = all.data?.templates.filter(({ template_name }) => template_name !== name) ?? [];
   return (
-    <TemplateFrame back={{ to: CATALOGUE, label: text('all') }} title={title} lead={known?.card.description}>
+    <TemplateFrame
+      back={{ to: CATALOGUE_PATH, label: text('all') }}
+      title={title}
+      lead={known?.card.description}
+    >
       {known === undefined ? (
         <TemplatesLoading />
       ) : (
@@ -75,7 +79,12 @@ function TemplateScreen({ name }: { name: string }) {
             <UpgradePrompt name={title} />
           ) : (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <ButtonLink to={installPlaceOf(name)} variant="primary" size="lg" className="max-sm:w-full">
+              <ButtonLink
+                to={installTemplatePath(name)}
+                variant="primary"
+                size="lg"
+                className="max-sm:w-full"
+              >
                 {text('install')}
               </ButtonLink>
               <Chip tone="ok" dot>

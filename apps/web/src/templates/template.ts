@@ -9,13 +9,13 @@ export type TemplateCard = CallAnswer<typeof templateCard>;
 
 type TemplateLookup =
   | { state: 'loading' }
-  /** There is none of this name, or it is not offered any more. */
+  /** The template does not exist or is no longer offered. */
   | { state: 'invalid' }
   | { state: 'failed'; retry: () => void }
   /** upgrade: the plan does not include it. */
   | { state: 'upgrade' | 'ok'; id: string; card: TemplateCard };
 
-/** A template, and whether one may install it. */
+/** Loads a template, and whether the plan includes it. */
 export function useTemplate(name: string): TemplateLookup {
   const ownership = useQuery(ownershipOf(name));
   const card = useQuery(cardOf(name));
@@ -41,8 +41,9 @@ const cardOf = (template_name: string) => query(templateCard, { params: { templa
 const ownershipOf = (template_name: string) => query(templateOwnership, { params: { template_name } });
 
 /** Where all templates are shown. */
-export const CATALOGUE = pathTo('orderTemplate', { templateName: '' });
+export const CATALOGUE_PATH = pathTo('orderTemplate', { templateName: '' });
 
-export const placeOf = (templateName: string): string => pathTo('orderTemplate', { templateName });
+export const templatePath = (templateName: string): string => pathTo('orderTemplate', { templateName });
 
-export const installPlaceOf = (templateName: string): string => pathTo('installTemplate', { templateName });
+export const installTemplatePath = (templateName: string): string =>
+  pathTo('installTemplate', { templateName });

@@ -1,9 +1,15 @@
+import { catalogue } from '../foundation/texts/catalogue.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
-import { text } from './card-texts.ts';
-import { CATALOGUE } from './template.ts';
+import { CATALOGUE_PATH } from './template.ts';
 
-/** On the dashboard: where ready-made websites are. */
+const text = catalogue({
+  title: 'Website templates',
+  lead: 'Start with a ready-made website.',
+  browse: 'Browse',
+});
+
+/** Links to the templates from the dashboard. */
 export function TemplatesCard() {
   return (
     <Card>
@@ -11,7 +17,7 @@ export function TemplatesCard() {
         title={text('title')}
         detail={text('lead')}
         actions={
-          <ButtonLink size="sm" to={CATALOGUE}>
+          <ButtonLink size="sm" to={CATALOGUE_PATH}>
             {text('browse')}
           </ButtonLink>
         }

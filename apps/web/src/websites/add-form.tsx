@@ -7,36 +7,36 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { HeldName } from '../names/index.ts';
-import { saidOf } from './error-messages.ts';
+import { additionErrorMessage } from './error-messages.ts';
 import { text } from './texts.ts';
 import type { Adding } from './use-add-website.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 
-/** What every way of adding is given. */
-export interface WayProps {
+/** Props of each form that adds a website. */
+export interface AddWebsiteFormProps {
   websites: readonly Website[];
   panels: readonly PanelAccount[];
   plan: PlanName;
   adding: Adding;
-  /** The hosting account that gets it, as it is chosen; null: one that is set up along with it. */
-  onPlace: (pleskId: string | null) => void;
+  /** Called with the hosting account that is chosen; null: a new one in that location. */
+  onPlacement: (pleskId: string | null) => void;
 }
 
 interface AddFormProps {
   lead: string;
   action: string;
   adding: Adding;
-  /** What was chosen cannot be had, and the form says so itself. */
+  /** The plan does not include the choice; the form explains it. */
   locked?: boolean;
   onSubmit: FormEventHandler;
   children: ReactNode;
 }
 
-/** A way's fields, what the server said against the last try, and the button. */
+/** The frame of the forms: errors of the last submission, the fields and the button. */
 export function AddForm({ lead, action, adding, locked = false, onSubmit, children }: AddFormProps) {
-  const { error, refusal, held, upgrade } = adding;
+  const { error, errorMessage, heldName, upgrade } = adding;
   return (
     <form
       noValidate
@@ -47,13 +47,13 @@ export function AddForm({ lead, action, adding, locked = false, onSubmit, childr
       className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
       <p className="text-ink-2">{lead}</p>
-      {error && <ErrorAlert error={error} say={saidOf} />}
-      {refusal !== null && (
+      {error && <ErrorAlert error={error} say={additionErrorMessage} />}
+      {errorMessage !== null && (
         <Banner tone="bad" live>
-          {refusal}
+          {errorMessage}
         </Banner>
       )}
-      {held !== null && <HeldName name={held} use="add" />}
+      {heldName !== null && <HeldName name={heldName} use="add" />}
       {upgrade !== null && <UpgradeHint sentence={upgrade} />}
       {children}
       <Button type="submit" variant="primary" size="lg" wide looksDisabled={locked}>
@@ -63,7 +63,7 @@ export function AddForm({ lead, action, adding, locked = false, onSubmit, childr
   );
 }
 
-/** The plan does not include it: which one does. */
+/** The plan does not include it; links to the plans that do. */
 export function UpgradeHint({ sentence }: { sentence: string }) {
   return (
     <Banner
@@ -87,7 +87,7 @@ interface WebsiteChoiceProps {
   onChange: (websiteId: string) => void;
 }
 
-/** One of one's websites. */
+/** Selects one of the customer's websites. */
 export function WebsiteChoice({ label, websites, value, onChange }: WebsiteChoiceProps) {
   return (
     <Field label={label}>

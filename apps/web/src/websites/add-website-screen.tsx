@@ -28,7 +28,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { readableHost } from '../foundation/host-name.ts';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
 
-/** Where a further website, subdomain or alias is added. */
+/** Adds a website, subdomain or alias. */
 export function AddWebsiteScreen() {
   useTitle(text('title'));
   const { plan, panel } = useAccount();
@@ -69,18 +69,18 @@ interface AddWebsitePageProps {
   plan: PlanName;
 }
 
-/** The three ways of adding a website. */
+/** The three forms, and the progress of the operation. */
 function AddWebsitePage({ websites, panels, plan }: AddWebsitePageProps) {
   const [mode, setMode] = useState<Mode>('newDomain');
   const [pleskId, setPleskId] = useState<string | null>(panels[0]?.plesk_id ?? null);
   const adding = useAddWebsite(websites);
   const panel = panels.find(({ plesk_id }) => plesk_id === pleskId);
-  // Something on its way elsewhere changes neither what was chosen nor what was typed.
+  // Only active websites can have subdomains and aliases.
   const parents = websites.filter(({ state }) => state === 'active');
-  const form = { websites: parents, panels, plan, adding, onPlace: setPleskId };
+  const form = { websites: parents, panels, plan, adding, onPlacement: setPleskId };
   return (
     <AddWebsiteFrame
-      busy={adding.working || adding.refusal !== null}
+      busy={adding.working || adding.errorMessage !== null}
       aside={panel && mode !== 'subdomain' && !adding.working && <PointHereCard panel={panel} />}
     >
       {adding.working ? (
@@ -115,11 +115,11 @@ function AddWebsitePage({ websites, panels, plan }: AddWebsitePageProps) {
 interface AddWebsiteFrameProps {
   children: ReactNode;
   aside?: ReactNode;
-  /** Something is being added, or the form shows why it was not. */
+  /** Hides the failed tasks: something is being added, or the form shows why it failed. */
   busy?: boolean;
 }
 
-/** The screen's head, margins and its two columns. */
+/** The screen's headline, margins and two columns. */
 function AddWebsiteFrame({ children, aside, busy = false }: AddWebsiteFrameProps) {
   return (
     <div className="mx-auto w-full max-w-280 px-4 pt-6 pb-14 sm:px-6">

@@ -10,7 +10,7 @@ interface BackendUnreachableProps {
   onRetry: () => unknown;
 }
 
-/** Says that there is no hosting to work on, and leads customers with domains alone to a plan. */
+/** Shown while the hosting cannot be reached; offers plans to customers who only have domains. */
 export function BackendUnreachable({ websites, onRetry }: BackendUnreachableProps) {
   const hasOnlyDomains = websites?.user_state === 'domain_only';
   return (
@@ -32,9 +32,9 @@ export function BackendUnreachable({ websites, onRetry }: BackendUnreachableProp
 
 type LoadState = 'syncing' | 'first_domain' | 'unreachable' | 'ready';
 
-/** What the websites' answer means for adding one. */
+/** Whether websites can be added or changed now. */
 export function loadState({ status, user_state, all_websites }: Websites): LoadState {
-  // Websites that are known are shown while they are read again.
+  // Known websites are shown during a sync.
   if (status === 'syncing' && all_websites.length === 0) return 'syncing';
   if (user_state === 'new' || user_state === 'domain_without_hosting') return 'first_domain';
   const known = (status === 'exists' || status === 'syncing') && user_state !== 'plesk_error';

@@ -1,5 +1,5 @@
 import { ApiError } from '../foundation/http/api-error.ts';
-import { saidOf } from './error-messages.ts';
+import { additionErrorMessage } from './error-messages.ts';
 
 const refused = (status: number, fields?: Record<string, string>, retryAfter?: number) =>
   new ApiError(status, { code: 'validation_error', message: '', fields }, retryAfter);
@@ -16,11 +16,11 @@ describe('why a website was not added', () => {
       'Error! Please enter a valid subdomain prefix.',
     ],
   ])('%d %j: %s', (status, fields, said) => {
-    expect(saidOf(refused(status, fields))).toBe(said);
+    expect(additionErrorMessage(refused(status, fields))).toBe(said);
   });
 
   it('is left to the portal without a connection, and where one only has to wait', () => {
-    expect(saidOf(refused(0))).toBeUndefined();
-    expect(saidOf(refused(429, undefined, 30))).toBeUndefined();
+    expect(additionErrorMessage(refused(0))).toBeUndefined();
+    expect(additionErrorMessage(refused(429, undefined, 30))).toBeUndefined();
   });
 });

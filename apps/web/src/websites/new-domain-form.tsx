@@ -9,16 +9,16 @@ import { checkDomain, DomainField, TemporaryDomain } from '../hosting/index.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { judgeOnBlur } from '../ui/judge-on-blur.ts';
 import { AddForm, UpgradeHint } from './add-form.tsx';
-import type { WayProps } from './add-form.tsx';
-import { accountsIn, locationChoices, placeIn, websiteNamed } from './placement.ts';
+import type { AddWebsiteFormProps } from './add-form.tsx';
+import { accountsIn, locationChoices, placementIn, websiteNamed } from './placement.ts';
 import { text } from './texts.ts';
 import { Flag } from '../ui/flag.tsx';
 import { RadioTile } from '../ui/radio-tile.tsx';
 
 /** A website with a domain name of its own. */
-export function NewDomainForm({ websites, panels, plan, adding, onPlace }: WayProps) {
+export function NewDomainForm({ websites, panels, plan, adding, onPlacement }: AddWebsiteFormProps) {
   const last = adding.last.domain;
-  // A failed addition leads back here with its domain.
+  // "Try again" of a failed task passes its domain.
   const wanted = useSearchParams()[0].get('domain');
   const form = useForm({
     defaultValues: {
@@ -32,8 +32,8 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlace }: WayPr
   const [domain, location, account] = useWatch({ control, name: ['domain', 'location', 'account'] });
   const [temporary, setTemporary] = useState<string>();
   const ascii = toHostname(domain);
-  const place = placeIn(panels, location);
-  const pleskId = account ?? place?.pleskId;
+  const placement = placementIn(panels, location);
+  const pleskId = account ?? placement?.pleskId;
   const panel = accountsIn(panels, location).find(({ plesk_id }) => plesk_id === pleskId);
   const choices = locationChoices(panels, plan);
   const locked = choices.some((choice) => choice.location === location && !choice.allowed);
@@ -73,7 +73,7 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlace }: WayPr
           }}
         />
       )}
-      <PlaceChoice
+      <LocationChoice
         panels={panels}
         choices={choices}
         location={location}
@@ -81,11 +81,11 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlace }: WayPr
         onLocation={(chosen) => {
           setValue('location', chosen);
           setValue('account', undefined);
-          onPlace(accountsIn(panels, chosen)[0]?.plesk_id ?? null);
+          onPlacement(accountsIn(panels, chosen)[0]?.plesk_id ?? null);
         }}
         onAccount={(chosen) => {
           setValue('account', chosen);
-          onPlace(chosen);
+          onPlacement(chosen);
         }}
       />
       {locked && <UpgradeHint sentence={text('locationLocked')} />}
@@ -101,7 +101,7 @@ const countries: Record<ServerLocation, string> = {
   eu_de: 'DE',
 };
 
-interface PlaceChoiceProps {
+interface LocationChoiceProps {
   panels: readonly PanelAccount[];
   choices: readonly { location: ServerLocation; allowed: boolean }[];
   location: ServerLocation;
@@ -110,8 +110,8 @@ interface PlaceChoiceProps {
   onAccount: (pleskId: string) => void;
 }
 
-/** In which location, and on which of one's accounts there where there are several. */
-function PlaceChoice({ panels, choices, location, pleskId, onLocation, onAccount }: PlaceChoiceProps) {
+/** Selects the location, and the hosting account where there are several in it. */
+function LocationChoice({ panels, choices, location, pleskId, onLocation, onAccount }: LocationChoiceProps) {
   const name = useId();
   const accounts = accountsIn(panels, location);
   return (

@@ -1,6 +1,6 @@
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { ServerLocation } from '@homeport/contract/locations';
-import { idOf, locationChoices, placeIn, placeOf, websiteNamed } from './placement.ts';
+import { idOf, locationChoices, placementIn, placementOf, websiteNamed } from './placement.ts';
 
 const pointing: Website['pointing'] = { target: 'here', addresses: [], checked_at: null, managed: false };
 const account = (plesk_id: string, location: ServerLocation): PanelAccount => ({
@@ -39,16 +39,16 @@ describe('where a website may go', () => {
   });
 });
 
-describe('the place of a website', () => {
+describe('the placement of a website', () => {
   it('is the account in its location, else the first one', () => {
-    expect(placeIn(panels, 'us_east')).toEqual({ location: 'us_east', pleskId: 'second' });
-    expect(placeIn(panels, 'eu_uk')).toEqual({ location: 'eu_uk', pleskId: 'first' });
-    expect(placeIn([], 'eu_uk')).toBeUndefined();
+    expect(placementIn(panels, 'us_east')).toEqual({ location: 'us_east', pleskId: 'second' });
+    expect(placementIn(panels, 'eu_uk')).toEqual({ location: 'eu_uk', pleskId: 'first' });
+    expect(placementIn([], 'eu_uk')).toBeUndefined();
   });
 
   it('is for subdomains and aliases where their website is', () => {
-    expect(placeOf(website('second'), panels)).toEqual({ location: 'us_east', pleskId: 'second' });
-    expect(placeOf(website('gone'), panels)).toBeUndefined();
+    expect(placementOf(website('second'), panels)).toEqual({ location: 'us_east', pleskId: 'second' });
+    expect(placementOf(website('gone'), panels)).toBeUndefined();
   });
 });
 

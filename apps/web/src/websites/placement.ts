@@ -4,8 +4,8 @@ import type { ServerLocation } from '@homeport/contract/locations';
 import { includesLocations } from '@homeport/contract/plans';
 import type { PlanName } from '@homeport/contract/plans';
 
-/** Where a website goes: a location, and the hosting account that gets it. */
-export interface Place {
+/** The location and hosting account of a new website. */
+export interface Placement {
   location: ServerLocation;
   pleskId: string;
 }
@@ -22,25 +22,28 @@ export function locationChoices(panels: readonly PanelAccount[], plan: PlanName)
   }));
 }
 
-/** The place for a new website in a location: the account that stands there, else the customer's first one. */
-export function placeIn(panels: readonly PanelAccount[], location: ServerLocation): Place | undefined {
+/** The placement in a location: the account in it, else the customer's first one. */
+export function placementIn(
+  panels: readonly PanelAccount[],
+  location: ServerLocation,
+): Placement | undefined {
   const account = accountsIn(panels, location)[0] ?? panels[0];
   return account && { location, pleskId: account.plesk_id };
 }
 
-/** Where what belongs to a website has to go: to where that is. */
-export function placeOf(website: Website, panels: readonly PanelAccount[]): Place | undefined {
+/** The placement of a subdomain or an alias: that of its website. */
+export function placementOf(website: Website, panels: readonly PanelAccount[]): Placement | undefined {
   const panel = panels.find(({ plesk_id }) => plesk_id === website.plesk_id);
   return panel && { location: panel.location, pleskId: panel.plesk_id };
 }
 
-/** The website with this name, else the first one. */
+/** The id of the website with this name, else of the first one. */
 export function idOf(websites: readonly Website[], name: string | undefined): string | undefined {
   const named = websites.find(({ website }) => website.ascii_name === name);
   return (named ?? websites[0])?.website.id;
 }
 
-/** The place among all websites of the one with this name, or that has it as an alias. */
+/** The index of the website with this name or alias. */
 export function websiteNamed(websites: readonly Website[], name: string): number | undefined {
   const index = websites.findIndex(
     ({ website: { ascii_name, aliases } }) =>

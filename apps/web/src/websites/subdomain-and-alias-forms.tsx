@@ -6,13 +6,13 @@ import { Field } from '../ui/field.tsx';
 import { judgeOnBlur } from '../ui/judge-on-blur.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { AddForm, WebsiteChoice } from './add-form.tsx';
-import type { WayProps } from './add-form.tsx';
-import { idOf, placeOf, websiteNamed } from './placement.ts';
+import type { AddWebsiteFormProps } from './add-form.tsx';
+import { idOf, placementOf, websiteNamed } from './placement.ts';
 import { text } from './texts.ts';
 import { checkDomain, DomainField } from '../hosting/index.ts';
 
-/** A website below the name of another one. */
-export function SubdomainForm({ websites, panels, adding }: WayProps) {
+/** Adds a subdomain of a website as a website of its own. */
+export function SubdomainForm({ websites, panels, adding }: AddWebsiteFormProps) {
   const last = adding.last.subdomain;
   const form = useForm({
     defaultValues: { prefix: last?.subdomain ?? '', parentId: idOf(websites, last?.domain_name) },
@@ -27,8 +27,8 @@ export function SubdomainForm({ websites, panels, adding }: WayProps) {
 
   const check = (typedNow: string) => errorFor(prefixOf(typedNow), taken) ?? true;
   const submit = handleSubmit(() => {
-    const place = parent && placeOf(parent, panels);
-    if (place && prefix !== undefined) adding.addSubdomain(place, parent.website.ascii_name, prefix);
+    const placement = parent && placementOf(parent, panels);
+    if (placement && prefix !== undefined) adding.addSubdomain(placement, parent.website.ascii_name, prefix);
   });
   return (
     <AddForm lead={text('subdomainLead')} action={text('addSubdomain')} adding={adding} onSubmit={submit}>
@@ -66,9 +66,9 @@ function errorFor(prefix: string | undefined, taken: boolean): string | undefine
   return taken ? text('nameTaken') : undefined;
 }
 
-/** A further name for a website. */
-export function AliasForm({ websites: all, panels, adding, onPlace }: WayProps) {
-  // What hangs below a website has no further names on the panel.
+/** Adds an alias to a website. */
+export function AliasForm({ websites: all, panels, adding, onPlacement }: AddWebsiteFormProps) {
+  // The panel supports no aliases of subdomains.
   const websites = all.filter(({ website }) => website.kind !== 'subdomain');
   const last = adding.last.alias;
   const form = useForm({
@@ -89,8 +89,8 @@ export function AliasForm({ websites: all, panels, adding, onPlace }: WayProps) 
   };
   const submit = handleSubmit(() => {
     const ascii = toHostname(domain);
-    const place = target && placeOf(target, panels);
-    if (place && ascii !== undefined) adding.addAlias(place, target.website.ascii_name, ascii);
+    const placement = target && placementOf(target, panels);
+    if (placement && ascii !== undefined) adding.addAlias(placement, target.website.ascii_name, ascii);
   });
   return (
     <AddForm lead={text('aliasLead')} action={text('addAlias')} adding={adding} onSubmit={submit}>
@@ -106,7 +106,7 @@ export function AliasForm({ websites: all, panels, adding, onPlace }: WayProps) 
         onChange={(chosen) => {
           setValue('targetId', chosen);
           const next = websites.find(({ website }) => website.id === chosen);
-          if (next) onPlace(next.plesk_id);
+          if (next) onPlacement(next.plesk_id);
         }}
       />
     </AddForm>

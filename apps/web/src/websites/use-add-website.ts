@@ -13,13 +13,13 @@ import { pollEvery } from '../foundation/operation-state.ts';
 import { websites as websitesQuery } from '../hosting/index.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { websiteNamed } from './placement.ts';
-import type { Place } from './placement.ts';
+import type { Placement } from './placement.ts';
 import { text } from './texts.ts';
 
-/** How often the websites are read until the one that was added is among them. */
+/** Polling interval until the added website is listed. */
 const ARRIVAL_POLL_MS = 1000;
 
-/** Adds a website in one of the three ways, and goes to it once it is there. */
+/** Adds a domain, subdomain or alias, and opens its website once it is listed. */
 export function useAddWebsite(websites: readonly Website[]) {
   const domain = useMutation(mutation(addWebsite, [userWebsites, panelAccounts, failedTasks]));
   const subdomain = useMutation(mutation(addSubdomain, [userWebsites, failedTasks]));
@@ -29,41 +29,41 @@ export function useAddWebsite(websites: readonly Website[]) {
     subdomain: subdomain.variables?.body,
     alias: alias.variables?.body,
   };
-  const asked = [
+  const current = [
     { ...domain, host: last.domain?.domain_name },
     { ...subdomain, host: last.subdomain && `${last.subdomain.subdomain}.${last.subdomain.domain_name}` },
     { ...alias, host: last.alias?.domain_alias },
   ].find(({ isIdle }) => !isIdle);
-  const host = asked?.host ?? '';
-  const answer = useFollowed(asked?.data);
-  const working = asked?.isPending === true || answer?.status === 'queued' || answer?.status === 'success';
-  useArrival(websites, answer?.status === 'success' ? host : null);
+  const host = current?.host ?? '';
+  const answer = useAdditionStatus(current?.data);
+  const working = current?.isPending === true || answer?.status === 'queued' || answer?.status === 'success';
+  useAddedWebsite(websites, answer?.status === 'success' ? host : null);
 
   const reset = () => [domain, subdomain, alias].forEach((way) => way.reset());
-  const target = ({ location, pleskId }: Place) => ({ location, target_plesk_id: pleskId });
+  const target = ({ location, pleskId }: Placement) => ({ location, target_plesk_id: pleskId });
   return {
     working,
     host,
-    /** What was sent last; the forms begin with it. */
+    /** The values submitted last; defaults of the forms. */
     last,
     progress: answer?.progress ?? null,
-    error: asked?.error ?? null,
-    refusal: answer?.status === 'error' ? (answer.message ?? text('couldNotConnect')) : null,
-    /** A name that another customer has, and that the caller can prove; null: none was refused for that. */
-    held: answer?.status === 'error' && answer.provable === true ? host : null,
+    error: current?.error ?? null,
+    errorMessage: answer?.status === 'error' ? (answer.message ?? text('couldNotConnect')) : null,
+    /** The submitted name, where another customer holds it and the person can prove ownership; else null. */
+    heldName: answer?.status === 'error' && answer.provable === true ? host : null,
     upgrade: answer?.status === 'upgrade' ? (answer.message ?? text('upgradeRefused')) : null,
     reset,
-    addDomain: (place: Place, domain_name: string) => {
+    addDomain: (placement: Placement, domain_name: string) => {
       reset();
-      domain.mutate({ body: { ...target(place), domain_name } });
+      domain.mutate({ body: { ...target(placement), domain_name } });
     },
-    addSubdomain: (place: Place, domain_name: string, prefix: string) => {
+    addSubdomain: (placement: Placement, domain_name: string, prefix: string) => {
       reset();
-      subdomain.mutate({ body: { ...target(place), domain_name, subdomain: prefix } });
+      subdomain.mutate({ body: { ...target(placement), domain_name, subdomain: prefix } });
     },
-    addAlias: (place: Place, target_domain_name: string, domain_alias: string) => {
+    addAlias: (placement: Placement, target_domain_name: string, domain_alias: string) => {
       reset();
-      alias.mutate({ body: { ...target(place), target_domain_name, domain_alias } });
+      alias.mutate({ body: { ...target(placement), target_domain_name, domain_alias } });
     },
   };
 }
@@ -72,8 +72,8 @@ export type Adding = ReturnType<typeof useAddWebsite>;
 
 type Answer = CallAnswer<typeof addWebsite>;
 
-/** The answer, followed to its end where the work goes on. */
-function useFollowed(answer: Answer | undefined): Answer | undefined {
+/** The answer; polled while the operation runs. */
+function useAdditionStatus(answer: Answer | undefined): Answer | undefined {
   const operation_id = answer?.status === 'queued' ? answer.progress?.operation_id : undefined;
   const { data } = useQuery({
     ...query(additionStatus, { params: { operation_id: operation_id ?? '' } }),
@@ -83,8 +83,8 @@ function useFollowed(answer: Answer | undefined): Answer | undefined {
   return operation_id === undefined ? answer : (data ?? answer);
 }
 
-/** Reads the websites until the one that was added is there, and goes to it. */
-function useArrival(websites: readonly Website[], added: string | null): void {
+/** Polls the websites until the added one is listed, then opens it. */
+function useAddedWebsite(websites: readonly Website[], added: string | null): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useQuery({ ...websitesQuery(), refetchInterval: added !== null && ARRIVAL_POLL_MS });
@@ -92,9 +92,9 @@ function useArrival(websites: readonly Website[], added: string | null): void {
   useEffect(() => {
     if (added === null || !arrived) return;
     showToast('ok', text('added', { host: readableHost(added) }));
-    // With it came perhaps an account in a further location.
+    // The website may have come with an account in a new location.
     void queryClient.invalidateQueries({ queryKey: query(panelAccounts, {}).queryKey });
-    // The dashboard leads on from an alias to its website.
+    // The dashboard redirects from an alias to its website.
     void navigate(pathTo('website', { websiteName: added }));
   }, [arrived, added, navigate, queryClient]);
 }

@@ -15,7 +15,7 @@ import { advance, noProgress } from './install-progress.ts';
 import type { InstallProgress } from './install-progress.ts';
 import { platformOf, redisOf } from './platform.ts';
 
-/** An installation under way: how far it is, and at what. */
+/** The progress of an installation. */
 export function InstallWork({ website, hash }: { website: Website; hash: string }) {
   const { percent, steps, lost } = useInstallation(website, hash);
   const host = readableHost(website.website.ascii_name);
@@ -33,7 +33,7 @@ export function InstallWork({ website, hash }: { website: Website; hash: string 
 
 type Followed = CallAnswer<typeof wordpressInstallStatus> & { bar: InstallProgress };
 
-/** The installation with its bar, which each answer moves once, also one that says the same as the one before it. */
+/** The status of the installation with its progress bar, which advances with each answer. */
 function followed(queryClient: QueryClient, hash: string) {
   const queryKey = [wordpressInstallStatus.name, hash] as const;
   return queryOptions({
@@ -46,7 +46,7 @@ function followed(queryClient: QueryClient, hash: string) {
   });
 }
 
-/** Follows an installation to its end, also one that another visit began. */
+/** Polls an installation until it ends, also when it was started in another visit. */
 function useInstallation(website: Website, hash: string) {
   const queryClient = useQueryClient();
   const { data, isError, fetchStatus } = useQuery({
@@ -69,7 +69,7 @@ function useInstallation(website: Website, hash: string) {
   return {
     percent: status === 'success' ? 100 : (data?.bar.shown ?? 0),
     steps: data?.operation.steps ?? [],
-    /** The last question was not answered. */
+    /** The last poll failed. */
     lost: status !== 'success' && (isError || fetchStatus === 'paused'),
   };
 }

@@ -6,15 +6,15 @@ const LARGEST_STEP = 6;
 export interface InstallProgress {
   /** What the bar shows, 0 to 100. */
   shown: number;
-  /** What the server said last; null before its first word. */
+  /** The last value of the server; null before the first answer. */
   server: number | null;
 }
 
 export const noProgress: InstallProgress = { shown: 0, server: null };
 
 /**
- * The bar after another answer of the server. It follows the server; while the server says the same as before it
- * moves on by 2 to 6 points, so that one sees that the work goes on. It never goes back, and never claims the end.
+ * Advances the bar after an answer of the server. It follows the server's value; while that stays the same, it moves on
+ * by 2 to 6 points to show that the work continues. It never goes back and stops at 95.
  * @param random a number from 0 up to 1
  */
 export function advance(before: InstallProgress, server: number, random: number): InstallProgress {

@@ -21,17 +21,17 @@ interface InstallWordpressProps {
   website: Website;
   /** The plan includes WordPress. */
   entitled: boolean;
-  /** The last installation came to nothing; why, where it is known. */
+  /** The last installation failed; the reason where it is known. */
   failure: { message: string | null } | null;
 }
 
-/** A website without WordPress: how to get it there. */
+/** For a website without WordPress: install it, or upgrade the plan. */
 export function InstallWordpress({ website, entitled, failure }: InstallWordpressProps) {
   const [confirming, setConfirming] = useState(false);
   const install = useInstall(website);
   const guide = useConfig()?.links.wordpress_performance_guide;
   const host = readableHost(website.website.ascii_name);
-  const trouble = install.refusal ?? (failure && (failure.message ?? text('platformError')));
+  const errorMessage = install.errorMessage ?? (failure && (failure.message ?? text('platformError')));
   return (
     <Card>
       <CardHead
@@ -59,10 +59,10 @@ export function InstallWordpress({ website, entitled, failure }: InstallWordpres
           )
         }
       />
-      {(install.error !== null || trouble !== null) && (
+      {(install.error !== null || errorMessage !== null) && (
         <CardBody>
           <Fault error={install.error}>
-            {trouble ?? text('platformError')}
+            {errorMessage ?? text('platformError')}
             {entitled && failure !== null && ` ${text('failedNext')}`}
           </Fault>
         </CardBody>
@@ -86,7 +86,7 @@ interface ConfirmInstallProps {
   onCancel: () => void;
 }
 
-/** Asks once more before files are put onto the website. */
+/** Asks for confirmation before files on the website are changed. */
 export function ConfirmInstall({ host, busy, onInstall, onCancel }: ConfirmInstallProps) {
   const { register, control, handleSubmit, formState, setFocus } = useForm({
     defaultValues: { confirmed: false },
@@ -123,7 +123,7 @@ export function ConfirmInstall({ host, busy, onInstall, onCancel }: ConfirmInsta
   );
 }
 
-/** Starts the installation of WordPress; from then on what is known of the website says how far it is. */
+/** Starts the installation of WordPress; the platform query then has its progress. */
 function useInstall(website: Website) {
   const queryClient = useQueryClient();
   const { queryKey } = platformOf(website);
@@ -141,7 +141,7 @@ function useInstall(website: Website) {
           },
       );
     },
-    // Also where the start came to nothing: something else may be under way.
+    // Also after a failed start: another installation may be running.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   const answer = start.data;
@@ -156,8 +156,8 @@ function useInstall(website: Website) {
       }),
     starting: start.isPending,
     error: start.error,
-    /** What the server says against it. */
-    refusal:
+    /** Why the server did not start it. */
+    errorMessage:
       answer === undefined || answer.status === 'success'
         ? null
         : (answer.message ?? text(answer.status === 'upgrade' ? 'upgradeRefused' : 'platformError')),

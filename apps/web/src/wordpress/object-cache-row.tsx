@@ -13,7 +13,7 @@ import { useObjectCache } from './object-cache.ts';
 import type { RedisView } from './object-cache.ts';
 import { text } from './texts.ts';
 
-/** Redis, on or off, and what it is doing. */
+/** The switch of the object cache, and its state. */
 export function ObjectCacheRow({ website }: { website: Website }) {
   const { view, on, reason, error, turn, checkAgain } = useObjectCache(website);
   const guide = useConfig()?.links.redis_guide;

@@ -1,4 +1,4 @@
-import { afterChange, cameToNothing, isShownOn, redisPoll, redisView } from './object-cache.ts';
+import { afterChange, isFailedChange, isShownOn, redisPoll, redisView } from './object-cache.ts';
 import type { RedisChange, RedisState } from './object-cache.ts';
 
 const read = (change: Partial<RedisState> = {}): RedisState => ({
@@ -7,7 +7,7 @@ const read = (change: Partial<RedisState> = {}): RedisState => ({
   cache_state: 'disabled',
   ...change,
 });
-const calm = { unreadable: false, changing: false, refused: false };
+const calm = { unreadable: false, changing: false, hasFailed: false };
 
 describe('redisView', () => {
   it.each(['disabled', 'enabled', 'enabling', 'error'] as const)('shows %s as it was read', (cache_state) => {
@@ -23,7 +23,7 @@ describe('redisView', () => {
 
   it('is loading while a change is sent, and an error when that came to nothing', () => {
     expect(redisView({ ...calm, state: read(), changing: true })).toBe('loading');
-    expect(redisView({ ...calm, state: read(), refused: true })).toBe('error');
+    expect(redisView({ ...calm, state: read(), hasFailed: true })).toBe('error');
   });
 });
 
@@ -37,7 +37,7 @@ describe('a switch that is still being made', () => {
   const state = afterChange(read({ cache_state: 'enabled' }), late);
 
   it('spins, shows where it goes, and is asked about again', () => {
-    expect(cameToNothing(late)).toBe(false);
+    expect(isFailedChange(late)).toBe(false);
     expect(state).toEqual(read({ cache_state: 'enabled', changing: 'disabled', message: 'Still at work' }));
     expect(redisView({ ...calm, state })).toBe('loading');
     expect(isShownOn(state)).toBe(false);
@@ -71,7 +71,7 @@ describe('afterChange', () => {
     { status: 'success', redis_state: null },
     { status: 'success', redis_state: 'enabled' },
   ])('takes %o for a change that came to nothing', (answer) => {
-    expect(cameToNothing(answer as RedisChange)).toBe(true);
+    expect(isFailedChange(answer as RedisChange)).toBe(true);
     expect(afterChange(read(), answer as RedisChange)).toEqual(read());
   });
 });

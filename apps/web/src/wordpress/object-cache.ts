@@ -20,15 +20,15 @@ export function useObjectCache(website: Website) {
       queryClient.setQueryData(read.queryKey, (state) => state && afterChange(state, answer));
     },
   });
-  const refused = change.isError || (change.data !== undefined && cameToNothing(change.data));
-  const view = redisView({ state: data, unreadable: isError, changing: change.isPending, refused });
+  const hasFailed = change.isError || (change.data !== undefined && isFailedChange(change.data));
+  const view = redisView({ state: data, unreadable: isError, changing: change.isPending, hasFailed });
   return {
     view,
-    /** Whether the switch stands on; while a change is under way, where it goes. */
+    /** Whether the switch shows on; during a change, its target. */
     on: change.isPending ? change.variables.body.new_state === 'enabled' : isShownOn(data),
-    /** Why the last change failed or takes long, where the server said it. */
-    reason: change.data !== undefined && cameToNothing(change.data) ? change.data.message : data?.message,
-    /** Why the last call was refused. */
+    /** Why the last change failed or takes long, where the server gave a reason. */
+    reason: change.data !== undefined && isFailedChange(change.data) ? change.data.message : data?.message,
+    /** The error of the last request. */
     error: change.error,
     turn: (on: boolean) => {
       const new_state = on ? ('enabled' as const) : ('disabled' as const);
@@ -46,8 +46,8 @@ export type RedisState = CallAnswer<typeof redisState>;
 export type RedisChange = CallAnswer<typeof setRedis>;
 
 /**
- * initial: not known yet; loading: a change is being sent; unknown: the state could not be read; error: a change came
- * to nothing, or the cache itself is broken.
+ * initial: not known yet; loading: a change is running; unknown: the state could not be read; error: a change failed,
+ * or the cache itself is broken.
  */
 export type RedisView = 'initial' | 'disabled' | 'enabled' | 'enabling' | 'loading' | 'unknown' | 'error';
 
@@ -56,35 +56,35 @@ interface RedisFacts {
   state: RedisState | undefined;
   unreadable: boolean;
   changing: boolean;
-  /** The last change was refused or came to nothing. */
-  refused: boolean;
+  /** The last change failed. */
+  hasFailed: boolean;
 }
 
-export function redisView({ state, unreadable, changing, refused }: RedisFacts): RedisView {
+export function redisView({ state, unreadable, changing, hasFailed }: RedisFacts): RedisView {
   if (changing) return 'loading';
-  if (refused) return 'error';
+  if (hasFailed) return 'error';
   if (state === undefined) return unreadable ? 'unknown' : 'initial';
   if (state.status === 'loading') return 'initial';
   if (state.status === 'error') return 'unknown';
   return state.changing !== undefined && state.cache_state !== 'enabling' ? 'loading' : state.cache_state;
 }
 
-/** Whether the switch shows on: the cache's state, or the one it is being switched to. */
+/** Whether the switch shows on: the state of the cache, or the target of the change. */
 export function isShownOn(state: RedisState | undefined): boolean {
   if (state?.status !== 'success') return false;
   if (state.changing !== undefined) return state.changing === 'enabled';
   return state.cache_state === 'enabled' || state.cache_state === 'enabling';
 }
 
-/** Only `enabling` and `disabled` are taken for a success: that the cache is on shows when it is read. */
-export function cameToNothing({ status, redis_state, changing }: RedisChange): boolean {
+/** Only `enabling` and `disabled` count as success; `enabled` shows when the state is read. */
+export function isFailedChange({ status, redis_state, changing }: RedisChange): boolean {
   if (changing !== undefined) return false;
   return status !== 'success' || (redis_state !== 'enabling' && redis_state !== 'disabled');
 }
 
 /** The state after the answer to a change. */
 export function afterChange(state: RedisState, answer: RedisChange): RedisState {
-  if (cameToNothing(answer)) return state;
+  if (isFailedChange(answer)) return state;
   const { changing, message, redis_state } = answer;
   const { changing: _before, message: _said, ...known } = state;
   const now = { ...known, ...(changing ? { changing } : {}), ...(message ? { message } : {}) };
@@ -94,7 +94,7 @@ export function afterChange(state: RedisState, answer: RedisChange): RedisState 
 const LOADING_POLL_MS = 2000;
 const ENABLING_POLL_MS = 4000;
 
-/** How long until it is worth asking for the state again. */
+/** The polling interval of the state in ms; false when nothing changes. */
 export function redisPoll(state: RedisState | undefined): number | false {
   if (state?.status === 'loading') return LOADING_POLL_MS;
   if (state?.changing !== undefined && state.cache_state !== 'enabling') return LOADING_POLL_MS;

@@ -12,15 +12,15 @@ export const redisOf = ({ website, plesk_id }: Website) =>
 export type Platform = CallAnswer<typeof websitePlatform>;
 
 export type PlatformView =
-  | { kind: 'looking' }
+  | { kind: 'checking' }
   | { kind: 'found'; version: string | null; adminUrl: string | null; adminLogin: string | null }
   | { kind: 'installing'; hash: string }
-  /** failure: the last installation came to nothing; why, where it is known. */
+  /** failure: the last installation failed; the reason where it is known. */
   | { kind: 'install' | 'upgrade'; failure: { message: string | null } | null }
-  /** It could not be made out what runs there. */
+  /** The platform could not be determined. */
   | { kind: 'unknown'; message: string | null };
 
-/** What the WordPress card shows for what is known of the website. */
+/** Which state the WordPress card shows. */
 export function platformView(answer: Platform): PlatformView {
   const { status, platform, installation_hash: hash, message, entitled } = answer;
   switch (status) {
@@ -35,19 +35,19 @@ export function platformView(answer: Platform): PlatformView {
           }
         : { kind: 'unknown', message };
     case 'ongoing':
-      return hash === null ? { kind: 'looking' } : { kind: 'installing', hash };
+      return hash === null ? { kind: 'checking' } : { kind: 'installing', hash };
     case 'not_installed':
       return { kind: entitled ? 'install' : 'upgrade', failure: null };
     case 'failed':
       return { kind: entitled ? 'install' : 'upgrade', failure: { message } };
     case 'loading':
-      return { kind: 'looking' };
+      return { kind: 'checking' };
   }
 }
 
-const LOOKING_POLL_MS = 2000;
+const CHECKING_POLL_MS = 2000;
 
-/** How long until it is worth asking again what runs on the website. */
+/** The polling interval of the platform in ms; false when it is known. */
 export function platformPoll(answer: Platform | undefined): number | false {
-  return answer !== undefined && platformView(answer).kind === 'looking' && LOOKING_POLL_MS;
+  return answer !== undefined && platformView(answer).kind === 'checking' && CHECKING_POLL_MS;
 }

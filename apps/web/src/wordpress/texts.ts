@@ -14,7 +14,7 @@ export const text = catalogue({
   // WordPress on the website.
   wordpress: 'WordPress',
   version: 'WordPress {version}',
-  looking: 'Checking for WordPress ...',
+  checking: 'Checking for WordPress ...',
   openAdmin: 'WP Admin',
   openingAdmin: 'Signing you in to WordPress ...',
   adminLink: 'Open WP Admin in a new tab',

@@ -10,7 +10,7 @@ import type { PlatformView } from './platform.ts';
 import { text } from './texts.ts';
 import { WordpressFound } from './wordpress-found.tsx';
 
-// Most websites have WordPress; what installs it is fetched when it is needed.
+// Most websites have WordPress; the installation is loaded on demand.
 const InstallWordpress = lazy(async () => ({
   default: (await import('./install-wordpress.tsx')).InstallWordpress,
 }));
@@ -18,7 +18,7 @@ const InstallWork = lazy(async () => ({
   default: (await import('./install-progress-card.tsx')).InstallWork,
 }));
 
-/** WordPress on a website: how to get in, how it is set up, or how to get it. */
+/** WordPress on a website: the installed one, its installation, or the offer to install it. */
 export function WordpressCard({ website }: { website: Website }) {
   const { data, error, refetch } = useQuery({
     ...platformOf(website),
@@ -30,13 +30,13 @@ export function WordpressCard({ website }: { website: Website }) {
   return (
     <div ref={card} tabIndex={-1} className="rounded-card outline-none">
       {view ? (
-        <Suspense fallback={<Looking />}>
+        <Suspense fallback={<Checking />}>
           <CardFor view={view} website={website} onRetry={refetch} />
         </Suspense>
       ) : error ? (
         <Unknown message={null} error={error} onRetry={refetch} />
       ) : (
-        <Looking />
+        <Checking />
       )}
     </div>
   );
@@ -59,15 +59,15 @@ function CardFor({ view, website, onRetry }: CardForProps) {
       return <InstallWordpress website={website} entitled={view.kind === 'install'} failure={view.failure} />;
     case 'unknown':
       return <Unknown message={view.message} error={null} onRetry={onRetry} />;
-    case 'looking':
-      return <Looking />;
+    case 'checking':
+      return <Checking />;
   }
 }
 
-function Looking() {
+function Checking() {
   return (
     <Card>
-      <CardHead title={text('wordpress')} detail={<span role="status">{text('looking')}</span>} />
+      <CardHead title={text('wordpress')} detail={<span role="status">{text('checking')}</span>} />
       <SkeletonRows rows={1} />
     </Card>
   );
@@ -93,7 +93,7 @@ function Unknown({ message, error, onRetry }: UnknownProps) {
   );
 }
 
-/** When the installation that had the focus is over, the keyboard goes on in what came of it. */
+/** Moves the focus to the card when an installation that had it ends. */
 function useFocusOnArrival(
   card: RefObject<HTMLDivElement | null>,
   kind: PlatformView['kind'] | undefined,

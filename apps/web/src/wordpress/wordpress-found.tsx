@@ -24,7 +24,7 @@ interface WordpressFoundProps {
   adminLogin: string | null;
 }
 
-/** WordPress as it runs: the way in, the password, the object cache. */
+/** An installed WordPress: sign-in, password and object cache. */
 export function WordpressFound({ website, version, adminUrl, adminLogin }: WordpressFoundProps) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const { plesk_id } = website;

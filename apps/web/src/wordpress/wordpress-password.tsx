@@ -8,7 +8,7 @@ import { text } from './texts.ts';
 
 interface WordpressPasswordProps {
   website: Website;
-  /** Where one signs in with it. */
+  /** The address of the administration. */
   address: string;
   /** null: not known yet. */
   username: string | null;
@@ -21,7 +21,7 @@ export function WordpressPassword({ website, address, username, open, onClose }:
   const { id, ascii_name } = website.website;
   const save = async (password: string) => {
     const body = { plesk_website_id: id, plesk_id: website.plesk_id, password };
-    return refusals[(await api(setWordpressPassword, { body })).status];
+    return errorMessages[(await api(setWordpressPassword, { body })).status];
   };
   return (
     <PasswordDialog
@@ -38,8 +38,8 @@ export function WordpressPassword({ website, address, username, open, onClose }:
   );
 }
 
-/** What is said where the password was not set. */
-const refusals: Record<CallAnswer<typeof setWordpressPassword>['status'], string | undefined> = {
+/** The message for each status; undefined: the password was set. */
+const errorMessages: Record<CallAnswer<typeof setWordpressPassword>['status'], string | undefined> = {
   success: undefined,
   app_id_missing: text('passwordCritical'),
   wp_id_missing: text('passwordCritical'),
