@@ -12,7 +12,7 @@ import { GuideLink } from '../ui/guide-link.tsx';
 import { cdnView, useCdn } from './cdn.ts';
 import { text } from './texts.ts';
 
-// Most websites have no zone, and few names are heldName by another customer.
+// Most websites have no zone, and few names are held by another customer.
 const CdnZone = lazy(async () => ({ default: (await import('./cdn-zone.tsx')).CdnZone }));
 const HeldName = lazy(async () => ({ default: (await import('../names/index.ts')).HeldName }));
 
@@ -52,14 +52,12 @@ export function CdnCard({ website }: { website: Website }) {
           )
         }
         actions={
-          <>
-            {active && <CdnGuide />}
-            {view && !active && (
-              <Button size="sm" busy={cdn.starting} onClick={cdn.activate}>
-                {text(failure ? 'tryAgain' : 'activate')}
-              </Button>
-            )}
-          </>
+          <CardActions
+            cdn={cdn}
+            isKnown={view !== undefined}
+            isActive={active !== undefined}
+            hasFailed={failure !== null}
+          />
         }
       />
       {cdn.loadError && (
@@ -69,19 +67,7 @@ export function CdnCard({ website }: { website: Website }) {
           </Fault>
         </CardBody>
       )}
-      {failure && !active && !cdn.starting && (
-        <CardBody className="grid gap-3">
-          <Fault error={cdn.error}>
-            {cdn.heldName === null && <span className="block">{text('creationFailed')}</span>}
-            {failure.message}
-          </Fault>
-          {cdn.heldName !== null && (
-            <Suspense fallback={null}>
-              <HeldName name={cdn.heldName} use="activate" />
-            </Suspense>
-          )}
-        </CardBody>
-      )}
+      {failure && !active && !cdn.starting && <ActivationError cdn={cdn} message={failure.message} />}
       {active && (
         <Suspense fallback={<SkeletonRows rows={1} />}>
           <CdnZone zoneId={active.zoneId} hostName={active.hostName} own={active.own} />
@@ -105,5 +91,44 @@ function CdnGuide() {
     <GuideLink href={useConfig()?.links.cdn_guide} about={text('guideAbout')}>
       {text('guide')}
     </GuideLink>
+  );
+}
+
+interface ActivationErrorProps {
+  cdn: ReturnType<typeof useCdn>;
+  message: string | null;
+}
+
+/** Why the activation failed, and how to prove the name where another customer holds it. */
+function ActivationError({ cdn, message }: ActivationErrorProps) {
+  return (
+    <CardBody className="grid gap-3">
+      <Fault error={cdn.error}>
+        {cdn.heldName === null && <span className="block">{text('creationFailed')}</span>}
+        {message}
+      </Fault>
+      {cdn.heldName !== null && (
+        <Suspense fallback={null}>
+          <HeldName name={cdn.heldName} use="activate" />
+        </Suspense>
+      )}
+    </CardBody>
+  );
+}
+
+interface CardActionsProps {
+  cdn: ReturnType<typeof useCdn>;
+  isKnown: boolean;
+  isActive: boolean;
+  hasFailed: boolean;
+}
+
+function CardActions({ cdn, isKnown, isActive, hasFailed }: CardActionsProps) {
+  if (isActive) return <CdnGuide />;
+  if (!isKnown) return null;
+  return (
+    <Button size="sm" busy={cdn.starting} onClick={cdn.activate}>
+      {text(hasFailed ? 'tryAgain' : 'activate')}
+    </Button>
   );
 }

@@ -136,13 +136,7 @@ function FirstDomainForm({ panel, host, errorMessage, heldName, error, onConnect
       })}
       className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
-      {error && <ErrorAlert error={error} say={unexpectedMessage} />}
-      {!error && errorMessage !== null && (
-        <Banner tone="bad" live>
-          {errorMessage}
-        </Banner>
-      )}
-      {heldName !== null && <HeldName name={heldName} use="add" />}
+      <ConnectError error={error} errorMessage={errorMessage} heldName={heldName} />
       <DomainField
         {...register('domain', judgeOnBlur(form, 'domain', checkDomain))}
         typed={domain}
@@ -185,3 +179,22 @@ function FirstDomainForm({ panel, host, errorMessage, heldName, error, onConnect
 
 const unexpectedMessage = ({ retryAfter }: ApiError) =>
   retryAfter === undefined ? text('connectUnexpected') : undefined;
+
+/** Why the domain was not connected, and how to prove it where another customer holds it. */
+function ConnectError({
+  error,
+  errorMessage,
+  heldName,
+}: Pick<FirstDomainFormProps, 'error' | 'errorMessage' | 'heldName'>) {
+  return (
+    <>
+      {error && <ErrorAlert error={error} say={unexpectedMessage} />}
+      {!error && errorMessage !== null && (
+        <Banner tone="bad" live>
+          {errorMessage}
+        </Banner>
+      )}
+      {heldName !== null && <HeldName name={heldName} use="add" />}
+    </>
+  );
+}

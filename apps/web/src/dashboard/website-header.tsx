@@ -55,38 +55,23 @@ interface WebsiteFactsProps {
 export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState({ name: '', open: false });
-  const { website, location_label, country_code, state, server_unreachable, pointing } = selected;
-  const isUncertain = state === 'active' && server_unreachable;
-  const isNotPointing = state === 'active' && isNotPointingHere(pointing);
-  const isWwwNotPointing =
-    state === 'active' &&
-    !isNotPointing &&
-    selected.www_pointing !== undefined &&
-    isNotPointingHere(selected.www_pointing);
+  const { website, location_label, country_code, state } = selected;
   const { ascii_name, aliases } = website;
-  const ask = (name: string) => setDialog({ name, open: true });
+  const openDialog = (name: string) => setDialog({ name, open: true });
   const close = () => setDialog(({ name }) => ({ name, open: false }));
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">
-      <Chip tone={state !== 'active' || isUncertain ? 'warn' : isNotPointing ? 'neutral' : 'ok'} dot>
-        {text(isUncertain ? 'statusUnknown' : state)}
-      </Chip>
-      {isNotPointing && (
-        <Chip tone="warn" dot>
-          {text('notPointing')}
-        </Chip>
-      )}
-      {isWwwNotPointing && (
-        <Chip tone="warn" dot>
-          {text('wwwNotPointing')}
-        </Chip>
-      )}
+      <StatusChips website={selected} />
       <Chip>
         <Flag country={country_code} />
         {location_label}
       </Chip>
       {aliases.length > 0 && (
-        <AliasList host={ascii_name} aliases={aliases} onDelete={state === 'active' ? ask : undefined} />
+        <AliasList
+          host={ascii_name}
+          aliases={aliases}
+          onDelete={state === 'active' ? openDialog : undefined}
+        />
       )}
       <span className="flex items-center">
         <Freshness iso={lastSynced} refreshable />
@@ -94,7 +79,7 @@ export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
           <IconButton
             label={text('deleteHost', { host: readableHost(ascii_name) })}
             aria-haspopup="dialog"
-            onClick={() => ask(ascii_name)}
+            onClick={() => openDialog(ascii_name)}
             className="-my-1.5 !size-8 text-ink-3 hover:text-bad pointer-coarse:!size-11"
           >
             <Trash2 size={16} aria-hidden="true" />
@@ -144,21 +129,7 @@ function AliasList({ host, aliases, onDelete }: AliasListProps) {
       <ul aria-label={text('aliasesOf', { host: readableHost(host) })}>
         {aliases.map(({ alias, pointing }) => (
           <li key={alias} className="flex items-center gap-1">
-            <PopoverClose>
-              <a
-                href={websiteAddress(alias)}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={`${entryClass} min-w-0 flex-1 [overflow-wrap:anywhere]`}
-              >
-                <span className="min-w-0 flex-1 py-1">
-                  <span className="block">{readableHost(alias)}</span>
-                  {isNotPointingHere(pointing) && (
-                    <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
-                  )}
-                </span>
-              </a>
-            </PopoverClose>
+            <AliasLink alias={alias} isPointingHere={!isNotPointingHere(pointing)} />
             {onDelete && (
               <PopoverClose>
                 <IconButton
@@ -177,5 +148,51 @@ function AliasList({ host, aliases, onDelete }: AliasListProps) {
         ))}
       </ul>
     </Popover>
+  );
+}
+
+function StatusChips({ website }: { website: Website }) {
+  const { state, server_unreachable, pointing, www_pointing } = website;
+  const isActive = state === 'active';
+  const isUncertain = isActive && server_unreachable;
+  const isNotPointing = isActive && isNotPointingHere(pointing);
+  const isWwwNotPointing =
+    isActive && !isNotPointing && www_pointing !== undefined && isNotPointingHere(www_pointing);
+  return (
+    <>
+      <Chip tone={!isActive || isUncertain ? 'warn' : isNotPointing ? 'neutral' : 'ok'} dot>
+        {text(isUncertain ? 'statusUnknown' : state)}
+      </Chip>
+      {isNotPointing && (
+        <Chip tone="warn" dot>
+          {text('notPointing')}
+        </Chip>
+      )}
+      {isWwwNotPointing && (
+        <Chip tone="warn" dot>
+          {text('wwwNotPointing')}
+        </Chip>
+      )}
+    </>
+  );
+}
+
+function AliasLink({ alias, isPointingHere }: { alias: string; isPointingHere: boolean }) {
+  return (
+    <PopoverClose>
+      <a
+        href={websiteAddress(alias)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${entryClass} min-w-0 flex-1 [overflow-wrap:anywhere]`}
+      >
+        <span className="min-w-0 flex-1 py-1">
+          <span className="block">{readableHost(alias)}</span>
+          {!isPointingHere && (
+            <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
+          )}
+        </span>
+      </a>
+    </PopoverClose>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useEffect, useRef } from 'react';
-import type { PanelAccount } from '@homeport/contract/hosting';
+import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import { ExternalLink, LogIn, Plus, Compass } from 'lucide-react';
 import { Banner } from '../ui/banner.tsx';
 import { TemplatesCard } from '../templates/index.ts';
@@ -85,13 +85,7 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
             />
           </Suspense>
         )}
-        <div className="grid grid-cols-1 gap-5">
-          {panel && <PointHereCard panel={panel} website={selected} />}
-          {panel && selected.state === 'active' && <OwnershipCard key={id} name={ascii_name} />}
-          <ControlPanelCard panel={panel} none={text('addFirst')} />
-          <StorageCard planId={planId} />
-          <TemplatesCard />
-        </div>
+        <SideCards website={selected} panel={panel} planId={planId} />
       </div>
     </DashboardFrame>
   );
@@ -169,5 +163,25 @@ export function WebsiteMissing({ name }: { name: string }) {
     >
       <p className="[overflow-wrap:anywhere]">{text('websiteMissingWhy', { name })}</p>
     </EmptyState>
+  );
+}
+
+interface SideCardsProps {
+  website: Website;
+  panel: PanelAccount | undefined;
+  planId: string;
+}
+
+/** DNS, ownership, control panel, storage and templates. */
+function SideCards({ website, panel, planId }: SideCardsProps) {
+  const { id, ascii_name } = website.website;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {panel && <PointHereCard panel={panel} website={website} />}
+      {panel && website.state === 'active' && <OwnershipCard key={id} name={ascii_name} />}
+      <ControlPanelCard panel={panel} none={text('addFirst')} />
+      <StorageCard planId={planId} />
+      <TemplatesCard />
+    </div>
   );
 }

@@ -49,24 +49,7 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
     >
       <p className="px-2.5 pt-1.5 pb-2 text-xs text-ink-3">{text('selectWebsite')}</p>
       {websites.length >= SEARCH_FROM && (
-        <div className="relative mb-1.5">
-          <Search
-            size={16}
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
-          />
-          <input
-            type="search"
-            aria-label={text('searchWebsites')}
-            placeholder={text('searchWebsites')}
-            autoComplete="off"
-            spellCheck={false}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-            onKeyDown={onKey}
-            className={`${inputClass} pl-9 [&::-webkit-search-cancel-button]:appearance-none`}
-          />
-        </div>
+        <SearchField value={wanted} onChange={setWanted} onKeyDown={onKey} />
       )}
       <ul ref={list} className="max-h-80 overflow-y-auto">
         {found.map((entry) => (
@@ -147,4 +130,33 @@ export function findWebsites(websites: readonly Website[], typed: string): Found
         (name) => name.includes(wanted) || readableHost(name).includes(wanted),
       ),
     );
+}
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+function SearchField({ value, onChange, onKeyDown }: SearchFieldProps) {
+  return (
+    <div className="relative mb-1.5">
+      <Search
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
+      />
+      <input
+        type="search"
+        aria-label={text('searchWebsites')}
+        placeholder={text('searchWebsites')}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={`${inputClass} pl-9 [&::-webkit-search-cancel-button]:appearance-none`}
+      />
+    </div>
+  );
 }

@@ -21,7 +21,7 @@ interface PerformanceCardProps {
 export function PerformanceCard({ website, onError }: PerformanceCardProps) {
   const server = useWebServer(website, (reason) => onError(reason ?? text('unexpected')));
   const guide = useConfig()?.links.website_performance_guide;
-  const { settings, phpVersion, isChanging, turn } = server;
+  const { settings } = server;
   return (
     <Card>
       <CardHead
@@ -33,30 +33,7 @@ export function PerformanceCard({ website, onError }: PerformanceCardProps) {
         }
       />
       {settings ? (
-        <>
-          <SettingRow
-            label={text('staticFiles')}
-            sentence={text('staticFilesWhy')}
-            on={isOn(settings.param1)}
-            busy={isChanging('static_file_cache')}
-            onSwitch={(on) => turn('static_file_cache', on)}
-          />
-          <SettingRow
-            label={text('compression')}
-            sentence={text('compressionWhy')}
-            on={isOn(settings.param2)}
-            busy={isChanging('file_compression')}
-            onSwitch={(on) => turn('file_compression', on)}
-          />
-          <PhpRows
-            modern={settings.param3 === 'enabled'}
-            version={phpVersion}
-            optimized={settings.param4 === 'enabled'}
-            busy={isChanging('optimize_php')}
-            guide={guide}
-            onOptimize={(on) => turn('optimize_php', on)}
-          />
-        </>
+        <SettingRows settings={settings} server={server} />
       ) : server.failed ? (
         <CardBody>
           <Fault error={server.error} onRetry={server.refetch}>
@@ -119,4 +96,39 @@ function useWebServer(website: Website, onError: (reason: string | undefined) =>
       change.mutate({ body: { plesk_id, domain_name: ascii_name, new_state, performance_option } });
     },
   };
+}
+
+interface SettingRowsProps {
+  settings: WebserverSettings;
+  server: ReturnType<typeof useWebServer>;
+}
+
+function SettingRows({ settings, server: { phpVersion, isChanging, turn } }: SettingRowsProps) {
+  const guide = useConfig()?.links.website_performance_guide;
+  return (
+    <>
+      <SettingRow
+        label={text('staticFiles')}
+        sentence={text('staticFilesWhy')}
+        on={isOn(settings.param1)}
+        busy={isChanging('static_file_cache')}
+        onSwitch={(on) => turn('static_file_cache', on)}
+      />
+      <SettingRow
+        label={text('compression')}
+        sentence={text('compressionWhy')}
+        on={isOn(settings.param2)}
+        busy={isChanging('file_compression')}
+        onSwitch={(on) => turn('file_compression', on)}
+      />
+      <PhpRows
+        modern={settings.param3 === 'enabled'}
+        version={phpVersion}
+        optimized={settings.param4 === 'enabled'}
+        busy={isChanging('optimize_php')}
+        guide={guide}
+        onOptimize={(on) => turn('optimize_php', on)}
+      />
+    </>
+  );
 }

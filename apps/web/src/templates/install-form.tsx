@@ -46,31 +46,10 @@ export function InstallForm(props: InstallFormProps) {
       <CardBody className="py-5">
         <form onSubmit={submit} className="grid gap-5">
           {(install.error !== null || install.errorMessage !== null) && (
-            <Fault
-              error={install.error}
-              action={
-                install.lacksBackup &&
-                website && (
-                  <Button size="sm" onClick={() => install.goWithoutBackup(website)}>
-                    {text('installWithoutBackup')}
-                  </Button>
-                )
-              }
-            >
-              {install.errorMessage ?? text('failed')}
-            </Fault>
+            <InstallError install={install} website={website} />
           )}
           <WebsiteChoice label={text('target')} websites={websites} value={website} onChange={onChoose} />
-          <div id={warningId}>
-            <Banner tone="warn">
-              {text('warning', { host })} {withoutBackup && text('noBackup', { host })}
-            </Banner>
-          </div>
-          {!withoutBackup && (
-            <p className="text-sm text-ink-3">
-              {text(website?.makes_backups === true ? 'backupFirst' : 'backupTried')}
-            </p>
-          )}
+          <ErasureWarning id={warningId} website={website} withoutBackup={withoutBackup} />
           <ConfirmCheckbox
             {...register('confirmed', { required: text('confirmMissing') })}
             label={text(withoutBackup ? 'confirmWithoutBackup' : 'confirm', { host, name })}
@@ -136,3 +115,46 @@ export function useInstallTemplate(template_id: string) {
 }
 
 type TemplateInstall = ReturnType<typeof useInstallTemplate>;
+
+function InstallError({ install, website }: Pick<InstallFormProps, 'install' | 'website'>) {
+  return (
+    <Fault
+      error={install.error}
+      action={
+        install.lacksBackup &&
+        website && (
+          <Button size="sm" onClick={() => install.goWithoutBackup(website)}>
+            {text('installWithoutBackup')}
+          </Button>
+        )
+      }
+    >
+      {install.errorMessage ?? text('failed')}
+    </Fault>
+  );
+}
+
+interface ErasureWarningProps {
+  id: string;
+  website: Website | undefined;
+  withoutBackup: boolean;
+}
+
+/** What is erased, and whether there is a backup. */
+function ErasureWarning({ id, website, withoutBackup }: ErasureWarningProps) {
+  const host = readableHost(website?.website.ascii_name ?? '');
+  return (
+    <>
+      <div id={id}>
+        <Banner tone="warn">
+          {text('warning', { host })} {withoutBackup && text('noBackup', { host })}
+        </Banner>
+      </div>
+      {!withoutBackup && (
+        <p className="text-sm text-ink-3">
+          {text(website?.makes_backups === true ? 'backupFirst' : 'backupTried')}
+        </p>
+      )}
+    </>
+  );
+}

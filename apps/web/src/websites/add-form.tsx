@@ -8,6 +8,9 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { HeldName } from '../names/index.ts';
 import { additionErrorMessage } from './error-messages.ts';
+import { toHostname } from '@homeport/contract/fields';
+import { checkDomain } from '../hosting/index.ts';
+import { websiteNamed } from './placement.ts';
 import { text } from './texts.ts';
 import type { Adding } from './use-add-website.ts';
 import { readableHost } from '../foundation/host-name.ts';
@@ -100,4 +103,11 @@ export function WebsiteChoice({ label, websites, value, onChange }: WebsiteChoic
       </Select>
     </Field>
   );
+}
+
+/** Validates the name of a new website or alias: true, or the error message. */
+export function checkNewName(websites: readonly Website[], typed: string): string | true {
+  const name = toHostname(typed);
+  const isTaken = name !== undefined && websiteNamed(websites, name) !== undefined;
+  return isTaken ? text('nameTaken') : checkDomain(typed);
 }

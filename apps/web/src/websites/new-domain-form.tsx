@@ -5,12 +5,12 @@ import { toHostname } from '@homeport/contract/fields';
 import type { ServerLocation } from '@homeport/contract/locations';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { Lock } from 'lucide-react';
-import { checkDomain, DomainField, TemporaryDomain } from '../hosting/index.ts';
+import { DomainField, TemporaryDomain } from '../hosting/index.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { judgeOnBlur } from '../ui/judge-on-blur.ts';
-import { AddForm, UpgradeHint } from './add-form.tsx';
+import { AddForm, UpgradeHint, checkNewName } from './add-form.tsx';
 import type { AddWebsiteFormProps } from './add-form.tsx';
-import { accountsIn, locationChoices, placementIn, websiteNamed } from './placement.ts';
+import { accountsIn, locationChoices, placementIn } from './placement.ts';
 import { text } from './texts.ts';
 import { Flag } from '../ui/flag.tsx';
 import { RadioTile } from '../ui/radio-tile.tsx';
@@ -32,8 +32,7 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlacement }: A
   const [domain, location, account] = useWatch({ control, name: ['domain', 'location', 'account'] });
   const [temporary, setTemporary] = useState<string>();
   const ascii = toHostname(domain);
-  const placement = placementIn(panels, location);
-  const pleskId = account ?? placement?.pleskId;
+  const pleskId = account ?? placementIn(panels, location)?.pleskId;
   const panel = accountsIn(panels, location).find(({ plesk_id }) => plesk_id === pleskId);
   const choices = locationChoices(panels, plan);
   const locked = choices.some((choice) => choice.location === location && !choice.allowed);
@@ -41,14 +40,19 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlacement }: A
   const submit = handleSubmit(() => {
     if (ascii !== undefined && pleskId !== undefined) adding.addDomain({ location, pleskId }, ascii);
   });
-  const checkNew = (typed: string) => {
-    const name = toHostname(typed);
-    const isTaken = name !== undefined && websiteNamed(websites, name) !== undefined;
-    return isTaken ? text('nameTaken') : checkDomain(typed);
-  };
-  const take = (name: string) => {
+  const takeTemporary = (name: string) => {
+    setTemporary(name);
     setValue('domain', name);
     clearErrors('domain');
+  };
+  const chooseLocation = (chosen: ServerLocation) => {
+    setValue('location', chosen);
+    setValue('account', undefined);
+    onPlacement(accountsIn(panels, chosen)[0]?.plesk_id ?? null);
+  };
+  const chooseAccount = (chosen: string) => {
+    setValue('account', chosen);
+    onPlacement(chosen);
   };
   return (
     <AddForm
@@ -59,34 +63,22 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlacement }: A
       onSubmit={submit}
     >
       <DomainField
-        {...register('domain', judgeOnBlur(form, 'domain', checkNew))}
+        {...register(
+          'domain',
+          judgeOnBlur(form, 'domain', (typed) => checkNewName(websites, typed)),
+        )}
         typed={domain}
         error={formState.errors.domain?.message}
         temporary={temporary !== undefined && temporary === ascii}
       />
-      {panel && (
-        <TemporaryDomain
-          panel={panel}
-          onName={(name) => {
-            setTemporary(name);
-            take(name);
-          }}
-        />
-      )}
+      {panel && <TemporaryDomain panel={panel} onName={takeTemporary} />}
       <LocationChoice
         panels={panels}
         choices={choices}
         location={location}
         pleskId={pleskId}
-        onLocation={(chosen) => {
-          setValue('location', chosen);
-          setValue('account', undefined);
-          onPlacement(accountsIn(panels, chosen)[0]?.plesk_id ?? null);
-        }}
-        onAccount={(chosen) => {
-          setValue('account', chosen);
-          onPlacement(chosen);
-        }}
+        onLocation={chooseLocation}
+        onAccount={chooseAccount}
       />
       {locked && <UpgradeHint sentence={text('locationLocked')} />}
     </AddForm>

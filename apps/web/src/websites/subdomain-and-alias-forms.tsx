@@ -5,11 +5,11 @@ import { readableHost } from '../foundation/host-name.ts';
 import { Field } from '../ui/field.tsx';
 import { judgeOnBlur } from '../ui/judge-on-blur.ts';
 import { TextInput } from '../ui/text-input.tsx';
-import { AddForm, WebsiteChoice } from './add-form.tsx';
+import { AddForm, WebsiteChoice, checkNewName } from './add-form.tsx';
 import type { AddWebsiteFormProps } from './add-form.tsx';
-import { idOf, placementOf, websiteNamed } from './placement.ts';
+import { idOf, placementOf } from './placement.ts';
 import { text } from './texts.ts';
-import { checkDomain, DomainField } from '../hosting/index.ts';
+import { DomainField } from '../hosting/index.ts';
 
 /** Adds a subdomain of a website as a website of its own. */
 export function SubdomainForm({ websites, panels, adding }: AddWebsiteFormProps) {
@@ -82,11 +82,6 @@ export function AliasForm({ websites: all, panels, adding, onPlacement }: AddWeb
   const [domain, targetId] = useWatch({ control, name: ['domain', 'targetId'] });
   const target = websites.find(({ website }) => website.id === targetId) ?? websites[0];
 
-  const check = (typed: string) => {
-    const name = toHostname(typed);
-    const isTaken = name !== undefined && websiteNamed(all, name) !== undefined;
-    return isTaken ? text('nameTaken') : checkDomain(typed);
-  };
   const submit = handleSubmit(() => {
     const ascii = toHostname(domain);
     const placement = target && placementOf(target, panels);
@@ -95,7 +90,10 @@ export function AliasForm({ websites: all, panels, adding, onPlacement }: AddWeb
   return (
     <AddForm lead={text('aliasLead')} action={text('addAlias')} adding={adding} onSubmit={submit}>
       <DomainField
-        {...register('domain', judgeOnBlur(form, 'domain', check))}
+        {...register(
+          'domain',
+          judgeOnBlur(form, 'domain', (typed) => checkNewName(all, typed)),
+        )}
         typed={domain}
         error={formState.errors.domain?.message}
       />

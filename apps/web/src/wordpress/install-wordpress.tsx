@@ -87,7 +87,7 @@ interface ConfirmInstallProps {
 }
 
 /** Asks for confirmation before files on the website are changed. */
-export function ConfirmInstall({ host, busy, onInstall, onCancel }: ConfirmInstallProps) {
+function ConfirmInstall({ host, busy, onInstall, onCancel }: ConfirmInstallProps) {
   const { register, control, handleSubmit, formState, setFocus } = useForm({
     defaultValues: { confirmed: false },
   });

@@ -16,7 +16,6 @@ import { text } from './texts.ts';
 /** The switch of the object cache, and its state. */
 export function ObjectCacheRow({ website }: { website: Website }) {
   const { view, on, reason, error, turn, checkAgain } = useObjectCache(website);
-  const guide = useConfig()?.links.redis_guide;
   const [labelId, sentenceId] = [useId(), useId()];
   const known = view !== 'initial' && view !== 'unknown';
   return (
@@ -24,19 +23,7 @@ export function ObjectCacheRow({ website }: { website: Website }) {
       <FactRow
         label={text('objectCache')}
         labelId={labelId}
-        sentence={
-          <span id={sentenceId} role="status">
-            {(view === 'loading' && reason) || sentenceFor(view)}
-            {known && (
-              <>
-                {' '}
-                <GuideLink href={guide} about={text('redisGuide')}>
-                  {text('guide')}
-                </GuideLink>
-              </>
-            )}
-          </span>
-        }
+        sentence={<CacheSentence id={sentenceId} view={view} reason={reason} />}
         control={
           known ? (
             <Switch
@@ -81,4 +68,27 @@ function sentenceFor(view: RedisView): ReactNode {
     default:
       return text('cacheWhy');
   }
+}
+
+interface CacheSentenceProps {
+  id: string;
+  view: RedisView;
+  reason: string | undefined;
+}
+
+function CacheSentence({ id, view, reason }: CacheSentenceProps) {
+  const guide = useConfig()?.links.redis_guide;
+  return (
+    <span id={id} role="status">
+      {(view === 'loading' && reason) || sentenceFor(view)}
+      {view !== 'initial' && view !== 'unknown' && (
+        <>
+          {' '}
+          <GuideLink href={guide} about={text('redisGuide')}>
+            {text('guide')}
+          </GuideLink>
+        </>
+      )}
+    </span>
+  );
 }

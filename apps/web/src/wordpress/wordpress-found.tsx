@@ -41,24 +41,8 @@ export function WordpressFound({ website, version, adminUrl, adminLogin }: Wordp
     <Card>
       <CardHead
         title={text('wordpress')}
-        mark={
-          version && (
-            <Chip tone="tide">
-              <span aria-hidden="true">{version}</span>
-              <span className="sr-only">{text('version', { version })}</span>
-            </Chip>
-          )
-        }
-        detail={
-          <span className="-my-1.5 flex items-center">
-            <span className="min-w-0 font-mono text-xs [overflow-wrap:anywhere]">{shown}</span>
-            <CopyButton
-              value={address}
-              label={text('copy', { what: text('adminAddress') })}
-              copiedLabel={text('copied')}
-            />
-          </span>
-        }
+        mark={version && <VersionChip version={version} />}
+        detail={<AdminAddress address={address} shown={shown} />}
         actions={
           <>
             <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('open')}>
@@ -91,5 +75,28 @@ export function WordpressFound({ website, version, adminUrl, adminLogin }: Wordp
         </Suspense>
       )}
     </Card>
+  );
+}
+
+/** The address of the administration, and a button that copies it. */
+function AdminAddress({ address, shown }: { address: string; shown: string }) {
+  return (
+    <span className="-my-1.5 flex items-center">
+      <span className="min-w-0 font-mono text-xs [overflow-wrap:anywhere]">{shown}</span>
+      <CopyButton
+        value={address}
+        label={text('copy', { what: text('adminAddress') })}
+        copiedLabel={text('copied')}
+      />
+    </span>
+  );
+}
+
+function VersionChip({ version }: { version: string }) {
+  return (
+    <Chip tone="tide">
+      <span aria-hidden="true">{version}</span>
+      <span className="sr-only">{text('version', { version })}</span>
+    </Chip>
   );
 }
