@@ -71,7 +71,7 @@ describe('the news of long work', () => {
     ]);
   });
 
-  it('is told once, however many schedulers look and however often', async () => {
+  it('is announced once, however many schedulers run and however often', async () => {
     const lea = await addPerson(product);
     await ended(lea, 'hosting.connectDomain', { input: { domain: 'a.example' } });
     await ended(lea, 'hosting.deleteWebsite', { input: { name: 'b.example' } });
@@ -89,7 +89,7 @@ describe('the news of long work', () => {
     expect(await mailsTo(lea)).toEqual([]);
   });
 
-  it('is left out by kind, as the person wishes', async () => {
+  it('is left out by kind, as the person prefers', async () => {
     const lea = await addPerson(product);
     const body = {
       ticket_reply: true,

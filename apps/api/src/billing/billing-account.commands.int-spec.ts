@@ -77,7 +77,7 @@ describe('billing timeline', () => {
     expect(printed).not.toContain(String(orders[0]?.['id']));
   });
 
-  it('of an address that nobody has fails', async () => {
+  it('fails for an unknown address', async () => {
     await expect(run('timeline', 'nobody@example.test')).rejects.toThrow('No account has the address');
   });
 });
@@ -98,7 +98,7 @@ describe('billing cancellations and confirm-cancellation', () => {
     await expect(run('confirm-cancellation', id)).rejects.toThrow('no such cancellation');
   });
 
-  it('refuse an id that is none', async () => {
+  it('reject an unknown id', async () => {
     await expect(run('confirm-cancellation', '01a1fd96-4d73-76d8-9b8d-5d2737aca0ee')).rejects.toThrow(
       'no such cancellation',
     );

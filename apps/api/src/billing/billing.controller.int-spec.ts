@@ -53,7 +53,7 @@ async function buy(buyer: Buyer): Promise<{ checkoutId: string; planId: string }
 }
 
 describe('the calls about plans', () => {
-  it('sell a plan, and tell its owner and nobody else about it', async () => {
+  it('sell a plan, and show it to its owner only', async () => {
     const [owner, other] = [await signedIn(), await signedIn()];
     const { planId } = await buy(owner);
     expect(await owner.call('GET', `/api/hostingplan/${planId}`)).toEqual({ status: 200, body: choice });

@@ -94,7 +94,7 @@ describe('access after a cancellation that staff confirm', () => {
     expect(await service().confirm(id)).toEqual(afterBusinessDays(confirmedAt, 1));
   });
 
-  it('ends although nobody confirms, once the paid period is over', async () => {
+  it('ends without a confirmation, once the paid period is over', async () => {
     const customer = await customerInTrial(env);
     await cancel(customer);
     await env.advance(31 * day);
@@ -106,7 +106,7 @@ describe('access after a cancellation that staff confirm', () => {
     expect(await paidBy(env, customer.userId)).toBe(0);
   });
 
-  it('ends although nobody confirms, once a prepaid term is over', async () => {
+  it('ends without a confirmation, once a prepaid term is over', async () => {
     const customer = await customerWith(env, 'expert', '3-year');
     await cancel(customer);
     await env.query(`UPDATE hosting_plans SET period_end = now() - interval '1 day' WHERE id = $1`, [
@@ -167,7 +167,7 @@ describe('a worker that dies', () => {
   const subscriptionState = async (userId: string) =>
     (await heldByStripe(env, userId)).subscriptions.map(({ status }) => status).join();
 
-  it('while a cancellation is told to Stripe loses nothing', async () => {
+  it('while a renewal is switched off loses nothing', async () => {
     const cancelled: string[] = [];
     const outcomes = await killEverywhere(env, {
       kind: 'billing.switchRenewal',

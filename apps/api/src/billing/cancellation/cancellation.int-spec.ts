@@ -64,7 +64,7 @@ describe('a cancellation', () => {
     expect(await templates(customer)).toContain('cancellation-received');
   });
 
-  it('asked for twice, by a double click or in two tabs is one', async () => {
+  it('requested twice, by a double click or in two tabs, is one', async () => {
     const customer = await customerInTrial(env);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => service().request(customer.userId, 'No need')),
@@ -83,7 +83,7 @@ describe('a cancellation', () => {
     expect(await paidBy(env, customer.userId)).toBe(0);
   });
 
-  it('of somebody without a plan is an error', async () => {
+  it('without a plan is an error', async () => {
     const { userId } = await env.newCustomer();
     expect(await service().request(userId, undefined)).toBe('error');
   });
@@ -149,7 +149,7 @@ describe('a cancellation and a change of plan', () => {
     expect(await paidBy(env, customer.userId)).toBe(paid);
   });
 
-  it('asked for while it is cancelled: the change is not permitted', async () => {
+  it('requested while it is cancelled is not permitted', async () => {
     const customer = await customerWith(env, 'professional', 'monthly');
     await cancel(customer);
     expect(await startUpgrade(customer)).toEqual({ status: 'hosting_plan_error' });
@@ -183,7 +183,7 @@ describe('a cancellation and a change of plan', () => {
   });
 });
 
-describe('a cancellation that is taken back', () => {
+describe('a withdrawn cancellation', () => {
   it('leaves everything as it was: the next period is charged', async () => {
     const customer = await customerWith(env, 'expert', 'monthly');
     const before = await payments(customer);
@@ -197,7 +197,7 @@ describe('a cancellation that is taken back', () => {
     expect((await templates(customer)).filter((each) => each === 'cancellation-withdrawn')).toHaveLength(1);
   });
 
-  it('and asked for again is another one, and the last wish counts whatever is worked on last', async () => {
+  it('and requested again is another one, and the last request counts whatever is processed last', async () => {
     const customer = await customerInTrial(env);
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await service().request(customer.userId, undefined)).toBe('success');
@@ -226,7 +226,7 @@ describe('a cancellation that is taken back', () => {
     expect((await heldByStripe(env, customer.userId)).payments.length).toBeGreaterThan(attempts);
   });
 
-  it('is none: without a cancellation, once it is confirmed, once the subscription is over', async () => {
+  it('is rejected: without a cancellation, once it is confirmed, once the subscription is over', async () => {
     const [none, confirmed, over] = [
       await customerInTrial(env),
       await customerInTrial(env),

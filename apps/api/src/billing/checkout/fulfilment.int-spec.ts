@@ -135,7 +135,7 @@ describe('a confirmation', () => {
     expect(await env.ordersOf(userId)).toMatchObject([{ state: 'expired' }]);
   });
 
-  it('of somebody else’s or an unknown checkout is an error, delivers nothing, and asks nobody', async () => {
+  it('of another customer’s or an unknown checkout is an error, and delivers nothing', async () => {
     const [owner, thief] = [await env.newCustomer(), await env.newCustomer()];
     const checkoutId = await env.payFor(owner.userId);
     await env.sandbox.fault({ provider: 'stripe', kind: 'status', value: 500 });
@@ -154,7 +154,7 @@ describe('a confirmation', () => {
     expect(await env.confirm(userId, checkoutId)).toBe('success');
   });
 
-  it('says that payments cannot be asked, and not "failed", while Stripe is away', async () => {
+  it('says that payments are unavailable, and not "failed", while Stripe is unavailable', async () => {
     const { userId } = await env.newCustomer();
     const checkoutId = await env.payFor(userId);
     await env.sandbox.fault({ provider: 'stripe', kind: 'drop-after-effect', times: 1000 });
@@ -184,7 +184,7 @@ describe('a second paid order', () => {
     return { subscriptions: own(stripe.subscriptions), payments: own(stripe.payments) };
   }
 
-  it('is cancelled at Stripe and its money goes back, told by mail', async () => {
+  it('is cancelled at Stripe and refunded, with an email', async () => {
     const { userId, email, first, second } = await payTwice(['monthly', '3-year']);
     expect(await env.confirm(userId, first)).toBe('success');
     expect(await env.confirm(userId, second)).toBe('exists');
@@ -207,7 +207,7 @@ describe('a second paid order', () => {
     expect(payments).toEqual([]);
   });
 
-  it('is paid back once, whatever answer of Stripe is lost', async () => {
+  it('is refunded once, whatever answer of Stripe is lost', async () => {
     for (const match of [
       'GET /v1/checkout/sessions',
       'DELETE /v1/subscriptions',
@@ -225,7 +225,7 @@ describe('a second paid order', () => {
     }
   });
 
-  it('decided by many at once is paid back once, and exactly one of both is delivered', async () => {
+  it('decided concurrently is refunded once, and exactly one of both is delivered', async () => {
     const { userId, email, first, second } = await payTwice(['3-year', '3-year']);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => env.confirm(userId, index % 2 === 0 ? first : second)),
@@ -262,7 +262,7 @@ describe('other open checkouts of a customer', () => {
 });
 
 describe('an event that came while Stripe was away', () => {
-  it('is worked off once Stripe answers again', async () => {
+  it('is processed once Stripe is available again', async () => {
     const { userId } = await env.newCustomer();
     const checkoutId = await env.payFor(userId);
     const event = await completedEvent(checkoutId);

@@ -25,7 +25,7 @@ async function sessionsOf(userId: string): Promise<{ status: string }[]> {
 }
 
 describe('the start of a purchase', () => {
-  it('leads to a checkout whose order stands in our own database', async () => {
+  it('leads to a checkout whose order is in our own database', async () => {
     const { userId } = await env.newCustomer();
     const answer = await start(userId);
     expect(answer).toEqual({ status: 'success', url: expect.stringContaining('/c/pay/cs_') });
@@ -34,7 +34,7 @@ describe('the start of a purchase', () => {
     ]);
   });
 
-  it('asked for twice at the same instant leads to one checkout', async () => {
+  it('requested twice at once leads to one checkout', async () => {
     const { userId } = await env.newCustomer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => start(userId)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -43,7 +43,7 @@ describe('the start of a purchase', () => {
     expect(await env.ordersOf(userId)).toHaveLength(1);
   });
 
-  it('asked for again later leads to the same checkout while that can be paid, then to a new one', async () => {
+  it('requested again later leads to the same checkout while that can be paid, then to a new one', async () => {
     const { userId } = await env.newCustomer();
     const first = await start(userId);
     expect(await start(userId)).toEqual(first);
@@ -62,7 +62,7 @@ describe('the start of a purchase', () => {
     expect(await start(userId, 'agency')).toEqual({ status: 'hosting_plan_error' });
   });
 
-  it('after a payment that nobody has told us of delivers the plan instead of selling a second one', async () => {
+  it('after a payment without an event delivers the plan instead of selling a second one', async () => {
     const { userId } = await env.newCustomer();
     await env.payFor(userId);
     expect(await start(userId)).toEqual({ status: 'hosting_plan_error' });

@@ -42,7 +42,7 @@ async function ask(token: string): Promise<unknown> {
 }
 
 describe('the list of invoices', () => {
-  it('has each charge with its document, the newest first, and nobody else’s', async () => {
+  it('has each charge with its document, the newest first, and none of other customers', async () => {
     const [customer, other] = [await customerInTrial(env), await customerInTrial(env, 'agency')];
     await env.advance(30 * day + 2 * 3600);
     await env.advance(31 * day);
@@ -72,7 +72,7 @@ describe('the list of invoices', () => {
     expect((await document.text()).startsWith('%PDF')).toBe(true);
   });
 
-  it('is empty for somebody who bought nothing', async () => {
+  it('is empty without purchases', async () => {
     const { userId } = await env.newCustomer();
     expect(await listOf({ userId })).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('the list of invoices', () => {
     expect((await timelineOf(customer)).filter((kind) => kind === 'invoice_paid')).toHaveLength(1);
   });
 
-  it('shows what was paid back in Stripe’s dashboard', async () => {
+  it('shows refunds made in Stripe’s dashboard', async () => {
     const customer = await customerInTrial(env);
     await env.advance(30 * day + 2 * 3600);
     await messages.deliver();

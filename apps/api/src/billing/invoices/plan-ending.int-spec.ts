@@ -154,7 +154,7 @@ describe('a plan that ends now', () => {
     expect(await paidBy(env, customer.userId)).toBe(0);
   });
 
-  it('is ended, refunded and told once, wherever the worker of the refund dies', async () => {
+  it('is ended, refunded and announced once, wherever the worker of the refund dies', async () => {
     const outcomes = await killEverywhere(env, {
       kind: 'billing.refundGuarantee',
       steps: 3,
@@ -168,7 +168,7 @@ describe('a plan that ends now', () => {
     expect(outcomes).toEqual(['ended, refund done, 0 kept, 1 refund mail, 1 end mail']);
   });
 
-  it('is ended, refunded and told once, wherever the worker of the end dies', async () => {
+  it('is ended, refunded and announced once, wherever the worker of the end dies', async () => {
     const outcomes = await killEverywhere(env, {
       kind: 'billing.endPlan',
       steps: 2,
@@ -201,7 +201,7 @@ async function endState(userId: string): Promise<string> {
 }
 
 describe('a plan that is kept to the end of its term', () => {
-  it('works until then, whether staff confirm it or not, is charged no more, and can be taken back', async () => {
+  it('works until then, whether staff confirm it or not, is not charged again, and can be undone', async () => {
     const [confirmed, waiting] = [
       await customerWith(env, 'professional', '3-year'),
       await customerWith(env, 'professional', 'monthly'),
@@ -273,7 +273,7 @@ describe('a refund by staff', () => {
     expect((await heldByStripe(env, over.userId)).subscriptions).toMatchObject([{ status: 'canceled' }]);
   });
 
-  it('after the guarantee is a favor, whose reason stands in the timeline', async () => {
+  it('after the guarantee is a favor, with its reason in the timeline', async () => {
     const customer = await customerWith(env, 'professional', '3-year');
     await refresh(customer);
     await env.advance(200 * day);

@@ -32,7 +32,7 @@ async function customerCharged(): Promise<Customer> {
 }
 
 describe('a refund by staff', () => {
-  it('pays the latest paid invoice back, tells the customer once, and stands on the invoice', async () => {
+  it('refunds the latest paid invoice, emails the customer once, and is shown on the invoice', async () => {
     const customer = await customerCharged();
     expect(await refund(customer)).toMatchObject({ cents: 1298 });
     await env.work();
@@ -76,7 +76,7 @@ describe('a refund by staff', () => {
     expect((await templates(customer)).filter((each) => each === 'paid-back')).toHaveLength(2);
   });
 
-  it('asked for many times at the same instant is one', async () => {
+  it('requested many times at once is made once', async () => {
     const customer = await customerCharged();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(customer)));
     expect(answers.filter((answer) => 'operationId' in answer)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a refund by staff', () => {
     expect(await refundsOf(customer)).toHaveLength(1);
   });
 
-  it('is none of an invoice that is somebody else’s, unknown, or was never charged', async () => {
+  it('is rejected for an invoice that is another customer’s, unknown, or was never charged', async () => {
     const [other, customer] = [await customerCharged(), await customerCharged()];
     const [charged, trial] = await invoicesOf(customer);
     const refused = { refused: 'There is no such invoice that was paid.' };
@@ -108,7 +108,7 @@ describe('a refund by staff', () => {
     expect((await templates(customer)).filter((each) => each === 'paid-back')).toHaveLength(1);
   });
 
-  it('that Stripe refuses is said to have failed, and can be asked for anew', async () => {
+  it('that Stripe rejects is shown as failed, and can be requested again', async () => {
     const customer = await customerCharged();
     // Somebody has paid a part back in Stripe's dashboard, and we have not heard of it.
     const { payments } = await heldByStripe(env, customer.userId);
@@ -124,7 +124,7 @@ describe('a refund by staff', () => {
     expect(await invoicesOf(customer)).toMatchObject([{ refunded_cents: 1298 }, {}]);
   });
 
-  it('is made and told once, wherever a worker dies', async () => {
+  it('is made and announced once, wherever a worker dies', async () => {
     const outcomes = await killEverywhere(env, {
       kind: 'billing.refundInvoice',
       steps: 3,

@@ -32,7 +32,7 @@ const checkout: Checkout = {
 };
 
 describe('a paid checkout', () => {
-  it('is believed when it is what the order asked for', () => {
+  it('is accepted if it matches the order', () => {
     expect(findDifferences(order, checkout)).toEqual([]);
     expect(findDifferences({ ...order, trial: true }, { ...checkout, amountCents: 0 })).toEqual([]);
     const prepaid = {
@@ -74,7 +74,7 @@ describe('a paid checkout', () => {
     expect(findDifferences({ ...order, trial: true }, checkout)).toEqual(['amount: expected 0, found 1298']);
   });
 
-  it('of a person without a customer at the provider is nobody’s', () => {
+  it('is rejected for a person without a customer at the provider', () => {
     expect(findDifferences({ ...order, customerId: null }, checkout)).not.toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ async function emailAtStripe(userId: string): Promise<unknown> {
 }
 
 describe('a changed email address', () => {
-  it('comes to the payment provider, the latest one of several', async () => {
+  it('reaches the payment provider, the latest of several', async () => {
     const { userId, email } = await customerWith(env, 'expert', 'yearly');
     expect(await emailAtStripe(userId)).toBe(email);
     await changeAddress(userId, `first-${email}`);
@@ -36,7 +36,7 @@ describe('a changed email address', () => {
     expect(await emailAtStripe(userId)).toBe(`second-${email}`);
   });
 
-  it('leaves nothing to do for a person who is no customer there, who becomes one with the new address', async () => {
+  it('changes nothing for a person without a purchase, whose first purchase uses the new address', async () => {
     const { userId, email } = await env.newCustomer();
     await changeAddress(userId, `new-${email}`);
     await env.work();

@@ -64,7 +64,7 @@ async function change(customer: Customer, card: string): Promise<void> {
 }
 
 describe('the page that takes another payment method', () => {
-  it('is one, however often and from wherever it is asked for', async () => {
+  it('is the same for repeated requests', async () => {
     const customer = await customerInTrial(env);
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(customer.userId)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -81,7 +81,7 @@ describe('the page that takes another payment method', () => {
     expect(await changesOf(customer)).toMatchObject([{ state: 'expired' }, { state: 'open' }]);
   });
 
-  it('is not opened for somebody without a plan, or with one that is paid elsewhere', async () => {
+  it('is not opened without a plan, or for one that is paid elsewhere', async () => {
     const { userId } = await env.newCustomer();
     expect(await start(userId)).toEqual({ status: 'hosting_plan_error' });
     const customer = await customerInTrial(env);
@@ -89,7 +89,7 @@ describe('the page that takes another payment method', () => {
     expect(await start(customer.userId)).toEqual({ status: 'hosting_plan_error' });
   });
 
-  it('cannot be opened while Stripe is away, and is the same one afterwards', async () => {
+  it('cannot be opened while Stripe is unavailable, and is the same one afterwards', async () => {
     const customer = await customerInTrial(env);
     const fault = { provider: 'stripe', match: 'POST /v1/checkout', kind: 'drop-after-effect' } as const;
     await env.sandbox.fault({ ...fault, times: 2 });
@@ -101,7 +101,7 @@ describe('the page that takes another payment method', () => {
 });
 
 describe('a payment method that was saved', () => {
-  it('is the one that is shown and charged from then on, and its customer is told once', async () => {
+  it('is shown and charged from then on, and announced once', async () => {
     const customer = await customerInTrial(env, 'expert', declinesWhenCharged());
     await change(customer, mastercard);
     await messages.deliver();
@@ -194,7 +194,7 @@ describe('a payment method that was saved', () => {
     expect(settings.default_payment_method).toBe((await changesOf(customer))[0]?.['payment_method_id']);
   });
 
-  it('that somebody else saved is not used', async () => {
+  it('is not used if another customer saved it', async () => {
     const [customer, other] = [await customerInTrial(env), await customerInTrial(env)];
     const [page, foreign] = [await open(customer), await open(other)];
     await env.sandbox.pay(foreign, mastercard);

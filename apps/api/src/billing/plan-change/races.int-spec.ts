@@ -77,7 +77,7 @@ const running = async ({ userId }: Customer) =>
   (await heldByStripe(env, userId)).subscriptions.filter(({ status }) => status !== 'canceled');
 
 describe('a renewal, while the old invoice is paid late', () => {
-  it('that was paid second goes back: one subscription, one charge', async () => {
+  it('that was paid second is refunded: one subscription, one charge', async () => {
     const customer = await unpaidCustomer();
     const checkoutId = await renewalOf(customer);
     await payOldInvoice(customer);
@@ -126,7 +126,7 @@ describe('a renewal, while the old invoice is paid late', () => {
   });
 });
 
-describe('two wishes at the same instant', () => {
+describe('two requests at the same instant', () => {
   it('an upgrade in place and one by checkout come to one plan and one charge', async () => {
     const customer = await customerWith(env, 'professional', 'monthly');
     const { userId, planId } = customer;

@@ -128,7 +128,7 @@ describe('an upgrade to three years', () => {
 });
 
 describe('an upgrade checkout', () => {
-  it('asked for by a double click or in two tabs is one', async () => {
+  it('requested by a double click or in two tabs is one', async () => {
     const customer = await customerWith(env, 'expert', 'monthly');
     const answers = await Promise.all(Array.from({ length: 6 }, () => start(customer)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -172,7 +172,7 @@ describe('an upgrade checkout', () => {
     expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', plan_period: 'monthly' });
   });
 
-  it('paid just before an upgrade in place was asked for comes first: one charge, one plan', async () => {
+  it('paid just before an upgrade in place was requested comes first: one charge, one plan', async () => {
     const customer = await customerWith(env, 'professional', 'monthly');
     const checkoutId = await open(customer);
     await env.sandbox.pay(checkoutId);
@@ -211,7 +211,7 @@ describe('an upgrade checkout', () => {
     expect((await env.mailsTo(customer.email)).map(({ template }) => template)).toContain('order-refunded');
   });
 
-  it('asked for again with the back button after the payment is not permitted any more, and charges nothing', async () => {
+  it('requested again with the back button after the payment is rejected, and charges nothing', async () => {
     const customer = await customerWith(env, 'expert', 'yearly');
     const checkoutId = await open(customer);
     await env.sandbox.pay(checkoutId);
@@ -284,7 +284,7 @@ describe('an upgrade checkout', () => {
     return ((await response.json()) as { ended_at: number | null }).ended_at ?? undefined;
   }
 
-  it('of somebody else confirms nothing, and is none of another screen', async () => {
+  it('of another customer or another screen confirms nothing', async () => {
     const [owner, thief] = [
       await customerWith(env, 'expert', 'yearly'),
       await customerWith(env, 'expert', 'yearly'),

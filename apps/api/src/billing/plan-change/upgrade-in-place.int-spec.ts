@@ -165,7 +165,7 @@ describe('an upgrade of a running subscription', () => {
   });
 });
 
-describe('an upgrade asked for more than once', () => {
+describe('an upgrade requested more than once', () => {
   it('by a double click is one charge, and both hear of the success', async () => {
     const customer = await customerWith(env, 'professional', 'monthly');
     const shown = await preview(customer, 'expert', 'monthly');
@@ -225,7 +225,7 @@ describe('an upgrade asked for more than once', () => {
     expect((await env.ordersOf(customer.userId)).at(-1)).toMatchObject({ state: 'fulfilled' });
   });
 
-  it('but never made at Stripe ends, and can be asked for anew', async () => {
+  it('but never made at Stripe ends, and can be requested again', async () => {
     const customer = await customerWith(env, 'professional', 'monthly');
     await env.sandbox.fault({
       provider: 'stripe',
@@ -244,7 +244,7 @@ describe('an upgrade asked for more than once', () => {
 });
 
 describe('an upgrade that is not permitted', () => {
-  it('changes nothing: downwards, to three years, of somebody else’s plan, of an ended or unpaid one', async () => {
+  it('changes nothing: downwards, to three years, of another customer’s plan, of an ended or unpaid one', async () => {
     const [customer, other] = [
       await customerWith(env, 'expert', 'yearly'),
       await customerWith(env, 'professional', 'monthly'),

@@ -38,7 +38,7 @@ async function customerWithDomain(): Promise<string> {
 }
 
 describe('the free plan', () => {
-  it('begins once for a customer who has a domain, however often it is asked for', async () => {
+  it('begins once for a customer with a domain, however often it is requested', async () => {
     const userId = await customerWithDomain();
     expect(await Promise.all([begin(userId), begin(userId), begin(userId)])).toEqual(
       Array.from({ length: 3 }, () => 'success'),
@@ -60,7 +60,7 @@ describe('the free plan', () => {
     expect(await env.plansOf(nobody)).toEqual([]);
   });
 
-  it('becomes one that is paid for through a checkout, with the one trial of its customer, and is charged as shown', async () => {
+  it('is upgraded to a paid plan through a checkout, with the customer’s one trial, and charged as shown', async () => {
     const userId = await customerWithDomain();
     await begin(userId);
     const planId = String((await env.plansOf(userId))[0]?.['id']);

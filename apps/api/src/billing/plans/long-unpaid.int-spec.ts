@@ -38,7 +38,7 @@ async function customerLongUnpaid(): Promise<Customer> {
 }
 
 describe('a plan that rested past the period that is owed', () => {
-  it('owes nothing for it any more: nobody pays for a month in which nothing worked', async () => {
+  it('writes off the invoice: a suspended month is not charged', async () => {
     const customer = await customerLongUnpaid();
     const { invoices } = await heldByStripe(env, customer.userId);
     expect(invoices.filter(({ status }) => status === 'open')).toEqual([]);

@@ -53,7 +53,7 @@ describe('the mails before the end of a prepaid term', () => {
     expect(keys.size).toBe(4);
   });
 
-  it('are none for a plan that is charged by itself', () => {
+  it('are not sent for a plan that renews automatically', () => {
     expect(dueNotice(plan, at('2029-11-20T10:00:00'))).toBeUndefined();
   });
 });
@@ -91,7 +91,7 @@ describe('the mails about money that is owed', () => {
     expect(dueNotice(later, at('2027-06-29T00:00:00'))?.key).not.toBe(first?.key);
   });
 
-  it('are none for a plan that has ended', () => {
+  it('are not sent for an ended plan', () => {
     expect(dueNotice({ ...plan, state: 'ended' }, at('2029-11-20T10:00:00'))).toBeUndefined();
   });
 });

@@ -108,7 +108,7 @@ describe('a plan over time', () => {
     expect(await stateOf(customer)).toBe('unpaid');
   });
 
-  it('takes the end of a subscription for an ordinary outcome, also while an older event is worked off', async () => {
+  it('treats the end of a subscription as an ordinary outcome, also while an older event is processed', async () => {
     const customer = await customerWithPlan();
     const [plan] = await env.plansOf(customer.userId);
     const created = await eventsOf(customer);

@@ -9,7 +9,7 @@ describe('the next charge', () => {
     expect(nextCharge(running, [], 1298)).toEqual({ at: periodEnd, cents: 1298 });
   });
 
-  it('is told as nothing due where a credit pays for it', () => {
+  it('is zero if a credit pays for it', () => {
     expect(nextCharge(running, [], 0)).toEqual({ at: periodEnd, cents: 0 });
   });
 
@@ -21,7 +21,7 @@ describe('the next charge', () => {
     expect(nextCharge(running, unpaid, 1298)).toEqual({ at: at(22), cents: 1298 });
   });
 
-  it('is none of the invoices that the provider does not charge by itself, or that come to nothing', () => {
+  it('ignores invoices that are not charged automatically, or are zero', () => {
     const unpaid = [
       { cents: 1298, at: null },
       { cents: 0, at: at(22) },
@@ -30,7 +30,7 @@ describe('the next charge', () => {
     expect(nextCharge({ ...running, collects: false }, unpaid, 1298)).toBeNull();
   });
 
-  it('is none once the plan ends with its period', () => {
+  it('is null once the plan ends with its period', () => {
     expect(nextCharge({ ...running, renews: false }, [], 1298)).toBeNull();
     expect(nextCharge(running, [], null)).toBeNull();
   });

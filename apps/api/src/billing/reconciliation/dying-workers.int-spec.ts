@@ -38,7 +38,7 @@ async function startUpgrade(userId: string, planId: string): Promise<string> {
 }
 
 describe('a worker that dies', () => {
-  it('while a second purchase is paid back pays it back once', async () => {
+  it('while a second purchase is refunded refunds it once', async () => {
     const outcomes = await killEverywhere(env, {
       kind: 'billing.refundOrder',
       steps: 3,
@@ -88,7 +88,7 @@ describe('a worker that dies', () => {
     expect(outcomes).toEqual(['credited once']);
   });
 
-  it('while a message of Stripe’s is worked off works it off once', async () => {
+  it('while an event is processed processes it once', async () => {
     const outcomes = await killEverywhere(env, {
       kind: 'billing.processEvent',
       steps: 1,

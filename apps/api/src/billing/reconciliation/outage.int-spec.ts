@@ -75,7 +75,7 @@ const away: [string, Omit<Fault, 'provider'>][] = [
   ['is silent', { kind: 'delay', value: 60_000, times: 10_000 }],
 ];
 
-describe('while Stripe is away for an hour', () => {
+describe('while Stripe is unavailable for an hour', () => {
   it.each(away)(
     'because it %s, customers hear the truth; afterwards all agrees, and nobody paid twice',
     async (_, fault) => {

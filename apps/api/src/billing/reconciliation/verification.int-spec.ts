@@ -266,7 +266,7 @@ describe('the comparison of the database with Stripe', () => {
     await setInvoice('paid_cents', '1298')(customer);
   });
 
-  it('names an order that was taken back, but not paid back', async () => {
+  it('names an order that was marked as refunded, but not refunded', async () => {
     const { userId } = await env.newCustomer();
     await env.confirm(userId, await env.payFor(userId, 'agency', '3-year'));
     await env.app.get(InvoicesService).refreshAll(userId);
@@ -278,7 +278,7 @@ describe('the comparison of the database with Stripe', () => {
     await env.query(`UPDATE orders SET state = 'fulfilled' WHERE user_id = $1`, [userId]);
   });
 
-  it('names a dispute that we do not know of, or that stands otherwise', async () => {
+  it('names a dispute that is unknown here or differs', async () => {
     const disputed = await agreed(disputesCharges());
     expect(await differences()).toEqual([]);
     await env.query(`UPDATE disputes SET status = 'won' WHERE user_id = $1`, [disputed.userId]);
@@ -291,7 +291,7 @@ describe('the comparison of the database with Stripe', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('names a charge that nobody was billed for', async () => {
+  it('names a charge without an invoice', async () => {
     const held = await heldByStripe(env, customer.userId);
     const session = await askStripe(env, 'POST', 'checkout/sessions', {
       mode: 'payment',

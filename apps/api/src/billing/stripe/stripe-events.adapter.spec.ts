@@ -56,7 +56,7 @@ describe('a webhook message', () => {
     expect(read(signatureHeader(body, secret, secondsAgo(301)))).toBeUndefined();
   });
 
-  it('is taken by either secret while one replaces the other, wherever its signature stands', () => {
+  it('is accepted with either secret during a rotation, wherever its signature is in the header', () => {
     const seconds = now.getTime() / 1000;
     const [old, fresh] = ['whsec_old', 'whsec_new'].map((one) => signature(body, one, now));
     const both = `t=${seconds},v1=${old},v1=${fresh}`;

@@ -48,7 +48,7 @@ describe('a webhook call', () => {
     expect(await inbox('evt_aged')).toEqual([]);
   });
 
-  it('with two signatures is taken when one of them is ours', async () => {
+  it('with two signatures is accepted if one of them is ours', async () => {
     const fresh = eventBody({ id: 'evt_two_signatures' });
     const at = new Date(Date.now() + 400_000);
     const foreign = signature(fresh, 'whsec_next', at);
@@ -58,7 +58,7 @@ describe('a webhook call', () => {
     expect(await inbox('evt_two_signatures')).toHaveLength(1);
   });
 
-  it('that comes again is answered alike and stands in the inbox once', async () => {
+  it('that is repeated gets the same answer and is stored once', async () => {
     const event = JSON.parse(
       eventBody({ id: 'evt_again', object: { id: 'cus_nobody' } }).toString(),
     ) as object;

@@ -23,7 +23,7 @@ afterAll(async () => {
 const byCustomerAlone = ({ does }: Step) => does !== 'end';
 
 describe('the life of a plan in the whole product', () => {
-  it('is charged, credited and refunded to the cent, stands as it should, and agrees with Stripe', async () => {
+  it('is charged, credited and refunded to the cent, in the right state, and agrees with Stripe', async () => {
     const world = new ProductWorld(env, stripe, begins);
     const tally: Tally = new Map();
     const { HISTORIES_SEED: seed } = process.env;
