@@ -15,16 +15,16 @@ import { Product } from './testing/product.ts';
 const root = join(import.meta.dirname, '../../../..');
 const person = '00000000-0000-4000-8000-00000000000a';
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
-/** Where else something is sealed: gone with its job within seconds, or with its challenge within minutes. */
-const shortLived = ['auth/factors/challenges.service.ts', 'foundation/queue/ask.service.ts'];
-/** Files that seal what a registered column holds. */
+/** Files that encrypt short-lived values: jobs of some seconds, and challenges of some minutes. */
+const shortLived = ['auth/factors/challenges.service.ts', 'foundation/queue/worker-rpc.service.ts'];
+/** Files that encrypt values of a registered column. */
 const sealing = [
   'auth/factors/authenticators.service.ts',
   'billing/plans/trial-cards.repository.ts',
-  'domains/contacts-vault.ts',
+  'domains/contact-secrets.service.ts',
   'foundation/crypto/key-rotation.service.ts',
   'foundation/mail/mail.service.ts',
-  'hosting/panel/panel-keys.ts',
+  'hosting/panel/panel-credentials.service.ts',
 ];
 
 let product: Product;
@@ -81,7 +81,7 @@ describe('the sealed columns', () => {
     const folder = join(root, 'apps/api/src');
     const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/spec\.ts$|testing\//.test(file));
     const found = files.filter((file) =>
-      /[sS]ealer\??(?:\(\))?\.seal\(|#require\(\)\.seal\(/.test(readFileSync(join(folder, file), 'utf8')),
+      /[eE]ncryption\??(?:\(\))?\.seal\(|#require\(\)\.seal\(/.test(readFileSync(join(folder, file), 'utf8')),
     );
     expect(found.sort()).toEqual([...sealing, ...shortLived].sort());
   });

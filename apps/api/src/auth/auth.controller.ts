@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type * as contract from '@homeport/contract/auth';
 import {
   forgotPassword,
@@ -12,13 +13,15 @@ import { passkeySignIn, passkeySignInOptions } from '@homeport/contract/second-f
 import { Controller } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { inSteadyTime } from './answer-time.ts';
 import { AuthService } from './auth.service.ts';
 import { PasskeySignInService } from './factors/passkey-sign-in.service.ts';
 import { deviceTokenOf, proofOf } from './presented-tokens.ts';
 import { ResetsService } from './resets.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { type SignedIn, SignUpService } from './sign-up.service.ts';
+
+/** Longer than any path through the calls that use it takes. */
+const floorMs = 200;
 
 /** The calls of people who are not signed in. They ignore the Authorization header. */
 @Controller()
@@ -127,4 +130,17 @@ export class AuthController {
 
 function presentedBy(request: FastifyRequest) {
   return { deviceToken: deviceTokenOf(request), proof: proofOf(request) };
+}
+
+/**
+ * Settles no earlier than a fixed time, so that the time does not reveal what the work did (whether an address is known,
+ * whether an email was written).
+ */
+async function inSteadyTime<T>(work: () => Promise<T>): Promise<T> {
+  const floor = after(floorMs);
+  try {
+    return await work();
+  } finally {
+    await floor;
+  }
 }

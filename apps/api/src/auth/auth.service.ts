@@ -96,9 +96,9 @@ export class AuthService {
     return new Map(users.map(({ id, name, email, company }) => [id, { name, email, company }]));
   }
 
-  /** People whose address begins with `begin` and sorts after `after`, by address. @param begin in lower case */
-  async listByAddress(begin: string, after: string, count: number): Promise<User[]> {
-    return this.users.listByAddress(begin, after, count);
+  /** People whose address begins with `prefix` and sorts after `after`, by address. @param prefix in lower case */
+  async listByAddress(prefix: string, after: string, count: number): Promise<User[]> {
+    return this.users.listByAddress(prefix, after, count);
   }
 
   /** An account without its secrets; null if it does not exist. */

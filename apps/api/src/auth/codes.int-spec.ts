@@ -85,11 +85,11 @@ describe('a one-time code', () => {
     const { network } = await identity.db.oneTimeCode.findFirstOrThrow({ where: { email } });
     const holder = { email, network, browserHash: null };
     expect(await codes.guess(holder, 'login', code)).toEqual({
-      right: false,
-      locked: false,
+      isRight: false,
+      isLocked: false,
       isUsedUp: false,
     });
-    expect(await codes.guess(holder, 'signup', code)).toMatchObject({ right: true });
+    expect(await codes.guess(holder, 'signup', code)).toMatchObject({ isRight: true });
   });
 
   it('of one address fails for another', async () => {

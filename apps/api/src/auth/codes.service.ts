@@ -17,10 +17,12 @@ const dayMs = 86_400_000;
 
 /**
  * The result of a guess.
- * - locked: it was the last one that counts
+ * - isLocked: it was the last one that counts
  * - isUsedUp: no more guesses at this code count, because of this guess or earlier ones
  */
-export type Guess = { right: true; codeId: string } | { right: false; locked: boolean; isUsedUp: boolean };
+export type Guess =
+  | { isRight: true; codeId: string }
+  | { isRight: false; isLocked: boolean; isUsedUp: boolean };
 
 /** Whether the email with a code is sent: people with a second factor cannot use a mailed code. */
 export type CodeDelivery = 'mailed' | 'withheld';
@@ -98,10 +100,10 @@ export class CodesService {
     const right = counted.find(({ id, codeHash }) =>
       this.#hashes(id, email, purpose, code).some((hash) => sameText(codeHash, hash)),
     );
-    if (right !== undefined) return { right: true, codeId: right.id };
+    if (right !== undefined) return { isRight: true, codeId: right.id };
     const isLast = counted.every(({ attempts }) => attempts >= timers.otpAttempts);
-    const locked = counted.length > 0 && isLast;
-    return { right: false, locked, isUsedUp: isLast && (await this.#isUsedUp(holder, purpose)) };
+    const isLocked = counted.length > 0 && isLast;
+    return { isRight: false, isLocked, isUsedUp: isLast && (await this.#isUsedUp(holder, purpose)) };
   }
 
   /** Marks a correctly guessed code as used. @throws AppError otp_invalid when another call was first */
@@ -204,7 +206,7 @@ export class CodesService {
 }
 
 /** The error for a wrong guess. */
-export function codeError({ isUsedUp }: Extract<Guess, { right: false }>): AppError {
+export function codeError({ isUsedUp }: Extract<Guess, { isRight: false }>): AppError {
   return new AppError(isUsedUp ? 'otp_locked' : 'otp_invalid');
 }
 

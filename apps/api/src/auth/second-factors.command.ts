@@ -13,7 +13,7 @@ export function registerSecondFactorCommands(
     .command('second-factors')
     .description('Passkeys, authenticator apps and recovery codes of people who lost them')
     .command('remove')
-    .description('Remove all second factors of a person and sign them out; they are told by mail')
+    .description('Remove all second factors of a person and sign them out; they get an email')
     .argument('<email>', 'address of the person', parseEmail)
     .action(async (email: string) => {
       const removed = await (await app()).get(FactorRemovalService).removeAll(email);

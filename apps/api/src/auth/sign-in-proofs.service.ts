@@ -104,9 +104,9 @@ export class SignInProofsService {
   async #rightCode(user: User, visit: MailboxVisit, { otp, codeToken, origin }: ShownProof): Promise<string> {
     if (otp === undefined || otp === '') throw new AppError('otp_invalid');
     const guess = await this.codes.guess(holderOf(user.email, visit.network, codeToken), 'login', otp);
-    if (guess.right) return guess.codeId;
+    if (guess.isRight) return guess.codeId;
     await this.recordFailure(user, origin, 'code');
-    if (guess.locked) await this.audit.record({ userId: user.id, kind: 'auth.code_locked', ip: origin.ip });
+    if (guess.isLocked) await this.audit.record({ userId: user.id, kind: 'auth.code_locked', ip: origin.ip });
     throw codeError(guess);
   }
 }

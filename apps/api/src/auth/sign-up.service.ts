@@ -50,7 +50,7 @@ export class SignUpService {
     if (await this.addresses.hasAccount(email)) throw new AppError('user_exists');
     const holder = holderOf(email, networkKey(request.origin.ip), request.codeToken);
     const guess = await this.codes.guess(holder, 'signup', otp);
-    if (!guess.right) throw codeError(guess);
+    if (!guess.isRight) throw codeError(guess);
     const passwordHash = await this.passwords.hash(password);
     try {
       return await this.db.transaction(() => this.#create(request, passwordHash, guess.codeId));

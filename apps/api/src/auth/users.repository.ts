@@ -15,11 +15,11 @@ export class UsersRepository {
     return this.db.client.user.findMany({ where: { id: { in: [...ids] } } });
   }
 
-  /** People whose address begins with `begin` and sorts after `after`, by address. */
-  async listByAddress(begin: string, after: string, count: number): Promise<User[]> {
+  /** People whose address begins with `prefix` and sorts after `after`, by address. */
+  async listByAddress(prefix: string, after: string, count: number): Promise<User[]> {
     const found = await this.db.client.$queryRaw<{ id: string }[]>`
       SELECT id::text FROM users
-      WHERE email COLLATE "C" >= ${begin} AND email COLLATE "C" < ${begin + '\u{10ffff}'} AND email COLLATE "C" > ${after}
+      WHERE email COLLATE "C" >= ${prefix} AND email COLLATE "C" < ${prefix + '\u{10ffff}'} AND email COLLATE "C" > ${after}
       ORDER BY email COLLATE "C" LIMIT ${count}`;
     const users = new Map((await this.findMany(found.map(({ id }) => id))).map((user) => [user.id, user]));
     return found.flatMap(({ id }) => users.get(id) ?? []);

@@ -1,17 +1,16 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { pageSize } from '@homeport/contract/paging';
-import type { createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
+import type { createdTicketDetail, staffTicketDetail, ticketEventKinds } from '@homeport/contract/support';
 import { Injectable } from '@nestjs/common';
 import { AuthService, type Person } from '../auth/index.ts';
 import { CancellationService } from '../billing/index.ts';
 import { Config } from '../foundation/config/config.ts';
-import type { TicketAttachment, TicketReply } from '../foundation/database/generated/client.ts';
+import type { TicketAttachment, TicketEvent, TicketReply } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { pageOf, pageQuery } from '../foundation/paging/page.ts';
 import { AttachmentsService } from './attachments.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { RichTextService } from './rich-text.service.ts';
-import { assigneeOf, type NamedEvent, wordsOfEvent } from './ticket-events.ts';
 import { type Ticket, TicketsRepository } from './tickets.repository.ts';
 
 type InFull = CallAnswer<typeof createdTicketDetail>;
@@ -109,7 +108,7 @@ export class TicketDetailService {
         id: event.id,
         kind: (event as NamedEvent).kind,
         actor: event.actorId === null ? null : name(event.actorId, event.actorId !== ticket.userId),
-        text: wordsOfEvent(event as NamedEvent, (id) => name(id, true)),
+        text: textOf(event as NamedEvent, (id) => name(id, true)),
         created_at: event.createdAt.toISOString(),
       })),
       earlier: next,
@@ -153,5 +152,37 @@ export class TicketDetailService {
     const ticket = await this.tickets.find(number);
     if (ticket === null) throw new AppError('not_found');
     return ticket;
+  }
+}
+
+/** A stored event, with its known kinds. */
+type NamedEvent = Omit<TicketEvent, 'kind'> & { kind: (typeof ticketEventKinds)[number] };
+
+/** The new assignee of an assignment event. */
+function assigneeOf({ detail }: Pick<TicketEvent, 'detail'>): string | undefined {
+  const { assignee } = (typeof detail === 'object' ? detail : {}) as { assignee?: unknown };
+  return typeof assignee === 'string' ? assignee : undefined;
+}
+
+/** An event as people read it. @param name returns the name of a member of staff */
+function textOf(event: NamedEvent, name: (id: string) => string): string {
+  const { kind, detail } = event;
+  const assignee = assigneeOf(event);
+  const facts = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<string, unknown>;
+  switch (kind) {
+    case 'status_changed':
+      return `The status changed from ${String(facts['from'])} to ${String(facts['to'])}.`;
+    case 'assigned':
+      return assignee === undefined
+        ? 'The ticket is now unassigned.'
+        : `The ticket is assigned to ${name(assignee)}.`;
+    case 'panel_opened':
+      return typeof facts['reason'] === 'string'
+        ? `Support opened your hosting panel: ${facts['reason']}`
+        : 'Support opened your hosting panel.';
+    case 'cancellation_withdrawn':
+      return 'The cancellation was withdrawn.';
+    case 'cancellation_confirmed':
+      return 'The cancellation was confirmed.';
   }
 }
