@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Fact, FactRow } from '../ui/fact-row.tsx';
 import { Button } from '../ui/button.tsx';
-import { KeepPlanButton } from '../billing/cancellation/keep-plan-button.tsx';
+import { KeepPlanButton } from '../billing/index.ts';
 import { Chip } from '../ui/chip.tsx';
 import {
   awaitsNextCharge,

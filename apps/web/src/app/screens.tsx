@@ -6,6 +6,7 @@ import { feedbackScreens } from '../feedback/index.ts';
 import { landingScreens } from '../landing/index.ts';
 import { videosScreens } from '../videos/index.ts';
 import { domainsScreens } from '../domains/index.ts';
+import { billingScreens } from '../billing/index.ts';
 import { emailScreens } from '../email/index.ts';
 import { dashboardScreens } from '../dashboard/index.ts';
 import { hostingScreens } from '../hosting/index.ts';
@@ -20,18 +21,7 @@ type StaffScreen = keyof typeof staffScreens;
 
 /** Where each screen comes from; its code is fetched when it is first needed. */
 const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<ComponentType>> = {
-  purchase: async () => (await import('../billing/purchase/purchase-screen.tsx')).PurchaseScreen,
-  purchaseConfirmation: async () =>
-    (await import('../billing/confirmation/purchase-confirmation-screen.tsx')).PurchaseConfirmationScreen,
-  upgradeToTemplate: async () =>
-    (await import('../billing/template/upgrade-to-template-screen.tsx')).UpgradeToTemplateScreen,
-  upgradePlan: async () => (await import('../billing/plan-change/upgrade-plan-screen.tsx')).UpgradePlanScreen,
-  upgradeConfirmation: async () =>
-    (await import('../billing/confirmation/upgrade-confirmation-screen.tsx')).UpgradeConfirmationScreen,
-  paymentPending: async () => (await import('../billing/plan-change/renew-screen.tsx')).RenewScreen,
-  renewConfirmation: async () =>
-    (await import('../billing/confirmation/renew-confirmation-screen.tsx')).RenewConfirmationScreen,
-  cancelPlan: async () => (await import('../billing/cancellation/cancel-plan-screen.tsx')).CancelPlanScreen,
+  ...billingScreens,
   ...landingScreens,
   ...authScreens,
   ...accountScreens,

@@ -1,25 +1,52 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { pathTo } from '../foundation/routing/paths.ts';
+import { catalogue } from '../foundation/texts/catalogue.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { usd } from '../ui/money.ts';
 import { calendarDay } from '../ui/relative-time.ts';
 import { KeepPlanButton } from './cancellation/keep-plan-button.tsx';
-import { planBannerState } from './plan-banner-state.ts';
-import type { PlanBannerState } from './plan-banner-state.ts';
-import { text } from './plan-banner-texts.ts';
+import type { PlanPayments } from './queries.ts';
+
+const text = catalogue({
+  paymentOpen: 'Your payment did not go through.',
+  paymentOpenNext:
+    'Everything keeps working until {day}; after that your websites are switched off until you pay. No data is deleted.',
+  paymentAsks: 'Your bank asks you to confirm your payment.',
+  confirmPayment: 'Confirm payment',
+  changeMethod: 'Change the payment method',
+  termOver: 'Your 3-year term is over.',
+  termOverNext:
+    'Everything keeps working until {day}; after that your websites are switched off until you renew. No data is deleted.',
+  renew: 'Renew your plan',
+  unpaid: 'Your plan is not paid, so your websites are switched off.',
+  unpaidNext: 'No data is deleted. They are back as soon as you pay.',
+  bringBack: 'Pay for your plan',
+  cancelled: 'You have cancelled your plan.',
+  cancelledNext: 'Your payment method won’t be charged again. We confirm by email when your access ends.',
+  endsWithTermNext: 'Everything keeps working until {day}, and your payment method won’t be charged again.',
+  confirmed: 'Your plan is cancelled: your access ends on {day}.',
+  confirmedNext: 'Back up your data first.',
+  trialEnds: 'Your free trial ends on {day}.',
+  trialCharge: 'Then {amount} is charged.',
+  trialGoesOn: 'Your plan then continues automatically.',
+  termEnds: 'Your plan is paid until {day} and does not renew automatically.',
+  termEndsNext: 'You can renew it then; everything keeps working for 7 more days.',
+  seePlan: 'See your plan',
+  dismiss: 'Dismiss',
+});
 
 const DISMISSED = 'portal.plan_banner';
 
 interface PlanBannerProps {
   planId: string;
   unpaid: boolean;
-  /** undefined: not known. */
-  payments: Parameters<typeof planBannerState>[1];
+  /** undefined: not loaded. */
+  payments: PlanPayments | undefined;
 }
 
-/** One line about the plan above every screen, with what can be done about it. */
+/** The most important news about the plan, above every screen, with its action. */
 export function PlanBanner({ planId, unpaid, payments }: PlanBannerProps) {
   const state = planBannerState(unpaid, payments);
   return state && <BannerOf planId={planId} state={state} />;
@@ -33,22 +60,22 @@ interface StateProps {
 function BannerOf({ planId, state }: StateProps) {
   const { pathname } = useLocation();
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED));
-  const soon = state.kind === 'trial-ends' || state.kind === 'term-ends';
-  const key = soon ? `${planId} ${state.day}` : '';
-  if (soon && dismissed === key) return null;
+  const isReminder = state.kind === 'trial-ends' || state.kind === 'term-ends';
+  const key = isReminder ? `${planId} ${state.day}` : '';
+  if (isReminder && dismissed === key) return null;
 
   const dismiss = () => {
     sessionStorage.setItem(DISMISSED, key);
     setDismissed(key);
   };
-  const [lead, next] = wordsOf(state);
+  const [lead, next] = textsOf(state);
   return (
     <div className="mx-auto w-full max-w-280 px-4 pt-5 sm:px-6">
       <Banner
         tone={tones[state.kind]}
         live
         action={<Action state={state} planId={planId} pathname={pathname.replace(/\/$/, '').toLowerCase()} />}
-        dismiss={soon ? { label: text('dismiss'), onDismiss: dismiss } : undefined}
+        dismiss={isReminder ? { label: text('dismiss'), onDismiss: dismiss } : undefined}
       >
         <strong className="font-semibold">{lead}</strong> {next}
       </Banner>
@@ -68,8 +95,8 @@ const tones: Record<PlanBannerState['kind'], 'tide' | 'warn' | 'bad'> = {
   'term-ends': 'warn',
 };
 
-/** What matters, and what follows from it. */
-function wordsOf(state: PlanBannerState): readonly [string, string] {
+/** The headline and the explanation. */
+function textsOf(state: PlanBannerState): readonly [string, string] {
   const day = 'day' in state ? calendarDay(new Date(state.day)) : '';
   switch (state.kind) {
     case 'unpaid':
@@ -96,7 +123,7 @@ function wordsOf(state: PlanBannerState): readonly [string, string] {
   }
 }
 
-/** What can be done, unless the screen below is where it is done. */
+/** The link or button that solves it, unless the current screen is the one it leads to. */
 function Action({ state, planId, pathname }: StateProps & { pathname: string }) {
   const settings = pathTo('accountSettings');
   const payment = pathTo('paymentPending', { planId });
@@ -124,9 +151,38 @@ function Action({ state, planId, pathname }: StateProps & { pathname: string }) 
       return link(settings, text('seePlan'));
     case 'cancelled':
     case 'ends-with-term':
-      // These say more about it, and have the button themselves.
+      // These screens have the button themselves.
       return [settings, pathTo('cancelPlan')].includes(pathname) ? null : <KeepPlanButton />;
     case 'confirmed':
       return null;
   }
+}
+
+type PlanBannerState =
+  | { kind: 'unpaid' }
+  | { kind: 'payment-open' | 'term-over' | 'confirmed' | 'term-ends'; day: string }
+  | { kind: 'payment-asks'; day: string; url: string }
+  | { kind: 'cancelled' }
+  | { kind: 'ends-with-term'; day: string }
+  | { kind: 'trial-ends'; day: string; cents: number | null };
+
+/** The state to show; the most urgent one if several apply. */
+export function planBannerState(unpaid: boolean, payments: PlanPayments | undefined): PlanBannerState | null {
+  if (unpaid) return { kind: 'unpaid' };
+  if (payments === undefined) return null;
+  const { cancellation, grace_ends, ends_soon, next_charge, payment_type, term_ends } = payments;
+  if (cancellation?.access_ends) return { kind: 'confirmed', day: cancellation.access_ends };
+  if (cancellation?.ends === 'term') return { kind: 'ends-with-term', day: term_ends };
+  if (cancellation) return { kind: 'cancelled' };
+  if (grace_ends && payments.authentication_required && payments.payment_url)
+    return { kind: 'payment-asks', day: grace_ends, url: payments.payment_url };
+  if (grace_ends) return { kind: payment_type === 'fixed' ? 'term-over' : 'payment-open', day: grace_ends };
+  if (ends_soon === 'trial' && payments.free_trial_end_date) {
+    return {
+      kind: 'trial-ends',
+      day: payments.free_trial_end_date,
+      cents: next_charge?.amount_cents ?? null,
+    };
+  }
+  return ends_soon === 'term' ? { kind: 'term-ends', day: term_ends } : null;
 }

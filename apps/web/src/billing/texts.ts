@@ -1,7 +1,7 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
 export const text = catalogue({
-  // Words of the specification, verbatim with their spelling.
+  // Texts of the specification, verbatim with their spelling.
   loadingPlans: 'Loading plans...',
   seeMore: 'see more',
   showLess: 'show less',
@@ -15,13 +15,13 @@ export const text = catalogue({
   moneyBack: '30 Day Money Back Guarantee',
   freeTrial: '30 day free trial',
 
-  // A bank that asks.
+  // The bank asks for authentication.
   bankAsks: 'Your bank asks you to confirm this payment.',
   bankAsksNext:
     'Nothing has been charged yet. Confirm it on the payment page within 23 hours; your plan changes as soon as it is paid.',
   confirmPayment: 'Confirm payment',
 
-  // Choosing a plan.
+  // Plan selection.
   purchaseTitle: 'Choose your plan',
   trialLead: 'Start with 30 days free. Upgrade or cancel anytime. 30-day money-back guarantee.',
   lead: 'Upgrade or cancel anytime. 30-day money-back guarantee.',
@@ -38,12 +38,12 @@ export const text = catalogue({
   yearly: 'Yearly',
   '3-year': '3 years',
   saving: '−{percent} %',
-  savingSaid: 'saves {percent} percent',
+  savingAnnounced: 'saves {percent} percent',
   recommended: 'Recommended',
   perMonth: '/ month',
   paidPer: 'paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}',
-  yours: 'Your plan',
-  yoursPaid: 'Your plan, paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}',
+  yourPlan: 'Your plan',
+  yourPlanPaid: 'Your plan, paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}',
   before: 'Before:',
   support: 'Support',
   faqs: 'FAQs',
@@ -70,7 +70,7 @@ export const text = catalogue({
   emailDomains: '{count, plural, =0 {Unlimited email domains} one {# email domain} other {# email domains}}',
   emailAccounts: 'Unlimited email accounts',
 
-  // Comparing them.
+  // Plan comparison.
   compareTitle: 'Compare plans',
   close: 'Close',
   feature: 'Feature',
@@ -93,7 +93,7 @@ export const text = catalogue({
   single: 'Single',
   multiple: 'Multiple',
 
-  // What it costs, and when.
+  // Prices and due dates.
   summaryTitle: '{plan}, {period, select, monthly {monthly} yearly {yearly} other {3 years}}',
   monthsAt: '{months, plural, one {# month} other {# months}} at {price}',
   youSave: 'You save vs. monthly',
@@ -106,8 +106,8 @@ export const text = catalogue({
     'Then {price} on {day}, and {term} {months, plural, one {each month} other {each year}} after that',
   renewsOn: 'Renews at {price} on {day}',
   paidUntil: 'Paid until {day}. Nothing renews automatically.',
-  securely: 'Paid securely with Stripe',
+  paidSecurely: 'Paid paidSecurely with Stripe',
   fromBalance: 'Account balance',
-  taxComes: 'Prices exclude tax, which is added at checkout.',
-  totalSaid: '{title}: due today {due}. {after}',
+  taxAdded: 'Prices exclude tax, which is added at checkout.',
+  totalAnnounced: '{title}: due today {due}. {after}',
 });

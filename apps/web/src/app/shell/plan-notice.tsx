@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
+import { loadPlanBanner } from '../../billing/index.ts';
 import { query } from '../../foundation/http/query.ts';
 import type { Account } from '../../foundation/routing/account-state.ts';
 
 const PlanBanner = lazy(async () => ({
-  default: (await import('../../billing/plan-banner.tsx')).PlanBanner,
+  default: await loadPlanBanner(),
 }));
 
-/** Says above every screen what is out of the ordinary about the plan. Most of the time that is nothing. */
+/** Shows the plan banner above every screen while there is something to say about the plan. */
 export function PlanNotice({ account: { state, plan } }: { account: Account }) {
   const { data } = useQuery({
     ...query(planPayments, { params: { hostingplan_id: plan?.id ?? '' } }),

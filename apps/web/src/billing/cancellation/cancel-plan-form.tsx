@@ -3,29 +3,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelPlan, planPayments } from '@homeport/contract/billing';
 import { limits } from '@homeport/contract/limits';
 import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useConfig } from '../../foundation/config.ts';
-import { Fault } from '../../foundation/layout/fault.tsx';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation } from '../../foundation/http/query.ts';
+import { Fault } from '../../foundation/layout/fault.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { calendarDay } from '../../ui/relative-time.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { checkCancelForm } from './cancel-form-rules.ts';
-import type { CancelForm } from './cancel-form-rules.ts';
-import { hasChoice } from './cancel-choice.ts';
-import type { Ends, PlanPayments, Submitted } from './cancel-choice.ts';
-import { CancelTerms } from './cancel-terms.tsx';
-import { text } from './cancel-texts.ts';
-import { EndChoice } from './end-choice.tsx';
+import { checkCancelForm, hasChoice, refundLine } from './cancel-rules.ts';
+import type { PlanPayments } from '../queries.ts';
+import type { CancelForm, Ends, Submitted } from './cancel-rules.ts';
+import { text } from './texts.ts';
 
 interface CancelPlanFormProps {
   payments: PlanPayments;
   onSubmitted: (submitted: Submitted) => void;
 }
 
-/** When the plan ends, a reason, the terms, and the button that cancels it. */
+/** The end date, a reason, the terms, and the button that cancels the plan. */
 export function CancelPlanForm({ payments, onSubmitted }: CancelPlanFormProps) {
   const [ends, setEnds] = useState<Ends>(() => (hasChoice(payments, new Date()) ? 'term' : null));
   const { register, control, handleSubmit, formState } = useForm<CancelForm>({
@@ -34,34 +34,14 @@ export function CancelPlanForm({ payments, onSubmitted }: CancelPlanFormProps) {
   });
   const { errors } = formState;
   const [reason, agreed] = useWatch({ control, name: ['reason', 'agreed'] });
-  const missingId = useId();
-  const queryClient = useQueryClient();
-  const email = useConfig()?.support_email ?? '';
-  const request = useMutation({
-    ...mutation(cancelPlan, [planPayments]),
-    onSuccess: ({ status }, { body }) => {
-      if (status === 'success') onSubmitted({ ends, refundCents: body.refund_cents ?? 0 });
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey: [planPayments.name] }),
-  });
-  const conflict =
-    request.error instanceof ApiError && request.error.code === 'conflict' ? request.error : null;
-  const failed = conflict === null && (request.isError || request.data?.status === 'error');
-  const submit = ({ reason: why }: CancelForm) =>
-    request.mutate({
-      body: {
-        reason: why,
-        ...(ends === null ? {} : { ends }),
-        ...(ends === 'now' ? { refund_cents: payments.end_now.refund_cents } : {}),
-      },
-    });
-
+  const { request, cancel } = useCancelPlan(payments, ends, onSubmitted);
+  const { isPending } = request;
   return (
     <form
       noValidate
       onSubmit={(event) => {
-        if (request.isPending) event.preventDefault();
-        else void handleSubmit(submit)(event);
+        if (isPending) event.preventDefault();
+        else void handleSubmit(cancel)(event);
       }}
       className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
@@ -70,43 +50,153 @@ export function CancelPlanForm({ payments, onSubmitted }: CancelPlanFormProps) {
         label={text('reason')}
         hint={text('reasonHint')}
         error={errors.reason?.message}
-        aside={
-          <span aria-hidden="true" className="text-xs text-ink-3 tabular-nums">
-            {text('counted', { count: reason.trim().length, limit: limits.cancelReason })}
-          </span>
-        }
+        aside={<Counter count={reason.trim().length} />}
       >
-        <TextArea {...register('reason')} readOnly={request.isPending} />
+        <TextArea {...register('reason')} readOnly={isPending} />
       </Field>
-      {ends !== null && (
-        <EndChoice payments={payments} ends={ends} readOnly={request.isPending} onChoose={setEnds} />
-      )}
+      {ends !== null && <EndChoice payments={payments} ends={ends} readOnly={isPending} onChoose={setEnds} />}
       <CancelTerms ends={ends} />
-      <div className="grid gap-1.5">
-        <Checkbox
-          {...register('agreed')}
-          label={text('agree')}
-          invalid={errors.agreed !== undefined}
-          aria-describedby={errors.agreed ? missingId : undefined}
-        />
-        {errors.agreed && (
-          <p id={missingId} role="alert" className="text-sm text-bad">
-            {errors.agreed.message}
-          </p>
-        )}
-      </div>
-      {conflict && (
-        <Banner tone="bad" live>
-          {conflict.message}
-        </Banner>
-      )}
-      {failed && <Fault error={request.error}>{text('failed', { email })}</Fault>}
-      <Button type="submit" variant="danger" size="lg" wide busy={request.isPending} looksDisabled={!agreed}>
+      <Agreement field={register('agreed')} error={errors.agreed?.message} />
+      <CancelErrors request={request} />
+      <Button type="submit" variant="danger" size="lg" wide busy={isPending} looksDisabled={!agreed}>
         <span className="text-base tracking-[0.02em]">{text('cancelAccount')}</span>
       </Button>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {request.isPending && text('submitting')}
+        {isPending && text('submitting')}
       </p>
     </form>
+  );
+}
+
+function useCancelPlan(payments: PlanPayments, ends: Ends, onSubmitted: CancelPlanFormProps['onSubmitted']) {
+  const queryClient = useQueryClient();
+  const request = useMutation({
+    ...mutation(cancelPlan, [planPayments]),
+    onSuccess: ({ status }, { body }) => {
+      if (status === 'success') onSubmitted({ ends, refundCents: body.refund_cents ?? 0 });
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: [planPayments.name] }),
+  });
+  const cancel = ({ reason }: CancelForm) =>
+    request.mutate({
+      body: {
+        reason,
+        ...(ends === null ? {} : { ends }),
+        // The amount that the customer saw; the API refuses another one.
+        ...(ends === 'now' ? { refund_cents: payments.end_now.refund_cents } : {}),
+      },
+    });
+  return { request, cancel };
+}
+
+function Counter({ count }: { count: number }) {
+  return (
+    <span aria-hidden="true" className="text-xs text-ink-3 tabular-nums">
+      {text('counted', { count, limit: limits.cancelReason })}
+    </span>
+  );
+}
+
+interface AgreementProps {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+function Agreement({ field, error }: AgreementProps) {
+  const errorId = useId();
+  return (
+    <div className="grid gap-1.5">
+      <Checkbox
+        {...field}
+        label={text('agree')}
+        invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+      />
+      {error !== undefined && (
+        <p id={errorId} role="alert" className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CancelErrors({ request }: { request: ReturnType<typeof useCancelPlan>['request'] }) {
+  const email = useConfig()?.support_email ?? '';
+  const { error, isError, data } = request;
+  if (error instanceof ApiError && error.code === 'conflict') {
+    return (
+      <Banner tone="bad" live>
+        {error.message}
+      </Banner>
+    );
+  }
+  if (!isError && data?.status !== 'error') return null;
+  return <Fault error={error}>{text('failed', { email })}</Fault>;
+}
+
+interface EndChoiceProps {
+  payments: PlanPayments;
+  ends: Ends;
+  readOnly: boolean;
+  onChoose: (ends: Ends) => void;
+}
+
+/** Whether the plan ends with the paid term or now, with the consequences for access and refund. */
+function EndChoice({ payments, ends, readOnly, onChoose }: EndChoiceProps) {
+  const group = useId();
+  const day = calendarDay(new Date(payments.term_ends));
+  const { free_trial } = payments;
+  return (
+    <fieldset disabled={readOnly} className="grid gap-3">
+      <legend className="mb-2 text-sm font-semibold">{text('whenToEnd')}</legend>
+      <RadioCard
+        name={group}
+        title={text('endTerm', { day })}
+        checked={ends === 'term'}
+        onChange={() => onChoose('term')}
+      >
+        <span className="text-sm text-ink-2">{text(free_trial ? 'endTrialWhy' : 'endTermWhy')}</span>
+      </RadioCard>
+      <RadioCard
+        name={group}
+        title={text('endNow')}
+        checked={ends === 'now'}
+        onChange={() => onChoose('now')}
+      >
+        <span className="text-sm text-ink-2">{refundLine(payments)}</span>
+        <span className="text-sm text-ink-2">{text('endNowWhy')}</span>
+      </RadioCard>
+    </fieldset>
+  );
+}
+
+const terms = {
+  soon: ['termNoCharge', 'termAccess', 'termBack', 'termData', 'termMoney'],
+  term: ['termNoCharge', 'termKept', 'termData', 'termMoney'],
+  now: ['termNoCharge', 'termNow', 'termData', 'termMoney'],
+} as const;
+
+function CancelTerms({ ends }: { ends: Ends }) {
+  const full = useConfig()?.links.terms;
+  return (
+    <section aria-label={text('terms')} className="border-y border-line py-4">
+      <h2 className="font-sans text-md font-semibold">{text('terms')}</h2>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-4.5 text-ink-2 marker:text-ink-3">
+        {terms[ends ?? 'soon'].map((term) => (
+          <li key={term}>{text(term)}</li>
+        ))}
+      </ul>
+      {full && (
+        <a
+          href={full}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="mt-1 inline-flex min-h-9 items-center text-sm font-semibold text-tide-ink underline-offset-3 hover:underline"
+        >
+          {text('fullTerms')}
+        </a>
+      )}
+    </section>
   );
 }

@@ -1,23 +1,29 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
-import { Fault } from '../../foundation/layout/fault.tsx';
+import { Check } from 'lucide-react';
 import { query } from '../../foundation/http/query.ts';
-import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
-import { useAccount } from '../../foundation/session/use-account.ts';
+import { Fault } from '../../foundation/layout/fault.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
+import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { useAccount } from '../../foundation/session/use-account.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { usd } from '../../ui/money.ts';
+import { calendarDay } from '../../ui/relative-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Submitted } from './cancel-choice.ts';
 import { CancelPlanForm } from './cancel-plan-form.tsx';
-import { CancellationStatus } from './cancellation-status.tsx';
-import { text } from './cancel-texts.ts';
+import type { PlanPayments } from '../queries.ts';
+import type { Submitted } from './cancel-rules.ts';
+import { KeepPlanButton } from './keep-plan-button.tsx';
+import { text } from './texts.ts';
 import { BillingLinks } from '../choice/choice-layout.tsx';
 import { text as planText } from '../texts.ts';
 
-/** How often the refund is asked for while it is being worked out. */
+/** Polling interval while the refund is being calculated. */
 const PENDING_POLL_MS = 5_000;
 
-/** Where a customer ends their plan, and finds how far that is. */
+/** Cancels the plan, and shows the status of a cancellation. */
 export function CancelPlanScreen() {
   useTitle(text('title'));
   const { plan } = useAccount();
@@ -64,4 +70,62 @@ function Cancellation({ plan }: { plan: CurrentPlan }) {
     );
   }
   return <Skeleton className="mt-7 h-96 w-full rounded-card" />;
+}
+
+interface CancellationStatusProps {
+  /** Set if the request was just sent from this screen. */
+  submitted: Submitted | null;
+  /** null until the cancellation is loaded. */
+  cancellation: PlanPayments['cancellation'];
+  termEnds: string | null;
+  onKept: () => void;
+}
+
+/** What happens to a cancelled plan, and the button that undoes the cancellation. */
+function CancellationStatus({ submitted, cancellation, termEnds, onKept }: CancellationStatusProps) {
+  const lead = leadOf(submitted, cancellation, termEnds);
+  return (
+    <section className="mt-7 grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-ok-wash text-ok"
+        >
+          <Check size={20} />
+        </span>
+        <h2 className="text-lg font-semibold tracking-tight">{text('underWay')}</h2>
+      </div>
+      {submitted && <p role="status">{text('submitted')}</p>}
+      {lead !== null && <p className="text-ink-2">{lead}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink to={pathTo('home')} variant="primary" size="sm">
+          {text('goToDashboard')}
+        </ButtonLink>
+        <ButtonLink to={pathTo('accountSettings')} size="sm">
+          {text('seeAccount')}
+        </ButtonLink>
+        {cancellation?.state !== 'confirmed' && submitted?.ends !== 'now' && (
+          <KeepPlanButton onKept={onKept} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What happens next; null until the cancellation is loaded. */
+function leadOf(
+  submitted: Submitted | null,
+  cancellation: PlanPayments['cancellation'],
+  termEnds: string | null,
+): string | null {
+  const day = (moment: string) => calendarDay(new Date(moment));
+  if (submitted?.ends === 'now' || cancellation?.ends === 'now') {
+    const cents = submitted?.refundCents ?? 0;
+    return cents > 0 ? text('nowLeadRefund', { amount: usd(cents) }) : text('nowLead');
+  }
+  if (cancellation === null) return null;
+  if (cancellation.access_ends !== null) return text('confirmedLead', { day: day(cancellation.access_ends) });
+  if (cancellation.ends === 'term')
+    return termEnds === null ? null : text('termLead', { day: day(termEnds) });
+  return submitted === null ? text('underWayLead', { day: day(cancellation.requested) }) : null;
 }

@@ -4,9 +4,9 @@ import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { text } from './cancel-texts.ts';
+import { text } from './texts.ts';
 
-/** Takes a cancellation back. */
+/** Undoes a cancellation. */
 export function KeepPlanButton({ onKept }: { onKept?: () => void }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -16,9 +16,9 @@ export function KeepPlanButton({ onKept }: { onKept?: () => void }) {
       onKept?.();
     },
     onError: async (error) => {
-      const refused = error instanceof ApiError && !error.isTransient;
-      showToast('bad', refused ? error.message : text('notKept'));
-      // Staff may have confirmed it meanwhile: the screen learns how it stands.
+      const isExplained = error instanceof ApiError && !error.isTransient;
+      showToast('bad', isExplained ? error.message : text('notKept'));
+      // Staff may have confirmed the cancellation in the meantime.
       await queryClient.invalidateQueries({ queryKey: [planPayments.name] });
     },
   });

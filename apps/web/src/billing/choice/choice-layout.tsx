@@ -1,35 +1,31 @@
 import type { ReactNode } from 'react';
 import { useConfig } from '../../foundation/config.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonProps } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { text } from '../texts.ts';
 
 interface ChoiceLayoutProps {
   head: ReactNode;
-  /** What happened, above the choices. */
+  /** Messages above the choices. */
   notices: ReactNode;
   /** The choices. */
   children: ReactNode;
-  /** The card beside them. */
+  /** The card beside the choices. */
   summary: ReactNode;
-  /** What a change comes to, for those who do not see it. */
-  said: string;
-  /** Total and button of the phone. */
-  bar: ReactNode;
-  /** While a choice is being carried out, it stands. */
-  fixed?: boolean;
+  /** Announced to screen readers when the choice changes; shown beside the button on phones. */
+  total: { title: string; due: string | undefined; after: string | undefined };
+  /** The pay button for phones. */
+  button: ReactNode;
+  /** Whether the choice can no longer be changed, because it is being paid for. */
+  fixed: boolean;
 }
 
-/** Choices to the left, what they cost to the right; on the phone one below the other. */
-export function ChoiceLayout({
-  head,
-  notices,
-  children,
-  summary,
-  said,
-  bar,
-  fixed = false,
-}: ChoiceLayoutProps) {
+/** Choices beside their cost; on phones below each other, with the total and the button at the bottom. */
+export function ChoiceLayout({ head, notices, children, summary, total, button, fixed }: ChoiceLayoutProps) {
+  const { title, due, after } = total;
   return (
     <div className="mx-auto w-full max-w-256 px-4 pt-7 max-lg:[&_:is(button,input,label)]:scroll-mb-52 sm:px-6 lg:pb-14">
       {head}
@@ -42,14 +38,16 @@ export function ChoiceLayout({
       </div>
       <BillingLinks />
       <p aria-live="polite" className="sr-only">
-        {said}
+        {due && after ? text('totalAnnounced', { title, due, after }) : ''}
       </p>
-      {bar}
+      <PayBar due={due} after={after}>
+        {button}
+      </PayBar>
     </div>
   );
 }
 
-/** Where to ask before one pays. */
+/** Links to help below every screen about plans. */
 export function BillingLinks() {
   const faq = useConfig()?.links.faq;
   return (
@@ -71,5 +69,82 @@ export function BillingLinks() {
         {text('dashboard')}
       </TextLink>
     </nav>
+  );
+}
+
+interface ScreenHeadProps {
+  title: string;
+  children: ReactNode;
+  detail?: ReactNode;
+}
+
+/** A small heading, which the specification writes in capitals, above a prominent sentence. */
+export function ScreenHead({ title, children, detail }: ScreenHeadProps) {
+  return (
+    <header className="max-w-160">
+      <h1 className="font-sans text-xs font-semibold tracking-[0.06em] text-ink-3">{title}</h1>
+      <p className="mt-2 font-display text-[1.625rem] leading-8 font-semibold tracking-tight text-balance">
+        {children}
+      </p>
+      {detail && <div className="mt-2 text-[1rem] leading-6 text-ink-2">{detail}</div>}
+    </header>
+  );
+}
+
+interface PayBarProps {
+  /** undefined: loading. */
+  due: string | undefined;
+  after: string | undefined;
+  children: ReactNode;
+}
+
+/** Total and button, fixed to the bottom of phone screens. */
+function PayBar({ due, after, children }: PayBarProps) {
+  return (
+    <div className="stay-sticky bottom-[var(--bar,0px)] z-10 -mx-4 mt-6 flex items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-float sm:-mx-6 sm:px-6 lg:hidden">
+      <p aria-hidden="true" className="grid shrink-0 tabular-nums">
+        <span className="grid text-md leading-5 font-semibold sm:flex sm:gap-1.5">
+          <span>{text('dueToday')}</span> {due ?? <Skeleton className="h-4.5 w-16" />}
+        </span>
+        <span className="text-xs text-ink-3 max-sm:hidden">{after}</span>
+      </p>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
+
+interface PayButtonProps extends Pick<ButtonProps, 'busy' | 'looksDisabled' | 'onClick'> {
+  label: string;
+  /** A second, smaller line. */
+  note?: string;
+}
+
+export function PayButton({ label, note, ...rest }: PayButtonProps) {
+  return (
+    <Button variant="primary" size="lg" wide {...rest}>
+      <span className="grid text-base tracking-[0.02em]">
+        {label}
+        {note && <span className="text-xs font-medium tracking-normal opacity-80">{note}</span>}
+      </span>
+    </Button>
+  );
+}
+
+export function PurchaseSkeleton() {
+  return (
+    <div role="status" className="mx-auto w-full max-w-256 px-4 pt-7 sm:px-6">
+      <span className="sr-only">{text('loadingPlans')}</span>
+      <Skeleton className="h-10 w-72" />
+      <Skeleton className="mt-3 h-12 w-full max-w-140" />
+      <div className="mt-14 grid gap-5 lg:grid-cols-[1fr_22.5rem]">
+        <div className="grid gap-5">
+          <Skeleton className="h-10.5 w-full rounded-control" />
+          <Skeleton className="h-26 w-full rounded-card" />
+          <Skeleton className="h-26 w-full rounded-card" />
+          <Skeleton className="h-26 w-full rounded-card" />
+        </div>
+        <Skeleton className="hidden h-84 w-full rounded-card lg:block" />
+      </div>
+    </div>
   );
 }

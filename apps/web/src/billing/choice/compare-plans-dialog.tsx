@@ -42,7 +42,7 @@ interface ComparePlansDialogProps {
   onClose: () => void;
 }
 
-/** All plans side by side. On the phone each row's name stands above its values, so that nothing scrolls sideways. */
+/** All plans side by side. On phones each row's name is above its values, so that nothing scrolls sideways. */
 export function ComparePlansDialog({ open, onClose }: ComparePlansDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text('compareTitle')} closeLabel={text('close')} wide>

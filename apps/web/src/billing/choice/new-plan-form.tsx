@@ -6,20 +6,16 @@ import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { useConfig } from '../../foundation/config.ts';
 import { usd } from '../../ui/money.ts';
 import { useSettled } from '../../ui/use-settled.ts';
-import { BillingChoice } from './billing-choice.tsx';
-import { ChoiceLayout } from './choice-layout.tsx';
-import type { usePayment } from '../mutations.ts';
-import { OfferNote } from '../prices/offer-note.tsx';
-import { useOffers } from '../prices/offers.ts';
-import { PayBar } from './pay-bar.tsx';
-import { PayButton } from './pay-button.tsx';
-import { PaymentNotices } from './payment-notices.tsx';
-import { PlanChoice } from './plan-choice.tsx';
 import { afterToday, summaryTitle } from '../prices/plan-texts.ts';
-import { priceOf, savedAgainstMonthly } from '../prices/price.ts';
-import { quotePrice } from '../prices/price-quote.ts';
 import { PriceSummary } from '../prices/price-summary.tsx';
+import { priceOf, quotePrice } from '../prices/price.ts';
+import type { PriceQuote } from '../prices/price.ts';
+import { useOffers } from '../queries.ts';
 import { text } from '../texts.ts';
+import type { usePayment } from '../use-payment.ts';
+import { ChoiceLayout, PayButton } from './choice-layout.tsx';
+import { OfferNote, PaymentNotices } from './payment-notices.tsx';
+import { PlanChoice } from './plan-choice.tsx';
 
 interface NewPlanFormProps<Plan extends PlanName, Period extends PlanPeriod> {
   head: ReactNode;
@@ -29,7 +25,7 @@ interface NewPlanFormProps<Plan extends PlanName, Period extends PlanPeriod> {
   choice: { plan: Plan; period: Period };
   onChoose: (choice: { plan: Plan; period: Period }) => void;
   trialAvailable: boolean;
-  /** US cents that the customer has with us; lowers the first charge of a subscription. */
+  /** Account balance in US cents; lowers the first charge of a subscription. */
   creditCents?: number;
   payment: Omit<ReturnType<typeof usePayment>, 'start'>;
   payLabel: string;
@@ -37,90 +33,111 @@ interface NewPlanFormProps<Plan extends PlanName, Period extends PlanPeriod> {
   notPermitted?: string;
 }
 
-/** A plan for somebody who has none, paid through a checkout. */
+/** Buys a plan through a checkout, for customers who have none. */
 export function NewPlanForm<Plan extends PlanName, Period extends PlanPeriod>({
-  head,
-  list,
-  plans,
-  periods,
-  choice,
-  onChoose,
-  trialAvailable,
-  creditCents = 0,
   payment,
-  payLabel,
-  onPay,
-  notPermitted,
+  ...props
 }: NewPlanFormProps<Plan, Period>) {
-  const [search] = useSearchParams();
+  const { head, list, plans, periods, choice, onChoose, trialAvailable, creditCents = 0 } = props;
   const offers = useOffers();
-  const taxComes = useConfig()?.prices_exclude_tax === true;
   const [today] = useState(() => new Date());
   const settled = useSettled(choice, timers.selectorDebounce);
-
   const price = priceOf(list, settled.plan, settled.period, offers);
   const quote = price && quotePrice(price, { trial: trialAvailable, today, creditCents });
-  const title = summaryTitle(settled.plan, settled.period);
-  const due = quote && usd(quote.dueTodayCents);
-  const after = quote && afterToday(quote);
-  const payButton = (
-    <PayButton
-      label={payment.busy ? text('redirecting') : payLabel}
-      note={quote !== undefined && quote.trialDays > 0 && !payment.busy ? text('freeTrial') : undefined}
-      busy={payment.busy}
-      onClick={onPay}
-    />
+  const isTrial = quote !== undefined && quote.trialDays > 0;
+  return (
+    <QuoteLayout
+      head={head}
+      fixed={payment.busy}
+      notices={<NewPlanNotices payment={payment} list={list} notPermitted={props.notPermitted} />}
+      title={summaryTitle(settled.plan, settled.period)}
+      quote={quote}
+      offerTitle={offers?.offer_title ?? null}
+      button={
+        <PayButton
+          label={payment.busy ? text('redirecting') : props.payLabel}
+          note={isTrial && !payment.busy ? text('freeTrial') : undefined}
+          busy={payment.busy}
+          onClick={props.onPay}
+        />
+      }
+    >
+      <PlanChoice
+        list={list}
+        plans={plans}
+        periods={periods}
+        choice={choice}
+        onPlan={(plan) => onChoose({ ...choice, plan })}
+        onPeriod={(period) => onChoose({ ...choice, period })}
+        price={(plan) => priceOf(list, plan, choice.period, offers)}
+      />
+    </QuoteLayout>
   );
+}
 
+type NewPlanNoticesProps = Pick<NewPlanFormProps<PlanName, PlanPeriod>, 'payment' | 'list' | 'notPermitted'>;
+
+function NewPlanNotices({ payment, list, notPermitted }: NewPlanNoticesProps) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PaymentNotices
+        cancelled={search.get('session_status') === 'cancelled' && payment.isIdle}
+        error={payment.error}
+        failure={payment.failure}
+        notPermitted={notPermitted}
+      />
+      <OfferNote offers={useOffers()} list={list} />
+    </>
+  );
+}
+
+interface QuoteLayoutProps {
+  head: ReactNode;
+  notices: ReactNode;
+  title: string;
+  quote: PriceQuote | undefined;
+  offerTitle: string | null;
+  button: ReactNode;
+  /** Whether the choice can no longer be changed, because it is being paid for. */
+  fixed?: boolean;
+  children: ReactNode;
+}
+
+/** The choice of a new plan beside its price. */
+export function QuoteLayout({
+  head,
+  notices,
+  title,
+  quote,
+  offerTitle,
+  button,
+  fixed = false,
+  children,
+}: QuoteLayoutProps) {
+  const taxAdded = useConfig()?.prices_exclude_tax === true;
   return (
     <ChoiceLayout
       head={head}
-      fixed={payment.busy}
-      notices={
-        <>
-          <PaymentNotices
-            cancelled={search.get('session_status') === 'cancelled' && payment.untried}
-            error={payment.error}
-            refusal={payment.refusal}
-            notPermitted={notPermitted}
-          />
-          <OfferNote offers={offers} list={list} />
-        </>
-      }
+      notices={notices}
+      fixed={fixed}
       summary={
         quote && (
           <PriceSummary
             title={title}
             quote={quote}
-            offerTitle={offers?.offer_title ?? null}
-            taxComes={taxComes}
+            offerTitle={offerTitle}
+            taxAdded={taxAdded}
             className="lg:stay-sticky lg:top-20 lg:mt-7"
           >
-            <div className="max-lg:hidden">{payButton}</div>
+            <div className="max-lg:hidden">{button}</div>
           </PriceSummary>
         )
       }
-      said={due && after ? text('totalSaid', { title, due, after }) : ''}
-      bar={
-        <PayBar due={due} after={after}>
-          {payButton}
-        </PayBar>
-      }
+      total={{ title, due: quote && usd(quote.dueTodayCents), after: quote && afterToday(quote) }}
+      button={button}
     >
-      <BillingChoice
-        periods={periods}
-        period={choice.period}
-        saved={(period) => savedAgainstMonthly(list, choice.plan, period)}
-        onChange={(period) => onChoose({ ...choice, period })}
-      />
-      <PlanChoice
-        list={list}
-        plans={plans}
-        plan={choice.plan}
-        period={choice.period}
-        price={(plan) => priceOf(list, plan, choice.period, offers)}
-        onChange={(plan) => onChoose({ ...choice, plan })}
-      />
+      {children}
     </ChoiceLayout>
   );
 }

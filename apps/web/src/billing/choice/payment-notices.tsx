@@ -1,27 +1,29 @@
+import type { PriceList } from '@homeport/contract/plans';
 import type { ApiError } from '../../foundation/http/api-error.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
-import type { PaymentRefusal } from '../mutations.ts';
+import type { useOffers } from '../queries.ts';
 import { text } from '../texts.ts';
+import type { PaymentFailure } from '../use-payment.ts';
 
 interface PaymentNoticesProps {
-  /** The customer came back from the checkout without having paid. */
+  /** The customer returned from the checkout without paying. */
   cancelled: boolean;
   error: Error | null;
-  refusal: PaymentRefusal | null;
-  /** What this screen says for what is not permitted. */
+  failure: PaymentFailure | null;
+  /** Message for a change that is not permitted. */
   notPermitted?: string;
 }
 
-const sayFailed = ({ retryAfter }: ApiError) =>
+const messageFor = ({ retryAfter }: ApiError) =>
   retryAfter === undefined ? text('paymentFailed') : undefined;
 
-/** What became of a payment that did not come about. */
+/** Why a payment did not succeed. */
 export function PaymentNotices({
   cancelled,
   error,
-  refusal,
+  failure,
   notPermitted = text('notPermitted'),
 }: PaymentNoticesProps) {
   return (
@@ -31,13 +33,13 @@ export function PaymentNotices({
           {text('cancelled')}
         </Banner>
       )}
-      {error && <ErrorAlert error={error} say={sayFailed} />}
-      {refusal?.kind === 'authentication' && (
+      {error && <ErrorAlert error={error} say={messageFor} />}
+      {failure?.kind === 'authentication' && (
         <Banner
           tone="warn"
           live
           action={
-            <ButtonAnchor size="sm" variant="primary" href={refusal.url}>
+            <ButtonAnchor size="sm" variant="primary" href={failure.url}>
               {text('confirmPayment')}
             </ButtonAnchor>
           }
@@ -45,12 +47,30 @@ export function PaymentNotices({
           <strong className="font-semibold">{text('bankAsks')}</strong> {text('bankAsksNext')}
         </Banner>
       )}
-      {refusal && refusal.kind !== 'authentication' && (
+      {failure && failure.kind !== 'authentication' && (
         <Banner tone="bad" live>
-          {refusal.kind === 'notPermitted' ? notPermitted : text('paymentFailed')}
-          {refusal.message && <p className="mt-1">{refusal.message}</p>}
+          {failure.kind === 'notPermitted' ? notPermitted : text('paymentFailed')}
+          {failure.message && <p className="mt-1">{failure.message}</p>}
         </Banner>
       )}
     </>
+  );
+}
+
+interface OfferNoteProps {
+  offers: ReturnType<typeof useOffers>;
+  list: PriceList;
+}
+
+/** The current discount, if it lowers a price of the list. */
+export function OfferNote({ offers, list }: OfferNoteProps) {
+  if (offers?.status !== 'exists') return null;
+  const matrix = list === 'template' ? offers.template_discount_matrix : offers.discount_matrix;
+  if (Object.keys(matrix).length === 0 || (!offers.offer_title && !offers.offer_text)) return null;
+  return (
+    <Banner tone="tide">
+      {offers.offer_title && <strong className="font-semibold">{offers.offer_title}</strong>}{' '}
+      {offers.offer_text}
+    </Banner>
   );
 }

@@ -1,72 +1,125 @@
 import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { hostingPlans, userDetails } from '@homeport/contract/account';
+import {
+  confirmPurchase,
+  confirmRenewal,
+  confirmUpgrade,
+  invoices,
+  planPayments,
+} from '@homeport/contract/billing';
+import { panelAccounts } from '@homeport/contract/hosting';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { pathTo } from '../../foundation/routing/paths.ts';
-import { forgetChosenPlan } from '../../foundation/session/chosen-plan.ts';
 import { WriteToSupport } from '../../foundation/layout/support.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
+import { api } from '../../foundation/portal.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { forgetChosenPlan } from '../../foundation/session/chosen-plan.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmationCard } from '../../ui/confirmation-card.tsx';
-import { text } from './confirmation-texts.ts';
-import { confirmationWords } from './confirmation-words.ts';
-import { planLabel } from '../prices/plan-texts.ts';
-import { useConfirmationQuery } from './queries.ts';
-import type { Purpose } from './queries.ts';
+import { text } from './texts.ts';
 import { TrialCardUsed } from './trial-card-used.tsx';
+import { planLabel } from '../prices/plan-texts.ts';
 
-/** Where a checkout leads back to. The address only says what to ask about; the server knows what was bought. */
-export function ConfirmationScreen({ purpose }: { purpose: Purpose }) {
+export function PurchaseConfirmationScreen() {
+  return <ConfirmationScreen purpose="purchase" />;
+}
+
+export function RenewConfirmationScreen() {
+  return <ConfirmationScreen purpose="renewal" />;
+}
+
+export function UpgradeConfirmationScreen() {
+  return <ConfirmationScreen purpose="upgrade" />;
+}
+
+/** The page that a checkout returns to. Its URL only identifies the checkout; the API knows what was bought. */
+function ConfirmationScreen({ purpose }: { purpose: Purpose }) {
   const { planId, planName = '', planPeriod = '' } = useParams();
   const session = useSearchParams()[0].get('session_id') ?? '';
-  const address = { planId, planName, planPeriod, session };
-  const confirmation = useQuery({ ...useConfirmationQuery(purpose, address), enabled: session !== '' });
-  const words = confirmationWords(purpose, planLabel(planName));
-  useTitle(words.title);
+  const checkout = { planId, planName, planPeriod, session };
+  const { data, error, isFetching, isPending, refetch } = useQuery({
+    ...useConfirmationQuery(purpose, checkout),
+    enabled: session !== '',
+  });
+  const texts = confirmationTexts(purpose, planLabel(planName));
+  useTitle(texts.title);
 
-  const answer = confirmation.data;
-  const outcome = answer && answer.status !== 'error' ? words[answer.status] : undefined;
-  const settled = outcome !== undefined;
+  const outcome = data && data.status !== 'error' ? texts[data.status] : undefined;
+  const isConfirmed = outcome !== undefined;
   useEffect(() => {
-    if (settled) forgetChosenPlan(localStorage);
-  }, [settled]);
+    if (isConfirmed) forgetChosenPlan(localStorage);
+  }, [isConfirmed]);
 
-  if (outcome) {
+  if (outcome) return <Confirmed heading={texts.heading} outcome={outcome} />;
+  if (session === '') {
     return (
-      <ConfirmationCard
-        heading={words.heading}
-        state="done"
-        detail={outcome.detail}
-        actions={
-          <ButtonLink to={pathTo('home')} variant="primary" size="lg">
-            {text('goToDashboard')}
-          </ButtonLink>
-        }
+      <Failed
+        heading={purpose === 'purchase' ? text('yourSubscription') : texts.heading}
+        detail={text('noSession')}
       >
-        {outcome.sentence}
-      </ConfirmationCard>
+        {text('incompleteLink')}
+      </Failed>
     );
   }
-  if (session !== '' && (confirmation.isFetching || confirmation.isPending)) {
+  if (isFetching || isPending) {
     return (
-      <ConfirmationCard heading={words.heading} state="verifying">
+      <ConfirmationCard heading={texts.heading} state="verifying">
         {text('verifying')}
       </ConfirmationCard>
     );
   }
-  if (answer?.reason === 'trial_card_used' && answer.order) return <TrialCardUsed order={answer.order} />;
-  const requestId = confirmation.error instanceof ApiError ? confirmation.error.requestId : undefined;
+  if (data?.reason === 'trial_card_used' && data.order) return <TrialCardUsed order={data.order} />;
+  return (
+    <Failed
+      heading={texts.heading}
+      detail={data?.message ?? text('failedNext')}
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={() => void refetch()}
+    >
+      {texts.failed}
+    </Failed>
+  );
+}
+
+function Confirmed({ heading, outcome }: { heading: string; outcome: Outcome }) {
   return (
     <ConfirmationCard
-      heading={session === '' && purpose === 'purchase' ? text('yourSubscription') : words.heading}
+      heading={heading}
+      state="done"
+      detail={outcome.detail}
+      actions={
+        <ButtonLink to={pathTo('home')} variant="primary" size="lg">
+          {text('goToDashboard')}
+        </ButtonLink>
+      }
+    >
+      {outcome.sentence}
+    </ConfirmationCard>
+  );
+}
+
+interface FailedProps {
+  heading: string;
+  detail: string;
+  requestId?: string | undefined;
+  onRetry?: () => void;
+  children: string;
+}
+
+function Failed({ heading, detail, requestId, onRetry, children }: FailedProps) {
+  return (
+    <ConfirmationCard
+      heading={heading}
       state="failed"
-      detail={answer?.message ?? text(session === '' ? 'noSession' : 'failedNext')}
+      detail={detail}
       reference={requestId && text('reference', { id: requestId })}
       actions={
         <>
-          {session !== '' && (
-            <Button variant="primary" size="lg" onClick={() => confirmation.refetch()}>
+          {onRetry && (
+            <Button variant="primary" size="lg" onClick={onRetry}>
               {text('checkAgain')}
             </Button>
           )}
@@ -77,7 +130,98 @@ export function ConfirmationScreen({ purpose }: { purpose: Purpose }) {
         </>
       }
     >
-      {session === '' ? text('incompleteLink') : words.failed}
+      {children}
     </ConfirmationCard>
   );
+}
+
+interface Outcome {
+  sentence: string;
+  detail: string;
+}
+
+interface ConfirmationTexts {
+  title: string;
+  heading: string;
+  success: Outcome;
+  /** The checkout was confirmed before. */
+  exists: Outcome;
+  failed: string;
+}
+
+function confirmationTexts(purpose: Purpose, plan: string): ConfirmationTexts {
+  const exists = { sentence: text('alreadySubscribed', { plan }), detail: text('existsNext') };
+  switch (purpose) {
+    case 'purchase':
+      return {
+        title: text('purchaseTitle'),
+        heading: text('upgrading'),
+        success: { sentence: text('subscribed', { plan }), detail: text('subscribedNext') },
+        exists,
+        failed: text('upgradeFailed'),
+      };
+    case 'renewal':
+      return {
+        title: text('renewalTitle'),
+        heading: text('renewing'),
+        success: { sentence: text('renewed', { plan }), detail: text('renewedNext') },
+        exists,
+        failed: text('renewalFailed'),
+      };
+    case 'upgrade':
+      return {
+        title: text('upgradeTitle'),
+        heading: text('upgrading'),
+        success: { sentence: text('upgraded', { plan }), detail: text('upgradedNext') },
+        exists: { ...exists, sentence: text('alreadyUpgraded') },
+        failed: text('upgradeFailed'),
+      };
+  }
+}
+
+type Purpose = 'purchase' | 'renewal' | 'upgrade';
+
+/** The parameters of the page's URL. For display only: the server's order is what was bought. */
+interface CheckoutParams {
+  planId: string | undefined;
+  planName: string;
+  planPeriod: string;
+  session: string;
+}
+
+const MAX_RETRIES = 5;
+const changed = [hostingPlans, panelAccounts, userDetails, planPayments, invoices];
+
+/**
+ * Asks whether a checkout is paid. Safe to repeat: the plan is activated once. A query rather than a mutation, because the
+ * shell may unmount the screen and mount it again while the account is reloaded.
+ */
+function useConfirmationQuery(purpose: Purpose, checkout: CheckoutParams) {
+  const queryClient = useQueryClient();
+  return queryOptions({
+    queryKey: ['billing.confirmation', purpose, checkout.session] as const,
+    queryFn: async () => {
+      const answer = await confirm(purpose, checkout);
+      if (answer.status !== 'error') {
+        await Promise.all(changed.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+      }
+      return answer;
+    },
+    retry: (failures, error) => failures < MAX_RETRIES && error instanceof ApiError && error.isTransient,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+function confirm(purpose: Purpose, { planId, planName, planPeriod, session }: CheckoutParams) {
+  const body = { plan_name: planName, plan_period: planPeriod, stripe_checkout_session: session };
+  switch (purpose) {
+    case 'purchase':
+      return api(confirmPurchase, { body });
+    case 'renewal':
+      return api(confirmRenewal, { body: { ...body, ...(planId && { hostingplan_id: planId }) } });
+    case 'upgrade':
+      return api(confirmUpgrade, { body });
+  }
 }

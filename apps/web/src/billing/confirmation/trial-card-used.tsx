@@ -7,18 +7,18 @@ import { pathTo } from '../../foundation/routing/paths.ts';
 import { useAccount } from '../../foundation/session/use-account.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PaymentNotices } from '../choice/payment-notices.tsx';
-import { usePayment } from '../mutations.ts';
-import { text as planText } from '../texts.ts';
 import { ConfirmationCard } from '../../ui/confirmation-card.tsx';
-import { text } from './confirmation-texts.ts';
+import { PaymentNotices } from '../choice/payment-notices.tsx';
+import { text } from './texts.ts';
+import { text as planText } from '../texts.ts';
+import { usePayment } from '../use-payment.ts';
 
 type Order = NonNullable<CallAnswer<typeof confirmPurchase>['order']>;
 
-/** The free trial was refused for the card: nothing was charged, and the same plan can be bought without a trial. */
+/** The card was already used for a free trial: nothing was charged, and the same plan can be bought without a trial. */
 export function TrialCardUsed({ order }: { order: Order }) {
   const { plan } = useAccount();
-  const { busy, error, refusal, start } = useCheckoutOf(order, plan?.id);
+  const { busy, error, failure, start } = useCheckoutOf(order, plan?.id);
   return (
     <ConfirmationCard
       heading={text('yourSubscription')}
@@ -27,7 +27,7 @@ export function TrialCardUsed({ order }: { order: Order }) {
       actions={
         <>
           <div className="w-full text-left empty:hidden">
-            <PaymentNotices cancelled={false} error={error} refusal={refusal} />
+            <PaymentNotices cancelled={false} error={error} failure={failure} />
           </div>
           <Button variant="primary" size="lg" busy={busy} onClick={start}>
             {busy ? planText('redirecting') : text('subscribeWithoutTrial')}
@@ -43,7 +43,7 @@ export function TrialCardUsed({ order }: { order: Order }) {
   );
 }
 
-/** Opens a checkout for what was ordered; the trial is used up, so that this one has none. */
+/** Opens a checkout for the same order, without a trial. */
 function useCheckoutOf({ plan_name, plan_period, price_list }: Order, planId: string | undefined) {
   const purchase = usePayment(mutation(startPurchase));
   const upgrade = usePayment(mutation(startUpgrade));

@@ -6,23 +6,20 @@ import { Fault } from '../../foundation/layout/fault.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { usd } from '../../ui/money.ts';
 import { useSettled } from '../../ui/use-settled.ts';
-import { BillingChoice } from '../choice/billing-choice.tsx';
-import type { PlanPayments } from './change-block.ts';
-import { afterChange } from './change-lines.ts';
-import { ChangeSummary } from './change-summary.tsx';
-import { text } from './change-texts.ts';
-import { ChoiceLayout } from '../choice/choice-layout.tsx';
-import type { usePayment } from '../mutations.ts';
-import { OfferNote } from '../prices/offer-note.tsx';
-import { useOffers } from '../prices/offers.ts';
-import { PayBar } from '../choice/pay-bar.tsx';
-import { PayButton } from '../choice/pay-button.tsx';
-import { PaymentNotices } from '../choice/payment-notices.tsx';
+import { ChoiceLayout, PayButton } from '../choice/choice-layout.tsx';
+import { OfferNote, PaymentNotices } from '../choice/payment-notices.tsx';
 import { PlanChoice } from '../choice/plan-choice.tsx';
 import { planLabel, summaryTitle } from '../prices/plan-texts.ts';
-import { priceOf, savedAgainstMonthly } from '../prices/price.ts';
+import { priceOf } from '../prices/price.ts';
+import { useChangePreview, useOffers } from '../queries.ts';
+import type { PlanPayments } from '../queries.ts';
 import { text as planText } from '../texts.ts';
-import { useChangePreview } from './use-change-preview.ts';
+import type { usePayment } from '../use-payment.ts';
+import { afterChange } from './change-costs.ts';
+import { ChangeSummary } from './change-summary.tsx';
+import { text } from './texts.ts';
+
+type Payment = Omit<ReturnType<typeof usePayment>, 'start'>;
 
 interface ChangeFormProps<Plan extends PlanName, Period extends PlanPeriod> {
   head: ReactNode;
@@ -32,94 +29,60 @@ interface ChangeFormProps<Plan extends PlanName, Period extends PlanPeriod> {
   choice: { plan: Plan; period: Period };
   onPlan: (plan: Plan) => void;
   onPeriod: (period: Period) => void;
-  /** Which period a plan's card shows the price of. */
+  /** The period whose price a plan's card shows. */
   periodWith: (plan: Plan) => Period;
-  present: { id: string; plan: PlanName; period: PlanPeriod };
+  current: { id: string; plan: PlanName; period: PlanPeriod };
   payments: PlanPayments;
-  /** The running subscription is changed: no checkout, and no offer. */
+  /** Changes the running subscription, without a checkout or a discount. */
   inPlace: boolean;
-  payment: Omit<ReturnType<typeof usePayment>, 'start'>;
+  payment: Payment;
   onPay: () => void;
 }
 
-/** Another plan for somebody who has one: the calculation first, then the change. */
+/** Changes a plan, after a preview of the cost. */
 export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
-  head,
   list,
-  plans,
-  periods,
   choice,
-  onPlan,
-  onPeriod,
-  periodWith,
-  present,
+  current,
   payments,
   inPlace,
   payment,
-  onPay,
+  ...props
 }: ChangeFormProps<Plan, Period>) {
-  const [search] = useSearchParams();
   const offers = useOffers();
   const settled = useSettled(choice, timers.selectorDebounce);
-  const { preview, failed, refused, error, retry } = useChangePreview({
-    planId: present.id,
+  const lookup = useChangePreview({
+    planId: current.id,
     plan: settled.plan,
     period: settled.period,
     list,
-    basis: [present.plan, present.period, payments.price_list, payments.term_ends].join(' '),
+    basis: [current.plan, current.period, payments.price_list, payments.term_ends].join(' '),
   });
-
-  const shownOffers = inPlace ? undefined : offers;
-  const price = priceOf(list, settled.plan, settled.period);
-  // What is shown belongs to what is chosen, or it is not shown yet.
-  const reckoned = settled === choice ? preview : undefined;
-  const due = reckoned && usd(reckoned.due_today_cents);
-  const after = reckoned && afterChange(reckoned);
+  // Shown only once it belongs to the current choice.
+  const preview = settled === choice ? lookup.preview : undefined;
   const title = summaryTitle(settled.plan, settled.period);
-  const action = text(inPlace ? 'upgradePlan' : 'continueToPayment');
-  const underWay = inPlace ? text('upgradingPlan') : planText('redirecting');
-  const label = reckoned || failed || refused ? action : text('loading');
+  const price = priceOf(list, settled.plan, settled.period);
   const button = (
     <PayButton
-      label={payment.busy ? underWay : label}
+      label={payLabel({ inPlace, busy: payment.busy, isKnown: preview !== undefined, lookup })}
       busy={payment.busy}
-      looksDisabled={reckoned === undefined}
-      onClick={() => reckoned && onPay()}
+      looksDisabled={preview === undefined}
+      onClick={() => preview && props.onPay()}
     />
   );
-
   return (
     <ChoiceLayout
-      head={head}
+      head={props.head}
       fixed={payment.busy}
-      notices={
-        <>
-          <PaymentNotices
-            cancelled={search.get('session_status') === 'cancelled' && payment.untried}
-            error={payment.error}
-            refusal={payment.refusal}
-          />
-          {failed && (
-            <Fault error={error} onRetry={retry}>
-              {text('previewFailed')}
-            </Fault>
-          )}
-          {refused && (
-            <Banner tone="bad" live>
-              {planText('notPermitted')}
-            </Banner>
-          )}
-          <OfferNote offers={shownOffers} list={list} />
-        </>
-      }
+      notices={<ChangeNotices payment={payment} lookup={lookup} list={list} inPlace={inPlace} />}
       summary={
         price && (
           <ChangeSummary
             title={title}
             price={price}
-            preview={reckoned}
-            chosen={planLabel(settled.plan)}
-            present={planLabel(present.plan)}
+            preview={preview}
+            newPlan={planLabel(settled.plan)}
+            currentPlan={planLabel(current.plan)}
             offerTitle={offers?.offer_title ?? null}
             payments={payments}
             inPlace={inPlace}
@@ -129,28 +92,64 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
           </ChangeSummary>
         )
       }
-      said={due && after ? planText('totalSaid', { title, due, after }) : ''}
-      bar={
-        <PayBar due={due} after={after}>
-          {button}
-        </PayBar>
-      }
+      total={{
+        title,
+        due: preview && usd(preview.due_today_cents),
+        after: preview && afterChange(preview),
+      }}
+      button={button}
     >
-      <BillingChoice
-        periods={periods}
-        period={choice.period}
-        saved={(period) => savedAgainstMonthly(list, choice.plan, period)}
-        onChange={onPeriod}
-      />
       <PlanChoice
         list={list}
-        plans={plans}
-        plan={choice.plan}
-        period={choice.period}
-        present={present}
-        price={(plan) => priceOf(list, plan, periodWith(plan), shownOffers)}
-        onChange={onPlan}
+        plans={props.plans}
+        periods={props.periods}
+        choice={choice}
+        current={current}
+        price={(plan) => priceOf(list, plan, props.periodWith(plan), inPlace ? undefined : offers)}
+        onPlan={props.onPlan}
+        onPeriod={props.onPeriod}
       />
     </ChoiceLayout>
+  );
+}
+
+type Lookup = ReturnType<typeof useChangePreview>;
+
+function payLabel(state: { inPlace: boolean; busy: boolean; isKnown: boolean; lookup: Lookup }): string {
+  const { inPlace, busy, isKnown, lookup } = state;
+  if (busy) return inPlace ? text('upgradingPlan') : planText('redirecting');
+  if (!isKnown && !lookup.failed && !lookup.notPermitted) return text('loading');
+  return text(inPlace ? 'upgradePlan' : 'continueToPayment');
+}
+
+interface ChangeNoticesProps {
+  payment: Payment;
+  lookup: Lookup;
+  list: PriceList;
+  inPlace: boolean;
+}
+
+function ChangeNotices({ payment, lookup, list, inPlace }: ChangeNoticesProps) {
+  const [search] = useSearchParams();
+  const offers = useOffers();
+  return (
+    <>
+      <PaymentNotices
+        cancelled={search.get('session_status') === 'cancelled' && payment.isIdle}
+        error={payment.error}
+        failure={payment.failure}
+      />
+      {lookup.failed && (
+        <Fault error={lookup.error} onRetry={lookup.retry}>
+          {text('previewFailed')}
+        </Fault>
+      )}
+      {lookup.notPermitted && (
+        <Banner tone="bad" live>
+          {planText('notPermitted')}
+        </Banner>
+      )}
+      <OfferNote offers={inPlace ? undefined : offers} list={list} />
+    </>
   );
 }

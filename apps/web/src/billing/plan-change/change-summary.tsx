@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { usd } from '../../ui/money.ts';
-import type { PlanPayments } from './change-block.ts';
-import { afterChange, changeLines } from './change-lines.ts';
-import { changeSum } from './change-sum.ts';
-import type { Preview } from './change-sum.ts';
-import { text } from './change-texts.ts';
+import { afterChange, changeLines, changeSum } from './change-costs.ts';
+import type { Preview } from './change-costs.ts';
+import type { PlanPayments } from '../queries.ts';
+import { text } from './texts.ts';
+import { SummaryCard } from '../prices/price-summary.tsx';
 import type { Price } from '../prices/price.ts';
-import { SummaryCard } from '../prices/summary-card.tsx';
 import { text as planText } from '../texts.ts';
 
 interface ChangeSummaryProps {
   title: string;
   price: Price;
-  /** undefined: on its way. */
+  /** undefined: loading. */
   preview: Preview | undefined;
-  /** The plan chosen, and the present one, as customers read them. */
-  chosen: string;
-  present: string;
+  /** Display names. */
+  newPlan: string;
+  currentPlan: string;
   offerTitle: string | null;
   payments: PlanPayments;
   inPlace: boolean;
@@ -24,13 +23,13 @@ interface ChangeSummaryProps {
   children: ReactNode;
 }
 
-/** What a change of plan costs today, what makes it up, how it is paid, and what comes later. */
+/** The cost of a plan change: today’s payment, how it is made, and later charges. */
 export function ChangeSummary({
   title,
   price,
   preview,
-  chosen,
-  present,
+  newPlan,
+  currentPlan,
   offerTitle,
   payments,
   inPlace,
@@ -42,7 +41,9 @@ export function ChangeSummary({
     <SummaryCard
       title={title}
       lines={
-        preview ? changeLines({ preview, price, chosen, present, prepaid, inPlace, offerTitle }) : [onItsWay]
+        preview
+          ? changeLines({ preview, price, newPlan, currentPlan, prepaid, inPlace, offerTitle })
+          : [loadingLine]
       }
       due={preview && usd(preview.due_today_cents)}
       after={
@@ -51,7 +52,7 @@ export function ChangeSummary({
             <p className="empty:hidden">{paymentNote(preview, payments, inPlace)}</p>
             <p>{afterChange(preview)}</p>
             <KeptCredit cents={changeSum(preview).creditKeptCents} />
-            {preview.tax_at_checkout && <p>{planText('taxComes')}</p>}
+            {preview.tax_at_checkout && <p>{planText('taxAdded')}</p>}
           </>
         )
       }
@@ -62,15 +63,15 @@ export function ChangeSummary({
   );
 }
 
-const onItsWay = { key: 'plan', label: text('seeSum'), amount: undefined };
+const loadingLine = { key: 'plan', label: text('calculating'), amount: undefined };
 
 function KeptCredit({ cents }: { cents: number }) {
   return cents > 0 ? <p>{text('creditKept', { amount: usd(cents) })}</p> : null;
 }
 
-/** How today's payment is made; null where there is none. */
+/** How today's payment is made; null if nothing is due. */
 function paymentNote(preview: Preview, payments: PlanPayments, inPlace: boolean): string | null {
-  if (!inPlace) return text('paidThere');
+  if (!inPlace) return text('paidAtCheckout');
   if (preview.due_today_cents === 0) return null;
   const { card_brand: brand, card_last4: last4 } = payments;
   return brand && last4 ? text('chargedToCard', { brand: brandName(brand), last4 }) : text('chargedAtOnce');

@@ -1,24 +1,37 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toChosenPlan } from '../../foundation/session/chosen-plan.ts';
+import { hostingPlans } from '@homeport/contract/account';
+import { invoices, planPayments, startUpgrade, upgradeInPlace } from '@homeport/contract/billing';
+import { upgradeMode, upgradePeriods, upgradePlans } from '@homeport/contract/plans';
+import type { PlanPeriod } from '@homeport/contract/plans';
+import { mutation } from '../../foundation/http/query.ts';
 import { WriteToSupport } from '../../foundation/layout/support.tsx';
-import { useAccount } from '../../foundation/session/use-account.ts';
 import { useTitle } from '../../foundation/layout/use-title.ts';
-import { ChangeMessage } from './change-message.tsx';
-import { ChangePlan } from './change-plan.tsx';
-import { text } from './change-texts.ts';
-import { firstUpgrade } from './upgrade-choice.ts';
-import { UpgradeForm } from './upgrade-form.tsx';
+import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
+import { toChosenPlan } from '../../foundation/session/chosen-plan.ts';
+import type { ChosenPlan } from '../../foundation/session/chosen-plan.ts';
+import { useAccount } from '../../foundation/session/use-account.ts';
+import { ChangeForm } from './change-form.tsx';
+import { ChangeMessage, ChangePlan, UpgradeDone } from './change-plan.tsx';
+import type { PlanPayments } from '../queries.ts';
+import { firstUpgrade, fittingPeriod } from './choices.ts';
+import { CurrentPlanHead } from './plan-heads.tsx';
+import { text } from './texts.ts';
+import { usePlanAfterAuthentication } from '../queries.ts';
+import { usePayment } from '../use-payment.ts';
 
-/** Where a customer changes to a better plan. */
+/** Changes to a better plan, or to a longer period. */
 export function UpgradePlanScreen() {
   useTitle(text('upgradeTitle'));
   const [search] = useSearchParams();
   const { plan } = useAccount();
-  // Once the change is made there may be nothing better, and still the screen says that it is made.
+  // Computed once: after the change there may be no better plan, and the screen still confirms it.
   const [first] = useState(() => {
-    const asked = toChosenPlan(search.get('plan_name') ?? undefined, search.get('plan_period') ?? undefined);
-    return plan && firstUpgrade({ plan: plan.plan_name, period: plan.plan_period }, asked);
+    const requested = toChosenPlan(
+      search.get('plan_name') ?? undefined,
+      search.get('plan_period') ?? undefined,
+    );
+    return plan && firstUpgrade({ plan: plan.plan_name, period: plan.plan_period }, requested);
   });
   if (plan === null) return null;
   const heading = text('upgradeHeading');
@@ -33,5 +46,55 @@ export function UpgradePlanScreen() {
     <ChangePlan heading={heading} plan={plan}>
       {(payments) => <UpgradeForm plan={plan} payments={payments} first={first} />}
     </ChangePlan>
+  );
+}
+
+interface UpgradeFormProps {
+  plan: CurrentPlan;
+  payments: PlanPayments;
+  first: ChosenPlan;
+}
+
+function UpgradeForm({ plan, payments, first }: UpgradeFormProps) {
+  // The plan before the change: `plan` is updated before the screen confirms the change.
+  const [current] = useState({ plan: plan.plan_name, period: plan.plan_period });
+  const [choice, setChoice] = useState(first);
+  const [preferred, setPreferred] = useState<PlanPeriod>(first.period);
+  const inPlace = upgradeMode(current, choice) === 'subscription';
+  const change = usePayment(mutation(upgradeInPlace, [hostingPlans, planPayments, invoices]));
+  const checkout = usePayment(mutation(startUpgrade));
+
+  const isAuthenticated = usePlanAfterAuthentication(change.failure, choice);
+
+  if (change.done || isAuthenticated)
+    return <UpgradeDone heading={text('upgradeHeading')} plan={choice.plan} />;
+
+  const choose = (next: ChosenPlan) => {
+    change.reset();
+    checkout.reset();
+    setChoice(next);
+  };
+  const request = {
+    body: { plan_name: choice.plan, plan_period: choice.period, hostingplan_id: plan.id },
+  };
+  return (
+    <ChangeForm
+      head={<CurrentPlanHead title={text('upgradeHeading')} plan={current} payments={payments} />}
+      list="standard"
+      plans={upgradePlans(current)}
+      periods={upgradePeriods(current, choice.plan)}
+      choice={choice}
+      onPlan={(next) => choose({ plan: next, period: fittingPeriod(current, next, preferred) })}
+      onPeriod={(period) => {
+        setPreferred(period);
+        choose({ ...choice, period });
+      }}
+      periodWith={(other) => fittingPeriod(current, other, preferred)}
+      current={{ id: plan.id, plan: current.plan, period: current.period }}
+      payments={payments}
+      inPlace={inPlace}
+      payment={inPlace ? change : checkout}
+      onPay={() => (inPlace ? change.start(request) : checkout.start(request))}
+    />
   );
 }

@@ -1,16 +1,15 @@
 import { afterToday, planFeatureLines, planInNumbers, planInShort, planLabel } from './plan-texts.ts';
-import { priceOf } from './price.ts';
-import { quotePrice } from './price-quote.ts';
+import { priceOf, quotePrice } from './price.ts';
 
 describe('what a plan includes', () => {
-  it('stands in one line', () => {
+  it('fits in one line', () => {
     expect(planInShort('professional')).toBe('2 vCPU, 2 GB RAM, one location, 3 email domains');
     expect(planInShort('agency')).toBe(
       '4 vCPU, 6 GB RAM, several locations, full site isolation, unlimited email domains',
     );
   });
 
-  it('stands in full', () => {
+  it('is listed in full', () => {
     expect(planFeatureLines('expert', 'standard')).toEqual([
       'Unlimited websites',
       '50 GB NVMe storage',
@@ -28,7 +27,7 @@ describe('what a plan includes', () => {
 });
 
 describe('a plan of the template list', () => {
-  it('has as many websites as the list gives it', () => {
+  it('has the number of websites of that list', () => {
     expect(planInNumbers('expert', 'standard')).toBe('50 GB storage · unlimited websites');
     expect(planInNumbers('expert', 'template')).toBe('50 GB storage · 15 websites');
     expect(planInNumbers('premium', 'template')).toBe('5 websites');
@@ -46,7 +45,7 @@ describe('a plan of the template list', () => {
 });
 
 describe('planLabel', () => {
-  it('is the name, or the kind of thing for one that nobody knows', () => {
+  it('is the display name, or a general one for unknown plans', () => {
     expect(['expert', 'Premium', 'domain', 'lifetime'].map(planLabel)).toEqual([
       'Expert',
       'Premium',
@@ -56,7 +55,7 @@ describe('planLabel', () => {
   });
 });
 
-describe('what comes after today', () => {
+describe('afterToday', () => {
   const today = new Date(2026, 10, 21, 12);
 
   const quote = (
@@ -73,11 +72,11 @@ describe('what comes after today', () => {
     ['yearly', true, 'Then $118.56 on 21 December 2026'],
     ['yearly', false, 'Renews at $118.56 on 21 November 2027'],
     ['3-year', true, 'Paid until 21 November 2029. Nothing renews automatically.'],
-  ] as const)('%s, with a trial to be had: %s', (period, trial, sentence) => {
+  ] as const)('%s, eligible for a trial %s: %s', (period, trial, sentence) => {
     expect(afterToday(quote(period, trial))).toBe(sentence);
   });
 
-  it('says what an offer costs at first, and what comes when it is over', () => {
+  it('names the discounted price and the one after it', () => {
     expect(afterToday(quote('yearly', true, 790))).toBe(
       'Then $94.80 on 21 December 2026, and $118.56 each year after that',
     );

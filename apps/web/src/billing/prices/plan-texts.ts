@@ -2,7 +2,7 @@ import { planFeatures, soldPlans, templateWebsites } from '@homeport/contract/pl
 import type { PlanName, PlanPeriod, PriceList, SoldPlan, TemplatePlan } from '@homeport/contract/plans';
 import { usd } from '../../ui/money.ts';
 import { calendarDay } from '../../ui/relative-time.ts';
-import type { PriceQuote } from './price-quote.ts';
+import type { PriceQuote } from './price.ts';
 import { text } from '../texts.ts';
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact' });
@@ -14,17 +14,17 @@ export function cpuSeconds(seconds: number): string {
 
 const names = ['professional', 'premium', 'expert', 'agency', 'domain'] as const;
 
-/** A plan by the name that an address or an answer has for it; 'hosting' for what we do not know. */
+/** Display name of a plan; 'hosting' for unknown plans. */
 export function planLabel(planName: string): string {
   return text(names.find((name) => name === planName.toLowerCase()) ?? 'hosting');
 }
 
-/** The plans whose sizes are known; the others are described by what they may have. */
+/** Plans with known sizes; others are described by their websites. */
 const isSold = (plan: PlanName): plan is SoldPlan => soldPlans.some((sold) => sold === plan);
 
 const sitesOf = (plan: PlanName) => templateWebsites[plan as TemplatePlan] ?? 0;
 
-/** The first line of a plan's card: how much of what fills up. */
+/** First line of a plan's card: storage and websites. */
 export function planInNumbers(plan: PlanName, list: PriceList): string {
   if (!isSold(plan)) return text('templateSitesOnly', { count: sitesOf(plan) });
   const { storageGb } = planFeatures[plan];
@@ -33,7 +33,7 @@ export function planInNumbers(plan: PlanName, list: PriceList): string {
     : text('storageAndSites', { gb: storageGb });
 }
 
-/** The second line of a plan's card. */
+/** Second line of a plan's card. */
 export function planInShort(plan: PlanName): string {
   if (!isSold(plan)) return text('templatesInShort');
   const { vcpu, ramGb, locations, siteIsolation, emailDomains } = planFeatures[plan];
@@ -46,7 +46,7 @@ export function planInShort(plan: PlanName): string {
   });
 }
 
-/** Everything a plan includes, a sentence each. */
+/** Everything a plan includes, one line per feature. */
 export function planFeatureLines(plan: PlanName, list: PriceList): string[] {
   const sites =
     list === 'template'

@@ -1,16 +1,17 @@
 import type { hostingDiscounts } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import { monthlyCents, templateMonthlyCents } from '@homeport/contract/plans';
+import { hasTrial, monthlyCents, periodMonths, templateMonthlyCents } from '@homeport/contract/plans';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
+import { timers } from '@homeport/contract/limits';
 
-/** What one plan of a price list costs for one period, in US cents per month. */
+/** Price of a plan for one period, in US cents per month. */
 export interface Price {
   period: PlanPeriod;
   monthlyCents: number;
-  /** The same plan paid monthly, and its first month while an offer holds. */
+  /** The same plan paid monthly, and its discounted first month. */
   paidMonthlyCents: number;
   paidMonthlyOfferCents: number | null;
-  /** While an offer holds; null without one. */
+  /** Discounted price; null without a discount. */
   offerCents: number | null;
 }
 
@@ -19,7 +20,7 @@ type PriceTable = Partial<Record<PlanName, Partial<Record<PlanPeriod, number>>>>
 
 const tables: Record<PriceList, PriceTable> = { standard: monthlyCents, template: templateMonthlyCents };
 
-/** Undefined for what the list does not have. `discounts`: the offers of now; undefined: none are known. */
+/** The price of a plan; undefined if the list does not have it. @param discounts current discounts, if they are loaded */
 export function priceOf(
   list: PriceList,
   plan: PlanName,
@@ -45,13 +46,86 @@ function offerOf(list: PriceList, plan: PlanName, period: PlanPeriod, discounts?
   return dollars === undefined ? null : Math.round(dollars * 100);
 }
 
-/** Whole percent that `cents` is below `before`. */
+/** Discount in whole percent. */
 export function percentOff(cents: number, before: number): number {
   return Math.round((1 - cents / before) * 100);
 }
 
-/** Whole percent saved against paying the same plan monthly; 0 for what the list does not have. */
+/** Saving in whole percent compared with paying monthly; 0 if the list does not have the plan. */
 export function savedAgainstMonthly(list: PriceList, plan: PlanName, period: PlanPeriod): number {
   const price = priceOf(list, plan, period);
   return price ? percentOff(price.monthlyCents, price.paidMonthlyCents) : 0;
+}
+
+export interface PriceQuote {
+  months: number;
+  monthlyCents: number;
+  /** A whole term at its list price; charged from the second term on. */
+  termCents: number;
+  /** The first charge, after the discount. */
+  chargeCents: number;
+  /** Discount on the first charge; 0 without one. */
+  offCents: number;
+  /** The discount in whole percent. */
+  offPercent: number;
+  /** Saving compared with paying the same number of months monthly, discounts included. */
+  savedCents: number;
+  /** 0: without a trial. */
+  trialDays: number;
+  /** Account balance that lowers the first charge. */
+  creditUsedCents: number;
+  dueTodayCents: number;
+  /** Date of the next charge; the end of the term for prepaid plans. */
+  next: Date;
+  renews: boolean;
+}
+
+/** The same day `months` later, or the last day of a shorter month. */
+function addMonths(day: Date, months: number): Date {
+  const later = new Date(day);
+  later.setMonth(day.getMonth() + months);
+  if (later.getDate() !== day.getDate()) later.setDate(0);
+  return later;
+}
+
+function addDays(day: Date, days: number): Date {
+  const later = new Date(day);
+  later.setDate(day.getDate() + days);
+  return later;
+}
+
+interface Buyer {
+  today: Date;
+  /** Whether the customer is eligible for a free trial. */
+  trial: boolean;
+  /** Account balance. */
+  creditCents?: number;
+}
+
+/** What a plan costs today and later. Only subscriptions use the account balance; prepaid terms are charged in full. */
+export function quotePrice(price: Price, { today, trial, creditCents = 0 }: Buyer): PriceQuote {
+  const { period, monthlyCents, paidMonthlyCents, paidMonthlyOfferCents, offerCents } = price;
+  const months = periodMonths[period];
+  const term = monthlyCents * months;
+  const charge = (offerCents ?? monthlyCents) * months;
+  // A discount lowers only the first charge: the first month of a plan paid monthly.
+  const monthlyTerm = paidMonthlyCents * (months - 1) + (paidMonthlyOfferCents ?? paidMonthlyCents);
+  const trialDays = trial && hasTrial(period) ? timers.trialDays : 0;
+  const renews = period !== '3-year';
+  const dueCents = trialDays > 0 ? 0 : charge;
+  const creditUsedCents = renews ? Math.min(Math.max(0, creditCents), dueCents) : 0;
+  return {
+    months,
+    monthlyCents,
+    termCents: term,
+    chargeCents: charge,
+    offCents: term - charge,
+    offPercent: percentOff(charge, term),
+    savedCents: period === 'monthly' ? 0 : monthlyTerm - charge,
+    trialDays,
+    creditUsedCents,
+    dueTodayCents: dueCents - creditUsedCents,
+    next: trialDays > 0 ? addDays(today, trialDays) : addMonths(today, months),
+    renews,
+  };
 }

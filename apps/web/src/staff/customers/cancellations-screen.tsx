@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { cancellations } from '@homeport/contract/staff-billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import { planLabel } from '../../billing/prices/plan-texts.ts';
+import { planLabel } from '../../billing/index.ts';
 import { pages } from '../../foundation/http/pages.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { customer } from '@homeport/contract/staff';
-import { planLabel } from '../../billing/prices/plan-texts.ts';
+import { planLabel } from '../../billing/index.ts';
 import { readableHost } from '../../foundation/host-name.ts';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallAnswer, CallBody } from '@homeport/contract/call';
 import { billingTimeline, customerInvoices, refund, ticketBilling } from '@homeport/contract/staff-billing';
 import { useForm, useWatch } from 'react-hook-form';
-import { planLabel } from '../../billing/prices/plan-texts.ts';
+import { planLabel } from '../../billing/index.ts';
 import { mutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';

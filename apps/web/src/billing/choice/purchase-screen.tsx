@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { hostingPlans } from '@homeport/contract/account';
+import { useSearchParams } from 'react-router';
+import { startPurchase } from '@homeport/contract/billing';
+import { hasTrial, planPeriods, soldPlans } from '@homeport/contract/plans';
+import type { PlanPeriod } from '@homeport/contract/plans';
+import { mutation, query } from '../../foundation/http/query.ts';
+import { useTitle } from '../../foundation/layout/use-title.ts';
+import { chosenPlan, keepChosenPlan, toChosenPlan } from '../../foundation/session/chosen-plan.ts';
+import type { ChosenPlan } from '../../foundation/session/chosen-plan.ts';
+import { useAccount } from '../../foundation/session/use-account.ts';
+import { PurchaseSkeleton } from './choice-layout.tsx';
+import { NewPlanForm } from './new-plan-form.tsx';
+import { UpgradePlanScreen } from '../plan-change/upgrade-plan-screen.tsx';
+import { useOffersLoaded } from '../queries.ts';
+import { text } from '../texts.ts';
+import { usePayment } from '../use-payment.ts';
+
+/** Buys the first hosting plan. Customers with the free plan upgrade it instead. */
+export function PurchaseScreen() {
+  const { plan } = useAccount();
+  return plan === null ? <FirstPlan /> : <UpgradePlanScreen />;
+}
+
+function FirstPlan() {
+  const plans = useQuery(query(hostingPlans, {}));
+  const offersLoaded = useOffersLoaded();
+  useTitle(text('purchaseTitle'));
+
+  if (plans.data === undefined || !offersLoaded) return <PurchaseSkeleton />;
+  return <PurchaseForm trialAvailable={plans.data.trial_available ?? false} />;
+}
+
+const DEFAULT_CHOICE: ChosenPlan = { plan: 'expert', period: 'yearly' };
+
+function PurchaseForm({ trialAvailable }: { trialAvailable: boolean }) {
+  const [search] = useSearchParams();
+  const [choice, setChoice] = useState<ChosenPlan>(() => {
+    const requested = toChosenPlan(
+      search.get('plan_name') ?? undefined,
+      search.get('plan_period') ?? undefined,
+    );
+    return requested ?? chosenPlan(localStorage, Date.now()) ?? DEFAULT_CHOICE;
+  });
+  const payment = usePayment(mutation(startPurchase));
+
+  const choose = (next: ChosenPlan) => {
+    setChoice(next);
+    keepChosenPlan(localStorage, next, Date.now());
+  };
+  return (
+    <NewPlanForm
+      list="standard"
+      plans={soldPlans}
+      periods={planPeriods}
+      choice={choice}
+      onChoose={choose}
+      trialAvailable={trialAvailable}
+      payment={payment}
+      onPay={() => payment.start({ body: { plan_name: choice.plan, plan_period: choice.period } })}
+      payLabel={text('proceedToPayment')}
+      head={
+        <>
+          <h1 className="text-[2rem] leading-10 font-semibold tracking-tight">{text('purchaseTitle')}</h1>
+          <p className="mt-2 max-w-140 text-[1rem] leading-6 text-ink-2">
+            {text(leadOf(choice.period, trialAvailable))}
+          </p>
+        </>
+      }
+    />
+  );
+}
+
+/** Three years are prepaid, without a trial. */
+function leadOf(period: PlanPeriod, trialAvailable: boolean): 'trialLead' | 'lead' | 'prepaidLead' {
+  if (!hasTrial(period)) return 'prepaidLead';
+  return trialAvailable ? 'trialLead' : 'lead';
+}

@@ -1,0 +1,46 @@
+import { calendarDay } from '../../ui/relative-time.ts';
+import { ScreenHead } from '../choice/choice-layout.tsx';
+import type { PlanPayments } from '../queries.ts';
+import type { PlanAndPeriod } from './choices.ts';
+import { text } from './texts.ts';
+import { planLabel } from '../prices/plan-texts.ts';
+
+/** The current plan in a sentence. */
+function currentPlanText({ plan, period }: PlanAndPeriod): string {
+  return plan === 'domain' ? text('freePlan') : text('yourPlan', { plan: planLabel(plan), period });
+}
+
+interface CurrentPlanHeadProps {
+  title: string;
+  plan: PlanAndPeriod;
+  payments: PlanPayments;
+}
+
+/** The current plan and the end of its term. */
+export function CurrentPlanHead({ title, plan, payments }: CurrentPlanHeadProps) {
+  // The free plan has no term.
+  if (plan.plan === 'domain') return <ScreenHead title={title}>{currentPlanText(plan)}</ScreenHead>;
+  const { free_trial: trial, free_trial_end_date: trialEnds, term_ends: termEnds } = payments;
+  const day = calendarDay(new Date(trialEnds ?? termEnds));
+  return (
+    <ScreenHead title={title} detail={text(trial ? 'trialUntil' : 'termUntil', { day })}>
+      {currentPlanText(plan)}
+    </ScreenHead>
+  );
+}
+
+export function TemplateHead({ plan }: { plan?: PlanAndPeriod }) {
+  return (
+    <ScreenHead
+      title={text('saveYearly')}
+      detail={
+        <>
+          <p>{text('templateLead')}</p>
+          {plan && <p>{currentPlanText(plan)}</p>}
+        </>
+      }
+    >
+      {text('templateTitle')}
+    </ScreenHead>
+  );
+}
