@@ -1,4 +1,7 @@
-import { planBannerState } from './plan-banner.tsx';
+import { screen } from '@testing-library/react';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { PlanBanner, planBannerState } from './plan-banner.tsx';
 
 type Payments = NonNullable<Parameters<typeof planBannerState>[1]>;
 
@@ -69,5 +72,34 @@ describe('planBannerState', () => {
     expect(planBannerState(true, payments({ cancellation: requested }))).toEqual({ kind: 'unpaid' });
     expect(planBannerState(true, undefined)).toEqual({ kind: 'unpaid' });
     expect(planBannerState(false, undefined)).toBeNull();
+  });
+});
+
+describe('PlanBanner', () => {
+  const show = (change: Partial<Payments>, path = '/') =>
+    renderScreen(<PlanBanner planId="p1" unpaid={false} payments={payments(change)} />, { path });
+  const trialEnds = { free_trial: true, free_trial_end_date: day, ends_soon: 'trial' } as const;
+
+  it('keeps a reminder dismissed', async () => {
+    const { user, unmount } = show(trialEnds);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Your free trial ends on/)).not.toBeInTheDocument();
+    unmount();
+    show(trialEnds);
+    expect(screen.queryByText(/Your free trial ends on/)).not.toBeInTheDocument();
+  });
+
+  it('cannot be dismissed while a payment is missing', () => {
+    show({ grace_ends: day });
+    expect(screen.getByText('Your payment did not go through.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  });
+
+  it('offers to keep the plan, except on the screen that does so itself', () => {
+    const { unmount } = show({ cancellation: requested });
+    expect(screen.getByRole('button', { name: 'Keep my plan' })).toBeInTheDocument();
+    unmount();
+    show({ cancellation: requested }, pathTo('cancelPlan'));
+    expect(screen.queryByRole('button', { name: 'Keep my plan' })).not.toBeInTheDocument();
   });
 });

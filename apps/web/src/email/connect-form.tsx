@@ -28,7 +28,7 @@ interface ConnectFormProps {
 
 /** Connects a domain to email. */
 export function ConnectForm({ title, names, taken, disabled = false }: ConnectFormProps) {
-  const { form, field, typed, ascii } = useDomainField({ names, taken, disabled });
+  const { form, field, typed, ascii, choose } = useDomainField({ names, taken, disabled });
   const connection = useConnectMail();
   const submit = form.handleSubmit(() => {
     if (ascii !== undefined && !disabled && !connection.connecting) connection.connect(ascii);
@@ -53,16 +53,7 @@ export function ConnectForm({ title, names, taken, disabled = false }: ConnectFo
               placeholder={text('domainPlaceholder')}
             />
           </Field>
-          {names.length > 1 && (
-            <NameSuggestions
-              names={names}
-              chosen={ascii}
-              onChoose={(name) => {
-                form.setValue('domain', readableHost(name), { shouldDirty: true });
-                form.clearErrors('domain');
-              }}
-            />
-          )}
+          {names.length > 1 && <NameSuggestions names={names} chosen={ascii} onChoose={choose} />}
           <ConnectionErrors connection={connection} />
           <Button
             type="submit"
@@ -94,6 +85,10 @@ function useDomainField({ names, taken, disabled }: Required<Omit<ConnectFormPro
     field: form.register('domain', judgeOnBlur(form, 'domain', validate)),
     typed,
     ascii: toHostname(typed),
+    choose: (name: string) => {
+      form.setValue('domain', readableHost(name), { shouldDirty: true });
+      form.clearErrors('domain');
+    },
   };
 }
 

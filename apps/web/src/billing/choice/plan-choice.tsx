@@ -77,14 +77,20 @@ export function PlanChoice<Plan extends PlanName, Period extends PlanPeriod>({
           ))}
         </fieldset>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <TextButton aria-expanded={full} onClick={() => setFull(!full)}>
-            {text(full ? 'showLess' : 'seeMore')}
-            <ChevronDown size={16} aria-hidden="true" className={full ? 'rotate-180' : ''} />
-          </TextButton>
+          <MoreButton full={full} onClick={() => setFull(!full)} />
           {list === 'standard' && <ComparePlans />}
         </div>
       </div>
     </>
+  );
+}
+
+function MoreButton({ full, onClick }: { full: boolean; onClick: () => void }) {
+  return (
+    <TextButton aria-expanded={full} onClick={onClick}>
+      {text(full ? 'showLess' : 'seeMore')}
+      <ChevronDown size={16} aria-hidden="true" className={full ? 'rotate-180' : ''} />
+    </TextButton>
   );
 }
 
