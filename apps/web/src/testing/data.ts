@@ -36,11 +36,19 @@ export const config = (change: Partial<PublicConfig> = {}): PublicConfig => ({
   ...change,
 });
 
+const PANEL_ID = '0193f1c0-0000-7000-8000-0000000000a1';
+
+/** An id of its own for each name. */
+const idOf = (name: string): string => {
+  const hash = [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 2 ** 40, 7);
+  return `0193f1c0-0000-7000-8000-${hash.toString(16).padStart(12, '0')}`;
+};
+
 /** A website that points here and works. */
 export const website = (ascii_name: string, change: Partial<Website> = {}): Website => ({
-  website: { id: `id of ${ascii_name}`, ascii_name, aliases: [], kind: 'main' },
-  plesk_domain: { id: `id of ${ascii_name}`, ascii_name },
-  plesk_id: 'p1',
+  website: { id: idOf(ascii_name), ascii_name, aliases: [], kind: 'main' },
+  plesk_domain: { id: idOf(ascii_name), ascii_name },
+  plesk_id: PANEL_ID,
   location: 'eu_de',
   location_label: 'Germany',
   country_code: 'DE',
@@ -54,7 +62,7 @@ export const website = (ascii_name: string, change: Partial<Website> = {}): Webs
 
 export const panelAccount = (change: Partial<PanelAccount> = {}): PanelAccount => ({
   location: 'eu_de',
-  plesk_id: 'p1',
+  plesk_id: PANEL_ID,
   login: 'jane_doe',
   plesk_admin_url: 'https://panel.example:8443/',
   plesk_name_server: 'dns.example',

@@ -1,0 +1,75 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import { userWebsites } from '@homeport/contract/hosting';
+import { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
+import { screen } from '@testing-library/react';
+import { website } from '../testing/data.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { handle } from '../testing/server.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+const warnings: CallAnswer<typeof deleteWarnings> = {
+  status: 'success',
+  type: 'addon',
+  sub_websites: [],
+  allowed: true,
+  backup: 'taken_first',
+};
+
+function openDialog(answer: Partial<CallAnswer<typeof deleteWarnings>> = {}) {
+  handle(deleteWarnings, { ...warnings, ...answer });
+  return renderScreen(
+    <DeleteDialog
+      website={website('lune.example')}
+      name="lune.example"
+      open
+      onClose={() => undefined}
+      onDeleted={() => undefined}
+    />,
+  );
+}
+
+describe('deleting a website', () => {
+  it('asks for a confirmation first', async () => {
+    const { user } = openDialog();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Please confirm the deletion by checking the box.')).toBeVisible();
+  });
+
+  it('cannot be started while other websites depend on it', async () => {
+    openDialog({ allowed: false, type: 'main', sub_websites: [{ ascii_name: 'shop.example' }] });
+    expect(await screen.findByText('shop.example')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('offers to go on without a backup after the backup failed, and asks again', async () => {
+    const { user } = openDialog();
+    handle(userWebsites, {
+      status: 'exists',
+      user_state: 'has_hosting',
+      website: null,
+      all_websites: [],
+      websites: [],
+      last_synced: null,
+      connecting: null,
+    });
+    const sent = handle(deleteWebsite, { status: 'error', backup: 'failed', message: 'No backup.' });
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'Delete lune.example and everything in it' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No backup.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete without a backup' }));
+    const confirm = await screen.findByRole('checkbox', { name: /delete lune.example without a backup/ });
+    expect(confirm).not.toBeChecked();
+    await user.click(confirm);
+    await user.click(screen.getByRole('button', { name: 'Delete without a backup' }));
+    await expect(async () => expect(sent).toHaveLength(2)).toPass();
+    expect(sent.map(({ body }) => body.without_backup)).toEqual([undefined, true]);
+  });
+
+  it('says from the start that a server makes no backups', async () => {
+    openDialog({ backup: 'not_offered' });
+    expect(await screen.findByText(/This server can’t make backups/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete without a backup' })).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { setWebserverPerformance, webserverPerformance } from '@homeport/contract/performance';
+import { screen } from '@testing-library/react';
+import { website } from '../testing/data.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { handle, refuse } from '../testing/server.ts';
+import { PerformanceCard } from './performance-card.tsx';
+
+const settings = { param1: 'disabled', param2: 'unknown', param3: 'enabled', param4: 'disabled' } as const;
+const read = { status: 'success', settings, php_version: '8.3' } as const;
+
+function openCard() {
+  const errors: string[] = [];
+  const onError = (sentence: string) => errors.push(sentence);
+  return { errors, ...renderScreen(<PerformanceCard website={website('lune.example')} onError={onError} />) };
+}
+
+describe('the performance card', () => {
+  it('sends a switch once and shows the value that the server answers', async () => {
+    handle(webserverPerformance, read);
+    const sent = handle(setWebserverPerformance, {
+      ...read,
+      settings: { ...settings, param1: 'enabled' },
+    });
+    const { user, errors } = openCard();
+    await user.click(await screen.findByRole('switch', { name: 'Static file cache' }));
+    expect(await screen.findByRole('switch', { name: 'Static file cache', checked: true })).toBeVisible();
+    expect(sent.map(({ body }) => [body.performance_option, body.new_state])).toEqual([
+      ['static_file_cache', 'enabled'],
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps the value and shows the reason where a change fails', async () => {
+    handle(webserverPerformance, read);
+    handle(setWebserverPerformance, {
+      ...read,
+      status: 'error',
+      cause: 'php_too_old',
+      message: 'PHP is too old.',
+    });
+    const { user, errors } = openCard();
+    await user.click(await screen.findByRole('switch', { name: 'Optimize PHP settings' }));
+    await expect(async () => expect(errors).toEqual(['PHP is too old.'])).toPass();
+    expect(screen.getByRole('switch', { name: 'Optimize PHP settings' })).not.toBeChecked();
+  });
+
+  it('lets a setting be switched whose value is unknown', async () => {
+    handle(webserverPerformance, read);
+    const sent = handle(setWebserverPerformance, refuse('internal_error'));
+    const { user, errors } = openCard();
+    await user.click(await screen.findByRole('button', { name: 'Turn off: File compression' }));
+    await expect(async () => expect(errors).toHaveLength(1)).toPass();
+    expect(sent.map(({ body }) => body.new_state)).toEqual(['disabled']);
+  });
+
+  it('offers to load the settings again', async () => {
+    handle(webserverPerformance, { status: 'error', settings: null, php_version: null });
+    const { user } = openCard();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    handle(webserverPerformance, read);
+    await user.click(again);
+    expect(await screen.findByRole('switch', { name: 'Static file cache' })).not.toBeChecked();
+  });
+});
