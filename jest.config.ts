@@ -1,5 +1,7 @@
 import type { Config } from 'jest';
 
+const CLIENT = 'apps/web/src';
+
 /** A project of the tests whose file names end in `ending`. */
 const project = (displayName: string, ending: string) => ({
   displayName,
@@ -8,24 +10,25 @@ const project = (displayName: string, ending: string) => ({
   roots: ['<rootDir>/apps', '<rootDir>/packages', '<rootDir>/scripts'],
   testMatch: [`**/*.${ending}`],
   modulePathIgnorePatterns: ['/dist/'],
+  testPathIgnorePatterns: [`<rootDir>/${CLIENT}/`],
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/jest/setup.ts'],
   transform: {},
 });
 
-/** Tests of React components. They have workers of their own, in which a document exists. */
-const component = project('component', 'spec.tsx');
-const TESTING = '<rootDir>/apps/web/src/testing';
+const unit = project('unit', 'spec.ts');
+/** The client's tests. Their workers have a document and an API played by MSW. */
+const component = {
+  ...unit,
+  displayName: 'component',
+  roots: [`<rootDir>/${CLIENT}`],
+  testMatch: ['**/*.spec.ts?(x)'],
+  testPathIgnorePatterns: [],
+  setupFiles: [`<rootDir>/${CLIENT}/testing/dom.ts`],
+  setupFilesAfterEnv: [...unit.setupFilesAfterEnv, `<rootDir>/${CLIENT}/testing/setup.ts`],
+};
 
 export default {
-  projects: [
-    project('unit', 'spec.ts'),
-    {
-      ...component,
-      setupFiles: [`${TESTING}/dom.ts`],
-      setupFilesAfterEnv: [...component.setupFilesAfterEnv, `${TESTING}/setup.ts`],
-    },
-    project('int', 'int-spec.ts'),
-  ],
+  projects: [unit, component, project('int', 'int-spec.ts')],
   // Tests wait for timers and databases about as long as they compute.
   maxWorkers: 4,
   ...(process.env['TEST_ORDER_SEED'] ? { testSequencer: './scripts/testing/jest/file-order.ts' } : {}),

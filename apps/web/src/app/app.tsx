@@ -5,8 +5,10 @@ import { ScrollRestoration } from 'react-router';
 import { createQueryClient } from '../foundation/http/query-client.ts';
 import { session } from '../foundation/portal.ts';
 import { NOBODY, resolve } from '../foundation/routing/resolve.ts';
-import { preloadScreen } from './screens.tsx';
 import { useUser } from '../foundation/session/use-user.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { text } from '../foundation/layout/texts.ts';
+import { preloadScreen } from './screens.tsx';
 
 const loadSignedIn = () => import('./signed-in.tsx');
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
@@ -36,4 +38,21 @@ export function App() {
 function FreshQueries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** Shown in place of a screen that failed to render, or whose code a new release has replaced. */
+export function CrashScreen() {
+  return (
+    <main role="alert" className="m-auto grid max-w-md justify-items-center gap-3 px-5 text-center text-md">
+      <h1 className="text-[1.375rem] leading-7 font-semibold tracking-tight">{text('connectionLost')}</h1>
+      <p className="text-ink-2">{text('unexpected')}</p>
+      <button
+        type="button"
+        className={buttonClass({ variant: 'primary' })}
+        onClick={() => window.location.reload()}
+      >
+        {text('reload')}
+      </button>
+    </main>
+  );
 }

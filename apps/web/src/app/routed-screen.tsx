@@ -4,10 +4,11 @@ import type { RouteObject } from 'react-router';
 import { pathTo, patternOf } from '../foundation/routing/paths.ts';
 import { outcomeOf, pathNames, resolve } from '../foundation/routing/resolve.ts';
 import type { Outcome, Standing } from '../foundation/routing/resolve.ts';
-import { screens } from './screens.tsx';
 import { session } from '../foundation/portal.ts';
 import { forgetWantedPath, keepWantedPath, wantedPath } from '../foundation/session/wanted-path.ts';
-import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { text } from '../foundation/layout/texts.ts';
+import { screens } from './screens.tsx';
 
 /** Shows what the address means to this account state, or goes where the state sends it. */
 export function RoutedScreen({ standing }: { standing: Standing }) {
@@ -76,4 +77,20 @@ function useFocusOnNavigation(pathname: string): void {
     if (document.activeElement?.closest('[role="menu"][data-state="open"]')) return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** Stands while a screen's code is on its way. */
+function ScreenSkeleton() {
+  return (
+    <div
+      role="status"
+      data-loading
+      className="mx-auto grid w-full max-w-280 animate-late gap-5 px-4 py-8 sm:px-6"
+    >
+      <span className="sr-only">{text('loading')}</span>
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-40 w-full rounded-card" />
+      <Skeleton className="h-28 w-full rounded-card" />
+    </div>
+  );
 }

@@ -15,7 +15,7 @@ import { websitesScreens } from '../websites/index.ts';
 import type { staffScreens } from '../staff/index.ts';
 import { supportScreens } from '../support/index.ts';
 import { staffRoutes } from '../foundation/routing/routes.ts';
-import type { ScreenId } from '../foundation/routing/screen-ids.ts';
+import type { ScreenId } from '../foundation/routing/routes.ts';
 
 type StaffScreen = keyof typeof staffScreens;
 

@@ -8,7 +8,7 @@ import { mutation } from '../foundation/http/query.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { Field } from '../ui/field.tsx';
 import { OneTimeCode } from '../ui/one-time-code.tsx';
-import { useCountdown } from '../ui/use-countdown.ts';
+import { useCountdown } from '../ui/hooks.ts';
 import { codeToken } from './code-token.ts';
 import { text } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { GuideLink } from '../ui/guide-link.tsx';
+import { GuideLink } from '../ui/text-link.tsx';
 import { cdnView, useCdn } from './cdn.ts';
 import { text } from './texts.ts';
 

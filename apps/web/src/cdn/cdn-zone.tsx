@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation } from '../foundation/http/query.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { useCountdown } from '../ui/use-countdown.ts';
+import { useCountdown } from '../ui/hooks.ts';
 
 interface CdnZoneProps {
   zoneId: number;

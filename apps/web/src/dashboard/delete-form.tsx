@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
+import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { text } from './deletion-texts.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { mutation } from '../foundation/http/query.ts';

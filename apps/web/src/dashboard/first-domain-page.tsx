@@ -24,8 +24,8 @@ import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { OwnNameChoice } from '../domains/index.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
-import { judgeOnBlur } from '../ui/judge-on-blur.ts';
+import { ConfirmCheckbox } from '../ui/checkbox.tsx';
+import { judgeOnBlur } from '../ui/hooks.ts';
 import { HeldName } from '../names/index.ts';
 
 interface FirstDomainPageProps {

@@ -6,7 +6,7 @@ import { readableHost } from '../foundation/host-name.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Flag } from '../ui/flag.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { Freshness, isNotPointingHere, websiteAddress } from '../hosting/index.ts';
 import { text } from './texts.ts';
 import { entryClass } from '../ui/panel-class.ts';

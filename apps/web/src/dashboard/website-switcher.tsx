@@ -4,7 +4,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { ChevronsUpDown, Search, Check } from 'lucide-react';
 import { useNavigate, Link } from 'react-router';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { inputClass } from '../ui/input-class.ts';
+import { inputClass } from '../ui/text-input.tsx';
 import { entryClass } from '../ui/panel-class.ts';
 import { Popover, PopoverClose } from '../ui/popover.tsx';
 import { text } from './texts.ts';

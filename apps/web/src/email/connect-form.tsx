@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
-import { judgeOnBlur } from '../ui/judge-on-blur.ts';
+import { judgeOnBlur } from '../ui/hooks.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { useConnectMail } from './queries.ts';
 import { text } from './texts.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../foundation/http/api-error.ts';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
+import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { hasMailboxes } from './mail-account.ts';
 import { useDisconnectMail } from './queries.ts';

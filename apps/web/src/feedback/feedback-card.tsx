@@ -9,7 +9,7 @@ import { mutation } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { TextArea } from '../ui/text-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FormCard, checkFeedback, TextCount } from './form.tsx';

@@ -10,7 +10,7 @@ import { Fault } from '../foundation/layout/fault.tsx';
 import { mutation } from '../foundation/http/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { TextArea } from '../ui/text-input.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { FormCard, checkReview, TextCount } from './form.tsx';
 import type { ReviewForm } from './form.tsx';

@@ -1,6 +1,5 @@
 import { logout } from '@homeport/contract/auth';
-import { createClient } from './http/client.ts';
-import { acrossTabs, createRenewal } from './http/renewal.ts';
+import { createClient, acrossTabs, createRenewal } from './http/client.ts';
 import { send } from './http/send.ts';
 import { pathTo } from './routing/paths.ts';
 import { forgetDrafts } from './session/drafts.ts';

@@ -13,7 +13,7 @@ import { checkAccountForm, suggestLogin } from './account-form-rules.ts';
 import type { AccountForm } from './account-form-rules.ts';
 import { text } from './setup-texts.ts';
 import { Flag } from '../ui/flag.tsx';
-import { RadioTile } from '../ui/radio-tile.tsx';
+import { RadioTile } from '../ui/radio-card.tsx';
 
 interface AccountSetupFormProps {
   /** From the customer's details. */

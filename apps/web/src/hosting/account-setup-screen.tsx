@@ -7,7 +7,7 @@ import { WriteToSupport } from '../foundation/layout/support.tsx';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { TextLink } from '../ui/text-link.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState, EmptyState } from '../ui/empty-state.tsx';
 import { AccountSetupForm } from './account-setup-form.tsx';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
 import { text } from './setup-texts.ts';
@@ -15,7 +15,6 @@ import { useAccountSetup } from './account-setup.ts';
 import type { PanelAccounts } from '../foundation/routing/account-state.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 
 /** Sets up the hosting account of a customer who has a plan. */
 export function AccountSetupScreen() {

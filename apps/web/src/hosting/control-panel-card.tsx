@@ -5,7 +5,7 @@ import { KeyRound } from 'lucide-react';
 import { useConfig } from '../foundation/config.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
-import { GuideLink } from '../ui/guide-link.tsx';
+import { GuideLink } from '../ui/text-link.tsx';
 import { CopyFact } from '../foundation/layout/copy-fact.tsx';
 import { text } from './texts.ts';
 import { api } from '../foundation/portal.ts';

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { Website } from '@homeport/contract/hosting';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { Time } from '../ui/time.tsx';
 import { useSync } from './queries.ts';
 import { text } from './texts.ts';

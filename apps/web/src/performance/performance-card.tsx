@@ -6,7 +6,7 @@ import { useConfig } from '../foundation/config.ts';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
-import { GuideLink } from '../ui/guide-link.tsx';
+import { GuideLink } from '../ui/text-link.tsx';
 import { PhpRows, SettingRow } from './setting-rows.tsx';
 import { text } from './texts.ts';
 import { mutation, query } from '../foundation/http/query.ts';

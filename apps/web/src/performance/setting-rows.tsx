@@ -5,7 +5,7 @@ import { Chip } from '../ui/chip.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
 import { text } from './texts.ts';
 import { Switch } from '../ui/switch.tsx';
-import { GuideLink } from '../ui/guide-link.tsx';
+import { GuideLink } from '../ui/text-link.tsx';
 
 interface SettingRowProps {
   label: string;

@@ -6,8 +6,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Select, TextInput } from '../ui/text-input.tsx';
 import { useShortcut } from './shortcuts.ts';
 import { text } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/empty-state.tsx';
 import { text } from './texts.ts';
 
 interface LoadErrorProps {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { limits } from '@homeport/contract/limits';
 import { staffReason } from '@homeport/contract/staff-operations';
 import { Field } from '../ui/field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { TextArea } from '../ui/text-input.tsx';
 import { text } from './texts.ts';
 
 interface ReasonFieldProps extends ComponentProps<typeof TextArea> {

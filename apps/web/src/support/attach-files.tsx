@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { limits } from '@homeport/contract/limits';
 import { FileText, Paperclip, X } from 'lucide-react';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { text } from './texts.ts';
 
 /** The files attached to a message, and errors about files that were not accepted. */

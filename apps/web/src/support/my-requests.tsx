@@ -5,7 +5,7 @@ import { LifeBuoy } from 'lucide-react';
 import type { CallAnswer } from '@homeport/contract/call';
 import { pages } from '../foundation/http/pages.ts';
 import { Fault } from '../foundation/layout/fault.tsx';
-import { ShowMore } from '../foundation/layout/show-more.tsx';
+import { ShowMore } from '../foundation/layout/paged-rows.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';

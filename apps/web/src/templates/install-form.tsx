@@ -9,7 +9,7 @@ import { readableHost } from '../foundation/host-name.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody } from '../ui/card.tsx';
-import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
+import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { WebsiteChoice } from '../websites/index.ts';
 import { text } from './texts.ts';
 import { mutation } from '../foundation/http/query.ts';

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/empty-state.tsx';
 
 interface TemplateFrameProps {
   back: { to: string; label: string };

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { buttonClass } from './button-class.ts';
-import type { ButtonLook } from './button-class.ts';
+import { buttonClass } from './button.tsx';
+import type { ButtonLook } from './button.tsx';
 
 /** Leads to another screen and looks like a button. */
 export function ButtonLink({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 const TICK_MS = 1600;
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 interface DialogProps {
   open: boolean;

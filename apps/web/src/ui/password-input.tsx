@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useFieldControl } from './field.tsx';
-import { inputClass } from './input-class.ts';
+import { inputClass } from './text-input.tsx';
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   showLabel: string;

@@ -15,7 +15,7 @@ import { text } from './texts.ts';
 import type { Adding } from './use-add-website.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/text-input.tsx';
 
 /** Props of each form that adds a website. */
 export interface AddWebsiteFormProps {

@@ -7,13 +7,13 @@ import type { PanelAccount } from '@homeport/contract/hosting';
 import { Lock } from 'lucide-react';
 import { DomainField, TemporaryDomain } from '../hosting/index.ts';
 import { readableHost } from '../foundation/host-name.ts';
-import { judgeOnBlur } from '../ui/judge-on-blur.ts';
+import { judgeOnBlur } from '../ui/hooks.ts';
 import { AddForm, UpgradeHint, checkNewName } from './add-form.tsx';
 import type { AddWebsiteFormProps } from './add-form.tsx';
 import { accountsIn, locationChoices, placementIn } from './placement.ts';
 import { text } from './texts.ts';
 import { Flag } from '../ui/flag.tsx';
-import { RadioTile } from '../ui/radio-tile.tsx';
+import { RadioTile } from '../ui/radio-card.tsx';
 
 /** A website with a domain name of its own. */
 export function NewDomainForm({ websites, panels, plan, adding, onPlacement }: AddWebsiteFormProps) {

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { toHostname } from '@homeport/contract/fields';
 import { readableHost } from '../foundation/host-name.ts';
 import { Field } from '../ui/field.tsx';
-import { judgeOnBlur } from '../ui/judge-on-blur.ts';
+import { judgeOnBlur } from '../ui/hooks.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { AddForm, WebsiteChoice, checkNewName } from './add-form.tsx';
 import type { AddWebsiteFormProps } from './add-form.tsx';

@@ -11,9 +11,9 @@ import { readableHost } from '../foundation/host-name.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
-import { GuideLink } from '../ui/guide-link.tsx';
+import { GuideLink } from '../ui/text-link.tsx';
 import { text } from './texts.ts';
-import { ConfirmCheckbox } from '../ui/confirm-checkbox.tsx';
+import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { mutation } from '../foundation/http/query.ts';
 import { platformOf } from './platform.ts';
 

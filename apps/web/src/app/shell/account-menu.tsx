@@ -4,7 +4,7 @@ import type { User } from '@homeport/contract/auth';
 import { staffRole } from '@homeport/contract/staff';
 import { LifeBuoy, LogOut, MoonStar, Sun, UserRound } from 'lucide-react';
 import { Menu, MenuButton, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
-import { toggleTheme } from '../../ui/theme.ts';
+import { toggleTheme } from './theme.tsx';
 import { useConfig } from '../../foundation/config.ts';
 import { query } from '../../foundation/http/query.ts';
 import { signOut } from '../../foundation/portal.ts';

@@ -1,23 +1,21 @@
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { LifeBuoy } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { planPayments } from '@homeport/contract/billing';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useConfig } from '../../foundation/config.ts';
 import type { Account } from '../../foundation/routing/account-state.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { useUser } from '../../foundation/session/use-user.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { BrandLink } from '../../foundation/layout/brand-link.tsx';
-import { FallbackHeading } from './fallback-heading.tsx';
-import { Footer } from '../../foundation/layout/footer.tsx';
-import { MainMenu } from './main-menu.tsx';
-import { navigationFor } from './navigation.ts';
-import { PlanNotice } from './plan-notice.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { Tabs } from './tabs.tsx';
+import { BrandLink, Footer } from '../../foundation/layout/shell.tsx';
 import { text } from '../../foundation/layout/texts.ts';
+import { query } from '../../foundation/http/query.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { BottomBar, MainMenu, navigationFor, Tabs } from './navigation.tsx';
+import { FallbackHeading, SkipLink } from './shell-parts.tsx';
 
 interface PortalShellProps {
   /** null: a staff member at work, whose own plan does not matter. */
@@ -37,7 +35,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
       <header className="stay-sticky top-0 z-30 flex min-h-15 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-8">
         <div className="flex min-w-0 items-center gap-6 self-stretch">
           <BrandLink />
-          {withTabs && <Tabs places={navigation.tabs} />}
+          {withTabs && <Tabs items={navigation.tabs} />}
         </div>
         <div className="flex shrink-0 items-center gap-1 sm:gap-3">
           {navigation.isCustomer && (
@@ -69,8 +67,28 @@ export function PortalShell({ account, children }: PortalShellProps) {
         {children}
       </main>
       <Footer className={clsx(withTabs && 'tall:max-md:mb-[calc(4rem+env(safe-area-inset-bottom))]')} />
-      {withTabs && <BottomBar places={navigation.tabs} />}
+      {withTabs && <BottomBar items={navigation.tabs} />}
       <Toaster dismissLabel={text('dismiss')} />
     </>
+  );
+}
+
+const PlanBanner = lazy(async () => ({
+  default: (await import('../../billing/plan-banner.tsx')).PlanBanner,
+}));
+
+/** Says above every screen what is out of the ordinary about the plan. Most of the time that is nothing. */
+function PlanNotice({ account: { state, plan } }: { account: Account }) {
+  const { data } = useQuery({
+    ...query(planPayments, { params: { hostingplan_id: plan?.id ?? '' } }),
+    enabled: plan !== null,
+  });
+  const unpaid = state === 'unpaid';
+  const calls = unpaid || data?.grace_ends || data?.cancellation || data?.ends_soon;
+  if (plan === null || !calls) return null;
+  return (
+    <Suspense fallback={null}>
+      <PlanBanner planId={plan.id} unpaid={unpaid} payments={data} />
+    </Suspense>
   );
 }

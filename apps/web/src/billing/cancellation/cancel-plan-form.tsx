@@ -14,7 +14,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { calendarDay } from '../../ui/relative-time.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
 import { checkCancelForm, hasChoice, refundLine } from './cancel-rules.ts';
 import type { PlanPayments } from '../queries.ts';
 import type { CancelForm, Ends, Submitted } from './cancel-rules.ts';

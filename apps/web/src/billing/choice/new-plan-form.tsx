@@ -5,7 +5,7 @@ import { timers } from '@homeport/contract/limits';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { useConfig } from '../../foundation/config.ts';
 import { usd } from '../../ui/money.ts';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useSettled } from '../../ui/hooks.ts';
 import { afterToday, summaryTitle } from '../prices/plan-texts.ts';
 import { PriceSummary } from '../prices/price-summary.tsx';
 import { priceOf, quotePrice } from '../prices/price.ts';

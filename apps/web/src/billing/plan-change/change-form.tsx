@@ -5,7 +5,7 @@ import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { Fault } from '../../foundation/layout/fault.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { usd } from '../../ui/money.ts';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useSettled } from '../../ui/hooks.ts';
 import { ChoiceLayout, PayButton } from '../choice/choice-layout.tsx';
 import { OfferNote, PaymentNotices } from '../choice/payment-notices.tsx';
 import { PlanChoice } from '../choice/plan-choice.tsx';

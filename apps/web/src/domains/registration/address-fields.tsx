@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Select, TextInput } from '../../ui/text-input.tsx';
 import { callingCodeOf, statesOf } from './registration-fields.ts';
 import type { Countries, RegistrationFields } from './registration-fields.ts';
 import { text } from './texts.ts';

@@ -5,7 +5,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { readableHost } from '../../foundation/host-name.ts';
 import { Field } from '../../ui/field.tsx';
 import { usd } from '../../ui/money.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/text-input.tsx';
 import { text } from './texts.ts';
 
 interface PriceCardProps {

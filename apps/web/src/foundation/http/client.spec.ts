@@ -7,8 +7,7 @@ import { hostingPlan } from '@homeport/contract/billing';
 import { MemoryStorage } from '../session/memory-storage.fixture.ts';
 import { createSession } from '../session/session.ts';
 import { createStepUp } from '../session/step-up.ts';
-import { createClient } from './client.ts';
-import { createRenewal } from './renewal.ts';
+import { createClient, createRenewal } from './client.ts';
 
 const user: User = { id: 'u1', email: 'lea@example.com', name: 'Lea', isadmin: 'user', plan_type: 'newuser' };
 const alone = { postMessage: () => undefined, addEventListener: () => undefined };

@@ -1,11 +1,11 @@
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import type { Work } from '@homeport/contract/work';
-import { ApiError } from './api-error.ts';
-import type { Renewal } from './renewal.ts';
-import { send } from './send.ts';
+import { refresh } from '@homeport/contract/auth';
 import type { Activity } from '../session/activity.ts';
 import type { StepUp } from '../session/step-up.ts';
 import type { Session } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
+import { send } from './send.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -20,12 +20,12 @@ export interface CallOptions {
 }
 
 /** Solves a challenge. @returns the header that proves it */
-export type Solve = (work: Work) => Promise<string>;
+type Solve = (work: Work) => Promise<string>;
 
 /** Others can raise the work that is needed while it is done. */
 const MOST_CHALLENGES = 3;
 
-export type Client = <C extends Call>(
+type Client = <C extends Call>(
   contractCall: C,
   request: CallRequest<C>,
   options?: CallOptions,
@@ -105,4 +105,55 @@ async function afterWork<Answer>(
       proof = await solve(error.work);
     }
   }
+}
+
+/** Runs `work` while no other tab does. */
+type Exclusive = (work: () => Promise<void>) => Promise<void>;
+
+/**
+ * Web Locks where the browser has them. Where it has none, or a tab reads what the other wrote a moment late, two tabs
+ * may renew one after the other: for half a minute the server gives the same successor again.
+ */
+export const acrossTabs: Exclusive = async (work) => {
+  if ('locks' in navigator) await navigator.locks.request('portal.refresh', work);
+  else await work();
+};
+
+type Renewal = (failedToken: string) => Promise<void>;
+
+/**
+ * Exchanges the refresh token for a new pair, once for all calls and tabs that noticed the old one's end.
+ * The renewal itself is no activity of the person; the call that needed it says whether they were active.
+ * When the server refuses the refresh token itself, the session is over: storage is cleared and the error thrown.
+ */
+export function createRenewal(
+  fetch: typeof globalThis.fetch,
+  session: Session,
+  exclusive: Exclusive,
+): Renewal {
+  let running: Promise<void> | undefined;
+
+  const renew = (failedToken: string) =>
+    exclusive(async () => {
+      const tokens = session.tokens();
+      if (tokens === null) throw new ApiError(401, { code: 'token_expired', message: 'Signed out' });
+      if (tokens.access_token !== failedToken) return;
+      try {
+        session.renewTokens(
+          await send(fetch, refresh, { body: {} }, { bearer: tokens.refresh_token, background: true }),
+        );
+      } catch (error) {
+        const refused = error instanceof ApiError && (error.status === 401 || error.status === 422);
+        // Not a session that was opened while the old token was on its way.
+        if (refused && session.tokens()?.refresh_token === tokens.refresh_token) session.expire();
+        throw error;
+      }
+    });
+
+  return (failedToken) => {
+    running ??= renew(failedToken).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
 }

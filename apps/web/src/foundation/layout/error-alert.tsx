@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
-import { useCountdown } from '../../ui/use-countdown.ts';
+import { useCountdown } from '../../ui/hooks.ts';
 import { ApiError } from '../http/api-error.ts';
 import { text } from './texts.ts';
 

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CardBody } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/card-skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
 import { text } from './texts.ts';
-import { ShowMore } from './show-more.tsx';
 
 interface PagedRowsProps {
   list: ComponentProps<typeof ShowMore>['list'] & Pick<UseInfiniteQueryResult, 'isPending' | 'error'>;
@@ -41,5 +41,26 @@ export function PagedRows({ list, count, shape, fault, empty, children }: PagedR
         </div>
       )}
     </>
+  );
+}
+
+interface ShowMoreProps {
+  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage'> & { fetchNextPage: () => unknown };
+  className?: string;
+}
+
+/** The way to the next page of a list; nothing where all of it has come. */
+export function ShowMore({ list, className }: ShowMoreProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      busy={list.isFetchingNextPage}
+      onClick={() => void list.fetchNextPage()}
+      className={className}
+    >
+      {text('showMore')}
+    </Button>
   );
 }

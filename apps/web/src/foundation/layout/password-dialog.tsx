@@ -7,7 +7,7 @@ import type { generateWordpressPassword } from '@homeport/contract/wordpress';
 import { RefreshCw } from 'lucide-react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmCheckbox } from '../../ui/confirm-checkbox.tsx';
+import { ConfirmCheckbox } from '../../ui/checkbox.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { useConfig } from '../config.ts';
 import { text } from './texts.ts';
 

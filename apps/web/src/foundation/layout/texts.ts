@@ -27,7 +27,7 @@ export const text = catalogue({
   mainMenu: 'Main menu',
   staffArea: 'Staff area',
   accountMenu: '{initials}, account menu of {name}',
-  mainPlaces: 'Main navigation',
+  mainNavigation: 'Main navigation',
   skipToContent: 'Skip to content',
   startPage: '{brand}, home page',
   theOtherTheme: 'Switch between light and dark',

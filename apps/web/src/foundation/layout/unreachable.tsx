@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
 import { WriteToSupport } from './support.tsx';
 import { text } from './texts.ts';
 

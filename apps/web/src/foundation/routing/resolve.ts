@@ -4,8 +4,7 @@ import type { AccountState } from './account-state.ts';
 import { patternOf, pathTo, paths } from './paths.ts';
 import type { PathName } from './paths.ts';
 import { cellOf, defaults, isStaffRoute, newcomerRoutes, signInRoutes } from './routes.ts';
-import type { Cell } from './routes.ts';
-import type { ScreenId } from './screen-ids.ts';
+import type { Cell, ScreenId } from './routes.ts';
 
 /** Where an address redirects to, or which screen it shows. */
 export type Outcome =

@@ -2,7 +2,6 @@ import { accountStates } from './account-state.ts';
 import type { AccountState } from './account-state.ts';
 import { paths } from './paths.ts';
 import type { PathName } from './paths.ts';
-import type { ScreenId } from './screen-ids.ts';
 
 /** What a state's cell says: a screen, another address, or what the state does with any address. */
 export type Cell = ScreenId | '→ home' | '→ sign-up' | '→ purchase' | '→ pay' | 'default';
@@ -110,3 +109,55 @@ export function cellOf(route: PathName, state: AccountState): Cell {
   if (isStaffRoute(route)) return state === 'loggedOut' ? 'default' : route;
   return rows[route][accountStates.indexOf(state)] ?? 'default';
 }
+
+/** Every screen of the portal by name. */
+export type ScreenId =
+  | 'landing'
+  | 'signUp'
+  | 'login'
+  | 'forgot'
+  | 'resetMailSent'
+  | 'resetPassword'
+  | 'resetDone'
+  | 'undoEmail'
+  | 'accountSettings'
+  | 'purchase'
+  | 'purchaseConfirmation'
+  | 'upgradeToTemplate'
+  | 'upgradePlan'
+  | 'upgradeConfirmation'
+  | 'paymentPending'
+  | 'renewConfirmation'
+  | 'cancelPlan'
+  | 'accountSetup'
+  | 'dashboard'
+  | 'domainOnlyDashboard'
+  | 'usage'
+  | 'buyDomain'
+  | 'registerDomain'
+  | 'registrationStatus'
+  | 'domains'
+  | 'domain'
+  | 'email'
+  | 'addWebsite'
+  | 'installTemplate'
+  | 'orderTemplate'
+  | 'videos'
+  | 'support'
+  | 'ticket'
+  | 'feedback'
+  | 'staffTickets'
+  | 'staffUnassigned'
+  | 'staffAllTickets'
+  | 'staffTicket'
+  | 'staffCustomer'
+  | 'staffCancellations'
+  | 'staffCustomers'
+  | 'staffCustomerFile'
+  | 'staffOperations'
+  | 'staffOperation'
+  | 'staffMails'
+  | 'staffProviders'
+  | 'staffAudit'
+  | 'staffFeedback'
+  | 'notFound';

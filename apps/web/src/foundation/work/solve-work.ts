@@ -1,5 +1,5 @@
 import { type Work, workPieces } from '@homeport/contract/work';
-import { showWork } from './work-store.ts';
+import { showWork } from './work-notice.tsx';
 
 interface PolicyFactory {
   createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Progress } from '../../ui/progress.tsx';
 import { text } from '../layout/texts.ts';
-import { workStore } from './work-store.ts';
 
 /** Why a call takes longer, while the browser does the work that it needs. */
 export function WorkNotice() {
@@ -14,3 +13,20 @@ export function WorkNotice() {
     </div>
   );
 }
+
+/** How much of a proof of work is done, from 0 to 1; null: there is none to do. */
+let share: number | null = null;
+const listeners = new Set<() => void>();
+
+export function showWork(next: number | null): void {
+  share = next;
+  for (const listener of listeners) listener();
+}
+
+const workStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): number | null => share,
+};

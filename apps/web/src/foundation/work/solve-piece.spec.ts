@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firstWord } from './sha256.ts';
-import { solvePiece } from './solve-piece.ts';
+import { firstWord, solvePiece } from './solve-piece.ts';
 
 const reference = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0);
 

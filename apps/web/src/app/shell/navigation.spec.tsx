@@ -1,4 +1,4 @@
-import { navigationFor } from './navigation.ts';
+import { navigationFor } from './navigation.tsx';
 
 const customer = { isadmin: 'user', plan_type: 'newuser' } as const;
 const agent = { isadmin: 'agent', plan_type: 'newuser' } as const;

@@ -1,11 +1,25 @@
-export type Theme = 'light' | 'dark';
+import { MoonStar, Sun } from 'lucide-react';
+import { IconButton } from '../../ui/button.tsx';
+import { text } from '../../foundation/layout/texts.ts';
+
+/** The icon shows where a press leads; the style sheet picks it by the theme that is on. */
+export function ThemeToggle() {
+  return (
+    <IconButton label={text('theOtherTheme')} onClick={toggleTheme}>
+      <MoonStar size={16} aria-hidden="true" className="dark:hidden" />
+      <Sun size={16} aria-hidden="true" className="light:hidden" />
+    </IconButton>
+  );
+}
+
+type Theme = 'light' | 'dark';
 
 // The name is also in public/theme.js, which applies the choice before the first paint.
 const STORED = 'portal.theme';
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return systemIsDark() ? 'dark' : 'light';

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { clsx } from 'clsx';
+import { Button } from '../../ui/button.tsx';
+import { signOut } from '../portal.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useConfig } from '../config.ts';
+import { pathTo } from '../routing/paths.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { text } from './texts.ts';
+import { useTitle } from './use-title.ts';
+
+/** Around what stands in for the portal while its account is not known: nothing to go to, but a way out. */
+export function BareShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="flex min-h-15 items-center justify-between gap-4 border-b border-line bg-surface px-4 sm:px-8">
+        <BrandLink />
+        <Button size="sm" variant="quiet" onClick={signOut}>
+          {text('logOut')}
+        </Button>
+      </header>
+      <main id="content" tabIndex={-1} className="outline-none flex flex-1 flex-col justify-center">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** Mark and brand name, leading to the start page. */
+export function BrandLink() {
+  const brand = useConfig()?.brand_name;
+  return (
+    <Link
+      to={pathTo('home')}
+      aria-label={text('startPage', { brand: brand ?? '' })}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control"
+    >
+      <Mark />
+      {brand === undefined ? (
+        <Skeleton className="h-4 w-22" />
+      ) : (
+        <span className="truncate font-display text-[1.125rem] font-semibold tracking-tight">{brand}</span>
+      )}
+    </Link>
+  );
+}
+
+export function Footer({ className }: { className?: string }) {
+  const config = useConfig();
+  return (
+    <footer
+      className={clsx('mx-auto w-full max-w-280 px-4 pt-14 pb-8 text-sm text-ink-3 sm:px-6', className)}
+    >
+      {text('allRightsReserved')}
+      {config && (
+        <>
+          {' · '}
+          <Link to={pathTo('home')} className="font-medium underline-offset-3 hover:text-ink hover:underline">
+            {config.brand_name}
+          </Link>
+        </>
+      )}
+    </footer>
+  );
+}
+
+/** Stands while the account is looked up; shows itself only when that takes a moment. */
+export function LoadingScreen({ message = text('loading') }: { message?: string }) {
+  useTitle(message);
+  return (
+    <BareShell>
+      <div role="status" className="mx-auto flex animate-late items-center gap-3 text-ink-2">
+        <Spinner size={20} />
+        <h1 className="font-sans text-md font-medium">{message}</h1>
+      </div>
+    </BareShell>
+  );
+}
+
+/** The mark: an anchor's stock and flukes, drawn on the tide. */
+function Mark({ size = 26 }: { size?: number }) {
+  return (
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className="shrink-0">
+      <rect width="32" height="32" rx="9" className="fill-tide-solid" />
+      <path
+        d="M16 7v17.5M8.5 13.5v3.5a7.5 7.5 0 0 0 15 0v-3.5"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
