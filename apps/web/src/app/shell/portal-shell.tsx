@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { loadPlanBanner } from '../../billing/index.ts';
 import { useConfig } from '../../foundation/config.ts';
 import type { Account } from '../../foundation/routing/account-state.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
@@ -74,7 +75,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
 }
 
 const PlanBanner = lazy(async () => ({
-  default: (await import('../../billing/plan-banner.tsx')).PlanBanner,
+  default: await loadPlanBanner(),
 }));
 
 /** Says above every screen what is out of the ordinary about the plan. Most of the time that is nothing. */
