@@ -9,6 +9,8 @@ export const elements = [
   { type: 'foundation', pattern: 'apps/api/src/foundation' },
   { type: 'module', pattern: 'apps/api/src/!(app|foundation)', capture: ['name'] },
   { type: 'ui', pattern: 'apps/web/src/ui' },
+  { type: 'web-foundation', pattern: 'apps/web/src/foundation' },
+  { type: 'web-module', pattern: 'apps/web/src/!(app|foundation|styles|testing|ui)', capture: ['name'] },
   { type: 'web', pattern: 'apps/web' },
   { type: 'scripts', pattern: 'scripts' },
 ].map((element) => ({ ...element, partialMatch: false }));
@@ -16,7 +18,7 @@ export const elements = [
 /** The kinds of file that policies name. */
 export const files = [
   { category: 'start', pattern: 'apps/api/src/*.ts' },
-  { category: 'public', pattern: 'apps/api/src/*/index.ts' },
+  { category: 'public', pattern: ['apps/api/src/*/index.ts', 'apps/web/src/*/index.ts'] },
   {
     category: 'sandbox-entry',
     pattern: ['apps/sandbox/src/sandbox.ts', 'apps/sandbox/src/stripe/stripe-alone.ts'],
@@ -32,11 +34,28 @@ const sameModule = {
 /** A module's public file. */
 const publicFile = { ...type('module')[0], file: anyOf('public') };
 
+const sameWebModule = {
+  element: { type: 'web-module', captured: { name: '{{ from.element.captured.name }}' } },
+};
+const webPublicFile = { ...type('web-module')[0], file: anyOf('public') };
+
 /** What is allowed; everything else between two parts is not. The last policy that fits decides. */
 export const policies = [
-  { from: type('web'), allow: { to: type('web', 'ui') } },
+  { from: type('web'), allow: { to: [...type('web', 'web-foundation', 'ui'), webPublicFile] } },
+  { from: type('web-foundation'), allow: { to: type('web-foundation', 'ui') } },
+  {
+    from: type('web-module'),
+    allow: { to: [...type('web-foundation', 'ui'), sameWebModule, webPublicFile] },
+  },
   { from: type('ui'), allow: { to: type('ui') } },
-  { from: { element: { type: 'ui' }, file: anyOf('test') }, allow: { to: type('web', 'ui') } },
+  {
+    from: [
+      { element: { type: 'ui' }, file: anyOf('test') },
+      { element: { type: 'web-foundation' }, file: anyOf('test') },
+      { element: { type: 'web-module' }, file: anyOf('test') },
+    ],
+    allow: { to: type('web') },
+  },
   { from: { file: anyOf('start') }, allow: { to: [...type('composition', 'foundation'), publicFile] } },
   { from: type('composition'), allow: { to: [...type('composition', 'foundation'), publicFile] } },
   { from: type('module'), allow: { to: [...type('foundation'), sameModule, publicFile] } },
