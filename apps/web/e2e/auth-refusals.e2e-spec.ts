@@ -1,4 +1,4 @@
-import { pretend, refuse } from './answers.ts';
+import { pretendConfig, refuse } from './answers.ts';
 import { expect, inspect, test } from './journey.ts';
 import { newAddress, PASSWORD, signUpPerson } from './people.ts';
 
@@ -56,7 +56,7 @@ test('where long passwords are allowed, the form says so and lets them through',
   signUp,
   inbox,
 }, testInfo) => {
-  await pretend(page, '**/api/config', { password_policy: 'long' });
+  await pretendConfig(page, (config) => ({ ...config, password_policy: 'long' }));
   const email = newAddress();
   await signUp.open();
   await signUp.giveEmail(email);

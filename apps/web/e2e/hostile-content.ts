@@ -111,6 +111,7 @@ export class Harm {
 /** Elements that only hostile content would bring. */
 export async function strangeElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const isData = ({ id, type }: HTMLScriptElement) => id === 'portal-config' && type === 'application/json';
     const strange = document.querySelectorAll(
       'body script, iframe, object, embed, base, marquee, isindex, math, [srcdoc], img[src="x"], [formaction], a[href^="javascript:" i], a[href^="data:" i], a[href^="vbscript:" i]',
     );
@@ -118,7 +119,7 @@ export async function strangeElements(page: Page): Promise<string[]> {
       element.getAttributeNames().some((name) => name.startsWith('on')),
     );
     return [...strange, ...handled]
-      .filter((element) => !(element instanceof HTMLScriptElement && element.src !== ''))
+      .filter((element) => !(element instanceof HTMLScriptElement && (element.src !== '' || isData(element))))
       .map(({ outerHTML }) => outerHTML.slice(0, 200));
   });
 }

@@ -18,7 +18,7 @@ export const publicConfig = call({
     domain_management: z.boolean(),
     /** Tax is added to every price that is shown. */
     prices_exclude_tax: z.boolean(),
-    /** What a password may be; missing in answers that an older release left in the browser. */
+    /** The rules for new passwords. */
     password_policy: z.enum(passwordPolicies),
     links: z.object({
       documentation: z.nullable(z.string()),

@@ -1,24 +1,39 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Settings } from '../foundation/config/schema.ts';
 import { servePortal } from './portal.ts';
+import { publicConfigOf } from './system/public-config.ts';
 
 const script = 'console.log("portal");'.repeat(100);
+const page = '<html><title>Portal</title><body><div id="root"></div></body></html>';
+const config = publicConfigOf({
+  BRAND_NAME: 'Lune & </script>',
+  PUBLIC_URL: 'http://localhost',
+} as Settings);
 let folder = '';
 let server: FastifyInstance;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<title>Portal</title>');
-  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
-  writeFileSync(join(folder, 'assets', 'main.js'), script);
-  writeFileSync(join(folder, 'assets', 'main.js.br'), brotliCompressSync(script));
-  writeFileSync(join(folder, 'assets', 'main.js.gz'), gzipSync(script));
+  const client = join(folder, 'client');
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  writeFileSync(join(client, 'index.html'), page);
+  writeFileSync(join(client, 'robots.txt'), 'User-agent: *\n');
+  writeFileSync(join(client, 'assets', 'main.js'), script);
+  writeFileSync(join(client, 'assets', 'main.js.br'), brotliCompressSync(script));
+  writeFileSync(join(client, 'assets', 'main.js.gz'), gzipSync(script));
+  mkdirSync(join(folder, 'prerender'));
+  writeFileSync(
+    join(folder, 'prerender', 'prerender.js'),
+    `process.stdin.on('data', (config) => {
+       process.stdout.write(JSON.stringify({ '/login': '<h1>' + JSON.parse(config).brand_name + '</h1>' }));
+     });`,
+  );
   server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await servePortal(server, folder);
+  await servePortal(server, folder, config);
 });
 afterAll(async () => {
   await server.close();
@@ -55,8 +70,33 @@ describe('the served client', () => {
       '/support/ticket/user/3',
     ]) {
       const { statusCode, body } = await get(path);
-      expect([path, statusCode, body]).toEqual([path, 200, '<title>Portal</title>']);
+      expect([path, statusCode]).toEqual([path, 200]);
+      expect([path, body]).toEqual([path, expect.stringContaining('<div id="root"></div>')]);
     }
+  });
+
+  it('gives every page the configuration, which cannot end its data block', async () => {
+    const { body } = await get('/domains');
+    expect(body).toContain('<title>Lune &amp; &lt;/script&gt;</title>');
+    const [, json = ''] =
+      /<script type="application\/json" id="portal-config">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual(config);
+  });
+
+  it('sends public pages as rendered in advance, in the encodings that browsers take', async () => {
+    for (const [path, rendered] of [
+      ['/login', true],
+      ['/login/', true],
+      ['/login?from=mail', false],
+      ['/signup', false],
+    ] as const) {
+      const { body, headers } = await get(path);
+      expect([path, body.includes('<h1>Lune & </script></h1>')]).toEqual([path, rendered]);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+    const { rawPayload, headers } = await get('/login', 'gzip, br');
+    expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe((await get('/login')).body);
   });
 
   it('answers "not found" for files that it does not have', async () => {

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../foundation/http/app-error.ts';
 import { sendProblem } from '../foundation/http/problem.filter.ts';
+import { type Page, preparePages } from './public-pages.ts';
+import type { PublicConfig } from './system/public-config.ts';
 
 /** Extensions of files on websites that are not also top-level domains. */
 const FILE =
@@ -22,12 +24,19 @@ function isFilePath(path: string): boolean {
  * Serves the built client, each file in the best encoding that was made of it. Every path that is neither the API's
  * nor a file's answers the client's page.
  */
-export async function servePortal(server: FastifyInstance, folder: string): Promise<void> {
-  const root = resolve(folder);
+export async function servePortal(
+  server: FastifyInstance,
+  folder: string,
+  config: PublicConfig,
+): Promise<void> {
+  const root = resolve(folder, 'client');
   if (folder === '' || !existsSync(join(root, 'index.html'))) return;
+  const pages = await preparePages(resolve(folder), config);
   await server.register(fastifyStatic, {
     root,
     wildcard: false,
+    index: false,
+    globIgnore: ['index.html*'],
     preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.header(
@@ -47,8 +56,20 @@ export async function servePortal(server: FastifyInstance, folder: string): Prom
         .send('Not found\n');
     if (path.startsWith('/api') || path.startsWith('/assets/') || isFilePath(path))
       return sendProblem(request, reply, new AppError('not_found'));
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    // What a query changes on a page is not known here.
+    const page = request.url.includes('?') ? undefined : pages.rendered.get(path.replace(/(?<=.)\/$/, ''));
+    return sendPage(request, reply, page ?? pages.empty);
   });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (encoding !== undefined) void reply.header('content-encoding', encoding);
+  return reply
+    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    .type('text/html; charset=utf-8')
+    .send(encoding === undefined ? page.plain : page[encoding]);
 }
 
 /** Whether plain text will do: a browser takes any type, or HTML; a program that asks for JSON alone gets JSON. */

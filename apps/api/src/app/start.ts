@@ -22,6 +22,7 @@ import { openApiDocument } from './openapi.ts';
 import { servePortal } from './portal.ts';
 import { addSecurityHeaders, isDocumented } from './security-headers.ts';
 import { leaveBodiesUnread } from './unread-bodies.ts';
+import { publicConfigOf } from './system/public-config.ts';
 import { serveWorkerHealth } from './worker-health.ts';
 
 /** Builds the application of a role, complete and initialised, not listening yet. */
@@ -55,7 +56,7 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
       const document = openApiDocument(`${config.settings.BRAND_NAME} API`, '1');
       SwaggerModule.setup('api/docs', app, () => document as never, { jsonDocumentUrl: 'api/docs-json' });
     }
-    await servePortal(server as never, config.settings.WEB_DIST);
+    await servePortal(server as never, config.settings.WEB_DIST, publicConfigOf(config.settings));
   } else {
     serveWorkerHealth(app);
   }

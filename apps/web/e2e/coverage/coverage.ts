@@ -27,7 +27,8 @@ export interface Coverage {
 
 const PAGE_POLICIES = ['public', 'refresh', 'customer', 'staff', 'admin'];
 /** For probes, for people with a terminal, and for programs that expect a read to be a GET. */
-const NOT_FOR_PAGES = ['system.live', 'system.ready', 'domains.detail'];
+// The page brings the configuration along; the call refreshes it on visits of more than five minutes.
+const NOT_FOR_PAGES = ['system.config', 'system.live', 'system.ready', 'domains.detail'];
 
 /**
  * Counts what the journeys have seen of what there is to be seen.

@@ -1,6 +1,6 @@
 import type { User } from '@homeport/contract/auth';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
-import type { PublicConfig } from '../foundation/config.ts';
+import type { PublicConfig } from '../foundation/page-config.ts';
 import type { Account } from '../foundation/routing/account-state.ts';
 
 /** A signed-in customer with hosting. */
