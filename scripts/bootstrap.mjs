@@ -33,7 +33,7 @@ function manifests() {
   );
 }
 
-/** What the installed packages depend on: the lockfile, the workspace and every manifest. */
+/** Files that decide which packages are installed: the lockfile, the workspace and every manifest. */
 function wantedStamp() {
   const hash = createHash('sha256').update(`${PNPM} ${process.platform} ${process.arch}`);
   for (const file of manifests()) hash.update(`\0${file}\0`).update(fs.readFileSync(join(root, file)));
@@ -63,7 +63,7 @@ function parentOf(pid) {
   }
 }
 
-/** npm that is told to end may leave its shell, and what runs in it, behind: this notices when either is gone. */
+/** When npm is terminated, it may leave its shell and the shell's processes behind: this notices that either is gone. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
@@ -136,7 +136,7 @@ function install(stamp) {
 function run(script, args) {
   const child = spawn(ownNode, ['--disable-warning=ExperimentalWarning', resolve(root, script), ...args], {
     cwd: root,
-    // The channel tells the script when this process is gone, so that nothing it started outlives it.
+    // The channel closes when this process is gone, so the script can stop everything it started.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

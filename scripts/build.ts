@@ -1,6 +1,6 @@
 import { describeFailure } from './process/failure.ts';
 import { Steps } from './process/steps.ts';
-import { buildApi, buildWeb, generateClient } from './stand/build.ts';
+import { buildApi, buildWeb, generateClient } from './environment/build.ts';
 
 // Builds what is deployed: the API into apps/api/dist, the web client into apps/web/dist.
 try {

@@ -1,9 +1,9 @@
 import { describeFailure } from './process/failure.ts';
 import { dataDirectory, loadDotEnv } from './process/paths.ts';
 import { runTool } from './process/tool.ts';
-import { readRuntime } from './stand/runtime.ts';
+import { readRuntime } from './environment/runtime.ts';
 
-// The product's command line against the stand of this project, with the environment that its start wrote down.
+// The product's command line in the local environment, with the variables that its start wrote down.
 try {
   loadDotEnv();
   const env = readRuntime(dataDirectory(process.env));

@@ -19,7 +19,7 @@ export interface DatabaseUrls {
 }
 
 /**
- * Makes the owner's and the application's role and the database, or brings what is there to that state: an older
+ * Creates the owner's and the application's role and the database, or updates existing ones: an older
  * database passes to its owner with everything in it.
  */
 export async function makeDatabaseRoles({ admin, owner, application }: DatabaseUrls): Promise<void> {
@@ -69,7 +69,7 @@ export async function grantApplication(ownerUrl: string, application: string): P
   });
 }
 
-/** Who connects by a URL. */
+/** The user of a connection URL. */
 export function roleOf(url: string): { name: string; password: string } {
   const { username, password } = new URL(url);
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };

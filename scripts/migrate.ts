@@ -35,7 +35,7 @@ export async function migrateAndGrant(ownerUrl: string, applicationUrl: string):
 
 /**
  * The SQL that leads from one state of the schema to the present one: the text of a new migration.
- * @param before the schema's earlier files; none for an empty database
+ * @param before the schema's earlier files; empty for an empty database
  */
 export async function schemaChange(databaseUrl: string, before: SchemasContainer): Promise<string> {
   return withEngine(databaseUrl, async (engine) => {

@@ -19,6 +19,6 @@ it('splits a script at the semicolons between its statements and at no other', (
   ]);
 });
 
-it('finds none in an empty script', () => {
+it('finds no statement in an empty script', () => {
   expect(sqlStatements(' \n-- nothing\n;;')).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { describeFailure } from './process/failure.ts';
 import { Interruption, interruption } from './process/interruption.ts';
 import { dataDirectory, loadDotEnv } from './process/paths.ts';
 import { Steps } from './process/steps.ts';
-import type { MovedPort } from './stand/ports.ts';
-import { type Environment, startEnvironment } from './stand/stand.ts';
+import type { MovedPort } from './environment/ports.ts';
+import { type Environment, startEnvironment } from './environment/local-environment.ts';
 
 const steps = new Steps(console.log, Number(process.env['HOMEPORT_COMMAND_AT']) || Date.now());
 const abort = new AbortController();

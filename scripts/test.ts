@@ -7,7 +7,7 @@ import { Interruption, interruption } from './process/interruption.ts';
 import { dataDirectory } from './process/paths.ts';
 import { Steps } from './process/steps.ts';
 import { runTool, stopTools } from './process/tool.ts';
-import { generateClient } from './stand/build.ts';
+import { generateClient } from './environment/build.ts';
 import { startContractReport, withContractReport } from './testing/contract-report.ts';
 import { runJourneys } from './testing/journeys.ts';
 import { typeScriptProjects } from './testing/projects.ts';
@@ -20,7 +20,7 @@ const FILTERED_STAGES = ['unit', 'int', 'e2e'];
 const NO_TESTS: TestReport = { passed: 0, failures: [] };
 const steps = new Steps();
 let stopping = false;
-/** What is to be undone at the end, however that comes about. */
+/** Cleanups that run at the end, whatever the outcome. */
 const cleanUps: (() => Promise<void>)[] = [];
 
 /** Every stage by its name, in the order in which they run. `filters` are file names for the stage's test runner. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
 import { inProject } from '../process/paths.ts';
-import { Visitor } from '../stand/visitor.ts';
+import { Visitor } from '../environment/visitor.ts';
 import { newVisitor, startPortal } from './portal.ts';
 import { giveWebsites } from './scene.ts';
 import type { BenchPart, Stage } from './stage.ts';
@@ -12,7 +12,7 @@ import type { BenchPart, Stage } from './stage.ts';
 const ATTACKS = ['previews', 'sign-ins', 'slow bodies', 'operations', 'uploads', 'searches', 'pictures'];
 const SECONDS = 6;
 const ROUNDS = 3;
-/** What the others send: as much as a busy hour brings, and far from what saturates a process. */
+/** The load of other users: a busy hour, far from what saturates a process. */
 const REQUESTS_PER_SECOND = 40;
 const CONNECTIONS = 8;
 /** How many times slower the slowest hundredth may be for the others. */
@@ -38,7 +38,7 @@ const PRODUCTION = {
   QUOTA_OPERATIONS_PER_HOUR: '',
 };
 
-/** What others wait for while one customer, or one address, does its worst; against the same minute without it. */
+/** How long others wait while one customer or one address abuses the API, compared with the same minute without abuse. */
 export const abuse: BenchPart = {
   env: { LOG_LEVEL: 'error' },
   async measure(stage) {
@@ -70,7 +70,7 @@ export const abuse: BenchPart = {
 interface Trial {
   attack: string;
   url: string;
-  /** What is measured, in milliseconds, by what it is called. */
+  /** Measured milliseconds, by name. */
   subjects: Record<string, () => Promise<number>>;
   abuser: Visitor;
   /** The abuser's hosting account. */

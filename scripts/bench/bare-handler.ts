@@ -23,7 +23,7 @@ interface Row {
   last_synced_at: Date;
 }
 
-/** What the product is measured against: the same bytes from Fastify and one prepared statement, with nothing around them. */
+/** The baseline: the same bytes from bare Fastify and one prepared statement. */
 export async function startBareHandler(
   databaseUrl: string,
   userId: string,

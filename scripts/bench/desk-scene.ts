@@ -7,7 +7,7 @@ export interface Scale {
 }
 
 const AGENTS = 20;
-/** How many tickets of every desk are of whoever looks at it. */
+/** How many tickets of each list are assigned to the viewer. */
 const OWN = 60;
 
 /** The number of one of their own tickets. */

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrate } from '../migrate.ts';
 import { Failure } from '../process/failure.ts';
-import { makeDatabaseAnew } from '../stand/database.ts';
-import type { Visitor } from '../stand/visitor.ts';
+import { makeDatabaseAnew } from '../environment/database.ts';
+import type { Visitor } from '../environment/visitor.ts';
 import { fillDesk, ownTicket, type Scale } from './desk-scene.ts';
 import { load, median, type Slice } from './load.ts';
 import { newVisitor, type Portal, startPortal } from './portal.ts';
@@ -86,7 +86,7 @@ async function openDesk(stage: Stage, scale: Scale, email: string): Promise<Desk
   return { scale, client, portal, slices: {} };
 }
 
-/** Lets somebody who is signed in on the stand be so elsewhere, as an admin. @returns their id */
+/** Copies a signed-in user of the environment into another database, as an admin. @returns their id */
 async function bringAdmin(standUrl: string, client: Client, email: string): Promise<string> {
   const environment = new Client({ connectionString: standUrl });
   await environment.connect();
@@ -134,7 +134,7 @@ async function wholeReads(client: Client): Promise<Map<string, number>> {
 }
 
 async function refuseWholeReads(client: Client, before: Map<string, number>): Promise<void> {
-  // A connection tells what it read at its end.
+  // A connection's statistics are published when it ends.
   while (await hasOtherConnections(client)) await sleep(100);
   for (const [table, count] of await wholeReads(client)) {
     const more = count - (before.get(table) ?? 0);

@@ -1,4 +1,4 @@
-import type { Environment } from '../stand/stand.ts';
+import type { Environment } from '../environment/local-environment.ts';
 
 /** A fault of panels that lasts until all are cleared. */
 export interface PanelFault {

@@ -4,7 +4,7 @@ import { giveWebsites } from './scene.ts';
 import type { BenchPart } from './stage.ts';
 import { weigh } from './weight.ts';
 
-/** What a first visit loads. */
+/** Bytes that a first visit loads. */
 export const weight: BenchPart = {
   async measure(stage) {
     const { environment, steps } = stage;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { homeport } from '../stand/set-up.ts';
-import { Visitor } from '../stand/visitor.ts';
+import { homeport } from '../environment/set-up.ts';
+import { Visitor } from '../environment/visitor.ts';
 import { addFault, clearFaults } from './faults.ts';
 import { load, median, type Slice } from './load.ts';
 import { startPortal } from './portal.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject } from '../process/paths.ts';
-import { chooseFreePorts } from '../stand/ports.ts';
-import { Visitor } from '../stand/visitor.ts';
+import { chooseFreePorts } from '../environment/ports.ts';
+import { Visitor } from '../environment/visitor.ts';
 import type { Stage } from './stage.ts';
 
 /** Somebody who has just signed up. */
@@ -21,8 +21,8 @@ export interface Portal {
 }
 
 /**
- * Starts a process of role http as production runs it, beside the stand's own.
- * @param env what it is told otherwise than the stand's
+ * Starts a process of role http as in production, next to the environment's own.
+ * @param env variables that differ from the environment's
  */
 export async function startPortal(
   { environment, begin }: Stage,

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { dataDirectory } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
-import { chooseFreePorts, panelCount } from '../stand/ports.ts';
-import { clearEnvironment, type Environment, startEnvironment } from '../stand/stand.ts';
+import { chooseFreePorts, panelCount } from '../environment/ports.ts';
+import { clearEnvironment, type Environment, startEnvironment } from '../environment/local-environment.ts';
 
-/** One part of the bench, with a fresh stand of its own. */
+/** One benchmark, with its own fresh environment. */
 export interface BenchPart {
-  /** What its stand is told beside the ordinary. */
+  /** Additional variables of its environment. */
   env?: Record<string, string>;
-  /** What is done before anything of the stand runs. */
+  /** Runs before the environment starts. */
   prepare?: (dataDir: string, env: NodeJS.ProcessEnv) => Promise<void>;
   measure: (stage: Stage) => Promise<void>;
 }

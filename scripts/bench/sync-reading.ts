@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { Environment } from '../stand/stand.ts';
-import { homeport } from '../stand/set-up.ts';
+import type { Environment } from '../environment/local-environment.ts';
+import { homeport } from '../environment/set-up.ts';
 
 /** One reading of all servers. */
 export interface Reading {
-  /** From the wish to the last server's end. */
+  /** From the request to the end of the last server. */
   seconds: number;
-  /** What each server took, by its name. */
+  /** Duration by server name. */
   servers: Map<string, number>;
   /** Calls to the panels. */
   calls: number;
@@ -50,7 +50,7 @@ export async function readAll(
 /** Longer than the regular reading spreads its starts. */
 const REGULAR_START_MS = 6_000;
 
-/** Waits for the end of the reading that every stand begins with. */
+/** Waits for the end of the sync that every environment starts with. */
 export async function regularReadingOver(client: Client): Promise<void> {
   await sleep(REGULAR_START_MS);
   await untilQuiet(client);

@@ -10,7 +10,7 @@ export async function fillPanels(dataDir: string, env: NodeJS.ProcessEnv, each: 
   });
 }
 
-/** Gives the product the accounts that stand on the panels, as their set-up would have left them: nothing is read yet. */
+/** Inserts the panels' accounts as their set-up would have left them, before the first sync. */
 export async function addAccounts(client: Client, dataDir: string): Promise<void> {
   await client.query(
     `WITH given AS (

@@ -17,7 +17,7 @@ const FLAGS = [
 ];
 
 /**
- * What a first visit loads, as a browser really asks for it, in kB of 1000 bytes after gzip -9.
+ * What a browser loads on a first visit, in kB of 1000 bytes after gzip -9.
  * @param storage what the browser's storage holds at the visit, by key
  */
 export async function weigh(

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { checkPorts, freePorts, portIsFree } from './ports.ts';
 
 describe('checkPorts', () => {
-  it('names the busy port, what it is for and the variable that moves it', async () => {
+  it('names the busy port, its purpose and the variable that changes it', async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => {

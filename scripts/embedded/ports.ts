@@ -12,11 +12,11 @@ export interface PortUse {
 // A server may listen on any of these alone, and a browser asks `localhost` on either of the first two.
 const ADDRESSES = ['127.0.0.1', '::1', '0.0.0.0'];
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
-// Below the range from which systems serve outgoing connections, so that none of them gets in between.
+// Below the range of ephemeral ports, so that no outgoing connection takes one.
 const FREE_FROM = 15_000;
 const FREE_TO = 32_000;
 
-/** Throws one sentence naming the first port that somebody else listens on, and the variable that moves it. */
+/** Throws an error that names the first busy port and the variable that changes it. */
 export async function checkPorts(uses: PortUse[]): Promise<void> {
   const seen = new Map<number, PortUse>();
   for (const use of uses) {
@@ -55,7 +55,7 @@ export async function freePorts(count = 1): Promise<number> {
 function canListen(port: number, address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // An address the machine does not have (no IPv6) cannot be taken by anybody either.
+    // An address that the machine does not have (no IPv6) cannot be in use.
     server.once('error', (error) => resolve(NO_SUCH_ADDRESS.includes(errorCode(error) ?? '')));
     server.listen({ port, host: address, exclusive: true }, () => server.close(() => resolve(true)));
   });

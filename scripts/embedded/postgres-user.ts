@@ -8,7 +8,7 @@ import { findExecutable } from './executable.ts';
 export interface PostgresUser {
   prefix: string[];
   user?: UserIds;
-  /** Who must own its files; undefined when that is the user who runs this. */
+  /** The required owner of its files; undefined for the current user. */
   owner?: UserIds;
 }
 

@@ -70,7 +70,7 @@ export async function startPostgres(
   return { child, url, ready };
 }
 
-/** Makes the cluster beside its place and moves it there, so that an interrupted start leaves no half of one. */
+/** Creates the cluster in a temporary folder and moves it, so that an interrupted start leaves no partial cluster. */
 async function makeCluster(supervisor: Supervisor, options: PostgresOptions, cluster: string): Promise<void> {
   const unfinished = `${cluster}.unfinished`;
   const passwordFile = `${cluster}.password`;

@@ -34,7 +34,7 @@ describe('the embedded Redis', () => {
     return answer;
   }
 
-  it('answers nobody without its password, and names it in its address', async () => {
+  it('requires its password, and has it in its URL', async () => {
     expect(await say('PING')).toMatch(/^-NOAUTH/);
     expect(await say('AUTH wrong', 'PING')).toMatch(/^-WRONGPASS[^\n]*\n-NOAUTH/);
     expect(await say(`AUTH ${password}`, 'PING')).toMatch(/^\+OK\r\n\+PONG/);

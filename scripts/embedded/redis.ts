@@ -73,7 +73,7 @@ async function redisCommand(
 ): Promise<{ command: string; args: string[] }> {
   const found = findExecutable(NAMES);
   const result = found ? { path: found } : await getDebianPackage(steps, 'redis-server', NAMES);
-  // Jobs are owed by Postgres and put back from there, so a snapshot now and then is durable enough.
+  // Postgres holds all jobs and queues them again, so occasional snapshots are durable enough.
   const settings = ['--port', String(port), '--save', '60 1', '--appendonly', 'no'];
   if ('path' in result) {
     // In a file and not on the command line, which every user of the machine can read.
@@ -83,7 +83,7 @@ async function redisCommand(
   }
   const docker = findExecutable(['docker']);
   if (docker && dockerRuns()) {
-    // Without a volume of ours, whose files would belong to the container's user.
+    // No mounted volume: its files would belong to the container's user.
     const run = ['run', '--rm', '-i', '-p', `127.0.0.1:${port}:${port}`, IMAGE];
     return { command: docker, args: [...run, 'redis-server', ...settings, '--requirepass', password] };
   }

@@ -79,7 +79,7 @@ async function fetchPackages(unpacking: Unpacking, archives: string): Promise<st
   return fetch(own);
 }
 
-/** What apt would install: `name=version` of each package that the system does not have. */
+/** The packages that apt would install, as `name=version`. */
 export function missingPackages(plan: string): string[] {
   const lines = plan.matchAll(/^Inst (\S+) (?:\[\S+\] )?\((\S+) /gm);
   return [...lines]
@@ -109,7 +109,7 @@ function launcherIn(folder: string, programs: string[]): string | undefined {
   return programs.map((program) => join(folder, program)).find((file) => existsSync(file));
 }
 
-/** A script per program that names the unpacked libraries, and the unpacked fonts where the system has none. */
+/** One wrapper script per program, with the paths of the unpacked libraries and, if the system has no fonts, fonts. */
 function writeLaunchers(folder: string, programs: string[]): void {
   const root = join(folder, 'root');
   const files = LIBRARIES.flatMap((pattern) => globSync(pattern, { cwd: root }));

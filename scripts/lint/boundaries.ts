@@ -39,7 +39,7 @@ const sameWebModule = {
 };
 const webPublicFile = { ...type('web-module')[0], file: anyOf('public') };
 
-/** What is allowed; everything else between two parts is not. The last policy that fits decides. */
+/** Allowed imports; all others between two parts are errors. The last matching policy decides. */
 export const policies = [
   { from: type('web'), allow: { to: [...type('web', 'web-foundation', 'ui'), webPublicFile] } },
   { from: type('web-foundation'), allow: { to: type('web-foundation', 'ui') } },

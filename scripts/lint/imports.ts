@@ -1,4 +1,4 @@
-// Which packages of others a part of the house may import.
+// Which packages each part may import.
 
 interface Restriction {
   group: string[];
@@ -37,11 +37,11 @@ const RESTRICTIONS = {
   },
   ours: {
     group: ['@homeport/*', '@homeport/*/**'],
-    message: 'This part stands alone: it imports nothing of ours.',
+    message: 'This part must not import any of our other packages.',
   },
   kin: {
     group: ['@homeport/*', '@homeport/*/**', '!@homeport/provider-http', '!@homeport/provider-http/**'],
-    message: 'A client stands alone: of ours it imports the HTTP transport only.',
+    message: 'Of our packages, a provider client may import the HTTP transport only.',
   },
   contracts: {
     group: ['@homeport/*', '@homeport/*/**', '!@homeport/provider-contracts'],
@@ -53,7 +53,7 @@ const RESTRICTIONS = {
   },
 } satisfies Record<string, Restriction>;
 
-/** Options of no-restricted-imports: the environment is forbidden everywhere, the named groups besides. */
+/** Options of no-restricted-imports: the environment is forbidden everywhere, and so are the named groups. */
 export function restricted(...names: (keyof typeof RESTRICTIONS)[]): {
   paths: { name: string; importNames?: string[]; message: string }[];
   patterns: Restriction[];

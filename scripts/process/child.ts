@@ -11,14 +11,14 @@ export interface ChildSpec {
   cwd: string;
   logFile: string;
   user?: { uid: number; gid: number };
-  /** What asks it to end; SIGTERM unless told. */
+  /** The signal that stops it; SIGTERM by default. */
   stopSignal?: NodeJS.Signals;
   /** Adds to the log instead of beginning it anew. */
   appendLog?: boolean;
 }
 
 /**
- * A child in a process group of its own, so that a Ctrl-C in the terminal reaches only its parent,
+ * A child in its own process group, so that Ctrl-C in the terminal reaches only its parent,
  * which then ends the children in the right order. Its output goes to a log file.
  */
 export class Child {

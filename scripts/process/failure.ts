@@ -1,7 +1,7 @@
 /** A failure the person at the terminal can do something about: its message is one sentence that says what. */
 export class Failure extends Error {
   override readonly name = 'Failure';
-  /** What led to it, such as the last lines of a log; shown above the sentence. */
+  /** Details, such as the last lines of a log; shown above the message. */
   readonly details: string;
 
   constructor(sentence: string, details = '') {
@@ -16,7 +16,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** What to print for anything thrown: details and sentence of a `Failure`, a sentence for a full disk, else the stack. */
+/** The text to print for an error: details and message of a `Failure`, a message for a full disk, else the stack. */
 export function describeFailure(error: unknown): string {
   if (error instanceof Failure) return `${error.details && `${error.details}\n\n`}✗ ${error.message}`;
   if (errorCode(error) === 'ENOSPC') return '✗ The disk is full: free some space, then start again.';

@@ -11,7 +11,7 @@ export class Interruption extends Error {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
-/** A promise that rejects at the first such request; later ones are the same request, told twice. */
+/** A promise that rejects at the first such signal; later ones are ignored. */
 export function interruption(): Promise<never> {
   const asked = new Promise<never>((_, reject) => {
     for (const signal of SIGNALS) process.on(signal, () => reject(new Interruption(signal)));

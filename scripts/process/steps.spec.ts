@@ -20,7 +20,7 @@ describe('Steps', () => {
     expect(new Steps(() => {}, Date.now() - 90_000).elapsed()).toMatch(/^90\.\d s$/);
   });
 
-  it('says nothing of a step that failed: its error does', async () => {
+  it('prints nothing for a failed step: its error is printed', async () => {
     const lines: string[] = [];
     const failing = new Steps((line) => lines.push(line)).run('Build', () =>
       Promise.reject(new Error('broken')),

@@ -3,7 +3,7 @@ export class Steps {
   readonly #write: (line: string) => void;
   readonly #begun: number;
 
-  /** @param begunAt when the command was given, in milliseconds since 1970; now unless told */
+  /** @param begunAt when the command started, in milliseconds since 1970; default: now */
   constructor(write: (line: string) => void = console.log, begunAt = Date.now()) {
     this.#write = write;
     this.#begun = begunAt - performance.timeOrigin;

@@ -16,11 +16,11 @@ function script(name: string, code: string): ChildSpec {
   return { name, command, args: ['-e', code], env: {}, cwd: '/', logFile: join(dataDir, `${name}.log`) };
 }
 
-// Longer than any of these tests; ends by itself should a test be interrupted.
+// Longer than any of these tests, and it ends if a test is interrupted.
 const LONG = 'setTimeout(() => {}, 30_000)';
 
 describe('Supervisor', () => {
-  it('tells of a child that dies, with the last lines it wrote', async () => {
+  it('reports a child that dies, with its last lines of output', async () => {
     const supervisor = new Supervisor(dataDir);
     supervisor.start(script('worker', 'console.log("no database"); process.exit(3)'));
     await expect(supervisor.failed).rejects.toMatchObject({
@@ -30,7 +30,7 @@ describe('Supervisor', () => {
     await supervisor.stop();
   });
 
-  it('starts a child again that ends by itself, and lets the others run', async () => {
+  it('restarts a child that exits, and leaves the others running', async () => {
     const supervisor = new Supervisor(dataDir);
     const other = supervisor.start(script('database', LONG));
     const first = supervisor.start(script('api', LONG));

@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 import { ProcessList, processStart } from './process-list.ts';
 
 const STOP_DEADLINE_MS = 10_000;
-/** A child that ends by itself more often than this within a minute is not started again. */
+/** A child that exits more often than this within a minute is not restarted. */
 const MOST_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 
@@ -16,7 +16,7 @@ type OnRestart = (next: Child, how: string) => void;
  * Every child is on a list on disk, so that the next start ends what a crash left running.
  */
 export class Supervisor {
-  /** Rejects when a child dies that nobody asked to end. */
+  /** Rejects when a child exits unexpectedly. */
   readonly failed: Promise<never>;
   readonly #list: ProcessList;
   readonly #children: Child[] = [];
@@ -65,7 +65,7 @@ export class Supervisor {
     return child;
   }
 
-  /** From now on, starts a child again when it ends by itself. Only one that keeps ending counts as failed. */
+  /** From now on, restarts a child that exits. Only a child that keeps exiting counts as failed. */
   keepRunning(child: Child, onRestart: OnRestart): void {
     this.#kept.set(child, onRestart);
   }

@@ -4,7 +4,7 @@ import { ROOT, inProject } from './paths.ts';
 
 export interface ToolOptions {
   env?: NodeJS.ProcessEnv;
-  /** Where it runs; the project's root unless told. */
+  /** Working directory; default: the project's root. */
   cwd?: string;
   /** Options of Node itself. */
   node?: string[];

@@ -1,5 +1,5 @@
-import type { Places } from '../stand/visitor.ts';
-import { type Answer, type Json, RetryingClient } from './patient-client.ts';
+import type { Places } from '../environment/visitor.ts';
+import { type Answer, type Json, RetryingClient } from './retrying-client.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const password = 'tide-and-lantern';
@@ -130,7 +130,7 @@ export class Customer {
     return (body as unknown as Mail[]).filter((mail) => loginPattern.test(mail.subject));
   }
 
-  /** A call of somebody who is signed in; renews the sign-in when it has gone stale. */
+  /** An authenticated call; renews expired tokens. */
   async #call(method: 'GET' | 'POST', path: string, body?: Json): Promise<Json> {
     const answer = await this.#send(method, path, body, this.#tokens.access);
     if (answer.status !== 401 && answer.status !== 412) return granted(answer, `${method} ${path}`);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { dataDirectory } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
-import { chooseFreePorts } from '../stand/ports.ts';
-import { clearEnvironment, startEnvironment } from '../stand/stand.ts';
+import { chooseFreePorts } from '../environment/ports.ts';
+import { clearEnvironment, startEnvironment } from '../environment/local-environment.ts';
 import type { TestReport } from '../testing/result.ts';
-import type { Tally } from './aftermath.ts';
+import type { Tally } from './end-state.ts';
 import { emailOf } from './customer.ts';
-import { type Report, endure } from './endure.ts';
-import { postgresRestarts } from './havoc.ts';
+import { type Report, soak } from './customers.ts';
+import { postgresRestarts } from './chaos-injector.ts';
 
 const CUSTOMERS = 50;
 const AT_ONCE = 8;
@@ -27,7 +27,7 @@ const ONE_OF_EVERYTHING: Tally = {
   accountMails: 1,
 };
 
-/** What has to be true afterwards. */
+/** Checks of the end state. */
 const CHECKS: Record<string, (report: Report) => void> = {
   'the worker was killed again and again, Redis flushed once, Postgres restarted three times': ({
     kills,
@@ -37,12 +37,13 @@ const CHECKS: Record<string, (report: Report) => void> = {
     ok(kills >= FEWEST_KILLS, `${kills} kills`);
     deepStrictEqual({ flushes, restarts }, { flushes: 1, restarts: postgresRestarts });
   },
-  'everybody came through to their panel': ({ failures }) => deepStrictEqual(failures, []),
-  'nothing is left undone, undelivered or parked': ({ unfinished }) => deepStrictEqual(unfinished, []),
-  'everybody has one of everything, and nobody a second one': ({ tallies }) => {
-    const everybody = Array.from({ length: CUSTOMERS }, (_, number) => emailOf(number));
-    const differing = everybody.filter((email) => !isDeepStrictEqual(tallies[email], ONE_OF_EVERYTHING));
-    const strangers = Object.keys(tallies).filter((email) => !everybody.includes(email));
+  'every customer reached their panel': ({ failures }) => deepStrictEqual(failures, []),
+  'nothing is unfinished, undelivered or needs attention': ({ unfinished }) =>
+    deepStrictEqual(unfinished, []),
+  'every customer has exactly one of everything': ({ tallies }) => {
+    const expected = Array.from({ length: CUSTOMERS }, (_, number) => emailOf(number));
+    const differing = expected.filter((email) => !isDeepStrictEqual(tallies[email], ONE_OF_EVERYTHING));
+    const strangers = Object.keys(tallies).filter((email) => !expected.includes(email));
     deepStrictEqual(
       [...differing, ...strangers].map((email) => [email, tallies[email]]),
       [],
@@ -50,12 +51,12 @@ const CHECKS: Record<string, (report: Report) => void> = {
   },
 };
 
-/** Lets customers sign up, buy and set up while everything fails, on a stand of its own. SOAK_SEED repeats a run. */
+/** Customers sign up, buy and set up while everything fails, in a separate environment. SOAK_SEED repeats a run. */
 export async function runSoak(
   steps: Steps,
   cleanUps: (() => Promise<void>)[],
 ): Promise<TestReport & { ok: boolean }> {
-  const dataDir = join(dataDirectory(process.env), 'endurance');
+  const dataDir = join(dataDirectory(process.env), 'soak');
   const seed = Number(process.env['SOAK_SEED'] || randomInt(2 ** 31));
   await clearEnvironment(dataDir);
   const abort = new AbortController();
@@ -63,7 +64,7 @@ export async function runSoak(
   const environment = await startEnvironment({
     dataDir,
     ports: await chooseFreePorts(),
-    // Nothing of the person's own: these services are there to be killed.
+    // None of the user's own services: these will be killed.
     env: {
       PATH: process.env['PATH'],
       SANDBOX_CONTRACT_REPORT: process.env['SANDBOX_CONTRACT_REPORT'],
@@ -76,13 +77,13 @@ export async function runSoak(
   cleanUps.push(environment.stop);
   console.log(`… ${CUSTOMERS} customers, while everything fails (SOAK_SEED=${seed})`);
   const report = await Promise.race([
-    endure(environment, { customers: CUSTOMERS, atOnce: AT_ONCE, seed, fewestKills: FEWEST_KILLS }),
+    soak(environment, { customers: CUSTOMERS, atOnce: AT_ONCE, seed, fewestKills: FEWEST_KILLS }),
     environment.failed,
   ]);
   await environment.stop();
   console.log(summary(report));
   const outcome = check(report);
-  if (!outcome.ok) console.error(`What its processes wrote is in ${join(dataDir, 'logs')}`);
+  if (!outcome.ok) console.error(`The logs of its processes are in ${join(dataDir, 'logs')}`);
   return outcome;
 }
 

@@ -30,7 +30,7 @@ describe('a stage', () => {
     expect(withContractReport({ ok: true }, environment)).toEqual({ ok: true });
   });
 
-  it('knows nothing of the violations of the last one', () => {
+  it('does not include violations of the previous run', () => {
     report('plesk: a request: one\n');
     startContractReport('int', environment);
     expect(withContractReport({ ok: true }, environment)).toEqual({ ok: true });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { dataDirectory, inProject } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
 import { runTool } from '../process/tool.ts';
-import { makeDatabaseAnew } from '../stand/database.ts';
-import { chooseFreePorts } from '../stand/ports.ts';
-import { clearEnvironment, startEnvironment } from '../stand/stand.ts';
+import { makeDatabaseAnew } from '../environment/database.ts';
+import { chooseFreePorts } from '../environment/ports.ts';
+import { clearEnvironment, startEnvironment } from '../environment/local-environment.ts';
 import { findChromium } from './chromium.ts';
 import { type TestReport, readTestReport } from './result.ts';
 
 const DATABASE = 'homeport_journeys';
 const REDIS_NUMBER = 15;
-/** Every journey brings people of its own, all from one network address. */
+/** Every journey creates its own users, all from one network address. */
 const ONE_ADDRESS_FOR_ALL = {
   LIMIT_SIGN_UPS_PER_HOUR: '5000',
   LIMIT_SIGN_INS_PER_QUARTER: '5000',
@@ -21,7 +21,7 @@ const ONE_ADDRESS_FOR_ALL = {
 };
 
 /**
- * Walks through the product in a browser, on a local environment of its own beside any other one.
+ * Runs the journeys in a browser, in a separate local environment.
  * @param filters names of journey files; empty: all of them
  */
 export async function runJourneys(

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a run of tests came to. Each test runner writes one through a reporter of ours. */
+/** The result of a test run, written by our reporter for each test runner. */
 export interface TestReport {
   passed: number;
   /** One entry for each test that failed, and for what failed outside of any: where, and the first line of why. */
@@ -13,13 +13,13 @@ export interface StageResult extends TestReport {
   seconds: number;
 }
 
-/** The report a test runner left at `file`; a run that left none counts as failed. */
+/** The report at `file`; a run without a report counts as failed. */
 export function readTestReport(file: string): TestReport {
   if (!existsSync(file)) return { passed: 0, failures: ['The run ended before it could report.'] };
   return JSON.parse(readFileSync(file, 'utf8')) as TestReport;
 }
 
-/** What failed, by stage; then a line per stage; then the count over all of them, alone on its line. */
+/** Failures by stage; then a line per stage; then the total, alone on its line. */
 export function summary(results: StageResult[]): string {
   const failures = results.flatMap(({ stage, failures }) =>
     failures.map((failure) => `${stage}: ${failure}`),

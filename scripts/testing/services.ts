@@ -11,16 +11,16 @@ import { migrate, migrationNames } from '../migrate.ts';
 import { dataDirectory, inProject } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
 import { Supervisor } from '../process/supervisor.ts';
-import { contentHash } from '../stand/stamp.ts';
+import { contentHash } from '../environment/stamp.ts';
 
 const POSTGRES_IMAGE = 'postgres:18-alpine';
 const REDIS_IMAGE = 'redis:8-alpine';
 const PASSWORD = 'homeport';
-/** The role of the product under test; its rights are the application's of a real stand. */
+/** The database role of the product under test, with the rights that the application has in production. */
 const APPLICATION = 'homeport_test';
 
 export interface TestServices {
-  /** What the tests are told: where Postgres is, which database to clone, where Redis is. */
+  /** Settings for the tests: Postgres, the template database, Redis. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { getState } from 'jest-circus';
 
-/** What jest-circus, which collects the tests of a file, calls its parts; it does not export their types. */
+/** Types of jest-circus, which it does not export. */
 export type State = ReturnType<typeof getState>;
 export type DescribeBlock = State['rootDescribeBlock'];
 export type Hook = DescribeBlock['hooks'][number];

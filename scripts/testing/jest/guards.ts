@@ -9,7 +9,7 @@ type Body = () => unknown;
 
 /** Blocks of which a `beforeAll` failed. */
 const failedBlocks = new WeakSet<DescribeBlock>();
-/** What a `beforeEach` of the test to come failed with. */
+/** The error of a `beforeEach` of the next test. */
 let failedScene: { error: unknown } | undefined;
 /** Errors and rejections that no test caught. */
 const stray: unknown[] = [];
@@ -67,7 +67,7 @@ export function guardHook(hook: Hook): void {
   hook.fn = guarded[hook.type] as Hook['fn'];
 }
 
-/** Lets a file fail for what no test reports: errors after its last test, and tests written where none can be. */
+/** Fails a file for errors that no test reports: errors after its last test, and tests inside of tests. */
 export function reportStrayErrors({ rootDescribeBlock: root, unhandledErrors }: State): void {
   stray.push(...(unhandledErrors.splice(0).flat() as unknown[]).filter(Boolean));
   const others = root.hooks.filter((hook) => hook.fn !== throwStray);

@@ -5,7 +5,7 @@ import { type Options, transformSync } from '@swc/core';
 import { inProject } from '../../process/paths.ts';
 import './worker-start.ts';
 
-/** What Node cannot run as it is: the API with its decorators, and JSX. */
+/** Sources that Node cannot run unchanged: decorators and JSX. */
 const COMPILED = /\/apps\/api\/src\/.*\.ts$|\/apps\/.*\.tsx$/;
 
 // The build's own compiler settings; only the names of imported files stay, because tests run the sources.

@@ -3,9 +3,9 @@ import { inProject } from '../process/paths.ts';
 import type { EnvironmentPorts } from './ports.ts';
 import type { EnvironmentSecrets } from './secrets.ts';
 
-/** What is known before anything runs. */
+/** Inputs that are known before anything runs. */
 export interface EnvironmentPlan {
-  /** What the person set: a variable given replaces the embedded part it speaks of. */
+  /** Variables set by the user; each replaces the embedded service that it configures. */
   given: NodeJS.ProcessEnv;
   dataDir: string;
   ports: EnvironmentPorts;
@@ -19,13 +19,13 @@ export interface EnvironmentFacts extends EnvironmentPlan {
 
 type Variables = Record<string, string>;
 
-/** Variables that belong together: whoever gives the first speaks of the whole service. */
+/** Variables that belong together: setting the first replaces the whole service. */
 const S3 = 'S3_ENDPOINT';
 const STRIPE = 'STRIPE_SECRET_KEY';
 const BUNNY = 'BUNNY_API_KEY';
 const GANDI = 'GANDI_TOKEN';
 const MXROUTE = 'MXROUTE_API_KEY';
-/** On a stand everybody comes from the same network address, and few people sign in as the same demo customers. */
+/** Locally, all requests come from one network address, and few people share the demonstration customers. */
 const STAND_LIMITS = {
   LIMIT_SIGN_UPS_PER_HOUR: '200',
   LIMIT_SIGN_INS_PER_QUARTER: '200',
@@ -36,7 +36,7 @@ const STAND_LIMITS = {
   QUOTA_OPERATIONS_PER_HOUR: '1000',
 };
 
-/** What both roles of the product are told; what the person set comes first. */
+/** Variables of both roles; the user's own take precedence. */
 export function productEnvironment(facts: EnvironmentFacts): Variables {
   const { given, ports, secrets } = facts;
   const embedded: Variables = {
@@ -69,7 +69,7 @@ export function productEnvironment(facts: EnvironmentFacts): Variables {
 }
 
 /**
- * What the http role is told beside the product's environment: it never talks to a panel, the CDN, the
+ * Additional variables of the http role: it never talks to a panel, the CDN, the
  * registrar or the mail host.
  */
 export function httpEnvironment(facts: EnvironmentFacts): Variables {
@@ -81,7 +81,7 @@ export function workerEnvironment(facts: EnvironmentFacts): Variables {
   return { METRICS_PORT: String(facts.ports.workerMetrics) };
 }
 
-/** What the sandbox is told: its ports, where its events go, and the clock that follows its own. */
+/** Variables of the sandbox: its ports, where its events go, and the clock that follows its own. */
 export function sandboxEnvironment(facts: EnvironmentPlan): Variables {
   const { ports, secrets } = facts;
   const portal = `http://127.0.0.1:${ports.portal}`;

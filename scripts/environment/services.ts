@@ -15,14 +15,14 @@ import {
   productEnvironment,
   sandboxEnvironment,
   workerEnvironment,
-} from './environment.ts';
+} from './variables.ts';
 import type { EnvironmentPorts } from './ports.ts';
 import type { EnvironmentSecrets } from './secrets.ts';
 
 const DATABASE = 'homeport';
 const READY_DEADLINE_MS = 60_000;
 
-/** A process of a stand, and how to tell that it is ready. */
+/** A process of the environment, and how to detect that it is ready. */
 export interface Service {
   child: Child;
   ready: () => Promise<boolean>;
@@ -36,13 +36,13 @@ export interface StartContext {
   given: NodeJS.ProcessEnv;
   secrets: EnvironmentSecrets;
   durable: boolean;
-  /** Whether a process of the product that ends by itself is started again. */
+  /** Whether a process of the product that exits is restarted. */
   restarts: boolean;
   /** The file whose writer says that the portal has its demonstration data. */
   readyFile?: string;
 }
 
-/** Starts the services of a stand one by one, and remembers them by name. */
+/** Starts the services of an environment, and finds them by name. */
 export interface ServiceStarter {
   services: Map<string, Service>;
   deadlineMs: number;

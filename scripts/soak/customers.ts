@@ -1,7 +1,7 @@
-import type { Environment } from '../stand/stand.ts';
-import { type EndState, readEndState } from './aftermath.ts';
+import type { Environment } from '../environment/local-environment.ts';
+import { type EndState, readEndState } from './end-state.ts';
 import { Customer } from './customer.ts';
-import { ChaosInjector } from './havoc.ts';
+import { ChaosInjector } from './chaos-injector.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 export interface Soak {
@@ -13,7 +13,7 @@ export interface Soak {
 }
 
 export interface Report extends EndState {
-  /** Who did not get through, and why. */
+  /** Customers that did not finish, and why. */
   failures: string[];
   kills: number;
   flushes: number;
@@ -26,20 +26,20 @@ export interface Report extends EndState {
   quietSeconds: number;
 }
 
-/** Lets customers live through the product while its worker, its queue and its database fail, and counts what came of it. */
-export async function endure(
+/** Runs customers through the product while its worker, queue and database fail, and counts the results. */
+export async function soak(
   environment: Environment,
   { customers, atOnce, seed, fewestKills }: Soak,
 ): Promise<Report> {
-  const begun = performance.now();
-  const everybody = Array.from(
+  const started = performance.now();
+  const all = Array.from(
     { length: customers },
     (_, number) => new Customer(environment.urls, number, new SeededRandom(seed + number + 1)),
   );
   const chaos = new ChaosInjector(environment, new SeededRandom(seed), fewestKills);
-  const wreaking = chaos.wreak();
-  const living = liveThrough(everybody, atOnce, chaos).finally(() => chaos.end());
-  const [failures] = await Promise.all([living, wreaking]);
+  const injecting = chaos.run();
+  const finished = runAll(all, atOnce, chaos).finally(() => chaos.end());
+  const [failures] = await Promise.all([finished, injecting]);
   const through = performance.now();
   const endState = await readEndState(environment);
   return {
@@ -48,24 +48,24 @@ export async function endure(
     kills: chaos.kills,
     flushes: chaos.flushes,
     restarts: chaos.restarts,
-    requests: sum(everybody.map(({ client }) => client.requests)),
-    repeats: sum(everybody.map(({ client }) => client.repeats)),
-    seconds: (through - begun) / 1000,
+    requests: sum(all.map(({ client }) => client.requests)),
+    repeats: sum(all.map(({ client }) => client.repeats)),
+    seconds: (through - started) / 1000,
     quietSeconds: (performance.now() - through) / 1000,
   };
 }
 
-async function liveThrough(everybody: Customer[], atOnce: number, chaos: ChaosInjector): Promise<string[]> {
-  const waiting = [...everybody];
+async function runAll(all: Customer[], atOnce: number, chaos: ChaosInjector): Promise<string[]> {
+  const waiting = [...all];
   const failures: string[] = [];
   let through = 0;
   const seat = async () => {
     for (let customer = waiting.shift(); customer; customer = waiting.shift()) {
       const { email } = customer;
-      await chaos.keepPace(through / everybody.length);
+      await chaos.keepPace(through / all.length);
       await customer.live().catch((error: unknown) => failures.push(`${email}: ${String(error)}`));
       through += 1;
-      chaos.reach(through / everybody.length);
+      chaos.reach(through / all.length);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, seat));

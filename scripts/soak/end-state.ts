@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Environment } from '../stand/stand.ts';
+import type { Environment } from '../environment/local-environment.ts';
 
-/** What the sandbox's providers hold, as far as it is counted here. */
+/** Counted contents of the sandbox's providers. */
 interface Resources {
   plesk: { servers: Panel[] };
   stripe: {
@@ -37,9 +37,9 @@ export interface Tally {
 }
 
 export interface EndState {
-  /** By email address; also of addresses that nobody signed up with. */
+  /** By email address, including addresses that no customer signed up with. */
   tallies: Record<string, Tally>;
-  /** What is not over: operations, events of the payment provider on either side. */
+  /** Unfinished operations, and undelivered or unprocessed events of the payment provider. */
   unfinished: string[];
   /** Mails that arrived a second time because the first acceptance was not recorded. */
   repeatedMails: number;
@@ -47,7 +47,7 @@ export interface EndState {
 
 const quietWithinMs = 60_000;
 
-/** Waits until nothing is left to do, for a minute at most, and counts what everybody has. */
+/** Waits until all work is done, for at most a minute, and counts what each customer has. */
 export async function readEndState(environment: Environment): Promise<EndState> {
   const db = new Client({ connectionString: environment.env['DATABASE_URL'] });
   await db.connect();
@@ -81,8 +81,8 @@ async function findUnfinished(db: Client, environment: Environment): Promise<str
 async function countAll(db: Client, held: Resources, mails: Mail[]): Promise<Record<string, Tally>> {
   const tallies: Record<string, Tally> = {};
   const count = (email: string | undefined, what: keyof Tally) => {
-    tallies[email ?? 'nobody'] ??= emptyTally();
-    const tally = tallies[email ?? 'nobody'];
+    tallies[email ?? 'unknown'] ??= emptyTally();
+    const tally = tallies[email ?? 'unknown'];
     if (tally) tally[what] += 1;
   };
   const holders = await webspaceHolders(db);

@@ -7,8 +7,8 @@ import type { Steps } from '../process/steps.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { stopTools } from '../process/tool.ts';
 import { buildApi, buildWeb, generateClient } from './build.ts';
-import type { EnvironmentFacts } from './environment.ts';
-import { productEnvironment } from './environment.ts';
+import type { EnvironmentFacts } from './variables.ts';
+import { productEnvironment } from './variables.ts';
 import {
   type ChosenPorts,
   type MovedPort,
@@ -23,22 +23,22 @@ import { type Service, type ServiceStarter, serviceStarter } from './services.ts
 import type { SignIn } from './demo.ts';
 import { setUp, setUpDemo } from './set-up.ts';
 
-/** Who ends after the product's own processes, in this order. */
+/** Services that stop after the product's own processes, in this order. */
 const STOP_ORDER = [['sandbox'], ['postgres', 'redis']];
 
 export interface EnvironmentOptions {
-  /** Where its data, secrets and logs are; one stand per folder. */
+  /** The folder of its data, secrets and logs; one environment per folder. */
   dataDir: string;
   /** Its ports; unless given, those that the environment names or the defaults. */
   ports?: EnvironmentPorts;
-  /** What the person set; DATABASE_URL, REDIS_URL, SMTP_URL, S3_* and STRIPE_* replace the embedded part. */
+  /** Variables set by the user; DATABASE_URL, REDIS_URL, SMTP_URL, S3_* and STRIPE_* replace the embedded service. */
   env: NodeJS.ProcessEnv;
   steps: Steps;
   /** False: a power cut may cost the data; for tests. */
   durable?: boolean;
   /** False: without demonstration data. */
   demo?: boolean;
-  /** True: a process of the product that ends by itself is started again. Tests fail instead. */
+  /** True: restarts a process of the product that exits. Tests fail instead. */
   restarts?: boolean;
   /** Stops everything while it is still starting. */
   signal?: AbortSignal;
@@ -49,11 +49,11 @@ export interface Environment {
   signIns: SignIn[];
   /** The default ports that were in use, with the free ones chosen instead. */
   moved: MovedPort[];
-  /** What its command line is told, secrets included. */
+  /** The variables of its command line, secrets included. */
   env: Record<string, string>;
   /** The database as a role that may do anything in it, for measurements and tests. */
   databaseAdminUrl: string;
-  /** Rejects when one of its processes dies that nobody asked to end. */
+  /** Rejects when one of its processes exits unexpectedly. */
   failed: Promise<never>;
   /**
    * Ends a process by a signal and starts it again; answers when it is ready.
@@ -82,7 +82,7 @@ export async function startEnvironment(options: EnvironmentOptions): Promise<Env
   }
 }
 
-/** Ends what an interrupted stand left running in a data folder, and forgets what it kept. */
+/** Stops what an interrupted environment left running in a data folder, and deletes its data. */
 export async function clearEnvironment(dataDir: string): Promise<void> {
   const supervisor = new Supervisor(dataDir);
   await supervisor.claim(dataDir);

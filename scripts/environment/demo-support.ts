@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-/** Who meets at the desk. */
+/** The people of the demonstration tickets. */
 export interface Desk {
   customer: Visitor;
   /** Somebody who has no plan yet. */
@@ -9,7 +9,7 @@ export interface Desk {
   admin: Visitor;
 }
 
-/** A few requests as a desk has them: one that waits for an answer, one in talk, one settled, one that nobody has. */
+/** A few typical tickets: one waiting, one in conversation, one resolved, one unassigned. */
 export async function talkToSupport({ customer, stranger, agent, admin }: Desk): Promise<void> {
   const ask = async (visitor: Visitor, issue_type: string, editor_content: string): Promise<number> =>
     Number((await visitor.call('POST', '/api/support', { issue_type, editor_content }))['ticket_id']);

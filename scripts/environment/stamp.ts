@@ -18,8 +18,8 @@ export function contentHash(paths: string[], ignore: RegExp = /(^|\/)(node_modul
 }
 
 /**
- * Does the work unless the stamp beside its result says that the same input was already worked on.
- * The stamp lies within the result, so that whoever removes the result removes it too.
+ * Does the work unless the stamp in its result shows that the input has not changed.
+ * The stamp is inside the result, so that deleting the result deletes the stamp.
  */
 export async function onceFor(stampFile: string, stamp: string, work: () => Promise<void>): Promise<boolean> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;

@@ -20,7 +20,7 @@ const answerMs = 40_000;
 const firstPauseMs = 250;
 const longestPauseMs = 3_000;
 
-/** Repeats what may pass by itself (a cut connection, 429, 5xx), each time after a longer pause, until its time is up. */
+/** Retries transient failures (a cut connection, 429, 5xx) with growing delays, until its time is up. */
 export class RetryingClient {
   /** How many requests had to be made again. */
   repeats = 0;

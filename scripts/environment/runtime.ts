@@ -4,12 +4,12 @@ import { Failure } from '../process/failure.ts';
 
 const FILE = 'runtime.env.json';
 
-/** Leaves what the product is told where the command line finds it. */
+/** Writes the product's variables where the command line finds them. */
 export function writeRuntime(dataDir: string, env: Record<string, string>): void {
   writeFileSync(join(dataDir, FILE), JSON.stringify(env, null, 2), { mode: 0o600 });
 }
 
-/** What the product of a data folder was last told. */
+/** The variables that a data folder's product was last started with. */
 export function readRuntime(dataDir: string): Record<string, string> {
   const file = join(dataDir, FILE);
   if (!existsSync(file)) {

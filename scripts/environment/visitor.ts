@@ -58,7 +58,7 @@ export class Visitor {
     await this.call('POST', '/api/auth/authenticator/confirm', { code: shown?.code });
   }
 
-  /** What the portal's client would keep of the sign-in. */
+  /** What the web client stores after sign-in. */
   get session(): { accessToken: string; refreshToken: string; user: unknown } {
     return { accessToken: this.#tokens.access, refreshToken: this.#tokens.refresh, user: this.#user };
   }

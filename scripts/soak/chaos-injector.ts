@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Environment } from '../stand/stand.ts';
+import type { Environment } from '../environment/local-environment.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** How far the customers have to be for the one flush. */
@@ -45,7 +45,7 @@ export class ChaosInjector {
   }
 
   /** Goes on until `end`; the worker then runs. */
-  async wreak(): Promise<void> {
+  async run(): Promise<void> {
     while (await this.#pause()) {
       if (this.flushes === 0 && this.#progress >= flushAt) await this.#flush();
       else if (this.restarts < this.#restartsDue(this.#progress)) await this.#restart();
@@ -73,7 +73,7 @@ export class ChaosInjector {
     this.kills += 1;
   }
 
-  /** The processes that live through it have to go on by themselves. */
+  /** The surviving processes must recover on their own. */
   async #flush(): Promise<void> {
     const { hostname, port, password } = new URL(this.#environment.env['REDIS_URL'] ?? '');
     const socket = connect(Number(port), hostname);

@@ -8,7 +8,7 @@ export function panelCount(environment: NodeJS.ProcessEnv): number {
   return Number(environment['SANDBOX_PLESK_SERVERS']) || PANELS;
 }
 
-/** Every port of a stand: the variable that moves it, its default (0: any free one), what listens there. */
+/** Every port of the environment: its variable, its default (0: any free one), and what listens there. */
 const PORTS = {
   portal: ['PORT', 3000, 'the portal'],
   worker: ['WORKER_PORT', 9466, "the worker's health checks"],
@@ -82,14 +82,14 @@ function namedPort(environment: NodeJS.ProcessEnv, variable: string): number {
   );
 }
 
-/** Free ports for a stand beside another one. */
+/** Free ports for an environment next to another one. */
 export async function chooseFreePorts(panels = PANELS): Promise<EnvironmentPorts> {
   const plesk = await freePorts(panels + NAMES.length);
   const others = NAMES.map((name, index): [PortName, number] => [name, plesk + panels + index]);
   return { ...(Object.fromEntries(others) as EnvironmentPorts), plesk };
 }
 
-/** What will listen on each of these ports; a panel takes a port each. */
+/** The listener of each of these ports; every panel has its own. */
 export function portUses(ports: Partial<EnvironmentPorts>, panelsInAll: number): PortUse[] {
   return NAMES.flatMap((name) => {
     const first = ports[name];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a stand of its own makes up once and keeps. */
+/** Secrets that a local environment generates once and keeps. */
 export interface EnvironmentSecrets {
   postgresPassword: string;
   databaseOwnerPassword: string;
@@ -20,7 +20,7 @@ export interface EnvironmentSecrets {
   mxrouteKey: string;
 }
 
-/** Reads the secrets of a stand, and makes those that are missing. */
+/** Reads the secrets of an environment, and generates missing ones. */
 export function keepSecrets(file: string): EnvironmentSecrets {
   const kept: Partial<EnvironmentSecrets> = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<EnvironmentSecrets>)

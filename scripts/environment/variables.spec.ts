@@ -4,7 +4,7 @@ import {
   productEnvironment,
   sandboxEnvironment,
   workerEnvironment,
-} from './environment.ts';
+} from './variables.ts';
 import type { EnvironmentPorts } from './ports.ts';
 
 const PORTS: EnvironmentPorts = {
@@ -51,7 +51,7 @@ async function facts(given: NodeJS.ProcessEnv): Promise<EnvironmentFacts> {
   };
 }
 
-describe('the environment of a stand', () => {
+describe('the variables of the local environment', () => {
   it('leads the product to the embedded services and the sandbox', async () => {
     expect(productEnvironment(await facts({}))).toMatchObject({
       PORT: '3000',

@@ -14,7 +14,7 @@ export async function makeDatabaseAnew(serverUrl: string, name: string): Promise
   });
 }
 
-/** What tells a migrated database from every other one, also from one made anew in its place. */
+/** Identifies a migrated database, even against one that replaced it. */
 export async function databaseIdentity(url: string): Promise<string> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(

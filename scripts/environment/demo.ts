@@ -37,7 +37,7 @@ const people: Person[] = [
 ];
 
 /**
- * Who can sign in. The code that a new browser is asked for comes to the sandbox's inbox; that of staff is shown by the
+ * The demonstration sign-ins. New browsers need a code: the sandbox's inbox has it; that of staff is shown by the
  * sandbox's authenticator app.
  */
 export const demoSignIns: SignIn[] = people.map(({ who, name }) => ({ who, email: address(name), password }));
@@ -118,7 +118,7 @@ async function careForTheWebsite(visitor: Visitor): Promise<void> {
   await visitor.call('POST', '/api/website/cdn/activate', named);
 }
 
-/** A second website, begun with a template, which goes on installing by itself. */
+/** A second website with a template, whose installation continues in the background. */
 async function openTheShop(visitor: Visitor): Promise<void> {
   const { plesks } = (await visitor.call('GET', '/api/user/plesk')) as { plesks: { plesk_id: string }[] };
   const name = 'atelier-lune.shop';
@@ -132,7 +132,7 @@ async function openTheShop(visitor: Visitor): Promise<void> {
   await visitor.call('POST', '/api/website/template/install', template);
 }
 
-/** What Lea did in the panel itself; the portal sees it when it reads her account. */
+/** Lea's changes in the panel itself; the portal sees them at its next sync. */
 async function addSitesOnThePanel(panelsFile: string, login: string): Promise<void> {
   const panels = JSON.parse(readFileSync(panelsFile, 'utf8')) as {
     location: string;
