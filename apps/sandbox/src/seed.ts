@@ -10,7 +10,7 @@ import { type SeededAccount, seedAccounts } from './plesk/seeding.ts';
 import { panelServers } from './plesk/servers.ts';
 
 // Fills the panels of a sandbox that does not run: `seed.ts COUNT` puts so many accounts on each, and lists them in
-// `accounts.json` beside its store. Asking the panels themselves for thousands of accounts would take minutes.
+// `accounts.json` beside its store. Creating thousands of accounts through the panels would take minutes.
 const count = Number(process.argv[2]);
 if (!Number.isInteger(count) || count < 1) throw new Error('Say how many accounts each panel gets.');
 const config = readSandboxConfig(process.env);

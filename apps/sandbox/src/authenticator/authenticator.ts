@@ -16,7 +16,7 @@ export interface ShownCode {
   seconds_left: number;
 }
 
-/** An authenticator app: everybody's phone, on the sandbox's clock. */
+/** An authenticator app for every user, on the sandbox's clock. */
 export class Authenticator {
   readonly #entries: Collection<Entry>;
   readonly #clock: SandboxClock;

@@ -24,7 +24,7 @@ export class BunnyAccount {
     this.#clock = clock;
   }
 
-  /** @throws Refusal when the name is somebody's already, or no name */
+  /** @throws Refusal when the name is taken or invalid */
   create(wanted: {
     name: string;
     originUrl: string;

@@ -37,7 +37,7 @@ describe('a pull zone', () => {
     expect(await env.client.findPullZone('lun')).toBeUndefined();
   });
 
-  it('has a name that nobody else has, in this account or another', async () => {
+  it('has a name that is unique across all accounts', async () => {
     await create('once');
     await expect(create('Once')).rejects.toMatchObject({ kind: 'conflict' });
     env.bunny.takeName('elsewhere');
@@ -108,7 +108,7 @@ describe('a hostname', () => {
     });
   });
 
-  it('that nobody registered has no certificate to ask for', async () => {
+  it('that is not registered cannot get a certificate', async () => {
     await expect(env.client.loadFreeCertificate('cdn.unknown.example')).rejects.toMatchObject({
       kind: 'not_found',
     });
@@ -130,7 +130,7 @@ describe('a purge', () => {
     });
   });
 
-  it('of no zone finds none', async () => {
+  it('without a zone finds nothing', async () => {
     await expect(env.client.purgePullZone(1)).rejects.toMatchObject({ kind: 'not_found' });
   });
 });

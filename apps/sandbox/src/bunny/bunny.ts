@@ -5,7 +5,7 @@ import type { Provider, SandboxContext } from '../core/provider.ts';
 import { BunnyAccount, systemNameOf } from './account.ts';
 import { createBunnyApp } from './bunny-app.ts';
 
-/** What lies outside of bunny and decides over it. */
+/** Dependencies outside of bunny. */
 export interface CdnWorld {
   /** Sets the CNAME record of a hostname; '' takes it away. */
   setCname(hostname: string, target: string): void;

@@ -6,7 +6,7 @@ import { ConsoleError, readInput } from './reply.ts';
 const codesQuery = z.object({ account: z.string().min(1).optional() });
 const entryBody = z.strictObject({
   account: z.string().trim().min(1),
-  /** In base32, as the portal shows it beside the QR code. */
+  /** In base32, as the portal shows it next to the QR code. */
   secret: z.string().trim().min(1),
 });
 

@@ -239,7 +239,7 @@ describe('console for programs', () => {
     expect(nobody.statusCode).toBe(404);
   });
 
-  it('says what becomes of a name, confirms owners, and moves money', async () => {
+  it('sets the outcome for a name, confirms owners, and moves money', async () => {
     await post('/registry/names', { name: 'a.test', fate: 'taken' });
     await post('/registry/names', { name: 'a.test', fate: 'refused', pending_checks: 2 });
     await post('/registry/names', { name: 'a.test', fate: 'free', premium_cents: 5_000 });

@@ -21,7 +21,7 @@ import { consoleSurface } from './surface.ts';
 
 /** Stripe's hosted checkout as a program uses it, without the page. */
 export interface Checkouts {
-  /** @param card a good one that nobody has used when it is left out */
+  /** @param card default: a valid, unused one */
   payCheckout(sessionId: string, card?: string, country?: string): Promise<{ status: number; body: object }>;
   cancelCheckout(sessionId: string): Promise<{ status: number; body: object }>;
 }

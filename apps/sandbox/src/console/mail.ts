@@ -10,7 +10,7 @@ const signInBody = z.strictObject({
 });
 const fillBody = z.strictObject({ address: z.string().trim().min(3), megabytes: z.number().nonnegative() });
 
-/** What people do with their mail, as programs and the console's forms say it. */
+/** Actions of mailbox users, as sent by programs and the console's forms. */
 export function mailRoutes(app: FastifyInstance, mailHost: MailWorld): void {
   app.post('/mailboxes/sign-ins', (request, reply) => {
     const { login, password } = readInput(signInBody, request.body);

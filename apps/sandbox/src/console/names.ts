@@ -16,7 +16,7 @@ const recordsBody = z.strictObject({
   /** The whole name. */
   name: z.string().trim().min(3),
   type: z.enum(recordTypes),
-  /** One a line, or a list; none takes the records away. */
+  /** One per line, or a list; empty removes the records. */
   values: z.union([lines, z.array(z.string().trim().min(1))]).default([]),
 });
 

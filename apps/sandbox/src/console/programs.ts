@@ -16,7 +16,7 @@ const hostname = z
   .regex(/^[a-z0-9.-]+$/, 'A hostname has letters, digits, dots and hyphens.');
 const cnameBody = z.strictObject({ hostname, target: hostname });
 const takenNameBody = z.strictObject({ name: hostname });
-/** Without a card, a good one is taken that nobody has used. */
+/** Default: a valid, unused card. */
 const payBody = z.strictObject({
   card: z
     .string()
@@ -29,7 +29,7 @@ const payBody = z.strictObject({
     .optional(),
 });
 
-/** What programs (tests, scripts) ask of the console, in JSON. */
+/** The console's JSON API for tests and scripts. */
 export function programRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   const { context, time, inbox, checkouts, cdn, providers } = parts;
 

@@ -6,7 +6,7 @@ import { ConsoleError, readInput } from './reply.ts';
 const name = z.string().trim().min(3);
 const cents = z.number().int().positive();
 
-/** What becomes of a name: nobody has it, somebody else has it, or how its registration ends. */
+/** The outcome for a name: free, taken, or how its registration ends. */
 export const fates = ['free', 'taken', 'refused', 'support', 'held'] as const;
 
 const nameBody = z.strictObject({

@@ -5,7 +5,7 @@ const deadlineMs = 15_000;
 /** Says that the product did not follow the clock; the clock then stays where it was. */
 export class FollowerError extends Error {}
 
-/** Tells the product the new offset of the clock; returns once it follows. Does nothing when none is configured. */
+/** Sends the clock's new offset to the product; resolves once it follows. Does nothing when none is configured. */
 export async function tellFollower(config: SandboxConfig, offsetMs: number): Promise<void> {
   const url = config.SANDBOX_CLOCK_FOLLOWER_URL;
   if (url === '') return;

@@ -27,7 +27,7 @@ describe('SandboxClock', () => {
     expect(clock.nowSeconds()).toBe(Date.parse('2026-03-01T12:00:00Z') / 1000);
   });
 
-  it('stays where it was moved for whoever opens the same store', () => {
+  it('keeps its offset in the store', () => {
     const store = new Store(':memory:');
     new SandboxClock(store).advance(3600);
     expect(new SandboxClock(store).offsetMs).toBe(3_600_000);

@@ -4,7 +4,7 @@ import { mostServers } from '../plesk/servers.ts';
 /** 0 takes a free port, which is how tests run several sandboxes side by side. */
 const port = z.coerce.number().int().min(0).max(65535);
 
-/** The sandbox's whole configuration; each provider has a port of its own because each speaks its own protocol. */
+/** The sandbox's configuration; each provider has its own port because each speaks its own protocol. */
 const schema = z.object({
   /** The address that every service listens on; 0.0.0.0 inside a container. */
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
@@ -12,7 +12,7 @@ const schema = z.object({
   SANDBOX_STRIPE_PORT: port.default(4010),
   /** The first panel's port; each further panel takes the next. */
   SANDBOX_PLESK_PORT: port.default(4020),
-  /** How many panels there are: the first five stand in five places, further ones beside them. */
+  /** Number of panels: the first five are in five locations, further ones share these. */
   SANDBOX_PLESK_SERVERS: z.coerce.number().int().min(1).max(mostServers).default(5),
   /** How long every answer of a panel takes at least, in milliseconds. */
   SANDBOX_PLESK_LATENCY_MS: z.coerce.number().int().min(0).default(0),
@@ -20,7 +20,7 @@ const schema = z.object({
   SANDBOX_WORDPRESS_INSTALL_MS: z.coerce.number().int().min(0).default(6000),
   SANDBOX_SMTP_PORT: port.default(4040),
   SANDBOX_S3_PORT: port.default(4050),
-  /** The bucket that stands ready, as an operator would have made it at their object store. */
+  /** The bucket that exists from the start, as an operator would have created it. */
   SANDBOX_S3_BUCKET: z.string().min(3).default('homeport'),
   SANDBOX_BUNNY_PORT: port.default(4060),
   /** The API key that bunny accepts. */
@@ -30,7 +30,7 @@ const schema = z.object({
   SANDBOX_GANDI_TOKEN: z.string().min(1).default('gandi-sandbox-token'),
   /** How long a registry takes for what Gandi asks it, in milliseconds. */
   SANDBOX_GANDI_REGISTRY_MS: z.coerce.number().int().min(0).default(6000),
-  /** What is on the prepaid account when it is new, in hundredths. */
+  /** Initial balance of the prepaid account, in hundredths. */
   SANDBOX_GANDI_PREPAID_CENTS: z.coerce.number().int().min(0).default(1_000_000),
   SANDBOX_MXROUTE_PORT: port.default(4080),
   /** The reseller's account at MXroute, the same on each of its servers, and the API key that it accepts. */
@@ -44,13 +44,13 @@ const schema = z.object({
   SANDBOX_MXROUTE_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   /** The resolver of the world's DNS, over UDP and TCP. */
   SANDBOX_DNS_PORT: port.default(4090),
-  /** A file that violations of the providers' contracts are appended to, one a line; empty for none. */
+  /** A file that contract violations are appended to, one per line; empty: no file. */
   SANDBOX_CONTRACT_REPORT: z.string().default(''),
   SANDBOX_DATA_DIR: z.string().default('.homeport/sandbox'),
-  /** Where Stripe's signed events go, empty when nobody listens; the secret that signs them. */
+  /** URL for Stripe's signed events, empty: no delivery; the secret that signs them. */
   SANDBOX_WEBHOOK_URL: z.union([z.literal(''), z.url()]).default('http://localhost:3000/api/webhooks/stripe'),
   SANDBOX_WEBHOOK_SECRET: z.string().default('whsec_sandbox'),
-  /** The product's clock endpoint, told of every move of the clock; empty when none listens. */
+  /** The product's clock endpoint, called at every move of the clock; empty: none. */
   SANDBOX_CLOCK_FOLLOWER_URL: z.union([z.literal(''), z.url()]).default(''),
   SANDBOX_CLOCK_FOLLOWER_TOKEN: z.string().default(''),
 });

@@ -73,7 +73,7 @@ describe('a guarded API', () => {
     expect(() => watch.throwIfViolated()).not.toThrow();
   });
 
-  it('fails instead of an answer that the contract does not allow, and cannot be made to forget it', async () => {
+  it('fails instead of giving an answer that violates the contract, and keeps the violation', async () => {
     app = appThatAnswers(() => ({ id: 'one' }));
     expect(await post({ id: 1 })).toMatchObject({
       statusCode: 500,
@@ -86,7 +86,7 @@ describe('a guarded API', () => {
     expect(report()).toContain('an answer of the sandbox');
   });
 
-  it('fails for a crash of its own, and not for an injected fault', async () => {
+  it('fails for an internal error, and not for an injected fault', async () => {
     app = appThatAnswers(() => {
       throw new Error('crashed');
     });

@@ -41,7 +41,7 @@ function requestOf(request: FastifyRequest): OpenApiRequest {
   return { method: request.method, path: pathname, query: searchParams, body: parsed(request.body) };
 }
 
-/** JSON as a value, any other text as it is; undefined for none. */
+/** Parsed JSON, or the text; undefined without a body. */
 function parsed(body: unknown): unknown {
   if (typeof body !== 'string' || body === '') return undefined;
   try {

@@ -7,7 +7,7 @@ export class ContractWatch {
   #refusedRequests: string[] = [];
   readonly #wrongAnswers: string[] = [];
 
-  /** @param reportFile each violation is appended to it as one line; empty: to none */
+  /** @param reportFile each violation is appended to it as one line; empty: no file */
   constructor(provider: string, reportFile: string) {
     this.#provider = provider;
     this.#reportFile = reportFile;

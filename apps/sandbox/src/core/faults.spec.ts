@@ -18,7 +18,7 @@ describe('FaultInjector', () => {
     expect(faults.list()).toHaveLength(2);
   });
 
-  it('strikes as often as it was told to, and is gone then', async () => {
+  it('applies the given number of times, then ends', async () => {
     const faults = injector({ provider: 'stripe', kind: 'status', value: 429, times: 2 });
     await expect(faults.strike('stripe', 'GET /v1/customers')).resolves.toEqual({ ...nothing, status: 429 });
     await expect(faults.strike('stripe', 'GET /v1/customers')).resolves.toEqual({ ...nothing, status: 429 });
@@ -70,7 +70,7 @@ describe('FaultInjector', () => {
 });
 
 describe('faultSchema', () => {
-  it('matches everything, once, unless told otherwise', () => {
+  it('matches everything, once, by default', () => {
     expect(faultSchema.parse({ provider: 'stripe', kind: 'delay' })).toEqual({
       provider: 'stripe',
       kind: 'delay',

@@ -42,7 +42,7 @@ export const faultSchema = z
   });
 export type Fault = z.infer<typeof faultSchema>;
 
-/** What a provider's HTTP layer must do with one request. */
+/** How a provider's HTTP layer must treat one request. */
 export interface FaultPlan {
   /** Answer with this status instead of doing the work. */
   status?: number;
@@ -61,7 +61,7 @@ export class FaultInjector {
     this.#faults.push({ ...fault });
   }
 
-  /** Drops what is held back by a delay, now and from now on: whoever waits for it would find the store closed. */
+  /** Drops delayed requests, now and from now on: the store is about to close. */
   stop(): void {
     this.#isStopped = true;
     for (const timer of this.#held) clearTimeout(timer);

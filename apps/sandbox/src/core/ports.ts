@@ -38,7 +38,7 @@ export function refuseSharedPorts(config: SandboxConfig): SandboxConfig {
 
 /**
  * Notes on which port a service listens. One that is given as 0 takes any free port at the moment it listens, so that
- * nobody can take it in between, and is in the configuration from then on.
+ * no other process can take it in between. The configuration then has it.
  */
 export function notePort(config: SandboxConfig, name: PortName, listening: Pick<Server, 'address'>): void {
   const address = listening.address();

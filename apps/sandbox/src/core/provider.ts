@@ -3,7 +3,7 @@ import type { SandboxConfig } from './config.ts';
 import type { FaultInjector } from './faults.ts';
 import type { Store } from './store.ts';
 
-/** What every provider of the sandbox is given. */
+/** Dependencies of every provider in the sandbox. */
 export interface SandboxContext {
   config: SandboxConfig;
   store: Store;
@@ -16,7 +16,7 @@ export interface Provider {
   name: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** What it holds, for `GET /state.json` and the console. Plain data; secrets left out. */
+  /** Its state, for `GET /state.json` and the console. Plain data without secrets. */
   state(): unknown;
   /** Does what fell due up to the clock's present time (renewals, trial ends, expiries). */
   due?(): Promise<void>;

@@ -69,7 +69,7 @@ describe('Store', () => {
     expect(reopened(store, (again) => again.collection<Mark>('marks').get('a'))).toEqual({ name: 'after' });
   });
 
-  it('gives the same documents to everybody who asks for a collection', () => {
+  it('returns the same documents for every handle of a collection', () => {
     const store = new Store(':memory:');
     const first = store.collection<Mark>('marks');
     const second = store.collection<Mark>('marks');

@@ -3,13 +3,13 @@ import type { Provider, SandboxContext } from './provider.ts';
 
 const checkEveryMs = 60_000;
 
-/** What `POST /clock/advance` answers: the new time (ISO 8601) and its distance from the machine's in milliseconds. */
+/** Answer of `POST /clock/advance`: the new time (ISO 8601) and its offset from the machine's in milliseconds. */
 export interface ClockReading {
   now: string;
   offset_ms: number;
 }
 
-/** Moves the clock for everybody, and lets what falls due happen; one move at a time. */
+/** Moves the clock of all providers, and processes what falls due; one move at a time. */
 export class TimeKeeper {
   readonly #context: SandboxContext;
   readonly #providers: readonly Provider[];
@@ -28,7 +28,7 @@ export class TimeKeeper {
 
   /**
    * Moves the clock ahead. The product follows first, so that it already lives in the new time when the events
-   * of what fell due reach it. 0 seconds tells the product the present offset again.
+   * of what fell due reach it. 0 seconds sends the current offset to the product again.
    * @throws FollowerError when the product does not follow; nothing has moved then.
    */
   advance(seconds: number): Promise<ClockReading> {

@@ -21,7 +21,7 @@ export interface DnsProvider extends Provider, DnsWorld {
 
 const codes = { noError: 0, serverFailure: 2, noSuchName: 3, notImplemented: 4 };
 
-/** The world's DNS behind one resolver. @param sources where records come from beside those that people set by hand */
+/** The public DNS behind one resolver. @param sources of records, in addition to those set by hand */
 export function createDns(context: SandboxContext, sources: readonly RecordSource[]): DnsProvider {
   const { config, store, faults } = context;
   const world = new WorldNames(store);
@@ -36,7 +36,7 @@ export function createDns(context: SandboxContext, sources: readonly RecordSourc
     if (plan.status !== undefined) return reply(query, codes.serverFailure, []);
     const { exists, sets } = names().resolve(name, type);
     const found = reply(query, exists ? codes.noError : codes.noSuchName, sets);
-    // What answers somebody else's question belongs to nobody.
+    // Clients drop an answer with another query's id.
     return plan.garbage ? { ...found, id: (query.id ?? 0) ^ 1 } : found;
   }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import dnsPacket, { type Packet } from 'dns-packet';
 
-/** What to answer; undefined: nothing, ever. */
+/** The answer; undefined: never answers. */
 export type AnswerQuery = (query: Packet) => Promise<Packet | undefined>;
 
 const smallestPacket = 512;
@@ -102,7 +102,7 @@ function complain(error: unknown): void {
   process.stderr.write(`DNS: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }
 
-/** What whoever asked over UDP can take (RFC 6891). */
+/** The UDP payload size that the client accepts (RFC 6891). */
 function sizeOf({ additionals = [] }: Packet): number {
   const extension = additionals.find((each) => each.type === 'OPT');
   return Math.max(smallestPacket, extension?.type === 'OPT' ? extension.udpPayloadSize : 0);

@@ -34,7 +34,7 @@ describe('the names of the world', () => {
     expect(valuesOf('lune.example', 'ANY')).toEqual(['203.0.113.11', 'by hand']);
   });
 
-  it('are followed where they are aliases, and the way is told', () => {
+  it('are followed through aliases, which the answer lists', () => {
     expect(names.resolve('www.lune.example', 'A').sets.map(({ name, type }) => `${name} ${type}`)).toEqual([
       'www.lune.example CNAME',
       'lune.example A',
@@ -49,7 +49,7 @@ describe('the names of the world', () => {
     });
   });
 
-  it('come to an end where an alias leads to itself', () => {
+  it('stop where an alias leads to itself', () => {
     expect(names.resolve('loop.lune.example', 'A').exists).toBe(true);
   });
 

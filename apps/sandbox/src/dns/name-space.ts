@@ -1,6 +1,6 @@
 import { canonicalName, type RecordSet, type RecordSource } from './record-sets.ts';
 
-/** What there is to say about a name and type. */
+/** The answer for a name and type. */
 export interface Resolution {
   /** Whether the name exists at all, whatever it has. */
   exists: boolean;
@@ -46,7 +46,7 @@ export class NameSpace {
     return { exists: true, sets };
   }
 
-  /** The records at a name itself, or those that a star stands in for (RFC 4592). */
+  /** The records at a name, or those of a matching wildcard (RFC 4592). */
   #typesAt(name: string): Map<string, RecordSet> | undefined {
     const own = this.#byName.get(name);
     if (own !== undefined || this.#parents.has(name)) return own;

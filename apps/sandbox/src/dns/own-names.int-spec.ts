@@ -43,7 +43,7 @@ describe('the names of a panel', () => {
 });
 
 describe('a domain that its registry holds back', () => {
-  it('is not told of', () => {
+  it('is not published', () => {
     gandi.gandi.account.change('seeded.example', { statuses: ['clientHold'] });
     expect(valuesOf('seeded.example', 'NS')).toEqual([]);
     expect(valuesOf(website, 'A')).toEqual([]);

@@ -8,7 +8,7 @@ const ttl = 300;
 /** Of the block that documentation may use (TEST-NET-2). */
 const mailAddress = '198.51.100.25';
 
-/** What the registrar tells the world: the name servers of each domain, and the zones that LiveDNS answers for. */
+/** The registrar's public records: the name servers of each domain, and the zones of LiveDNS. */
 export function registrarNames(gandi: GandiProvider): RecordSource {
   return {
     recordSets() {
@@ -31,7 +31,7 @@ export function registrarNames(gandi: GandiProvider): RecordSource {
 }
 
 /**
- * What the hosting company's servers answer: their own names, and the websites of domains that have them as name
+ * Records of the hosting company's servers: their own names, and the websites of domains that use them as name
  * servers or lie below the company's own domain.
  */
 export function panelNames(plesk: PleskProvider, gandi: GandiProvider): RecordSource {
@@ -68,7 +68,7 @@ export function cdnNames(bunny: BunnyProvider): RecordSource {
   };
 }
 
-/** What the mail host has in the DNS of its own domains. */
+/** The mail host's records of its own domains. */
 export const mailHostNames: RecordSource = {
   recordSets: () => [
     ...mailServers.flatMap((server) =>
@@ -78,7 +78,7 @@ export const mailHostNames: RecordSource = {
   ],
 };
 
-/** The domains that the registry tells the world of. */
+/** The domains that the registry publishes. */
 function reachable(gandi: GandiProvider) {
   return gandi.account.domains.values().filter(({ statuses }) => !statuses.includes('clientHold'));
 }

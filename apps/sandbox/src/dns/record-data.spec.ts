@@ -23,7 +23,7 @@ describe('a record on the wire', () => {
     });
   });
 
-  it('is none of what its type does not have', () => {
+  it('rejects values that its type does not allow', () => {
     for (const type of recordTypes.filter((each) => each !== 'TXT'))
       expect(dataOf(type, 'a b')).toBeUndefined();
     expect(dataOf('TLSA', '3 1 1 00')).toBeUndefined();

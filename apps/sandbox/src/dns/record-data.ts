@@ -9,7 +9,7 @@ export type RecordType = (typeof recordTypes)[number];
 const longestString = 255;
 const host = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9_-]{1,63}$/i;
 
-/** One record on the wire; undefined when its value is none of its type, or its type is not answered with. */
+/** One record on the wire; undefined for an invalid value or an unsupported type. */
 export function recordData({ name, type, ttl }: RecordSet, value: string): Answer | undefined {
   const head = { name, ttl };
   switch (type) {
@@ -46,7 +46,7 @@ export function recordData({ name, type, ttl }: RecordSet, value: string): Answe
   }
 }
 
-/** A text as it is meant: quoted strings are put together, and anything else is taken as it stands. */
+/** A TXT value: quoted strings are joined, anything else is used unchanged. */
 export function plainText(value: string): string {
   if (!value.startsWith('"')) return value;
   const parts = [...value.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text);

@@ -1,6 +1,6 @@
 /** All records of one name and type. */
 export interface RecordSet {
-  /** The whole name in lower case, without a dot at the end; a first label `*` stands for any. */
+  /** The whole name in lower case, without a dot at the end; a first label `*` is a wildcard. */
   name: string;
   type: string;
   /** Seconds. */

@@ -50,7 +50,7 @@ export class WorldNames implements RecordSource {
   }
 }
 
-/** With A-labels; what cannot be written so stays as it is, and is refused for it. */
+/** With A-labels; a name that cannot be converted stays unchanged and is rejected. */
 function asciiName(name: string): string {
   const whole = canonicalName(name);
   if (!/[^\x00-\x7f]/.test(whole)) return whole;

@@ -12,7 +12,7 @@ import { liveDnsServers, Zones } from './zones.ts';
 export interface AccountOptions {
   /** How long a registry takes for what it is asked, in milliseconds of the machine's clock. */
   registryMs: number;
-  /** What is on the prepaid account when it is new. */
+  /** Initial balance of the prepaid account. */
   openingCents: number;
 }
 
@@ -54,12 +54,12 @@ export class GandiAccount {
     return creation === 'running' || creation === 'stuck' || this.domains.get(fqdn) !== undefined;
   }
 
-  /** Whether a name can no longer be registered by anybody. */
+  /** Whether a name is taken. */
   isTaken(fqdn: string): boolean {
     return this.names.of(fqdn).taken || this.isOurs(fqdn);
   }
 
-  /** Asks for something that goes on by itself. */
+  /** Starts an asynchronous process. */
   start(fqdn: string, work: Work): void {
     const id = randomUUID();
     const startedMs = this.#clock.machineMs();
@@ -71,7 +71,7 @@ export class GandiAccount {
     this.domains.put(fqdn, { ...this.domain(fqdn), ...change, updatedMs: this.#clock.nowMs() });
   }
 
-  /** Brings everything that goes on by itself to where it is by now. */
+  /** Advances all asynchronous processes to the current time. */
   settle(): void {
     for (const operation of this.operations.values())
       if (operation.state === 'running' || operation.state === 'stuck') this.#goOn(operation);

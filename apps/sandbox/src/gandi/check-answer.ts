@@ -19,7 +19,7 @@ export interface CheckQuery {
   country?: string | undefined;
 }
 
-/** What Gandi knows about a name that somebody might want. */
+/** Gandi's data about a name. */
 export function checkAnswer(account: GandiAccount, { name, processes, country }: CheckQuery): object {
   const vatRate = vatRateOf(country);
   const taxes = [{ type: 'service', rate: vatRate, name: 'vat' }];
@@ -42,7 +42,7 @@ export function checkAnswer(account: GandiAccount, { name, processes, country }:
   return { currency, grid, products, taxes };
 }
 
-/** What the ending of a name costs, whoever has the name. */
+/** Prices of a name's ending. */
 export function priceList({ name, processes, country }: CheckQuery): object {
   const vatRate = vatRateOf(country);
   const taxes = [{ type: 'service', rate: vatRate, name: 'vat' }];

@@ -70,7 +70,7 @@ export function checkContact(role: string, sent: unknown): CheckedContact {
   return { contact: result.data, faults };
 }
 
-/** What the registry of a European ending says to an owner from elsewhere. */
+/** The error of a European ending's registry for owners from elsewhere. */
 export function checkEuropean(owner: ContactBody): Fault[] {
   return european.includes(owner.country)
     ? []

@@ -11,7 +11,7 @@ const order = (fqdn: string, years = 1) => ({ fqdn, years, owner });
 const balance = async () => (await env.client.prepaidAccount()).balanceCents;
 
 describe('a check', () => {
-  it('tells the price of a free name for as many years, and of keeping it', async () => {
+  it('returns the price of a free name for the years, and of its renewal', async () => {
     expect(await env.client.quote('free.example', 2, { currency: 'USD' })).toEqual({
       verdict: 'available',
       currency: 'USD',
@@ -38,7 +38,7 @@ describe('a check', () => {
     expect(await env.client.quote(name, 1)).toMatchObject({ verdict, registerCents: undefined });
   });
 
-  it('of a premium name tells its own price', async () => {
+  it('of a premium name returns its own price', async () => {
     expect(await env.client.quote('gold.example', 1)).toMatchObject({
       premium: true,
       registerCents: 250_000,
@@ -46,7 +46,7 @@ describe('a check', () => {
     });
   });
 
-  it('has a price list beside it, of the ending', async () => {
+  it('includes the price list of the ending', async () => {
     const { SANDBOX_GANDI_TOKEN: token } = env.context.config;
     const answer = await fetch(`${env.url}/v5/billing/price/domain?name=taken.example&processes=renew`, {
       headers: { authorization: `Bearer ${token}` },
@@ -183,7 +183,7 @@ describe('a registration', () => {
     expect(await balance()).toBe(before - 1_000);
   });
 
-  it('that somebody at Gandi has to look at waits for them', async () => {
+  it('that needs Gandi staff waits for them', async () => {
     env.gandi.setName('odd.example', { outcome: 'support' });
     await env.register('odd.example');
     expect(await env.client.creation('odd.example')).toMatchObject({ state: 'stuck' });

@@ -16,9 +16,9 @@ export interface ServedZone {
   sets: readonly RecordSetRecord[];
 }
 
-/** What lies outside of the account and decides over it. */
+/** Dependencies outside of the account. */
 export interface RegistryWorld {
-  /** Says what the world makes of a name: that somebody has it, that it is premium, how its registration will end. */
+  /** Sets the outcome for a name: taken, premium, or how its registration ends. */
   setName(name: string, change: Partial<Omit<NameRecord, 'fqdn'>>): void;
   /**
    * The owner follows the link in the mail that asks whether their address is theirs.

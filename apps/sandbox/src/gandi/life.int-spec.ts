@@ -11,7 +11,7 @@ const domain = () => env.client.findDomain('lived.example');
 const balance = async () => (await env.client.prepaidAccount()).balanceCents;
 const endYear = async () => Number((await domain())?.dates.endsAt?.slice(0, 4));
 
-describe('a domain that nobody renews', () => {
+describe('a domain that is not renewed', () => {
   it('goes off the net when it ends, and is free again 80 days later', async () => {
     env.gandi.confirmOwner('lived.example');
     await env.advanceDays(364);

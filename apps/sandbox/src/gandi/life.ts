@@ -1,7 +1,7 @@
 import type { DomainRecord } from './records.ts';
 
 const dayMs = 86_400_000;
-/** How long before the end Gandi tries to renew a domain by itself. */
+/** How long before the expiry Gandi tries to renew a domain automatically. */
 const renewalDays = [31, 15, 1];
 /** How long the owner has to confirm their address before the name is taken off the net. */
 const confirmationDays = 15;
@@ -13,7 +13,7 @@ export function yearsLater(ms: number, years: number): number {
   return date.getTime();
 }
 
-/** When what happens to a domain that nobody renews. */
+/** Stages of a domain that is not renewed, with their times. */
 export function datesOf({ endsMs }: DomainRecord) {
   return {
     holdBeginsMs: endsMs,
@@ -23,12 +23,12 @@ export function datesOf({ endsMs }: DomainRecord) {
   };
 }
 
-/** When Gandi tries to renew the domain by itself. */
+/** When Gandi tries to renew the domain automatically. */
 export function renewalsOf({ endsMs }: DomainRecord): number[] {
   return renewalDays.map((days) => endsMs - days * dayMs);
 }
 
-/** The try to renew that fell due last and was not made yet. */
+/** The latest due renewal attempt that was not made yet. */
 export function dueRenewal(domain: DomainRecord, nowMs: number): number | undefined {
   const { enabled, triedMs } = domain.autorenew;
   if (!enabled) return undefined;

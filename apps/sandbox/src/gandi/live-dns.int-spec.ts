@@ -57,14 +57,14 @@ describe('a zone', () => {
     });
   });
 
-  it('has nothing beside a CNAME', async () => {
+  it('allows no other record with a CNAME', async () => {
     await dns().putRecord('zone.example', { name: 'alias', type: 'CNAME', ttl: 300, values: ['b.example.'] });
     await expect(
       dns().putRecord('zone.example', { name: 'alias', type: 'A', ttl: 300, values: ['203.0.113.7'] }),
     ).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  it('is made for a domain that is registered elsewhere, once', async () => {
+  it('can be created once for a domain that is registered elsewhere', async () => {
     await dns().createZone('elsewhere.example', 300);
     expect(await dns().records('elsewhere.example')).toHaveLength(4);
     await expect(dns().createZone('elsewhere.example', 300)).rejects.toMatchObject({ kind: 'conflict' });

@@ -2,11 +2,11 @@ import { domainToASCII } from 'node:url';
 import type { Collection, Store } from '../core/store.ts';
 import type { NameRecord } from './records.ts';
 
-/** Names that somebody else has, and one that has a price of its own, from the start. */
+/** Names that are taken from the start, and a premium one. */
 const taken = ['example.com', 'example.net', 'example.org', 'google.com', 'taken.example', 'taken.com'];
 const premium = { 'gold.example': { createCents: 250_000, renewCents: 250_000 } };
 
-/** A name as A-labels; '' when it is none. */
+/** A name as A-labels; '' when it is invalid. */
 export function asciiName(name: string): string {
   return domainToASCII(name.trim().toLowerCase());
 }

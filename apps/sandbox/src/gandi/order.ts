@@ -49,7 +49,7 @@ export function checkOrder(account: GandiAccount, sent: unknown): CheckedOrder {
   };
 }
 
-/** What one more year costs, in hundredths. */
+/** Price of one more year, in hundredths. */
 export function renewCentsOf(
   { fqdn, premium }: Pick<DomainRecord, 'fqdn' | 'premium'>,
   name: NameRecord,
@@ -58,7 +58,7 @@ export function renewCentsOf(
   return premium ? (name.premium?.renewCents ?? standard) : standard;
 }
 
-/** The owner stands in for contacts that are left out. */
+/** Missing contacts default to the owner. */
 function readContacts(sent: Record<string, unknown>) {
   const faults: Fault[] = [];
   const read = (role: ContactRole): ContactBody | undefined => {

@@ -2,11 +2,11 @@
 interface YearPrice {
   upToYears: number;
   cents: number;
-  /** What it costs when no offer lowers it. */
+  /** Regular price. */
   normalCents?: number;
 }
 
-/** What an ending costs, before taxes. */
+/** Prices of an ending, before taxes. */
 export interface EndingPrices {
   create: readonly YearPrice[];
   renewCents: number;
@@ -21,7 +21,7 @@ export const currency = 'USD';
 export const grid = 'A';
 export const mostYears = 10;
 
-/** The endings that the sandbox's registrar sells; `.example` is one of them so that nobody's real name is needed. */
+/** The endings that the sandbox's registrar sells; including `.example`, so that tests need no real names. */
 const endings: Record<string, EndingPrices> = {
   com: flat(1198, 1398),
   net: flat(1320, 1520),
@@ -90,7 +90,7 @@ export function splitName(fqdn: string): SplitName | undefined {
   return { label, ending, prices };
 }
 
-/** What registering for so many years costs. */
+/** Price of registering for a number of years. */
 export function createCents(prices: EndingPrices, years: number): number {
   return (prices.create.find((price) => years <= price.upToYears)?.cents ?? 0) * years;
 }

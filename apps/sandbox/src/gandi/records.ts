@@ -20,7 +20,7 @@ export interface DomainRecord {
 export const contactRoles = ['owner', 'admin', 'tech', 'bill'] as const;
 export type ContactRole = (typeof contactRoles)[number];
 
-/** What was asked for and goes on by itself: a registration, a renewal, other name servers. */
+/** An asynchronous process: a registration, a renewal, a change of name servers. */
 export interface OperationRecord {
   id: string;
   fqdn: string;
@@ -44,7 +44,7 @@ export type Work =
   | { kind: 'renew'; years: number; cents: number }
   | { kind: 'nameservers'; nameservers: string[] };
 
-/** What moved on the prepaid account. */
+/** A transaction on the prepaid account. */
 export interface LedgerRecord {
   id: string;
   atMs: number;
@@ -56,13 +56,13 @@ export interface LedgerRecord {
   what: string;
 }
 
-/** What the world outside of the account makes of a name. */
+/** The outcome for a name outside of the account. */
 export interface NameRecord {
   fqdn: string;
   taken: boolean;
   /** Hundredths for the first and for each further year. */
   premium: { createCents: number; renewCents: number } | undefined;
-  /** What becomes of its registration: it ends in an error, waits for somebody at Gandi, or just takes long. */
+  /** Outcome of its registration: an error, waiting for Gandi staff, or slow. */
   outcome: 'refused' | 'support' | 'held' | undefined;
   /** How many checks are still answered with `pending`. */
   pendingChecks: number;

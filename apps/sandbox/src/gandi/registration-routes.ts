@@ -13,7 +13,7 @@ type Named = { Params: { fqdn: string } };
 
 const renewal = z.object({ duration: z.number().int().min(1).max(9).default(1) });
 
-/** What costs money: registrations and renewals. */
+/** Registrations and renewals, which cost money. */
 export function registrationRoutes(app: FastifyInstance, account: GandiAccount, clock: SandboxClock): void {
   app.post('/v5/domain/domains', (request, reply) => {
     const body = bodyOf(request);
@@ -52,7 +52,7 @@ function isDryRun(request: FastifyRequest): boolean {
   return request.headers['dry-run'] === '1';
 }
 
-/** What a request would be refused for comes as a success that says so. */
+/** A dry run answers its errors as a success. */
 function dryRun(check: () => unknown): object {
   try {
     check();

@@ -79,7 +79,7 @@ describe('a request that Gandi does not take', () => {
 });
 
 describe('a hundred registrations under faults', () => {
-  it('by somebody who looks before repeating register each name once, and the account agrees to the cent', async () => {
+  it('by a client that checks before repeating register each name once, and the balance is right to the cent', async () => {
     const stormy = await startGandi();
     const strike = (kind: string, tens: number, more: object = {}) =>
       stormy.inject({ kind, match: `"fqdn":"many-${tens}`, times: 10, ...more });
@@ -101,7 +101,7 @@ describe('a hundred registrations under faults', () => {
   });
 });
 
-/** What a product has to do without a key that makes repetitions harmless. */
+/** The client's duty, because the API has no idempotency keys. */
 async function registerCarefully(env: GandiEnvironment, fqdn: string): Promise<void> {
   for (;;) {
     try {

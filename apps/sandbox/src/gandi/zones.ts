@@ -8,7 +8,7 @@ const shortestTtl = 300;
 const longestTtl = 2_592_000;
 const standardTtl = 10_800;
 
-/** What a new zone has: Gandi's parking page, and its mail servers. */
+/** Records of a new zone: Gandi's parking page and its mail servers. */
 const firstSets: readonly RecordSetRecord[] = [
   { name: '@', type: 'A', ttl: standardTtl, values: ['217.70.184.38'] },
   { name: '@', type: 'MX', ttl: standardTtl, values: ['10 spool.mail.gandi.net.', '50 fb.mail.gandi.net.'] },
@@ -26,7 +26,7 @@ export function isLiveDnsServer(name: string): boolean {
   return /^ns-\d+-[abc]\.gandi\.net\.?$/i.test(name);
 }
 
-/** The zones that LiveDNS keeps, whether or not anybody asks its servers for them. */
+/** The zones of LiveDNS, whether or not domains point to its servers. */
 export class Zones {
   readonly records: Collection<ZoneRecord>;
 

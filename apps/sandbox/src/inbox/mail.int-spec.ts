@@ -72,7 +72,7 @@ describe('mail host', () => {
     expect(received - Date.now()).toBeGreaterThan(364 * 86_400_000);
   });
 
-  it('has no HTML where none was sent', async () => {
+  it('has no HTML part when none was sent', async () => {
     await send({ to: 'a@example.com', subject: 'plain', text: 'x' });
     expect(mail.inbox.list()[0]?.html).toBeNull();
   });

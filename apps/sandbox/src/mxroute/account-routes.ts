@@ -26,7 +26,7 @@ type Domain = { Params: { domain: string } };
 type Mailbox = { Params: { domain: string; user: string } };
 type Forwarder = { Params: { domain: string; alias: string } };
 
-/** What an account does with its own domains. */
+/** Routes of an account for its own domains. */
 export function accountRoutes(app: FastifyInstance, host: MailHost, clock: SandboxClock): void {
   const answers = answersOf(host);
   const domainOf = (request: FastifyRequest<Domain>) =>

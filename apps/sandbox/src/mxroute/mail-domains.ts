@@ -8,9 +8,9 @@ import { Refusal } from './refusal.ts';
 
 const newKeyPair = promisify(generateKeyPair);
 
-/** What the world's DNS says, as far as a mail host asks it. */
+/** The public DNS records that a mail host reads. */
 export interface OutsideNames {
-  /** The values of the TXT records of a name; none where there is no such name. */
+  /** The values of a name's TXT records; empty for an unknown name. */
   txt(name: string): readonly string[] | Promise<readonly string[]>;
 }
 

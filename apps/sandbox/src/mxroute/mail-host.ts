@@ -46,7 +46,7 @@ export class MailHost {
   }
 
   /**
-   * Whether a mail program, or the panel, would let somebody in.
+   * Whether a login would succeed in a mail program or the panel.
    * @param login a mailbox's address, or an account's name
    */
   signIn(login: string, password: string): boolean {

@@ -8,7 +8,7 @@ import { mailServers } from './servers.ts';
 
 export type PackageSettings = Omit<PackageRecord, 'server' | 'name'>;
 
-/** What a package has that is made without a limit. */
+/** Limits of an unlimited package. */
 const defaultSettings: PackageSettings = {
   quota: '1',
   domains: '1',
@@ -40,7 +40,7 @@ export class MailUsers {
     return this.users.get(idOf(server, username));
   }
 
-  /** Of the reseller's users one; the reseller itself is none. */
+  /** One of the reseller's users; not the reseller itself. */
   get(server: string, username: string): UserRecord {
     const user = this.find(server, username);
     if (user?.packageName === undefined) throw new Refusal('NOT_FOUND', 'User not found');

@@ -33,7 +33,7 @@ async function accountWith(username: string, domain: string): Promise<MailAccoun
 }
 
 describe('a package', () => {
-  it('is made, changed and deleted while nobody has it', async () => {
+  it('can be created, changed and deleted while no user has it', async () => {
     const { packages } = env.client;
     await packages.create('expert', { ...limits, quotaGigabytes: undefined });
     await expect(packages.create('expert', limits)).rejects.toMatchObject({ kind: 'conflict' });
@@ -51,7 +51,7 @@ describe('a package', () => {
 });
 
 describe('a user', () => {
-  it('is made once, and signs in with the password that was set last', async () => {
+  it('is created once, and signs in with its latest password', async () => {
     const { users } = env.client;
     await createUser('lea');
     expect(await users.find('lea')).toEqual({
@@ -93,7 +93,7 @@ describe('a user', () => {
     expect(await users.find('moved')).toMatchObject({ packageName: 'agency' });
   });
 
-  it('has the quota of its package, or one of its own', async () => {
+  it('has the quota of its package, or its own', async () => {
     await createUser('roomy');
     const limit = async () => (await env.client.actAs('roomy').quota()).limitBytes;
     expect(await limit()).toBe(2 * 1024 ** 3);
@@ -109,7 +109,7 @@ describe('a user', () => {
     await expect(asUser.users.list()).rejects.toMatchObject({ kind: 'rejected', code: 403 });
   });
 
-  it('of one server is none of another', async () => {
+  it('of one server does not exist on another', async () => {
     await createUser('here');
     expect(await env.connect({ server: 'heron.mxlogin.com' }).users.find('here')).toBeUndefined();
   });
@@ -135,7 +135,7 @@ describe('a domain', () => {
     await expect(account.domains.add('owned.example')).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  it('is proven by each account with a record of its own', async () => {
+  it('is proven by each account with its own record', async () => {
     await createUser('first');
     await createUser('second');
     await publishProof(env.client.actAs('first'), 'wanted.example');
@@ -152,7 +152,7 @@ describe('a domain', () => {
     expect(await domains.list()).toEqual(['race1.example', 'race2.example']);
   });
 
-  it('tells its records: two mail servers, SPF, and a DKIM key of its own', async () => {
+  it('returns its records: two mail servers, SPF, and its own DKIM key', async () => {
     const account = await accountWith('records', 'records.example');
     const dns = await account.domains.dns('records.example');
     expect(dns).toEqual({
@@ -185,7 +185,7 @@ describe('a domain', () => {
     });
   });
 
-  it("is nobody else's to see, and goes with its mailboxes", async () => {
+  it('is visible to its account only, and is deleted with its mailboxes', async () => {
     const account = await accountWith('mine', 'mine.example');
     await account.domains.setMailHosting('mine.example', false);
     expect(await account.domains.find('mine.example')).toMatchObject({ mailHosting: false });
@@ -205,7 +205,7 @@ describe('a domain', () => {
 });
 
 describe('a mailbox', () => {
-  it('is made, read, changed and deleted', async () => {
+  it('can be created, read, changed and deleted', async () => {
     const { mailboxes } = await accountWith('boxes', 'boxes.example');
     await mailboxes.create('boxes.example', { username: 'info', password, quotaMegabytes: 512 });
     const made = {
@@ -270,7 +270,7 @@ describe('a mailbox', () => {
 });
 
 describe('a forwarder', () => {
-  it('is made, listed and deleted, and shares the addresses with the mailboxes', async () => {
+  it('can be created, listed and deleted, and shares addresses with the mailboxes', async () => {
     const { forwarders, mailboxes } = await accountWith('fwd', 'fwd.example');
     await forwarders.create('fwd.example', 'sales', ['lea@lune.example', ':blackhole:']);
     expect(await forwarders.list('fwd.example')).toEqual([

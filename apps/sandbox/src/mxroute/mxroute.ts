@@ -8,9 +8,9 @@ import { MailHost } from './mail-host.ts';
 import { createMxrouteApp } from './mxroute-app.ts';
 import type { UserRecord } from './records.ts';
 
-/** What people do with their mail, past MXroute's API. */
+/** Actions of mailbox users outside of MXroute's API. */
 export interface MailWorld {
-  /** Whether a mail program, or the panel, lets somebody in. @param login an address, or an account's name */
+  /** Whether a login succeeds in a mail program or the panel. @param login an address, or an account's name */
   signIn(login: string, password: string): boolean;
   /** Has a mailbox filled. @returns whether there is one of this address */
   fill(address: string, megabytes: number): boolean;

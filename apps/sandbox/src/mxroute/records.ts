@@ -7,7 +7,7 @@ export interface UserRecord {
   passwordChangedMs: number;
   /** The name of its package; undefined: the reseller's own account, which has no limits. */
   packageName: string | undefined;
-  /** A quota of its own in megabytes, in the place of its package's. */
+  /** Its own quota in megabytes, instead of its package's. */
   ownQuota: string | undefined;
   suspended: boolean;
   /** The name of the record that proves who owns a domain. */
@@ -40,7 +40,7 @@ export interface DomainRecord {
 export interface MailboxRecord {
   server: string;
   domain: string;
-  /** What stands before the @. */
+  /** The local part of the address. */
   username: string;
   passwordHash: string;
   passwordChangedMs: number;

@@ -29,7 +29,7 @@ const newPackage = packageSettings.extend({ name: z.string() });
 type User = { Params: { username: string } };
 type Package = { Params: { name: string } };
 
-/** What the hosting company does with its users and packages. */
+/** Routes of the reseller for users and packages. */
 export function resellerRoutes(app: FastifyInstance, host: MailHost): void {
   const answers = answersOf(host);
   const { users } = host;
@@ -106,7 +106,7 @@ function resellerOf(request: FastifyRequest): UserRecord {
   return user;
 }
 
-/** What was sent, without what was left out. */
+/** The fields that were sent. */
 function present<T extends object>(settings: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;

@@ -93,7 +93,7 @@ describe('a minute', () => {
     return answer.headers;
   };
 
-  it('has room for so many reads and so many changes, which every answer tells', async () => {
+  it('limits reads and changes, and every answer states the limits', async () => {
     const read = await headersOf('GET');
     expect(read.get('x-ratelimit-limit')).toBe('7');
     expect(read.get('x-ratelimit-remaining')).toBe('6');

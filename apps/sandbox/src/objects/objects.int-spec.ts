@@ -69,7 +69,7 @@ describe('object store', () => {
     context.faults.add(faultSchema.parse({ provider: 'objects', ...fields }));
   }
 
-  it('stands ready with its bucket, stores and gives back', async () => {
+  it('starts with its bucket, and stores and returns objects', async () => {
     await put('tickets/7/warning.txt', 'certificate');
     await expect(read('tickets/7/warning.txt')).resolves.toBe('certificate');
   });

@@ -1,4 +1,4 @@
-/** What a page may load: its own assets. Where its forms may lead is for each surface to say. */
+/** A page may load only its own assets. Each surface decides where its forms may lead. */
 export const pagePolicy = [
   "default-src 'none'",
   "style-src 'self'",

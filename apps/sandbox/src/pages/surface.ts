@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 
 /** One face of the sandbox that people see, and what it adds to the look that all of them share. */
 export interface Surface {
-  /** What its style sheet and its script are called. */
+  /** The names of its style sheet and script. */
   name: string;
   /** The path under which its assets are served. */
   assets: string;
-  /** Style sheets of its own, in the order in which they apply. */
+  /** Its own style sheets, in the order in which they apply. */
   styles: readonly URL[];
   script?: URL;
   /** Shows the product's mark in the browser's tab. */

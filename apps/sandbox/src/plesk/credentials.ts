@@ -11,7 +11,7 @@ export interface PanelCredentials {
   privateKeyPem: string;
 }
 
-/** A panel's secret key and self-signed certificate: made at the first start, the same ever after. */
+/** A panel's secret key and self-signed certificate, generated at the first start. */
 export async function panelCredentials(
   server: PanelServer,
   store: Store,
@@ -22,7 +22,7 @@ export async function panelCredentials(
 }
 
 async function newCredentials(server: PanelServer, clock: SandboxClock): Promise<PanelCredentials> {
-  // Whoever checks a certificate goes by the machine's time, wherever the sandbox's clock stands.
+  // Certificates are checked against the machine's time, not the sandbox's clock.
   const notBeforeDate = new Date(clock.nowMs() - clock.offsetMs);
   const notAfterDate = new Date(notBeforeDate);
   notAfterDate.setFullYear(notAfterDate.getFullYear() + 10);

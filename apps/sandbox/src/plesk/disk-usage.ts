@@ -21,12 +21,12 @@ export type DiskUsage = Record<(typeof kinds)[number], number>;
 
 const dayMs = 86_400_000;
 
-/** What a site takes at a time with its subdomains, in bytes by kind. */
+/** Storage of a site and its subdomains at a time, in bytes by kind. */
 export function siteUsage(panel: Panel, site: SiteRecord, atMs: number): DiskUsage {
   return usageOf(panel, (each) => each === site || each.parentSiteId === site.id, atMs);
 }
 
-/** What all sites of a webspace take together at a time, in bytes by kind. */
+/** Storage of all sites of a webspace at a time, in bytes by kind. */
 export function webspaceUsage(panel: Panel, webspaceId: number, atMs: number): DiskUsage {
   return usageOf(panel, (each) => each.webspaceId === webspaceId, atMs);
 }
@@ -34,7 +34,7 @@ export function webspaceUsage(panel: Panel, webspaceId: number, atMs: number): D
 function usageOf(panel: Panel, counts: (site: SiteRecord) => boolean, atMs: number): DiskUsage {
   const sum = nothing();
   for (const site of panel.sites.values()) {
-    // What did not exist at that time took no space.
+    // Sites that did not exist at that time used no space.
     if (!counts(site) || site.createdMs > atMs) continue;
     const usage = ownUsage(site, atMs);
     for (const kind of kinds) sum[kind] += usage[kind];

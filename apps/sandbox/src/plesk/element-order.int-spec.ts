@@ -32,7 +32,7 @@ async function liveThrough({ client }: RecordedPanel): Promise<void> {
   await client.sites.delete({ id: siteId });
 }
 
-/** A packet with two neighbours in it exchanged: as often as there are neighbours of different names. */
+/** All variants of a packet with two adjacent elements of different names swapped. */
 function disorders(packet: string): string[] {
   const count = neighbours(readXml(packet)).length;
   return Array.from({ length: count }, (_, index) => {
@@ -43,7 +43,7 @@ function disorders(packet: string): string[] {
   });
 }
 
-/** The operations of a packet may stand in any order; what is in them may not. */
+/** The operations of a packet may be in any order, their contents may not. */
 function neighbours(packet: XmlNode): [parent: XmlNode, at: number][] {
   const inside = (node: XmlNode): [XmlNode, number][] => [
     ...node.children.flatMap((child, at): [XmlNode, number][] => {

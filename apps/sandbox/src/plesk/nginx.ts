@@ -16,7 +16,7 @@ export function setNginx(panel: Panel, site: SiteRecord, change: Partial<NginxRe
   panel.sites.put(String(site.id), Object.assign(site, { nginx }));
 }
 
-/** What `nginx -t` would say of the directives, as far as a sandbox can tell. */
+/** The result of `nginx -t` for the directives, as far as a sandbox can check. */
 function testDirectives(text: string): void {
   const bare = text.replaceAll(/#.*$/gm, '').trim();
   if (bare === '') return;

@@ -86,7 +86,7 @@ describe('a packet that goes wrong', () => {
     expect(answer.text).toContain('<system><status>error</status>');
   });
 
-  it('does nothing of it, also not what comes before the fault', async () => {
+  it('executes nothing, not even the operations before the error', async () => {
     const good =
       '<customer><add><gen_info><pname>A</pname><login>early</login><passwd>Engine#1843</passwd></gen_info></add></customer>';
     expect(await post(packet(`${good}<nothing><get/></nothing>`))).toMatchObject({ errcode: 1014 });

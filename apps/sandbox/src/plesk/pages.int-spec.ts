@@ -83,7 +83,7 @@ describe('a one-click session', () => {
     expect(await open(home)).toMatchObject(refused);
   });
 
-  it('made for another address shows the login form', async () => {
+  it('for another IP address shows the login form', async () => {
     const { path, text } = await open(await sessionUrl('198.51.100.7'));
     expect(path).toBe('/login_up.php');
     expect(text).toContain('name="passwd"');
@@ -96,7 +96,7 @@ describe('a one-click session', () => {
     expect(await open(url)).toMatchObject(refused);
   });
 
-  it('of a made-up id shows the login form', async () => {
+  it('with an unknown id shows the login form', async () => {
     expect(await open(env.client.sessions.browserUrl('0123456789abcdef'))).toMatchObject(refused);
   });
 
@@ -118,7 +118,7 @@ describe('a one-click session', () => {
     await expect(env.client.sessions.terminate(id)).rejects.toMatchObject({ code: 1013 });
   });
 
-  it('is made for customers and the administrator alone', async () => {
+  it('is created for customers and the administrator only', async () => {
     const made = env.client.sessions.create({ login: 'nobody', userIp: '127.0.0.1' });
     await expect(made).rejects.toMatchObject({ kind: 'not_found', code: 1013 });
   });

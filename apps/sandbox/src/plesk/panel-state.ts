@@ -8,7 +8,7 @@ import { urlOf } from './wp-toolkit/installations.ts';
 import type { InstallationRecord } from './wp-toolkit/records.ts';
 import { describeTask, settleTasks } from './wp-toolkit/tasks.ts';
 
-/** What a panel is and holds, as facts and lists of flat objects; without passwords, keys and session ids. */
+/** A panel's state as lists of flat objects, without passwords, keys and session ids. */
 export function panelState(panel: Panel) {
   const ownerOf = (id: number | undefined) => panel.customers.get(String(id))?.login ?? 'admin';
   const siteName = (id: number | undefined) => panel.sites.get(String(id))?.name ?? '';
@@ -117,7 +117,7 @@ function time(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** What visitors of a website with WordPress see. */
+/** The public content of a website with WordPress. */
 function shownBy(installation: InstallationRecord) {
   const { theme, pages, options } = contentOf(installation);
   const front = pages.find(({ id }) => String(id) === options['page_on_front']);

@@ -10,7 +10,7 @@ import { Toolkit } from './wp-toolkit/toolkit.ts';
 
 type Numbered = 'customers' | 'domains' | 'aliases' | 'backups';
 
-/** What one panel server holds. The rules for changing it are in the files named after its objects. */
+/** The state of one panel server. The rules for changing it are in the files named after its objects. */
 export class Panel {
   readonly server: PanelServer;
   readonly credentials: PanelCredentials;

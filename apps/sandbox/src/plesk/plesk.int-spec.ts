@@ -19,7 +19,7 @@ interface ListedPanel {
 const panelList = () => JSON.parse(readFileSync(join(env.dataDir, 'panels.json'), 'utf8')) as ListedPanel[];
 
 describe('panels.json', () => {
-  it('has what an operator needs to register each server, for nobody else to read', async () => {
+  it('has what an operator needs to register each server, readable by its owner only', async () => {
     const panels = panelList();
     expect(panels.map(({ location }) => location)).toEqual([
       'us_east',

@@ -13,7 +13,7 @@ export interface PleskProvider extends Provider {
   readonly panels: readonly Panel[];
 }
 
-/** The hosting company's Plesk servers, each on a port of its own, counted from SANDBOX_PLESK_PORT. */
+/** The hosting company's Plesk servers, on consecutive ports from SANDBOX_PLESK_PORT. */
 export function createPlesk(
   context: SandboxContext,
   servers: readonly PanelServer[] = panelServers(context.config.SANDBOX_PLESK_SERVERS),

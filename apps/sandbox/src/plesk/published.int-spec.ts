@@ -77,7 +77,7 @@ const ada = {
   type: 'customer',
 };
 
-/** Requests to every route, and what each is answered with; `:main` stands for the main domain's id. */
+/** Requests to every route, with the expected answers; `:main` is replaced by the main domain's id. */
 const requests: [number, string, string, (object | string)?][] = [
   [200, 'GET', '/server'],
   [200, 'GET', '/server/ips'],

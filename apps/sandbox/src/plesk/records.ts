@@ -69,6 +69,6 @@ export interface SessionRecord {
   /** Set once a browser came in with it; it cannot be used a second time. */
   openedMs: number | undefined;
   seenMs: number;
-  /** What the browser shows from then on. */
+  /** The page that the browser shows afterwards. */
   cookie: string;
 }

@@ -1,7 +1,7 @@
 import { mostServers, panelServers } from './servers.ts';
 
 describe('the company’s servers', () => {
-  it('stand in five places first, then beside each other', () => {
+  it('are in five locations first, then share them', () => {
     expect(panelServers(7).map(({ name, location }) => `${name} ${location}`)).toEqual([
       'iad1 us_east',
       'dfw1 us_central',

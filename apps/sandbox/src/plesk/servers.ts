@@ -3,7 +3,7 @@ export interface PanelServer {
   location: string;
   /** Of its own, as its name server is. */
   name: string;
-  /** What the sandbox keeps of it stands under this name. */
+  /** The key of its data in the sandbox. */
   storeName: string;
   locationLabel: string;
   countryCode: string;
@@ -11,7 +11,7 @@ export interface PanelServer {
   nameServer: string;
   /** Its command gate offers the utilities for backups. */
   offersBackups: boolean;
-  /** How its utilities print web server settings; `translated` is in none of the known layouts. */
+  /** The format in which its utilities print web server settings; `translated` is no known format. */
   webServerLayout: 'names' | 'titles' | 'translated';
   /** The option of its utilities for nginx directives: inline, or out of a file on the server. */
   directivesOption: '-nginx-additional-directives' | '-additional-nginx-settings-file';
@@ -57,7 +57,7 @@ export function panelServers(count: number): PanelServer[] {
   });
 }
 
-/** How faults name a server: by itself, or by where it stands. */
+/** How faults name a server: by name, or by location. */
 export function placeOf({ name, location }: PanelServer): string {
   return `${name} ${location}`;
 }

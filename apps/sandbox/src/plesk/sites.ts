@@ -5,7 +5,7 @@ import { objectMissing, operationFailed, PanelFault } from './panel-fault.ts';
 import type { SiteRecord, WebspaceRecord } from './records.ts';
 import { removeInstallationsOf } from './wp-toolkit/installations.ts';
 
-/** What a site has unless it is told otherwise. */
+/** Default settings of a site. */
 export const defaultHosting: Readonly<Record<string, string>> = {
   php: 'true',
   php_handler_id: 'plesk-php83-fpm',

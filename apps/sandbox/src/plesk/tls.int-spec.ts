@@ -17,7 +17,7 @@ describe("a panel's certificate", () => {
       expect(await env.connect({ url: `https://${host}:${port}` }).customers.list()).toEqual([]);
   });
 
-  it('is refused where another is pinned, or none: nothing is sent', async () => {
+  it('is rejected when another one, or none, is pinned: nothing is sent', async () => {
     const other = env.plesk.panels[1]?.credentials.certificatePem ?? '';
     const { key } = env.panel.credentials;
     const unpinned = createPleskClient({ url: env.panel.url, key });

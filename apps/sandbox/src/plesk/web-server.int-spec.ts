@@ -100,7 +100,7 @@ describe('web server settings', () => {
     ).rejects.toMatchObject({ kind: 'rejected', code: 1 });
   });
 
-  it('are nobody’s for a domain that the server does not have', async () => {
+  it('are not found for a domain that the server does not have', async () => {
     await expect(env.client.webServer.find('none.example.com')).rejects.toMatchObject({ kind: 'rejected' });
   });
 });

@@ -33,7 +33,7 @@ export class StripeAccount {
   /** Proration lines that wait for the subscription's next invoice. */
   readonly pendingLines: Collection<wire.InvoiceLine>;
   readonly paymentMethods: Collection<wire.PaymentMethod>;
-  /** By subscription: the change that is made once its invoice is paid. */
+  /** Pending changes by subscription, applied once their invoice is paid. */
   readonly pendingChanges: Collection<PendingChange>;
   /** The card behind each payment method: what it will do when it is charged. */
   readonly cards: Collection<TestCard>;
@@ -43,7 +43,7 @@ export class StripeAccount {
   readonly refunds: Collection<wire.Refund>;
   readonly disputes: Collection<wire.Dispute>;
   readonly events: Collection<wire.Event>;
-  /** The trial end of which a subscription's customer was already told. */
+  /** The trial end that a subscription's customer has been notified of. */
   readonly trialNotices: Collection<{ trialEnd: number }>;
   /** When each subscription, invoice and session is due next, in seconds. */
   readonly agenda = new Map<string, number>();
@@ -119,7 +119,7 @@ export class StripeAccount {
     return collection.put(document.id, document);
   }
 
-  /** Changes a document and raises the event with what it was before; an unchanged one raises none. */
+  /** Changes a document and raises the event with its previous values; no event without a change. */
   change<Type extends wire.EventType, T extends wire.EventObject<Type> & { id: string; object: string }>(
     type: Type,
     collection: Collection<T>,

@@ -18,7 +18,7 @@ const latestOf = async (subscription: string): Promise<Stripe.Invoice> => {
   return latest;
 };
 
-describe('An invoice that is not to advance by itself', () => {
+describe('An invoice without automatic advancement', () => {
   it('stays a draft until it may', async () => {
     const subscription = await env.subscribed((await env.price(988)).id);
     const end = subscription.items.data[0]?.current_period_end ?? 0;

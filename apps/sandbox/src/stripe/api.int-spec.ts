@@ -15,7 +15,7 @@ describe('Stripe API', () => {
   afterEach(() => env.stop());
 
   describe('customers', () => {
-    it('are made, changed, found by email and deleted', async () => {
+    it('can be created, changed, found by email and deleted', async () => {
       const { id } = await stripe.customers.create({
         email: 'lea@maison-lune.test',
         name: 'Lea',
@@ -92,7 +92,7 @@ describe('Stripe API', () => {
       expect(found.data[0]?.unit_amount_decimal?.toString()).toBe('11856');
     });
 
-    it('give a lookup key away only when told to', async () => {
+    it('transfer a lookup key only on request', async () => {
       const make = (transfer: boolean) =>
         stripe.prices.create({
           currency: 'usd',
@@ -148,7 +148,7 @@ describe('Stripe API', () => {
       });
     });
 
-    it('say that an unknown path is none of theirs', async () => {
+    it('reject an unknown path', async () => {
       await expect(stripe.rawRequest('GET', '/v1/nothing')).rejects.toThrow('Unrecognized request URL');
     });
 

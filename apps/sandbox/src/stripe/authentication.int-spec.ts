@@ -5,7 +5,7 @@ const day = 86_400;
 const onSession = '4000002500003155';
 const always = '4000002760003184';
 
-describe('Cards whose bank asks for authentication', () => {
+describe('Cards whose bank requires authentication', () => {
   let env: StripeEnvironment;
   let stripe: Stripe;
 

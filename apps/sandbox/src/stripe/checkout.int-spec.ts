@@ -13,7 +13,7 @@ describe('Checkout', () => {
   });
   afterEach(() => env.stop());
 
-  it('sells a subscription with a trial and tells the endpoint the usual set of signed events', async () => {
+  it('sells a subscription with a trial and delivers the usual set of signed events', async () => {
     const price = await env.price(988);
     const customer = await stripe.customers.create({ email: 'lea@maison-lune.test' });
     const session = await env.session(price.id, {

@@ -46,7 +46,7 @@ describe('Parameters', () => {
     await expect(ofNothing).rejects.toMatchObject(refused);
   });
 
-  it('previews nothing of a subscription that has ended', async () => {
+  it('rejects a preview of an ended subscription', async () => {
     const subscription = await env.subscribed((await env.price(988)).id);
     await stripe.subscriptions.cancel(subscription.id);
     await expect(stripe.invoices.createPreview({ subscription: subscription.id })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import type { StripeAccount } from './account.ts';
 import type { WebhookDeliveries } from './webhooks/delivery.ts';
 
-/** What the account holds, as flat rows for people and programs. */
+/** The account's state, as flat rows. */
 export function describeState(account: StripeAccount, deliveries: WebhookDeliveries) {
   return {
     customers: account.customers.values().map((one) => ({

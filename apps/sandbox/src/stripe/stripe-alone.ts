@@ -4,7 +4,7 @@ import { FaultInjector } from '../core/faults.ts';
 import { Store } from '../core/store.ts';
 import { createStripe } from './stripe.ts';
 
-/** A clock that stands still wherever it is put. */
+/** A clock that only moves when set. */
 class FrozenClock extends SandboxClock {
   #seconds: number;
 
@@ -22,12 +22,12 @@ class FrozenClock extends SandboxClock {
   }
 }
 
-/** Stripe by itself, in memory, with a clock that a program sets: for reckoning through years of billing. */
+/** Stripe alone, in memory, with a settable clock: for calculating years of billing. */
 export interface StripeAlone {
   url: string;
   /** Moves the clock (seconds since the epoch) and does what falls due up to then. */
   moveTo(seconds: number): Promise<void>;
-  /** Pays a checkout with a card number; a good one that nobody has used when it is left out. @returns 200 or 402 */
+  /** Pays a checkout with a card number; default: a valid, unused card. @returns 200 or 402 */
   pay(sessionId: string, card?: string): Promise<number>;
   stop(): Promise<void>;
 }

@@ -16,7 +16,7 @@ import { WebhookDeliveries } from './webhooks/delivery.ts';
 export interface Checkouts {
   /**
    * Pays with a card number as if typed on the hosted page: 200 with the address to go to, 402 when declined.
-   * @param card a good one that nobody has used when it is left out
+   * @param card default: a valid, unused one
    * @param country where the customer says to be at home, two letters
    */
   payCheckout(sessionId: string, card?: string, country?: string): Promise<Outcome>;

@@ -78,7 +78,7 @@ describe('Automatic tax', () => {
       expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ amount_total: 988 });
   });
 
-  it('refuses what it cannot tax: prices that do not say how, and customers nobody knows the country of', async () => {
+  it('rejects prices without a tax behavior, and customers without a country', async () => {
     const { id } = await customer();
     const unclear = await env.price(988);
     await expect(env.session(unclear.id, { customer: id, ...taxed })).rejects.toThrow('tax_behavior');

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 /**
- * A Stripe type as it is stored and sent: decimals are strings, and what Stripe would expand on request is the bare id.
+ * A Stripe type as stored and sent: decimals are strings, and expandable fields are ids.
  * Objects built as `Wire<Stripe.X>` are thereby checked against the `stripe` package's own types.
  */
 export type Wire<T> = T extends string
@@ -16,7 +16,7 @@ export type Wire<T> = T extends string
 
 type Unexpanded<T> = string extends T ? Exclude<T, { id: string }> : T;
 
-/** The types leave each list of values open for those of later versions; the sandbox writes none but the listed ones. */
+/** Stripe's types keep enums open for later versions; the sandbox writes only the listed values. */
 type KnownValue<T extends string> = string extends T
   ? (<X>() => X extends T ? 1 : 2) extends <X>() => X extends string ? 1 : 2
     ? T

@@ -9,7 +9,7 @@ function say(text) {
   setTimeout(() => (toast.textContent = ''), 4000);
 }
 
-// What was done is said on the page that shows its effect.
+// The message appears on the page that shows the effect.
 const done = sessionStorage.getItem('done');
 if (done) {
   sessionStorage.removeItem('done');

@@ -2,7 +2,7 @@ import type { ShownCode } from '../../authenticator/authenticator.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { copyButton, emptyState } from './pieces.ts';
 
-/** The authenticator app that everybody in the sandbox uses. */
+/** The authenticator app of all sandbox users. */
 export function authenticatorPage(codes: readonly ShownCode[]): Html {
   return html`<h1>Authenticator</h1>
     <p class="lead">

@@ -49,7 +49,7 @@ describe('domainsComingUp', () => {
     ]);
   });
 
-  it('leaves out what is over, and renewals that nobody wants', () => {
+  it('leaves out past events, and renewals that are switched off', () => {
     const unwanted = { ...domain, renews_at: null };
     expect(upcoming({ domains: [unwanted] }, '2026-11-21')).toEqual([
       'Domain ends: lune.test',

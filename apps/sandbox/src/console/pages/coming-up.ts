@@ -18,7 +18,7 @@ const dueFields: [string, string][] = [
 ];
 const dueStatuses = new Set(['trialing', 'active', 'past_due', 'open', 'draft']);
 
-/** What lies ahead in the subscriptions and invoices of a state, the next first. */
+/** Future events of subscriptions and invoices, soonest first. */
 export function comingUp(state: unknown, nowMs: number): Upcoming[] {
   if (!isResource(state)) return [];
   const names = customerNames(state);
@@ -29,7 +29,7 @@ export function comingUp(state: unknown, nowMs: number): Upcoming[] {
     .toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** What lies ahead of the registrar's domains, the next first. */
+/** Future events of the registrar's domains, soonest first. */
 export function domainsComingUp(state: unknown, nowMs: number): Upcoming[] {
   const { domains = [] } = (state ?? {}) as Partial<GandiState>;
   return domains

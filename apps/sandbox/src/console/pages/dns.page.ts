@@ -7,7 +7,7 @@ import { record } from './record.ts';
 
 const most = 100;
 
-/** What the world's DNS answers, and a form for the domains that are kept somewhere else. */
+/** The records of the public DNS, and a form for domains that are hosted elsewhere. */
 export function dnsPage(state: unknown, filter: string): Html {
   const { records = [], served = [] } = (state ?? {}) as Partial<DnsState>;
   const matching = (sets: readonly RecordSet[]) =>

@@ -11,7 +11,7 @@ export interface InboxView {
   messages: Message[];
   /** The address whose mails alone are shown; '' for all. */
   to: string;
-  /** The mail that was chosen; without one, the newest stands beside the list where there is room. */
+  /** The selected email; without one, wide windows show the newest next to the list. */
   chosen?: Message;
 }
 

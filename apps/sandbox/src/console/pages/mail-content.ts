@@ -1,4 +1,4 @@
-/** What a person wants out of a mail: its codes to type and its links to follow. */
+/** The useful parts of an email: codes and links. */
 export interface MailContent {
   codes: string[];
   links: string[];

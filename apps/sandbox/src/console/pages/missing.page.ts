@@ -1,6 +1,6 @@
 import { type Html, html } from '../../pages/html.ts';
 
-/** What an address shows at which there is nothing. */
+/** The page of an unknown address. */
 export function missingPage(message: string): Html {
   return html`<h1>Not found</h1>
     <p class="lead">${message}</p>

@@ -15,7 +15,7 @@ const asideKeys = [
   'modified_at',
 ];
 
-/** One line that opens to all fields of what it stands for. `owner` is the name of the customer it belongs to. */
+/** One line that expands to all fields of the object. `owner` is the name of its customer. */
 export function record(holding: Resource, owner: string | undefined): Html {
   const ownTitle = titleOf(holding);
   const title = ownTitle === holding.id && owner ? owner : ownTitle;

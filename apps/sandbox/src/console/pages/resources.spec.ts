@@ -57,7 +57,7 @@ describe('namesById', () => {
     expect(namesById(groups).get('cus_1')).toBe('lea@x.test');
   });
 
-  it('gives no name to those who refer to nobody', () => {
+  it('shows no name for objects without an owner', () => {
     const groups = readResources({ deliveries: [{ type: 'invoice.paid' }] });
     expect(namesById(groups).get(undefined)).toBeUndefined();
   });

@@ -7,7 +7,7 @@ export interface ResourceList {
   resources: Resource[];
 }
 
-/** What is shown together: one list, or everything of one server. */
+/** Objects that are shown together: one list, or everything of one server. */
 export interface ResourceGroup {
   slug: string;
   title: string;
@@ -20,7 +20,7 @@ const timeKeys = ['created', 'created_at', 'received_at', 'modified_at'];
 const titleKeys = ['email', 'name', 'login', 'key', 'domain', 'description', 'number', 'type', 'id'];
 
 /**
- * Reads the state that a provider gives, whatever it holds: each list of things becomes a group of its own;
+ * Reads any provider's state: each list of objects becomes one group;
  * a list of things that hold lists themselves (servers with their customers) becomes a group for each of them.
  */
 export function readResources(state: unknown): ResourceGroup[] {

@@ -28,7 +28,7 @@ const tones: Record<string, Tone> = {
   requires_payment_method: 'warn',
 };
 
-/** What to copy from: long, without blanks, and made for machines. */
+/** Values to copy: long, without spaces, for machines. */
 const isToken = /^(?=.*[\d._@:/-])[\w.@:/+-]{6,}$/;
 
 /** Writes one field as a person reads it: moments, money, sizes and states by the field's name. */
@@ -43,7 +43,7 @@ export function fieldValue(key: string, value: unknown, owner: Resource): Html {
   return html`<span class="mono">${shown}</span>${copyButton(value)}`;
 }
 
-/** The same in one line; undefined for what has parts of its own. */
+/** The same in one line; undefined for nested values. */
 export function plainText(key: string, value: unknown, owner: Resource): string | undefined {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

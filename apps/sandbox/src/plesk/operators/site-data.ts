@@ -11,7 +11,7 @@ export interface SiteState {
   ipAddresses: readonly string[];
 }
 
-/** `gen_info` of a subscription or site; `owner` stands after the size, `more` at the end. */
+/** `gen_info` of a subscription or site; `owner` follows the size, `more` is at the end. */
 export function siteInfo(
   names: Pick<SiteRecord, 'name' | 'asciiName'> | undefined,
   state: SiteState,

@@ -5,7 +5,7 @@ import type { SessionRecord, SiteRecord, WebspaceRecord } from '../records.ts';
 import { servicePlans } from '../service-plans.ts';
 import { page } from './page.ts';
 
-/** What a signed-in customer sees: who they are, where they are, and their websites. */
+/** The page of a signed-in customer: their account, server and websites. */
 export function overviewPage(panel: Panel, session: SessionRecord): string {
   const { server } = panel;
   const customer = panel.customers.find((each) => each.login === session.login);

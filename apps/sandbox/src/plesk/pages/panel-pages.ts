@@ -10,9 +10,9 @@ import { signInPage } from './sign-in-page.ts';
 
 const home = '/smb/web/view';
 
-/** The pages that people see: one-click entry, login form, and the overview of whoever is signed in. */
+/** The panel's pages: one-click login, login form, and overview. */
 export function panelPages(app: FastifyInstance, panel: Panel): void {
-  // All panels stand on one host here, and cookies do not tell ports apart.
+  // All panels are on one host here, and cookies ignore ports.
   const cookieName = `PLESKSESSID_${panel.server.name}`;
 
   app.addHook('onSend', (_request, reply, payload, next) => {

@@ -24,7 +24,7 @@ const backupCommands: Readonly<Record<string, Command>> = {
   server_pref: serverPrefCommand,
 };
 
-/** What the gate of a panel offers: not every panel lets backups through. */
+/** The commands that a panel's gate allows: not every panel allows backups. */
 function commandsOf({ server }: Panel): Readonly<Record<string, Command>> {
   return server.offersBackups ? { ...commands, ...backupCommands } : commands;
 }
@@ -64,7 +64,7 @@ function client(
   return done('SUCCESS: The client has been updated.\n');
 }
 
-/** `admin --get-login-link [-user LOGIN]`: a link that signs in whoever opens it first, from any address. */
+/** `admin --get-login-link [-user LOGIN]`: a one-time login link that works from any IP address. */
 function admin(panel: Panel, params: readonly string[]): CommandResult {
   const [action, option, login = ''] = params;
   if (action !== '--get-login-link') return failed(`Unknown command '${action ?? ''}'`);

@@ -33,7 +33,7 @@ export function jsonBody(request: FastifyRequest): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-/** The named part of the path or the query; empty where there is none. */
+/** The named part of the path or the query; empty when missing. */
 export function parameter(request: FastifyRequest, part: 'params' | 'query', name: string): string {
   const value = (request[part] as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : '';

@@ -3,7 +3,7 @@ import type { PanelServer } from '../servers.ts';
 
 type Layout = PanelServer['webServerLayout'];
 
-/** What `site --show-web-server-settings` prints. */
+/** The output of `site --show-web-server-settings`. */
 export function showWebServer(nginx: NginxRecord, layout: Layout): string {
   return layouts[layout](nginx);
 }

@@ -15,7 +15,7 @@ export interface RawCall {
   body?: string | undefined;
 }
 
-/** One HTTPS request to a panel, as it is: no client in between, no redirects followed. */
+/** One raw HTTPS request to a panel: no client, no redirects followed. */
 export function callPanel(panel: Panel, url: string, { method = 'GET', headers = {}, body }: RawCall = {}) {
   const options = { method, headers, ca: panel.credentials.certificatePem };
   return new Promise<RawAnswer>((resolve, reject) => {

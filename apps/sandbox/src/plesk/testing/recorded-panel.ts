@@ -29,7 +29,7 @@ export interface RecordedPanel {
   exchanges: Exchange[];
   /** Every route of the panel below a path. */
   routesBelow(path: string): string[];
-  /** A request as it is, with the right key. */
+  /** A raw request with the right key. */
   send(method: string, path: string, body?: object | string): Promise<RawAnswer>;
   remove(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export async function startRecordedPanel(): Promise<RecordedPanel> {
   };
 }
 
-/** JSON as what it stands for, anything else as the text it is. */
+/** Parsed JSON, or the text. */
 function parsed(body: unknown): unknown {
   if (typeof body !== 'string' || body === '') return undefined;
   try {

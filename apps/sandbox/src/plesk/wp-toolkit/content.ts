@@ -1,7 +1,7 @@
 import { type CommandResult, done, failed } from '../rest/command.ts';
 import type { ContentRecord, InstallationRecord } from './records.ts';
 
-/** What can be had from WordPress's own directory here. */
+/** The available themes of WordPress's directory. */
 const themes: readonly string[] = [
   'twentytwentytwo',
   'twentytwentythree',
@@ -44,13 +44,13 @@ const commands: Readonly<Record<string, ContentCommand>> = {
   },
 };
 
-/** What a new WordPress shows. */
+/** Content of a new WordPress. */
 export function freshContent(): ContentRecord {
   const sample = { id: 2, slug: 'sample-page', title: 'Sample Page', content: 'This is an example page.' };
   return { theme: 'twentytwentyfive', pages: [sample], options: { show_on_front: 'posts' }, lastPageId: 3 };
 }
 
-/** Commands of WordPress about what it shows; undefined: it is none of them. */
+/** WP-CLI commands for content; undefined: not one of them. */
 export function contentCommand(
   installation: InstallationRecord,
   name: string,

@@ -10,7 +10,7 @@ const bundledPlugins = [
   { slug: 'hello-dolly', title: 'Hello Dolly', version: '1.7.3', active: false },
 ];
 
-/** Puts WordPress where it is wanted, over one that stands there; its id is kept then. */
+/** Installs WordPress; an existing one is overwritten and keeps its id. */
 export function putInstallation(
   panel: Panel,
   wanted: WantedInstallation,
@@ -35,14 +35,14 @@ export function installationAt(panel: Panel, siteId: number, folder: string): In
   return panel.toolkit.installations.find((each) => each.siteId === siteId && each.folder === folder);
 }
 
-/** @throws ToolkitFault when there is none */
+/** @throws ToolkitFault when it does not exist */
 export function wantedInstallation(panel: Panel, id: string): InstallationRecord {
   const found = panel.toolkit.installations.get(id);
   if (!found) throw new ToolkitFault(404, `Installation #${id} is not found`);
   return found;
 }
 
-/** One that works can be worked with. @throws ToolkitFault when there is none, or it does not answer */
+/** A working installation. @throws ToolkitFault when it does not exist or does not answer */
 export function livingInstallation(panel: Panel, id: string): InstallationRecord {
   const found = wantedInstallation(panel, id);
   if (!found.alive) throw new ToolkitFault(400, `WordPress does not answer: ${found.errorMessage}`);
@@ -54,7 +54,7 @@ export function saveInstallation(panel: Panel, installation: InstallationRecord)
   panel.toolkit.installations.put(String(installation.id), installation);
 }
 
-/** What goes along when a site is deleted. */
+/** Deletes a site's installations. */
 export function removeInstallationsOf(panel: Panel, siteId: number): void {
   for (const { id, siteId: on } of panel.toolkit.installations.values())
     if (on === siteId) panel.toolkit.installations.delete(String(id));

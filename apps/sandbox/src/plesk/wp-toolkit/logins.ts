@@ -4,7 +4,7 @@ import type { InstallationRecord, LoginRecord } from './records.ts';
 
 const openWithinMs = 5 * 60_000;
 
-/** Makes a link that signs in whoever opens it first, soon enough. */
+/** Creates a one-time login link that expires. */
 export function createLoginLink(panel: Panel, { id, adminLogin }: InstallationRecord): string {
   const token = randomBytes(24).toString('hex');
   panel.toolkit.logins.put(token, {
@@ -33,7 +33,7 @@ export function signIn(panel: Panel, installation: InstallationRecord): string {
   return keep(panel, login);
 }
 
-/** Who a browser is that shows the cookie. */
+/** The user of a session cookie. */
 export function loginOfCookie(panel: Panel, installationId: number, cookie: string): LoginRecord | undefined {
   return panel.toolkit.logins.find(
     (each) => each.installationId === installationId && each.cookie === cookie,

@@ -3,7 +3,7 @@ import { saveInstallation } from './installations.ts';
 import type { InstallationRecord, PluginRecord } from './records.ts';
 import { ToolkitFault } from './toolkit-answer.ts';
 
-/** What can be had from WordPress's own directory here. */
+/** The available plugins of WordPress's directory. */
 const directory: Readonly<Record<string, { title: string; version: string }>> = {
   'redis-cache': { title: 'Redis Object Cache', version: '2.7.0' },
   'classic-editor': { title: 'Classic Editor', version: '1.6.7' },
@@ -11,7 +11,7 @@ const directory: Readonly<Record<string, { title: string; version: string }>> = 
 
 const objectCache = 'redis-cache';
 
-/** Installs a plugin; one that is there already stays as it is. @throws ToolkitFault when the directory has none of this name */
+/** Installs a plugin unless it is installed. @throws ToolkitFault when the directory does not have it */
 export function addPlugin(
   panel: Panel,
   installation: InstallationRecord,

@@ -12,7 +12,7 @@ export interface PageRecord {
   content: string;
 }
 
-/** What visitors see. */
+/** Public content. */
 export interface ContentRecord {
   theme: string;
   pages: PageRecord[];
@@ -45,7 +45,7 @@ export interface InstallationRecord {
   createdMs: number;
 }
 
-/** What an installation was asked to be. */
+/** The options of an installation. */
 export type WantedInstallation = Pick<
   InstallationRecord,
   'siteId' | 'folder' | 'protocol' | 'language' | 'title' | 'adminLogin' | 'adminEmail' | 'passwordHash'

@@ -22,7 +22,7 @@ export interface TaskSettings {
 /**
  * Starts an installation in the background.
  * Faults meant for "LOCATION TASK task_install NAME" strike it: a delay holds it back, a status has it break off half-way.
- * @throws ToolkitFault where WordPress stands or is being put
+ * @throws ToolkitFault where WordPress is installed or being installed
  */
 export function startInstall(
   panel: Panel,
@@ -139,7 +139,7 @@ function end(
   task: TaskRecord,
   outcome: Pick<TaskRecord, 'status'> & Partial<TaskRecord>,
 ): void {
-  // What it was asked with, the password's hash among it, is of no use any more.
+  // The options, with the password's hash, are no longer needed.
   change(panel, task, { ...outcome, wanted: undefined });
 }
 

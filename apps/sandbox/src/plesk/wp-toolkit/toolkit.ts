@@ -1,7 +1,7 @@
 import type { Collection, Store } from '../../core/store.ts';
 import type { InstallationRecord, LoginRecord, TaskRecord } from './records.ts';
 
-/** What the extension WP Toolkit of one panel holds. */
+/** The state of one panel's WP Toolkit extension. */
 export class Toolkit {
   readonly installations: Collection<InstallationRecord>;
   readonly tasks: Collection<TaskRecord>;

@@ -83,7 +83,7 @@ describe('an installation', () => {
     ]);
   });
 
-  it('is refused while one runs there, and where one stands', async () => {
+  it('is rejected while another one runs, and where WordPress is installed', async () => {
     await begun(await install());
     await expect(install()).rejects.toMatchObject({ kind: 'conflict', code: 422 });
     await expect(install(true)).rejects.toMatchObject({ kind: 'conflict', code: 422 });
@@ -140,7 +140,7 @@ describe('an installation', () => {
     expect(await wordpress().installations.listOfDomain(domain)).toEqual([]);
   });
 
-  it('on a site that is deleted meanwhile comes to nothing', async () => {
+  it('on a site that is deleted during it has no effect', async () => {
     const task = await install();
     await begun(task);
     await env.client.webspaces.delete({ id: siteId });
@@ -222,7 +222,7 @@ describe('a login link', () => {
     expect(await open(link.replace(`/wp-admin/${id}/`, '/wp-admin/1/'))).not.toContain('Howdy');
   });
 
-  it('is made for who is known', async () => {
+  it('is created for known users only', async () => {
     const id = await installed();
     const made = wordpress().access.loginLink(id, { login: 'nobody', hosts: [] });
     await expect(made).rejects.toMatchObject({ kind: 'rejected', code: 422 });

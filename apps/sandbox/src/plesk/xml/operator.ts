@@ -45,7 +45,7 @@ export interface Finder<T> {
 }
 
 /**
- * One result per object that the request's filter matches, and one per rule that matches none;
+ * One result per object that the request's filter matches, and one per rule without a match;
  * a filter without rules matches everything.
  */
 export function eachMatch<T>(

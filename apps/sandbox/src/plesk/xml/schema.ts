@@ -1,7 +1,7 @@
 import { PanelFault, schemaViolated } from '../panel-fault.ts';
 import type { XmlNode } from './xml-node.ts';
 
-/** What an element may hold: text, a number, a sequence in this order, or the rules of a filter. */
+/** Allowed content of an element: text, a number, a sequence in this order, or the rules of a filter. */
 export type Content = 'text' | 'number' | readonly Item[] | { rules: readonly string[] };
 
 export interface Item {
@@ -26,12 +26,12 @@ export function many(name: string, content: Content = 'text', least = 0, most = 
   return { names: [name], content, least, most };
 }
 
-/** One element of several names, or none of them unless one is needed. */
+/** A choice of elements, optional unless required. */
 export function oneOf(names: readonly string[], least: 0 | 1): Item {
   return { names, content: 'text', least, most: 1 };
 }
 
-/** A filter: any number of rules, all by the same name; none matches everything. */
+/** A filter: any number of rules with the same name; an empty filter matches everything. */
 export function filter(...rules: string[]): Item {
   return one('filter', { rules });
 }

@@ -21,7 +21,7 @@ describe('readXml', () => {
 });
 
 describe('writeXml', () => {
-  it('gives back what it was made from', () => {
+  it('returns its source', () => {
     const text = '<a k="&quot;"><b>&lt;&amp;&gt;</b><c/></a>';
     expect(writeXml(readXml(text))).toBe(text);
     expect(writeXml(xml('n', 5))).toBe('<n>5</n>');

@@ -18,7 +18,7 @@ export function child(node: XmlNode | undefined, name: string): XmlNode | undefi
   return node?.children.find((each) => each.name === name);
 }
 
-/** The text of an element below `node`; empty where there is none. */
+/** The text of an element below `node`; empty when missing. */
 export function textOf(node: XmlNode | undefined, ...path: string[]): string {
   return path.reduce<XmlNode | undefined>(child, node)?.text ?? '';
 }
@@ -58,7 +58,7 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
-/** What the parser makes of an element: one key with its name, `:@` with its attributes. */
+/** A parsed element: one key with its name, `:@` with its attributes. */
 type Parsed = Record<string, unknown>;
 
 /** Reads a document and answers with its root. @throws Error when it is not well-formed. */

@@ -17,7 +17,7 @@ export type ProrationBehavior = 'create_prorations' | 'always_invoice' | 'none';
 /** How a change is charged. */
 export interface Charging {
   behaviour: ProrationBehavior;
-  /** What is charged once along with it. */
+  /** One-time charges along with it. */
   singles: readonly InvoiceLine[];
   presence: Presence;
 }
@@ -68,7 +68,7 @@ export function endEarly(
   collect(account, invoice);
 }
 
-/** Whether the change is invoiced by itself instead of with the next renewal. */
+/** Whether the change is invoiced immediately instead of with the next renewal. */
 export function invoicedNow(planned: PlannedChange, behaviour: ProrationBehavior): boolean {
   return planned.startsNewCycle || behaviour === 'always_invoice';
 }

@@ -1,4 +1,4 @@
-/** A test card as it was typed in; `id` is the payment method that was made of it. */
+/** A test card as entered; `id` is its payment method. */
 export interface TestCard {
   id: string;
   number: string;
@@ -100,7 +100,7 @@ export function isPersonal(number: string): boolean {
   return number === '4242424242424242';
 }
 
-/** What a test card does; undefined for numbers that are none. */
+/** The behavior of a test card; undefined for other numbers. */
 export function cardOf(number: string): Behaviour | undefined {
   return testCards[number] ?? testCards[families.find((one) => isAkin(number, one)) ?? ''];
 }
@@ -129,7 +129,7 @@ export function disputes(number: string): boolean {
   return cardOf(number)?.disputes === true;
 }
 
-/** Whether the customer is there when a charge is made, and whether their bank has authenticated them for it. */
+/** Whether the customer is present for a charge, and whether their bank has authenticated it. */
 export type Presence = 'authenticated' | 'on-session' | 'off-session';
 
 /** Whether the bank wants its customer to authenticate before it saves or charges this card. */

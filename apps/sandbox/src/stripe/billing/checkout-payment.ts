@@ -5,7 +5,7 @@ import { currentDiscounts, redeem } from './discounts.ts';
 import { newLine } from './invoice-lines.ts';
 import { draftInvoice, finalize, markPaid } from './invoicing.ts';
 
-/** Takes the single payment that the session asks for, with an invoice where one was ordered. */
+/** Takes a session's one-time payment, with an invoice if requested. */
 export function completePayment(checkout: Checkout): void {
   const { account, session, plan, customer, paymentMethod } = checkout;
   const amount = session.amount_total ?? 0;

@@ -10,7 +10,7 @@ import { completeSubscription } from './checkout-subscription.ts';
 import type { SessionPlan } from './session-plan.ts';
 import { taxSession } from './tax.ts';
 
-/** What has been made when a session's own part begins. */
+/** Objects that exist before a session is completed. */
 export interface Checkout {
   account: StripeAccount;
   session: Session;

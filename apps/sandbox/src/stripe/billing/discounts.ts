@@ -48,7 +48,7 @@ interface Applied {
   amount: number;
 }
 
-/** What the coupon takes off an amount of these cents. */
+/** The coupon's discount on an amount, in cents. */
 export function amountOff(coupon: Coupon, cents: number): number {
   if (cents <= 0) return 0;
   if (coupon.amount_off !== null) return Math.min(coupon.amount_off, cents);

@@ -13,7 +13,7 @@ export function makePayable(account: StripeAccount, invoice: Invoice): void {
     throw invalid('Voided invoices cannot be paid.', undefined, 'invoice_not_editable');
 }
 
-/** @param method the one that the invoice is charged to by itself when left out. @throws StripeRefusal 402 */
+/** @param method default: the invoice's default payment method. @throws StripeRefusal 402 */
 export function payInvoice(
   account: StripeAccount,
   invoice: Invoice,

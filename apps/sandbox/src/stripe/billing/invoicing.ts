@@ -27,7 +27,7 @@ export function draftInvoice(account: StripeAccount, draft: InvoiceDraft): Invoi
   return invoice;
 }
 
-/** What is left to charge of a total once the balance is put against it, and the balance afterwards. */
+/** The remaining charge after the balance is applied, and the balance afterwards. */
 export function settle(total: number, balance: number): { due: number; balance: number } {
   if (total <= 0) return { due: 0, balance: balance + total };
   const sum = total + balance;
@@ -190,7 +190,7 @@ export function voidInvoice(account: StripeAccount, invoice: Invoice): void {
   afterPayment(account, invoice, subscriptionOf(account, invoice));
 }
 
-/** What the customer's balance had paid of an invoice that is void goes back there. */
+/** Returns the balance that was applied to a voided invoice. */
 function returnBalance(account: StripeAccount, invoice: Invoice): void {
   const customer = invoice.customer ? account.customers.get(invoice.customer) : undefined;
   const applied = (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance;

@@ -12,7 +12,7 @@ export interface InvoiceDraft {
   lines: InvoiceLine[];
   discounts: Redeemed[];
   period: { start: number; end: number };
-  /** When Stripe finalizes it by itself; null when it is done at once or never. */
+  /** When Stripe finalizes it automatically; null: immediately or never. */
   finalizesAt?: number | null;
   autoAdvance?: boolean;
   description?: string | null;
@@ -23,7 +23,7 @@ export interface InvoiceDraft {
   id?: string;
 }
 
-/** A draft with its totals; nothing is stored, which is how previews are made too. */
+/** A draft with its totals; nothing is stored, so previews use it too. */
 export function newInvoice(account: StripeAccount, draft: InvoiceDraft): Invoice {
   const id = draft.id ?? newId('in');
   for (const line of draft.lines) line.invoice = id;

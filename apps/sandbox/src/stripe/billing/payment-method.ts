@@ -10,7 +10,7 @@ export interface TypedCard {
   expYear: number;
   name: string | null;
   email: string | null;
-  /** Where the customer says to be at home; the United States where nobody asked. */
+  /** The customer's country; default: the United States. */
   country: string | null;
 }
 

@@ -19,9 +19,9 @@ export interface Change {
   anchorNow: boolean;
 }
 
-/** What a change comes to; nothing is stored yet, so that previews and updates reckon alike. */
+/** The calculated change; nothing is stored, so previews and updates calculate alike. */
 export interface PlannedChange {
-  /** A copy of the subscription as it is after the change. */
+  /** A copy of the subscription after the change. */
   after: Subscription;
   /** Credit for the time that is no longer used, and the charge for the time that is left. */
   prorations: InvoiceLine[];

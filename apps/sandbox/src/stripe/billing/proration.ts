@@ -65,7 +65,7 @@ function creditFor(
   return line;
 }
 
-/** The latest charge that still pays for this item at that moment: of an invoice that stands, or one yet to be invoiced. */
+/** The latest charge that covers this item at that moment: from a valid invoice, or not yet invoiced. */
 function lastDebit(
   account: StripeAccount,
   subscription: Subscription,

@@ -1,6 +1,6 @@
 import type { SessionItem } from '../wire.ts';
 
-/** What a Checkout Session was asked to do on completion, beyond what the session itself shows. */
+/** Completion parameters of a Checkout Session that the session does not show. */
 export interface SessionPlan {
   id: string;
   items: SessionItem[];
@@ -23,7 +23,7 @@ export interface SessionPlan {
   updatesAddress: boolean;
 }
 
-/** When the trial of a subscription bought now would end; none without a trial. */
+/** End of the trial of a subscription bought now; undefined without a trial. */
 export function trialEndOf(plan: SessionPlan, now: number): number | null {
   const { trialPeriodDays, trialEnd } = plan.subscription;
   return trialPeriodDays === null ? trialEnd : now + trialPeriodDays * 86_400;

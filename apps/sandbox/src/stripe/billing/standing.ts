@@ -15,7 +15,7 @@ export function afterFailure(
   account.put(account.invoices, invoice);
   account.emit('invoice.payment_failed', invoice);
   if (!subscription || subscription.latest_invoice !== invoice.id) return;
-  // The subscription goes on as it is: only the change waits.
+  // The subscription continues unchanged: only the change is pending.
   if (subscription.pending_update) return;
   if (subscription.status === 'active' || subscription.status === 'trialing') {
     setStatus(account, subscription, 'past_due');
@@ -26,7 +26,7 @@ export function afterFailure(
   }
 }
 
-/** Lets Stripe finalize and collect an invoice by itself, or not; what was given up stays so. */
+/** Switches automatic finalization and collection; abandoned invoices stay abandoned. */
 export function setAutoAdvance(account: StripeAccount, invoice: Invoice, advances: boolean): void {
   invoice.auto_advance = advances;
   if (invoice.status !== 'draft' && invoice.status !== 'open') return;
@@ -72,7 +72,7 @@ function setDelinquent(account: StripeAccount, id: string | null, delinquent: bo
   });
 }
 
-/** The invoice of a waiting change is paid, so that the change is made; or void, so that it is given up. */
+/** Applies a pending change once its invoice is paid; drops it once the invoice is void. */
 function decidePending(account: StripeAccount, subscription: Subscription, paid: boolean): void {
   const pending = account.pendingChanges.get(subscription.id);
   account.pendingChanges.delete(subscription.id);

@@ -89,7 +89,7 @@ export function takePendingLines(account: StripeAccount, subscription: string): 
   return lines;
 }
 
-/** Ends the subscription for good: at its date, or because somebody asked. */
+/** Cancels the subscription: at its date, or on request. */
 export function end(account: StripeAccount, subscription: Subscription): void {
   subscription.status = 'canceled';
   subscription.ended_at = account.now();

@@ -1,15 +1,15 @@
 import type { Customer, Invoice, InvoiceLine, Session, SessionItem } from '../wire.ts';
 import { takenOff } from './discounts.ts';
 
-/** What the sandbox's tax offices ask for, in percent of the price; other countries ask for nothing. */
+/** Tax rates by country, in percent of the price; other countries have none. */
 export const taxPercents: Readonly<Record<string, number>> = { DE: 19, FR: 20, GB: 20 };
 
-/** What is added to a price without tax, in percent, for somebody at home in a country. */
+/** The tax rate for customers of a country, in percent of the net price. */
 export function taxPercentOf(country: string | null | undefined): number {
   return taxPercents[country ?? ''] ?? 0;
 }
 
-/** Rounded for each line by itself; a credit gives its tax back. */
+/** Rounded per line; a credit returns its tax. */
 function taxOn(cents: number, percent: number): number {
   return Math.sign(cents) * Math.round((Math.abs(cents) * percent) / 100);
 }

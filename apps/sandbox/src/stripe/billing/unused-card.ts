@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { StripeAccount } from '../account.ts';
 import { passesLuhn } from './cards.ts';
 
-/** The number of a card that pays and that nobody has used here. */
+/** The number of a valid card that has not been used here. */
 export function unusedCard(account: StripeAccount): string {
   for (;;) {
     const number = `424242${String(randomInt(1_000_000)).padStart(6, '0')}4242`;

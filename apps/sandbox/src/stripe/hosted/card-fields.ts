@@ -2,7 +2,7 @@ import { type Html, html } from '../../pages/html.ts';
 import { taxPercentOf } from '../billing/tax.ts';
 import type { FieldName } from './card-form.ts';
 
-/** What a refused form shows again, and why. */
+/** The values and the error that a rejected form shows. */
 export interface Refused {
   typed: { name: string; email: string };
   problem: { field: FieldName; message: string };

@@ -2,7 +2,7 @@ import { html } from '../../pages/html.ts';
 import type { Session } from '../wire.ts';
 import { page } from './page.ts';
 
-/** What a session that cannot be paid shows. */
+/** The page of a session that cannot be paid. */
 export function closedPage(session: Session | undefined): string {
   const { title, text, link } = closedTexts(session);
   return page(

@@ -61,7 +61,7 @@ describe('hosted checkout page', () => {
     ]);
   });
 
-  it('shows a decline beside the form and keeps what was typed', async () => {
+  it('shows a decline next to the form and keeps the entered values', async () => {
     const form = { ...card, card_number: '4000000000000002', email: 'a@ex.test', name: '"><b>Lea' };
     const answer = await post(form);
     const page = await answer.text();

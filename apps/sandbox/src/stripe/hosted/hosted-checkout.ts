@@ -31,7 +31,7 @@ export function hostedCheckout(
       reply,
       (form) => {
         const session = account.sessions.get(id);
-        // A second click on a page that was paid meanwhile goes where the first one went, whatever it brings.
+        // A second click on a paid page goes where the first one went, whatever it sends.
         if (session?.status !== 'open') return pay(account, id, { number: '' });
         const card = readCardForm(form, !session.customer_details?.email);
         return authentication.pay(card, {

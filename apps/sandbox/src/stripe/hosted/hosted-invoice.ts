@@ -12,7 +12,7 @@ import { pageHeaders, submit } from './submission.ts';
 
 type InvoiceRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** What `hosted_invoice_url` and `invoice_pdf` lead to; an open invoice can be paid there. */
+/** The page of `hosted_invoice_url` and `invoice_pdf`; an open invoice can be paid there. */
 export function hostedInvoice(
   app: FastifyInstance,
   account: StripeAccount,

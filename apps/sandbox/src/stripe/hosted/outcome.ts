@@ -10,7 +10,7 @@ export interface Outcome {
   body: object;
 }
 
-/** What is typed into the card form; only the number decides, the rest has defaults for programs. */
+/** Fields of the card form; only the number matters, the others have defaults for programs. */
 export interface CardForm {
   number: string;
   expMonth?: number;

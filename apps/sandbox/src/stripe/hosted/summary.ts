@@ -10,14 +10,14 @@ export interface Summary {
   title: string;
   /** The price in large, and what it is for. */
   price: { amount: string; per: string } | undefined;
-  /** What comes after today, in one sentence. */
+  /** Future charges, in one sentence. */
   later: string | undefined;
   lines: { label: string; detail: string | undefined; amount: string }[];
   due: string;
   button: string;
 }
 
-/** What the customer reads before paying: what is due today, what comes later and on which date. */
+/** The summary before payment: due today, and later charges with their dates. */
 export function summarize(account: StripeAccount, session: Session): Summary {
   const plan = account.sessionPlans.get(session.id);
   const items = plan?.items ?? [];

@@ -49,7 +49,7 @@ const messages: Record<number, string> = {
   429: 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
 };
 
-/** The body that Stripe sends along with a status of its own making, such as 429 or 503. */
+/** The body of Stripe's own statuses, such as 429 or 503. */
 export function refusalOfStatus(status: number): StripeRefusal {
   const own = status < 500;
   return new StripeRefusal(status, {

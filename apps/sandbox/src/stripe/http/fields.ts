@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the form encoding brings is text; these read it as the field's kind and refuse the rest as Stripe does. */
+/** Form fields are text; these parse them by type and reject others as Stripe does. */
 export const text = z.string().min(1).max(5000);
 /** Text that an empty value unsets. */
 export const clearable = z

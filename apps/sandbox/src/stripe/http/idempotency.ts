@@ -16,7 +16,7 @@ interface Kept {
 const keepMs = 24 * 3600 * 1000;
 const pruneEveryMs = 3600 * 1000;
 
-/** What each idempotency key answered, for a day. */
+/** The answer of each idempotency key, for a day. */
 export class IdempotencyKeys {
   readonly #clock: SandboxClock;
   readonly #kept: Collection<Kept>;

@@ -14,7 +14,7 @@ const listCharges = field.paramsOf<Stripe.ChargeListParams>()({
   payment_intent: field.text.optional(),
 });
 
-/** What was charged or saved; all of it is made by Checkout and by invoices. */
+/** Payments and saved methods, created by Checkout and invoices. */
 export function paymentRoutes(account: StripeAccount): Route[] {
   return [
     route('GET', '/v1/payment_intents', listParams, ({ params }) => {

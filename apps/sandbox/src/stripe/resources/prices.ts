@@ -23,7 +23,7 @@ const productData = z.strictObject({
 const currency = field.text.transform((code) => code.toLowerCase());
 const taxBehavior = z.enum(['exclusive', 'inclusive', 'unspecified']);
 
-/** `price_data`, as Checkout's line items give a price that stands in no catalogue. */
+/** `price_data`: an inline price of Checkout's line items. */
 export const inlinePrice = z.strictObject({
   currency,
   unit_amount: field.integer,

@@ -81,7 +81,7 @@ export function updateSubscription(
   return subscription;
 }
 
-/** What may be changed in a way that waits for its payment. */
+/** Fields whose change can be pending until paid. */
 const pendable = [
   'add_invoice_items',
   'billing_cycle_anchor',

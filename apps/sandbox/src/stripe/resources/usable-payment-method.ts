@@ -4,7 +4,7 @@ import { newPaymentMethod } from '../billing/payment-method.ts';
 import { invalid, missing, StripeRefusal } from '../http/errors.ts';
 import type { PaymentMethod } from '../wire.ts';
 
-/** The payment methods that stand in for typed cards in Stripe's test mode. */
+/** The test payment methods of Stripe's test mode. */
 const testMethods: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -22,7 +22,7 @@ export function paymentMethodOf(account: StripeAccount, id: string): PaymentMeth
   return method;
 }
 
-/** A payment method that may still be attached: one of nobody's, or a fresh one for a test token. */
+/** A payment method that can be attached: an unattached one, or a new one for a test token. */
 export function usablePaymentMethod(account: StripeAccount, id: string): PaymentMethod {
   const number = testMethods[id];
   if (number) {

@@ -30,7 +30,7 @@ export class WebhookDeliveries {
   readonly #stripe = new Stripe('sk_test_sandbox');
   readonly #stopping = new AbortController();
   readonly #running = new Map<string, Promise<void>>();
-  /** What is still to be delivered: waiting for its time, due, or under way. */
+  /** Undelivered events: scheduled, due, or in progress. */
   readonly #pending = new Set<string>();
   readonly #waiting = new Map<string, NodeJS.Timeout>();
   readonly #due: string[] = [];
