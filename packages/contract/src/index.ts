@@ -21,7 +21,7 @@ import * as staffTickets from './staff-tickets.ts';
 import * as staffWatch from './staff-monitoring.ts';
 import * as support from './support.ts';
 import * as supportAssignment from './support-assignment.ts';
-import * as supportHabits from './support-habits.ts';
+import * as supportHabits from './support-preferences.ts';
 import * as system from './system.ts';
 import * as templates from './templates.ts';
 import * as websiteDeletion from './website-deletion.ts';

@@ -1,4 +1,4 @@
-import { setNotifications } from '@homeport/contract/support-habits';
+import { setNotifications } from '@homeport/contract/support-preferences';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { EncryptionService } from '../foundation/crypto/encryption.service.ts';

@@ -1,6 +1,6 @@
 import { createTicket, setTicketStatus } from '@homeport/contract/support';
 import { takeTicket, unassignedTickets } from '@homeport/contract/support-assignment';
-import { notifications, setNotifications } from '@homeport/contract/support-habits';
+import { notifications, setNotifications } from '@homeport/contract/support-preferences';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { CancellationService } from '../billing/cancellation/cancellation.service.ts';

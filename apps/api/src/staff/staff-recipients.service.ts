@@ -2,7 +2,7 @@ import {
   agentNotificationKinds,
   type StaffNotificationKind,
   staffNotificationKinds,
-} from '@homeport/contract/support-habits';
+} from '@homeport/contract/support-preferences';
 import { Injectable } from '@nestjs/common';
 import { StaffService } from '../auth/index.ts';
 import { NotificationPreferencesService } from '../support/index.ts';

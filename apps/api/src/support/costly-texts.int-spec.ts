@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createdTicketDetail, createdTickets, createTicket, previewText } from '@homeport/contract/support';
-import { keepDraft } from '@homeport/contract/support-habits';
+import { keepDraft } from '@homeport/contract/support-preferences';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 

@@ -1,5 +1,5 @@
 import { assignTicket, createTicket, replyAsCustomer } from '@homeport/contract/support';
-import { keepDraft, readDraft } from '@homeport/contract/support-habits';
+import { keepDraft, readDraft } from '@homeport/contract/support-preferences';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
-import type { readDraft } from '@homeport/contract/support-habits';
+import type { readDraft } from '@homeport/contract/support-preferences';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { TicketCategory } from '../foundation/database/generated/client.ts';

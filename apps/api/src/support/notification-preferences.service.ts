@@ -4,7 +4,7 @@ import {
   notificationKinds,
   type StaffNotificationKind,
   staffNotificationKinds,
-} from '@homeport/contract/support-habits';
+} from '@homeport/contract/support-preferences';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { Role } from '../foundation/database/generated/client.ts';

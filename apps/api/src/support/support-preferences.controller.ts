@@ -1,5 +1,10 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import { keepDraft, notifications, readDraft, setNotifications } from '@homeport/contract/support-habits';
+import {
+  keepDraft,
+  notifications,
+  readDraft,
+  setNotifications,
+} from '@homeport/contract/support-preferences';
 import { Controller } from '@nestjs/common';
 import { AppError } from '../foundation/http/app-error.ts';
 import { type Caller, Handle, type Input } from '../foundation/http/handle.decorator.ts';

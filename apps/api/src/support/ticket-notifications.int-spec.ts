@@ -7,7 +7,7 @@ import {
   setTicketStatus,
   viewedByCustomer,
 } from '@homeport/contract/support';
-import { notificationKinds, notifications, setNotifications } from '@homeport/contract/support-habits';
+import { notificationKinds, notifications, setNotifications } from '@homeport/contract/support-preferences';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { EncryptionService } from '../foundation/crypto/encryption.service.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@homeport/contract/support-habits';
+import type { NotificationKind } from '@homeport/contract/support-preferences';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';

@@ -6,8 +6,8 @@ import {
   staffNotificationKinds,
   notifications,
   setNotifications,
-} from '@homeport/contract/support-habits';
-import type { NotificationKind, StaffNotificationKind } from '@homeport/contract/support-habits';
+} from '@homeport/contract/support-preferences';
+import type { NotificationKind, StaffNotificationKind } from '@homeport/contract/support-preferences';
 import { useUser } from '../foundation/session/use-user.ts';
 import { Card, CardHead, CardBody } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

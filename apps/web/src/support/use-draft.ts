@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ticketCategories } from '@homeport/contract/support';
-import { keepDraft as keepOnServer, readDraft } from '@homeport/contract/support-habits';
+import { keepDraft as keepOnServer, readDraft } from '@homeport/contract/support-preferences';
 import { query } from '../foundation/http/query.ts';
 import { api } from '../foundation/portal.ts';
 import { forgetOldDrafts, keptDraft } from '../foundation/session/drafts.ts';

@@ -1,4 +1,4 @@
-import type { StaffNotificationKind } from '@homeport/contract/support-habits';
+import type { StaffNotificationKind } from '@homeport/contract/support-preferences';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import { newId } from '../ids/ids.ts';
