@@ -113,8 +113,7 @@ function openPortal(path = '/'): { calls: string[] } & ReturnType<typeof renderS
 
 /** Waits until every card of a website has its data. */
 async function expectCards(): Promise<void> {
-  // The first test of a worker loads the portal.
-  expect(await screen.findByRole('button', { name: 'WP Admin' }, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'WP Admin' })).toBeVisible();
   expect(await screen.findByRole('switch', { name: 'Object cache' })).toBeChecked();
   expect(await screen.findByRole('switch', { name: 'Static file cache' })).toBeChecked();
   expect(await screen.findByRole('button', { name: 'Activate CDN' })).toBeVisible();
