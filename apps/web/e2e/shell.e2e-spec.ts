@@ -46,8 +46,21 @@ test('logs back in by itself, and does not try for ever', async ({ page, portal 
       json: { code: 'session_stale', message: 'stale', request_id: 'req-42' },
     });
   });
+  // The first reload waits until the screen before it was seen.
+  let pages = 0;
+  let goOn = () => {};
+  const seen = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      pages += 1;
+      if (pages === 2) await seen;
+      await route.continue();
+    },
+  );
   await page.goto('/');
   await expect(portal.heading('Logging you back in ...')).toBeVisible();
+  goOn();
   await expect(portal.heading('Connection lost!')).toBeVisible({ timeout: 20_000 });
   // Four times the page, and twice in each: once more after the session was renewed.
   expect(asked).toBe(8);
