@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Whether key presses go into a text field, select or dialog. */
 function isTyping(target: EventTarget | null): boolean {
@@ -12,7 +12,8 @@ function isTyping(target: EventTarget | null): boolean {
 /** Calls back when `key` is pressed without modifiers and outside of text fields. */
 export function useShortcut(key: string, onPress: () => void, isEnabled = true): void {
   const press = useEffectEvent(onPress);
-  useEffect(() => {
+  // Before the screen is painted: a key pressed as soon as it is visible must not get lost.
+  useLayoutEffect(() => {
     if (!isEnabled) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
