@@ -13,15 +13,19 @@ server.listen();
 
 const written: string[] = [];
 const write = (...parts: unknown[]) => {
+  // Answers arrive when they do, also between two steps of a test.
+  if (String(parts[0]).includes('was not wrapped in act(')) return;
   written.push(parts.map((part) => (typeof part === 'string' ? part : inspect(part))).join(' '));
 };
 Object.assign(console, { error: write, warn: write });
 
-/** Leaves the next test a page without content, a server without handlers and empty storage. */
+/** Leaves the next test a page without content and toasts, a server without handlers, and empty storage. */
 async function reset(): Promise<void> {
   const { cleanup } = await import('@testing-library/react');
   const { session } = await import('../foundation/portal.ts');
+  const { dismissToast, toastStore } = await import('../ui/toast-store.ts');
   cleanup();
+  for (const { id } of toastStore.read()) dismissToast(id);
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
