@@ -32,9 +32,13 @@ async function reset(): Promise<void> {
   session.recheck();
 }
 
-addEventHandler(({ name }, { currentDescribeBlock }) => {
-  const test = currentDescribeBlock.children.at(-1);
-  if (name !== 'add_test' || test?.type !== 'test') return;
+addEventHandler((event, { currentDescribeBlock }) => {
+  if (event.name !== 'add_test') return;
+  // Not simply the last one: TEST_ORDER_SEED shuffles them as they are added.
+  const test = currentDescribeBlock.children
+    .filter((child) => child.type === 'test')
+    .find(({ asyncError }) => asyncError === event.asyncError);
+  if (test === undefined) throw new Error(`The test "${event.testName}" was not added`);
   const run = test.fn as () => Promise<void>;
   test.fn = async () => {
     let failure: Error | undefined;
