@@ -19,7 +19,7 @@ export const text = catalogue({
   login: 'Username',
   loginHint: 'For the control panel. 7 to 40 letters, digits or _',
   company: 'Company',
-  companyHint: 'Optional',
+  companyHint: 'No company? Enter your own name.',
   location: 'Location',
   locationHint: 'Pick the location closest to your visitors.',
   us_any: 'USA, best available',
