@@ -119,14 +119,19 @@ describe('a transaction', () => {
 
 describe('concurrent transactions', () => {
   it('are isolated, however their queries are interleaved', async () => {
-    const arrivals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // Neither may commit before both have read.
+    const written = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const read = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const names = () => db.client.withdrawnTemplate.findMany({ select: { templateId: true } });
-    const works = arrivals.map((arrived, number) =>
+    const works = [0, 1].map((number) =>
       db.transaction(async () => {
         await insert(`work-${number}`);
-        arrived.resolve();
-        await Promise.all(arrivals.map(({ promise }) => promise));
-        return names();
+        written[number]?.resolve();
+        await Promise.all(written.map(({ promise }) => promise));
+        const found = await names();
+        read[number]?.resolve();
+        await Promise.all(read.map(({ promise }) => promise));
+        return found;
       }),
     );
     expect(await Promise.all(works)).toEqual([[{ templateId: 'work-0' }], [{ templateId: 'work-1' }]]);
