@@ -46,7 +46,6 @@ export async function buildWeb(steps: Steps): Promise<void> {
       const cwd = inProject('apps/web');
       const vite = 'apps/web/node_modules/vite/bin/vite.js';
       await askTool('Building the web client', vite, ['build'], { cwd });
-      await askTool('Building its public pages', vite, ['build', '--ssr', 'prerender.ts'], { cwd });
     }),
   );
 }

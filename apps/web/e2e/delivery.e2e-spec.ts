@@ -20,20 +20,6 @@ test('the portal sends its scripts compressed, and "not found" for files that it
   expect((await request.get('/domain/buy/example.com')).status()).toBe(200);
 });
 
-test('the public pages are there before any script has run', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const [path, heading] of [
-    ['/', 'A quiet place'],
-    ['/login', 'Log in'],
-    ['/signup', 'Create your account'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-  }
-  await context.close();
-});
-
 test('whoever is known to the browser never sees the page of a first visit', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
