@@ -24,20 +24,15 @@ function preloadFonts(): Plugin {
   };
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [preloadFonts(), compressedFiles()])],
+export default defineConfig({
+  plugins: [react(), tailwindcss(), preloadFonts(), compressedFiles()],
   build: {
-    // `vite build --ssr prerender.ts` builds what renders the public pages in advance, with all that it needs.
-    outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
-    copyPublicDir: !isSsrBuild,
+    outDir: 'dist',
     // The Content-Security-Policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Modules that many screens share are one file; split by screen they would be dozens of requests.
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20 }] } } },
   },
-  ssr: { noExternal: true },
   server: { proxy: { '/api': process.env.PORTAL_URL ?? 'http://localhost:3000' } },
-}));
+});

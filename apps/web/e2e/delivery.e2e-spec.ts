@@ -19,14 +19,3 @@ test('the portal sends its scripts compressed, and "not found" for files that it
     expect((await request.get(path)).status(), path).toBe(404);
   expect((await request.get('/domain/buy/example.com')).status()).toBe(200);
 });
-
-test('whoever is known to the browser never sees the page of a first visit', async ({ browser }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto('/robots.txt');
-  await page.evaluate(() => localStorage.setItem('portal.device_token', 'known'));
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
-  await context.close();
-});

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../foundation/http/app-error.ts';
 import { sendProblem } from '../foundation/http/problem.filter.ts';
-import { type Page, preparePages } from './public-pages.ts';
+import { type PortalPage, readPortalPage } from './portal-page.ts';
 import type { PublicConfig } from './system/public-config.ts';
 
 /** Extensions of files on websites that are not also top-level domains. */
@@ -29,9 +29,9 @@ export async function servePortal(
   folder: string,
   config: PublicConfig,
 ): Promise<void> {
-  const root = resolve(folder, 'client');
+  const root = resolve(folder);
   if (folder === '' || !existsSync(join(root, 'index.html'))) return;
-  const pages = await preparePages(resolve(folder), config);
+  const page = readPortalPage(join(root, 'index.html'), config);
   await server.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -56,13 +56,11 @@ export async function servePortal(
         .send('Not found\n');
     if (path.startsWith('/api') || path.startsWith('/assets/') || isFilePath(path))
       return sendProblem(request, reply, new AppError('not_found'));
-    // What a query changes on a page is not known here.
-    const page = request.url.includes('?') ? undefined : pages.rendered.get(path.replace(/(?<=.)\/$/, ''));
-    return sendPage(request, reply, page ?? pages.empty);
+    return sendPage(request, reply, page);
   });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: PortalPage): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (encoding !== undefined) void reply.header('content-encoding', encoding);

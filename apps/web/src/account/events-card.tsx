@@ -49,7 +49,7 @@ export function EventsCard() {
 
 type AccountEvent = CallAnswer<typeof accountEvents>['events'][number];
 
-/** What somebody should look at twice. */
+/** Events that may be suspicious. */
 const alarming: ReadonlySet<string> = new Set([
   'auth.sign_in_failed',
   'auth.code_locked',

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ScrollRestoration } from 'react-router';
 import { createQueryClient } from '../foundation/http/query-client.ts';
 import { session } from '../foundation/portal.ts';
-import { NOBODY, resolve } from '../foundation/routing/resolve.ts';
+import { SIGNED_OUT, resolve } from '../foundation/routing/resolve.ts';
 import { useUser } from '../foundation/session/use-user.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { text } from '../foundation/layout/texts.ts';
@@ -18,7 +18,7 @@ const Guest = lazy(async () => ({ default: (await loadGuest()).Guest }));
 // What the first visit needs is fetched while the page is still being put up.
 if (session.user() === null) {
   void loadGuest();
-  const outcome = resolve(window.location.pathname, NOBODY);
+  const outcome = resolve(window.location.pathname, SIGNED_OUT);
   if (outcome.kind === 'screen') preloadScreen(outcome.screen);
 } else {
   void loadSignedIn();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { NOBODY } from '../foundation/routing/resolve.ts';
+import { SIGNED_OUT } from '../foundation/routing/resolve.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -15,7 +15,7 @@ import { RoutedScreen } from './routed-screen.tsx';
 export function Guest() {
   return (
     <GuestShell>
-      <RoutedScreen standing={NOBODY} />
+      <RoutedScreen standing={SIGNED_OUT} />
     </GuestShell>
   );
 }

@@ -1,10 +1,11 @@
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { LucideProvider } from 'lucide-react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './no-eval.ts';
 import '../styles/main.css';
-import { Root, routes } from './root.tsx';
+import { App, CrashScreen } from './app.tsx';
 import { session } from '../foundation/portal.ts';
 import { markReload, mayReload } from '../foundation/session/reload-guard.ts';
 import { keepReferral } from '../foundation/session/referral.ts';
@@ -27,19 +28,13 @@ window.addEventListener('vite:preloadError', (event) => {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-const portal = (
-  <StrictMode>
-    <Root>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </Root>
-  </StrictMode>
-);
+// What a path shows depends on the account state, which `App` finds out.
+const router = createBrowserRouter([{ path: '*', Component: App, ErrorBoundary: CrashScreen }]);
 
-// Pages that were rendered in advance show a first visit; theme.js hides them from others.
-const isPrerendered = root.firstElementChild !== null;
-if (isPrerendered && document.documentElement.dataset.visitor === undefined) hydrateRoot(root, portal);
-else {
-  root.textContent = '';
-  createRoot(root).render(portal);
-}
-delete document.documentElement.dataset.visitor;
+createRoot(root).render(
+  <StrictMode>
+    <LucideProvider strokeWidth={1.75} className="shrink-0">
+      <RouterProvider router={router} />
+    </LucideProvider>
+  </StrictMode>,
+);

@@ -19,9 +19,7 @@ export function useTitle(title: string): void {
   }, [title, brand]);
 }
 
-const readTitle = () => shownTitle;
-
 /** The title of the screen that is shown, without the brand. */
 export function useShownTitle(): string {
-  return useSyncExternalStore(subscribe, readTitle, readTitle);
+  return useSyncExternalStore(subscribe, () => shownTitle);
 }

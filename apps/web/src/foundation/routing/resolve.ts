@@ -26,7 +26,7 @@ export interface Standing {
 }
 
 /** Somebody who is not signed in. */
-export const NOBODY: Standing = { state: 'loggedOut', planId: null, brandSlug: '' };
+export const SIGNED_OUT: Standing = { state: 'loggedOut', planId: null, brandSlug: '' };
 
 export const pathNames = Object.keys(paths) as PathName[];
 
