@@ -5,6 +5,7 @@ import { addPerson, newVisitor } from '../app/testing/people.ts';
 import { MailEnvironment } from '../email/testing/mail-environment.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { addSiteOwner, readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
+import { nameCustomers } from './testing/name-customers.ts';
 
 let env: MailEnvironment;
 let panels: Map<string, PleskClient>;
@@ -29,6 +30,9 @@ afterAll(async () => {
   await Promise.all([...panels.values()].map((client) => client.close()));
   await env.stop();
 });
+
+const customers = nameCustomers(() => env);
+const { released, noticesAbout, lostBy } = customers;
 
 async function add({ location, accountId, token }: SiteOwner, domain_name: string): Promise<void> {
   const body = { location, target_plesk_id: accountId, domain_name } as never;
@@ -82,5 +86,24 @@ describe('names found on a panel', () => {
         [squatter.accountId],
       ),
     ).toEqual([]);
+  });
+
+  it('while they are being moved to another customer are not reported', async () => {
+    await add(squatter, name);
+    await customers.lapse(squatter, name);
+    await env.sandbox.fault({
+      provider: 'plesk',
+      match: '<site><set>',
+      kind: 'status',
+      value: 503,
+      times: 99,
+    });
+    await add(owner, name);
+    await readAccount(env.product, squatter);
+    expect(await squatter.panel.sites.find({ name })).toBeDefined();
+    expect(await noticesAbout(name)).toEqual([lostBy(squatter)]);
+    await env.sandbox.clearFaults();
+    await released();
+    expect(await noticesAbout(name)).toEqual([lostBy(squatter)]);
   });
 });

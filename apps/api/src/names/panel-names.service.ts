@@ -14,8 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   registered: 'Another customer registered it.',
   held: 'It belongs to another customer.',
   resting: 'Another customer had it until recently.',
-  releasing: 'It is being moved to another customer.',
-} satisfies Record<RefusalReason, string>;
+} satisfies Record<Exclude<RefusalReason, 'releasing'>, string>;
 
 /** Limits the length of the transaction; further names are claimed with the next reading. */
 const maxNames = 300;
@@ -41,7 +40,8 @@ export class PanelNamesService {
     const refused: (NamedClaim & { reason: string })[] = [];
     for (const claim of sorted.slice(0, maxNames)) {
       const reason = await this.claims.adopt(claim);
-      if (reason !== undefined) refused.push({ ...claim, reason });
+      // The operation that moves a name takes it off the panel, or tells staff that it cannot.
+      if (reason !== undefined && reason !== 'releasing') refused.push({ ...claim, reason });
     }
     await this.#report(
       accountIds.filter((accountId) => !postponed.has(accountId)),
