@@ -100,7 +100,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['apps/api/src/**/*.adapter.ts', ...TESTS.map((pattern) => `apps/api/src/${pattern}`)],
+      files: ['apps/api/src/**/*.{adapter,driver}.ts', ...TESTS.map((pattern) => `apps/api/src/${pattern}`)],
       rules: { 'eslint/no-restricted-imports': ['error', restricted('prisma', 'sandbox')] },
     },
     {

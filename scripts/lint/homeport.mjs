@@ -101,6 +101,7 @@ const layers = {
 const KINDS = {
   adapter: 'Adapter',
   controller: 'Controller',
+  driver: 'Driver',
   filter: 'Filter',
   guard: 'Guard',
   interceptor: 'Interceptor',

@@ -19,7 +19,7 @@ const RESTRICTIONS = {
       '@homeport/gandi',
       '@homeport/mxroute',
     ],
-    message: 'A vendor is spoken to in its *.adapter.ts, behind a port.',
+    message: 'A vendor is spoken to in its *.adapter.ts or *.driver.ts, behind a port.',
   },
   prisma: {
     group: ['@prisma/*', '**/generated/**'],
