@@ -13,6 +13,7 @@ import { runJourneys } from './testing/journeys.ts';
 import { typeScriptProjects } from './testing/projects.ts';
 import { type StageResult, type TestReport, readTestReport, summary } from './testing/result.ts';
 import { type TestServices, startTestServices } from './testing/services.ts';
+import { judgeCoverage, sawWholeClient, startRecords } from './testing/ui-coverage.ts';
 
 type Outcome = Partial<TestReport> & { ok: boolean };
 
@@ -98,22 +99,29 @@ async function main(given: string[]): Promise<StageResult[]> {
   const results: StageResult[] = [];
   for (const [stage, run] of Object.entries(STAGES)) {
     if (stopping) break;
-    if (stages.length > 0 && !stages.includes(stage)) continue;
-    console.log(`\n── ${stage}`);
-    const begun = performance.now();
-    startContractReport(stage, process.env);
-    const outcome = await run(filters).catch((error: unknown): Outcome => {
-      if (!stopping) console.error(describeFailure(error));
-      return { ok: false };
-    });
-    results.push({
-      stage,
-      ...NO_TESTS,
-      ...withContractReport(outcome, process.env),
-      seconds: (performance.now() - begun) / 1000,
-    });
+    if (stages.length === 0 || stages.includes(stage))
+      results.push(await runStage(stage, () => run(filters)));
   }
+  if (!stopping && sawWholeClient(results, filters))
+    results.push(await runStage('coverage', () => judgeCoverage(process.env)));
   return results;
+}
+
+async function runStage(stage: string, run: () => Promise<Outcome>): Promise<StageResult> {
+  console.log(`\n── ${stage}`);
+  const begun = performance.now();
+  startContractReport(stage, process.env);
+  startRecords(stage, process.env);
+  const outcome = await run().catch((error: unknown): Outcome => {
+    if (!stopping) console.error(describeFailure(error));
+    return { ok: false };
+  });
+  return {
+    stage,
+    ...NO_TESTS,
+    ...withContractReport(outcome, process.env),
+    seconds: (performance.now() - begun) / 1000,
+  };
 }
 
 try {

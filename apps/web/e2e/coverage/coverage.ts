@@ -31,7 +31,7 @@ const PAGE_POLICIES = ['public', 'refresh', 'customer', 'staff', 'admin'];
 const NOT_FOR_PAGES = ['system.config', 'system.live', 'system.ready', 'domains.detail'];
 
 /**
- * Counts what the journeys have seen of what there is to be seen.
+ * Counts what journeys and component tests have seen of what there is to be seen.
  * @param brandSlug stands in the addresses of the staff area
  */
 export function takeCoverage(observations: readonly Observations[], brandSlug: string): Coverage {

@@ -1,10 +1,13 @@
 /** The name under which a journey hands in what it saw. */
 export const SIGHTINGS = 'sightings';
 
-/** What a journey saw of the product: texts on the page with where they stood, addresses, and answered calls. */
+/**
+ * What a journey or component test saw of the product: texts on the page with where they stood, addresses, and answered
+ * calls.
+ */
 export interface Observations {
   texts: SeenText[];
-  /** Every address the browser went to, those that lead elsewhere included. */
+  /** Every address that was opened, those that lead elsewhere included. */
   addresses: string[];
   /** The names of the calls of the contract whose success a page was answered. */
   calls: string[];

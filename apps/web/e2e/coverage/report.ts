@@ -12,13 +12,13 @@ const NAMES: Record<keyof Coverage, string> = {
 
 const missing = (items: readonly Item[]) => items.filter(({ seen }) => !seen);
 
-/** The counts, a line each; below each, where wanted, what is missing. */
-export function describeCoverage(coverage: Coverage, wanted: { missing: boolean }): string {
+/** The counts, a line each; below each what is missing. */
+export function describeCoverage(coverage: Coverage): string {
   return (Object.keys(NAMES) as (keyof Coverage)[])
     .flatMap((kind) => {
       const absent = missing(coverage[kind]);
       const count = `${coverage[kind].length - absent.length} of ${coverage[kind].length} ${NAMES[kind]}`;
-      return [count, ...(wanted.missing ? absent.map(({ name }) => `  missing: ${name}`) : [])];
+      return [count, ...absent.map(({ name }) => `  missing: ${name}`)];
     })
     .join('\n');
 }

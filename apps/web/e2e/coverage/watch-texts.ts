@@ -8,11 +8,13 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else: tells of every text that becomes visible, however short its life. Stands
- * alone, because it is sent to the browser as it is written here.
+ * Runs in the page before anything else: tells of every text that becomes visible, however short its life. Refers to
+ * nothing outside of itself, because it is sent to the browser as it is written here.
+ * @param currentPath the address's path, where it is not the window's
+ * @returns ends the watch with a last look
  */
-export function watchTexts(): void {
-  if (window !== window.top || !window.textSeen) return;
+export function watchTexts(currentPath = () => window.location.pathname): () => void {
+  if (window !== window.top || !window.textSeen) return () => undefined;
   const LONGEST = 600;
   const PARTS = '[role=menu],[role=dialog],dialog,section,nav,header,footer,main';
   const told = new Set<string>();
@@ -33,13 +35,20 @@ export function watchTexts(): void {
     told.add(key);
     window.textSeen?.({ path, part, text });
   };
-  // The options of a closed list are seen with it.
-  const visible = (element: Element) =>
-    (element.closest('select') ?? element).checkVisibility({ visibilityProperty: true });
+  // What the document itself hides: jsdom has no layout, and no checkVisibility.
+  const HIDDEN =
+    '[hidden],[style*="display: none"],dialog:not([open]),details:not([open])>:not(summary),script,style,template';
+  const visible = (element: Element) => {
+    // The options of a closed list are seen with it.
+    const shown = element.closest('select') ?? element;
+    return 'checkVisibility' in shown
+      ? shown.checkVisibility({ visibilityProperty: true })
+      : element.closest(HIDDEN) === null;
+  };
 
   const look = () => {
     if (!document.body) return;
-    const path = window.location.pathname;
+    const path = currentPath();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -55,7 +64,8 @@ export function watchTexts(): void {
         tell(path, part, element.parentElement?.textContent ?? null);
     }
   };
-  new MutationObserver(look).observe(document, {
+  const observer = new MutationObserver(look);
+  observer.observe(document, {
     attributes: true,
     characterData: true,
     childList: true,
@@ -63,4 +73,9 @@ export function watchTexts(): void {
   });
   // What opens without a change of the document: dialogs.
   document.addEventListener('toggle', look, true);
+  return () => {
+    look();
+    observer.disconnect();
+    document.removeEventListener('toggle', look, true);
+  };
 }

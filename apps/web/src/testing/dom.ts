@@ -17,7 +17,7 @@ for (const key of Object.getOwnPropertyNames(window)) {
   const value: unknown = Reflect.get(window, key);
   Object.defineProperty(globalThis, key, { value, configurable: true, writable: true });
 }
-Object.assign(globalThis, { window: globalThis, self: globalThis });
+Object.assign(globalThis, { window: globalThis, self: globalThis, top: globalThis });
 for (const method of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
   Object.defineProperty(globalThis, method, { value: window[method].bind(window), configurable: true });
 

@@ -12,13 +12,14 @@ import type { Account } from '../foundation/routing/account-state.ts';
 import { AccountContext } from '../foundation/session/use-account.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { config } from './data.ts';
+import { recordAddress, recordTexts } from './record.ts';
 import { handle } from './server.ts';
 
 // Longer than any machine is busy; a test that waits this long has failed.
 configure({ asyncUtilTimeout: 20_000 });
 
 interface ScreenOptions {
-  /** The address that is open. */
+  /** The address that is open. Only with it, what the screen shows counts for the UI coverage. */
   path?: string;
   /** The route that the screen belongs to, for screens that read parameters. */
   route?: string;
@@ -44,7 +45,7 @@ interface Rendered extends RenderResult {
  */
 export function renderScreen(
   element: ReactNode,
-  { path = '/', route = '*', state, user, account }: ScreenOptions = {},
+  { path, route = '*', state, user, account }: ScreenOptions = {},
 ): Rendered {
   handle(publicConfig, config());
   if (user) session.signIn({ access_token: 'access-1', refresh_token: 'refresh-1', user });
@@ -53,8 +54,13 @@ export function renderScreen(
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
   const routes: RouteObject[] = [{ path: route, element }];
   if (route !== '*') routes.push({ path: '*', element: null });
-  const { pathname, search, hash } = new URL(path, window.location.origin);
+  const { pathname, search, hash } = new URL(path ?? '/', window.location.origin);
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, hash, state }] });
+  if (path !== undefined) {
+    recordAddress(pathname);
+    router.subscribe((now) => recordAddress(now.location.pathname));
+    recordTexts(() => router.state.location.pathname);
+  }
   const result = render(
     <QueryClientProvider client={queryClient}>
       <AccountContext value={account ?? null}>

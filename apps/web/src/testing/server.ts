@@ -2,6 +2,7 @@ import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { type ErrorCode, type Problem, errorStatus, problem } from '@homeport/contract/errors';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { recordCall } from './record.ts';
 
 const faults: string[] = [];
 
@@ -57,8 +58,10 @@ async function readRequest<C extends Call>(contractCall: C, request: Request, pa
 
 function responseTo<C extends Call>(contractCall: C, reply: Reply<C>): Response {
   if (reply instanceof Refusal) return reply.response(contractCall);
-  if (contractCall.status === 204) return new Response(null, { status: 204 });
-  return Response.json(contractCall.answer?.parse(reply), { status: contractCall.status });
+  const { status } = contractCall;
+  const answer = contractCall.answer?.parse(reply);
+  recordCall(contractCall.name);
+  return status === 204 ? new Response(null, { status }) : Response.json(answer, { status });
 }
 
 /** Codes that every call can be refused with. */

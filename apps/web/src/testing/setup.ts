@@ -1,5 +1,7 @@
 import { inspect } from 'node:util';
 import { addEventHandler } from 'jest-circus';
+import { keepRecord } from '../../e2e/coverage/records.ts';
+import { takeRecord } from './record.ts';
 import { server, takeServerFaults } from './server.ts';
 import '@testing-library/jest-dom';
 
@@ -45,10 +47,12 @@ addEventHandler((event, { currentDescribeBlock }) => {
     await run().catch((error: Error) => {
       failure = error;
     });
+    const record = takeRecord();
     await reset();
     const complaints = [...takeServerFaults(), ...written.splice(0)].join('\n');
     if (failure && complaints !== '') failure.stack += `\n\nBesides:\n${complaints}`;
     if (failure) throw failure;
     if (complaints !== '') throw new Error(complaints);
+    keepRecord(record);
   };
 });

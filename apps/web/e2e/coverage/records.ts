@@ -1,0 +1,22 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Observations } from './observation.ts';
+
+/** The environment variable with the folder for the records of a layer. */
+const FOLDER = 'UI_RECORDS';
+
+/** Leaves what a passed test saw in the folder of its layer. Without such a folder it is not asked for. */
+export function keepRecord(observations: Observations): void {
+  const folder = process.env[FOLDER];
+  if (folder) appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(observations)}\n`);
+}
+
+/** What the tests that left their records in `folder` saw. */
+export function readRecords(folder: string): Observations[] {
+  return readdirSync(folder).flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Observations),
+  );
+}
