@@ -23,7 +23,9 @@ import { ReleaseNameOperation } from './release/release-name.operation.ts';
 import { OpenLocationOperation } from './addition/open-location.operation.ts';
 import { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 import { PanelAccessService } from './accounts/panel-access.service.ts';
-import { PanelConnectionsAdapter } from './panel/panel-connections.adapter.ts';
+import { DrivenPanelAdapter } from './panel/driven-panel.adapter.ts';
+import { PanelConnectionsService } from './panel/panel-connections.service.ts';
+import { PanelDriversService } from './panel/panel-drivers.service.ts';
 import { PanelHostsService } from './panel/panel-hosts.service.ts';
 import { PanelCredentialsService } from './panel/panel-credentials.service.ts';
 import { PanelReadingService } from './sync/panel-reading.service.ts';
@@ -33,7 +35,11 @@ import { PointingCheckService } from './pointing/pointing-check.service.ts';
 import { PointingsService } from './pointing/pointings.service.ts';
 import { PointingsRepository } from './pointing/pointings.repository.ts';
 import { PointNameOperation } from './addition/point-name.operation.ts';
-import { PleskAdapter } from './panel/plesk.adapter.ts';
+import { PleskBackupsDriver } from './panel/plesk/plesk-backups.driver.ts';
+import { PleskConnectionsAdapter } from './panel/plesk/plesk-connections.adapter.ts';
+import { PleskDriver } from './panel/plesk/plesk.driver.ts';
+import { PleskLoginDriver } from './panel/plesk/plesk-login.driver.ts';
+import { PleskNamesDriver } from './panel/plesk/plesk-names.driver.ts';
 import { AccountActivationService } from './accounts/account-activation.service.ts';
 import { AccountStepsService } from './accounts/account-steps.service.ts';
 import { SetUpAccountOperation } from './accounts/set-up-account.operation.ts';
@@ -61,6 +67,9 @@ import { HostingController } from './hosting.controller.ts';
 import { WebsitesController } from './websites.controller.ts';
 import { AddWebsiteController } from './add-website.controller.ts';
 
+/** The drivers of the panel servers' vendors. */
+const drivers = [PleskBackupsDriver, PleskDriver, PleskLoginDriver, PleskNamesDriver];
+
 const services = [
   AccountSetupService,
   AccountSyncService,
@@ -71,6 +80,7 @@ const services = [
   PanelAbilitiesService,
   PanelAccessService,
   PanelDetailsService,
+  PanelDriversService,
   PointingCheckService,
   StorageService,
   TemporaryNamesService,
@@ -83,6 +93,7 @@ const services = [
 @Module({
   imports: [AuthModule, BillingModule, DomainsModule, NamesModule],
   providers: [
+    ...drivers,
     ...services,
     AccountActivationService,
     AccountOpeningService,
@@ -98,7 +109,7 @@ const services = [
     DeletionStepsService,
     HostingPlanSubscriber,
     OpenLocationOperation,
-    PanelConnectionsAdapter,
+    PanelConnectionsService,
     PanelHostsService,
     PanelCredentialsService,
     PanelReadingService,
@@ -106,6 +117,7 @@ const services = [
     PanelServersRepository,
     PointingsService,
     PointingsRepository,
+    PleskConnectionsAdapter,
     PointNameOperation,
     SetUpAccountOperation,
     SuspensionOperation,
@@ -121,9 +133,9 @@ const services = [
     WebsiteRecordsService,
     WebsitesRepository,
     WebspaceSwitchService,
-    { provide: HostingPanelPort, useClass: PleskAdapter },
+    { provide: HostingPanelPort, useClass: DrivenPanelAdapter },
   ],
-  exports: [...services, PanelConnectionsAdapter],
+  exports: [...services, PleskConnectionsAdapter],
 })
 export class HostingModule {}
 

@@ -11,8 +11,12 @@ import { ProviderError } from '../foundation/operations/operation.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 import { PanelCredentialsService } from './panel/panel-credentials.service.ts';
+import { PanelDriversService } from './panel/panel-drivers.service.ts';
 import { PanelServersRepository } from './panel/panel-servers.repository.ts';
 import { SyncSchedule } from './sync/sync.schedule.ts';
+
+/** A server's vendor when none is given. */
+const defaultVendor = 'plesk';
 
 const serverOptions = z.object({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'letters, digits and hyphens'),
@@ -28,6 +32,7 @@ const serverOptions = z.object({
   nameServer: z.hostname(),
   certificate: z.string().optional(),
   capacity: z.coerce.number().int().positive().default(500),
+  vendor: z.string().default(defaultVendor),
 });
 
 /** A server in the list for `import`. */
@@ -41,6 +46,7 @@ const listed = z.object({
   ipv6: serverOptions.shape.ipv6,
   name_server: serverOptions.shape.nameServer,
   capacity: serverOptions.shape.capacity,
+  vendor: serverOptions.shape.vendor,
   key: z.string().min(1),
   certificate_pem: z.string().optional(),
 });
@@ -54,6 +60,7 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
     .command('add')
     .description('Register or update a panel server; its API key is read from standard input')
     .requiredOption('--name <name>')
+    .option('--vendor <vendor>', 'the vendor of its panel', defaultVendor)
     .requiredOption('--location <location>', serverLocations.join(', '))
     .requiredOption('--label <label>', 'what customers see, such as "Frankfurt"')
     .requiredOption('--country <code>', 'ISO 3166, such as DE')
@@ -98,7 +105,7 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
         const backups = backupsText(server.makesBackups);
         const subzones = subzonesText(server.restrictsSubzones);
         process.stdout.write(
-          `${server.name}\t${server.location}\t${server.url}\t${synced}\tbackups: ${backups}\t${subzones}\n`,
+          `${server.name}\t${server.vendor}\t${server.location}\t${server.url}\t${synced}\tbackups: ${backups}\t${subzones}\n`,
         );
       }
     });
@@ -139,10 +146,12 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
 
 async function save(context: INestApplicationContext, server: Listed): Promise<void> {
   const servers = context.get(PanelServersRepository);
+  await expectVendor(context, server);
   const isNew = await servers.save(
     {
       id: newId(),
       name: server.name,
+      vendor: server.vendor,
       location: server.location,
       locationLabel: server.location_label,
       countryCode: server.country_code,
@@ -160,6 +169,19 @@ async function save(context: INestApplicationContext, server: Listed): Promise<v
   process.stdout.write(
     `Panel ${server.name} ${isNew ? 'added' : 'updated'}, ${await checked(context, id)}.\n`,
   );
+}
+
+/** The vendor of a new server has a driver; that of a registered one stays. */
+async function expectVendor(
+  context: INestApplicationContext,
+  { name, vendor }: Pick<Listed, 'name' | 'vendor'>,
+): Promise<void> {
+  const vendors = context.get(PanelDriversService).listVendors();
+  if (!vendors.includes(vendor))
+    throw new Error(`vendor: There is no driver for ${vendor}. Use ${vendors.join(' or ')}.`);
+  const known = await context.get(PanelServersRepository).findVendorByName(name);
+  if (known !== undefined && known !== vendor)
+    throw new Error(`vendor: ${name} is a server of ${known}. Register the new server under another name.`);
 }
 
 /** Checks what a server can do. An unavailable server is checked again with its next reading. */

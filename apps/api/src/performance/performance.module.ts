@@ -3,7 +3,8 @@ import { HostingModule } from '../hosting/index.ts';
 import { ChangeSettingOperation } from './change-setting.operation.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
 import { PerformanceService } from './performance.service.ts';
-import { PleskWebServerAdapter } from './plesk.adapter.ts';
+import { DrivenWebServerAdapter } from './driven-web-server.adapter.ts';
+import { PleskWebServerDriver } from './plesk.driver.ts';
 import { WebServerPort } from './web-server.port.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
 import { PerformanceSubscriber } from './performance.subscriber.ts';
@@ -17,7 +18,8 @@ import { PerformanceController } from './performance.controller.ts';
     PerformanceService,
     PerformanceSubscriber,
     WebServerSettingsRepository,
-    { provide: WebServerPort, useClass: PleskWebServerAdapter },
+    PleskWebServerDriver,
+    { provide: WebServerPort, useClass: DrivenWebServerAdapter },
   ],
   exports: [PerformanceService],
 })

@@ -4,7 +4,8 @@ import { BillingModule } from '../billing/index.ts';
 import { HostingModule } from '../hosting/index.ts';
 import { WordpressModule } from '../wordpress/index.ts';
 import { InstallTemplateOperation } from './install-template.operation.ts';
-import { PleskTemplateAdapter } from './plesk.adapter.ts';
+import { DrivenTemplateAdapter } from './driven-template.adapter.ts';
+import { PleskTemplatesDriver } from './plesk.driver.ts';
 import { TemplateSitePort } from './template-site.port.ts';
 import { TemplateInstallationsService } from './template-installations.service.ts';
 import { TemplatesService } from './templates.service.ts';
@@ -18,7 +19,8 @@ import { TemplatesController } from './templates.controller.ts';
     TemplateInstallationsService,
     TemplatesService,
     WithdrawnTemplatesRepository,
-    { provide: TemplateSitePort, useClass: PleskTemplateAdapter },
+    PleskTemplatesDriver,
+    { provide: TemplateSitePort, useClass: DrivenTemplateAdapter },
   ],
   exports: [TemplateInstallationsService, TemplatesService],
 })

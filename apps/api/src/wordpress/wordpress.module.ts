@@ -5,7 +5,8 @@ import { HostingModule } from '../hosting/index.ts';
 import { AdministrationService } from './administration.service.ts';
 import { InstallWordpressOperation } from './install-wordpress.operation.ts';
 import { ObjectCacheService } from './object-cache.service.ts';
-import { PleskToolkitAdapter } from './plesk.adapter.ts';
+import { DrivenToolkitAdapter } from './driven-toolkit.adapter.ts';
+import { PleskWordpressDriver } from './plesk.driver.ts';
 import { SwitchCacheOperation } from './switch-cache.operation.ts';
 import { WordpressInstallationsService } from './wordpress-installations.service.ts';
 import { WordpressInstallerService } from './wordpress-installer.service.ts';
@@ -33,7 +34,8 @@ const services = [
     WordpressReadingService,
     WordpressSitesRepository,
     WordpressSubscriber,
-    { provide: WordpressToolkitPort, useClass: PleskToolkitAdapter },
+    PleskWordpressDriver,
+    { provide: WordpressToolkitPort, useClass: DrivenToolkitAdapter },
   ],
   exports: services,
 })

@@ -3,14 +3,14 @@ import { Product } from '../../app/testing/product.ts';
 import type { ProviderError } from '../../foundation/operations/operation.ts';
 import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
-import { PanelConnectionsAdapter } from './panel-connections.adapter.ts';
+import { PleskConnectionsAdapter } from './plesk/plesk-connections.adapter.ts';
 import { SyncSchedule } from '../sync/sync.schedule.ts';
 import { registerPanels } from '../testing/panels.ts';
 
 let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
-let connections: PanelConnectionsAdapter;
+let connections: PleskConnectionsAdapter;
 const servers = new Map<string, string>();
 
 const timeoutMs = 2_000;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // The only regular reading runs before any server is registered.
   while ((await product.db.query("SELECT 1 FROM schedule_slots WHERE name = 'hosting.sync'")).length === 0);
   panels = await registerPanels(product, sandbox.dataDir);
-  connections = product.app.get(PanelConnectionsAdapter);
+  connections = product.app.get(PleskConnectionsAdapter);
   for (const { id, name } of await product.db.query<{ id: string; name: string }>(
     'SELECT id, name FROM panel_servers',
   ))

@@ -11,7 +11,8 @@ export type NewPanelServer = Omit<
   | 'restrictsSubzones'
   | 'abilitiesCheckedAt'
   | 'ipv6'
-> & { ipv6?: string | null };
+  | 'vendor'
+> & { ipv6?: string | null; vendor?: string };
 
 /** Panel servers. They have no owner. */
 @Injectable()
@@ -25,6 +26,20 @@ export class PanelServersRepository {
       where: { id },
       select: { name: true, url: true, sealedKey: true, certificatePem: true },
     });
+  }
+
+  async getVendor(id: string): Promise<string> {
+    const { vendor } = await this.db.client.panelServer.findUniqueOrThrow({
+      where: { id },
+      select: { vendor: true },
+    });
+    return vendor;
+  }
+
+  /** @returns undefined for an unknown server */
+  async findVendorByName(name: string): Promise<string | undefined> {
+    const server = await this.db.client.panelServer.findUnique({ where: { name }, select: { vendor: true } });
+    return server?.vendor;
   }
 
   /** When the server's abilities were last checked; null: never. */

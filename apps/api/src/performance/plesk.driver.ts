@@ -1,8 +1,8 @@
 import type { PhpHandler, SitePhp } from '@homeport/plesk';
 import type { PerformanceOption } from '@homeport/contract/performance';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProviderError } from '../foundation/operations/operation.ts';
-import { PanelConnectionsAdapter, type UseOptions } from '../hosting/index.ts';
+import { PanelDriversService, plesk, PleskConnectionsAdapter, type UseOptions } from '../hosting/index.ts';
 import { compresses, withCompression } from './compression-block.ts';
 import { defaultPhp, isOptimized, optimizedPhp } from './php-optimization.ts';
 import {
@@ -10,9 +10,10 @@ import {
   type ReportedNginx,
   type ReportedPhp,
   type ReportedSettings,
-  WebServerPort,
+  type WebServerPort,
   type WebsiteOnPanel,
 } from './web-server.port.ts';
+import { webServerAbility } from './web-server-ability.ts';
 
 /** File types that nginx serves directly. */
 const staticExtensions =
@@ -22,9 +23,14 @@ const staticExtensions =
 
 /** Web server settings on Plesk: nginx through the `site` utility, PHP through the XML API. */
 @Injectable()
-export class PleskWebServerAdapter extends WebServerPort {
-  constructor(private readonly connections: PanelConnectionsAdapter) {
-    super();
+export class PleskWebServerDriver implements WebServerPort, OnModuleInit {
+  constructor(
+    private readonly drivers: PanelDriversService,
+    private readonly connections: PleskConnectionsAdapter,
+  ) {}
+
+  onModuleInit(): void {
+    this.drivers.provide(webServerAbility, plesk, this);
   }
 
   async settingsOf(serverId: string, website: WebsiteOnPanel, reading?: Reading): Promise<ReportedSettings> {

@@ -9,30 +9,31 @@ import {
   type Subdomain,
   type Webspace,
 } from '@homeport/plesk';
-import { Injectable } from '@nestjs/common';
-import { Config } from '../../foundation/config/config.ts';
-import { ProviderError } from '../../foundation/operations/operation.ts';
-import {
-  HostingPanelPort,
-  type NewPanelCustomer,
-  type PanelWebsite,
-  type PanelWebspace,
-} from '../hosting-panel.port.ts';
-import { PanelConnectionsAdapter } from './panel-connections.adapter.ts';
-import { PanelServersRepository } from './panel-servers.repository.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../../foundation/config/config.ts';
+import { ProviderError } from '../../../foundation/operations/operation.ts';
+import type { NewPanelCustomer, PanelWebsite, PanelWebspace } from '../../hosting-panel.port.ts';
+import { type PanelDriver, subdomainsAbility } from '../panel-driver.ts';
+import { PanelDriversService } from '../panel-drivers.service.ts';
+import { PanelServersRepository } from '../panel-servers.repository.ts';
+import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';
 
 /** The panel's number for "the service plan allows no more of these". */
 const limitReached = 1024;
 
 /** Hosting on Plesk Obsidian servers. */
 @Injectable()
-export class PleskAdapter extends HostingPanelPort {
+export class PleskDriver implements PanelDriver, OnModuleInit {
   constructor(
-    private readonly connections: PanelConnectionsAdapter,
+    private readonly drivers: PanelDriversService,
+    private readonly connections: PleskConnectionsAdapter,
     private readonly servers: PanelServersRepository,
     private readonly config: Config,
-  ) {
-    super();
+  ) {}
+
+  onModuleInit(): void {
+    this.drivers.register(plesk, this);
+    this.drivers.provide(subdomainsAbility, plesk, this);
   }
 
   async findCustomer(serverId: string, accountId: string) {
@@ -206,67 +207,6 @@ export class PleskAdapter extends HostingPanelPort {
     await this.#removed(serverId, (plesk) => plesk.webspaces.delete({ id: panelWebspaceId }));
   }
 
-  async restrictSubzones(serverId: string): Promise<boolean | null> {
-    return this.connections.use(serverId, async ({ serverPreferences }) => {
-      const isOn = await serverPreferences.restrictsSubzones();
-      if (isOn !== false) return isOn ?? null;
-      await serverPreferences.restrictSubzones();
-      return (await serverPreferences.restrictsSubzones()) ?? null;
-    });
-  }
-
-  async prohibitNames(serverId: string, names: readonly string[]): Promise<boolean> {
-    return this.connections.use(serverId, async ({ prohibitedNames }) => {
-      const before = await prohibitedNames.list();
-      const known = new Set(before.names);
-      const missing = names.filter((name) => !known.has(name));
-      if (missing.length === 0) return before.isEnabled;
-      for (const name of missing)
-        await prohibitedNames.add(name).catch((error: unknown) => {
-          // Continue with the other names when the panel rejects one.
-          if (!(error instanceof PleskError) || error.kind !== 'rejected') throw error;
-        });
-      if (!before.isEnabled) await prohibitedNames.enable();
-      const after = await prohibitedNames.list();
-      return after.isEnabled && names.every((name) => after.names.includes(name));
-    });
-  }
-
-  async makesBackups(serverId: string): Promise<boolean> {
-    return this.connections.use(serverId, (plesk) => plesk.backups.isOffered());
-  }
-
-  async startBackup(
-    serverId: string,
-    { accountId, name }: { accountId: string; name: string },
-  ): Promise<'done' | 'working' | 'nothing'> {
-    const subscription = await this.connections.use(serverId, (plesk) =>
-      plesk.webspaces.find({ externalId: accountId }),
-    );
-    if (subscription === undefined) return 'nothing';
-    const backup = { subscription: subscription.asciiName, file: this.#backupFile(name) };
-    try {
-      await this.connections.use(serverId, (plesk) => plesk.backups.take(backup));
-      return 'done';
-    } catch (error) {
-      if (error instanceof ProviderError && error.kind === 'unknown_outcome') return 'working';
-      throw backupError(error);
-    }
-  }
-
-  async hasBackup(serverId: string, name: string): Promise<boolean> {
-    return this.connections
-      .use(serverId, (plesk) => plesk.backups.isComplete(this.#backupFile(name)))
-      .catch((error: unknown) => {
-        throw backupError(error);
-      });
-  }
-
-  /** Plesk's folder for backups on Linux. Its files stay when the subscription is deleted. */
-  #backupFile(name: string): string {
-    return `/var/lib/psa/dumps/${this.config.settings.BRAND_SLUG}-${name}.tar`;
-  }
-
   /** Something that no longer exists counts as removed. */
   async #removed(serverId: string, work: (plesk: PleskClient) => Promise<void>): Promise<void> {
     await this.connections.use(serverId, (plesk) =>
@@ -293,17 +233,6 @@ export class PleskAdapter extends HostingPanelPort {
         );
         return toPanelWebspace(webspace, addonSites, subdomains, aliases);
       });
-  }
-
-  async setPassword(serverId: string, login: string, password: string): Promise<void> {
-    await this.connections.use(serverId, (plesk) => plesk.customers.setPassword({ login }, password));
-  }
-
-  async openSession(serverId: string, login: string, ip: string): Promise<string> {
-    return this.connections.use(serverId, async (plesk) => {
-      const { id } = await plesk.sessions.create({ login, userIp: ip });
-      return plesk.sessions.browserUrl(id, { successPath: '/smb/web/view' });
-    });
   }
 }
 
@@ -376,13 +305,6 @@ async function refuse<T>(kind: PleskError['kind'], code: string, work: () => Pro
       throw new ProviderError(kind, code, error.message, { cause: error });
     throw error;
   }
-}
-
-/** Converts a refused backup to an error code, which stops the operation before it deletes data. */
-function backupError(error: unknown): unknown {
-  if (!(error instanceof ProviderError) || error.passing) return error;
-  const code = error.kind === 'not_found' ? 'backup_not_offered' : 'backup_failed';
-  return new ProviderError('rejected', code, error.message, { cause: error });
 }
 
 /** A password that satisfies every strength rule of Plesk and that no one knows. */

@@ -1,13 +1,19 @@
-import { Injectable } from '@nestjs/common';
-import { PanelConnectionsAdapter } from '../hosting/index.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PanelDriversService, plesk, PleskConnectionsAdapter } from '../hosting/index.ts';
 import type { TemplatePage } from './template.ts';
-import { type ReportedWordpress, TemplateSitePort } from './template-site.port.ts';
+import { type ReportedWordpress, type TemplateSitePort } from './template-site.port.ts';
+import { templatesAbility } from './templates-ability.ts';
 
 /** Templates on Plesk: fills a WordPress through its command line, with Plesk's WP Toolkit. */
 @Injectable()
-export class PleskTemplateAdapter extends TemplateSitePort {
-  constructor(private readonly connections: PanelConnectionsAdapter) {
-    super();
+export class PleskTemplatesDriver implements TemplateSitePort, OnModuleInit {
+  constructor(
+    private readonly drivers: PanelDriversService,
+    private readonly connections: PleskConnectionsAdapter,
+  ) {}
+
+  onModuleInit(): void {
+    this.drivers.provide(templatesAbility, plesk, this);
   }
 
   async find(serverId: string, asciiName: string): Promise<ReportedWordpress | undefined> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { WordpressInstallation } from '@homeport/plesk';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProviderError } from '../foundation/operations/operation.ts';
-import { PanelConnectionsAdapter, type UseOptions } from '../hosting/index.ts';
+import { PanelDriversService, plesk, PleskConnectionsAdapter, type UseOptions } from '../hosting/index.ts';
 import {
   type NewWordpress,
   type PluginState,
@@ -11,16 +11,22 @@ import {
   type TaskProgress,
   type ToolkitInstallation,
   type ToolkitTask,
-  WordpressToolkitPort,
+  type WordpressToolkitPort,
 } from './wordpress-toolkit.port.ts';
+import { wordpressAbility } from './wordpress-ability.ts';
 
 const objectCachePlugin = 'redis-cache';
 
 /** WordPress through Plesk's WP Toolkit extension. */
 @Injectable()
-export class PleskToolkitAdapter extends WordpressToolkitPort {
-  constructor(private readonly connections: PanelConnectionsAdapter) {
-    super();
+export class PleskWordpressDriver implements WordpressToolkitPort, OnModuleInit {
+  constructor(
+    private readonly drivers: PanelDriversService,
+    private readonly connections: PleskConnectionsAdapter,
+  ) {}
+
+  onModuleInit(): void {
+    this.drivers.provide(wordpressAbility, plesk, this);
   }
 
   async list(serverId: string, reading?: Reading): Promise<ToolkitInstallation[]> {

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Command } from 'commander';
+import { Product } from '../app/testing/product.ts';
+import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { registerPanelCommands } from './panel.commands.ts';
+
+interface ListedPanel {
+  name: string;
+  location: string;
+  location_label: string;
+  country_code: string;
+  url: string;
+  key: string;
+  ipv4: string;
+  name_server: string;
+  vendor?: string;
+}
+
+let product: Product;
+let sandbox: TestSandbox;
+let panels: ListedPanel[];
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
+  panels = JSON.parse(await readFile(join(sandbox.dataDir, 'panels.json'), 'utf8')) as ListedPanel[];
+});
+
+afterAll(async () => {
+  await product.stop();
+  await sandbox.stop();
+});
+
+/** @returns what a command printed */
+async function run(input: string, ...words: string[]): Promise<string> {
+  const printed: string[] = [];
+  const write = jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) => printed.push(String(text)) > 0);
+  const stdin = jest.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as never);
+  try {
+    const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
+    registerPanelCommands(program, async () => product.app);
+    await program.parseAsync(['panel', ...words], { from: 'user' });
+  } finally {
+    write.mockRestore();
+    stdin.mockRestore();
+  }
+  return printed.join('');
+}
+
+const vendorOf = async (name: string) =>
+  (await product.db.query<{ vendor: string }>('SELECT vendor FROM panel_servers WHERE name = $1', [name]))[0]
+    ?.vendor;
+
+const add = async ({ name, ...panel }: ListedPanel, ...more: string[]) => {
+  const given = {
+    name,
+    location: panel.location,
+    label: panel.location_label,
+    country: panel.country_code,
+    url: panel.url,
+    ipv4: panel.ipv4,
+    'name-server': panel.name_server,
+  };
+  const words = Object.entries(given).flatMap(([option, value]) => [`--${option}`, value]);
+  return run(panel.key, 'add', ...words, ...more);
+};
+
+describe('homeport panel', () => {
+  it('import registers servers of the default vendor, and list names it', async () => {
+    expect(await run(JSON.stringify(panels), 'import')).toContain(`Panel ${panels[0]?.name} added`);
+    expect(await vendorOf(panels[0]?.name ?? '')).toBe('plesk');
+    expect(await run('', 'list')).toContain(`${panels[0]?.name}\tplesk\t`);
+  });
+
+  it('add refuses a vendor without a driver, names the ones that have one, and saves nothing', async () => {
+    const server = { ...panels[0], name: 'elsewhere', url: 'https://elsewhere.example:8443' } as ListedPanel;
+    await expect(add(server, '--vendor', 'cpanel')).rejects.toThrow(
+      'vendor: There is no driver for cpanel. Use plesk.',
+    );
+    expect(await vendorOf('elsewhere')).toBeUndefined();
+    await expect(run(JSON.stringify([{ ...server, vendor: 'cpanel' }]), 'import')).rejects.toThrow(
+      'There is no driver for cpanel',
+    );
+    expect(await add(server)).toContain('Panel elsewhere added');
+    expect(await vendorOf('elsewhere')).toBe('plesk');
+  });
+
+  it('import does not change the vendor of a server', async () => {
+    const server = panels[0] as ListedPanel;
+    await run(JSON.stringify([server]), 'import');
+    await product.db.query(`UPDATE panel_servers SET vendor = 'other' WHERE name = $1`, [server.name]);
+    await expect(run(JSON.stringify([server]), 'import')).rejects.toThrow(
+      `vendor: ${server.name} is a server of other. Register the new server under another name.`,
+    );
+    await product.db.query(`UPDATE panel_servers SET vendor = 'plesk' WHERE name = $1`, [server.name]);
+    expect(await run(JSON.stringify([server]), 'import')).toContain(`Panel ${server.name} updated`);
+  });
+});

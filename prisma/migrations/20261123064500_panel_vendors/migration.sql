@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "panel_servers" ADD COLUMN "vendor" TEXT NOT NULL DEFAULT 'plesk';
