@@ -81,6 +81,10 @@ export default defineConfig({
       rules: Object.fromEntries(TYPED.map((rule) => [`typescript/${rule}`, 'off'])),
     },
     {
+      files: ['apps/web/src/**'],
+      rules: { 'homeport/texts': 'error' },
+    },
+    {
       files: TESTS,
       // What stands for anything of a kind in an expectation is of type any; a test may set its scene with any part.
       rules: {
@@ -89,6 +93,7 @@ export default defineConfig({
         'typescript/no-unsafe-assignment': 'off',
         'homeport/layers': 'off',
         'homeport/kinds': 'off',
+        'homeport/texts': 'off',
       },
     },
     {

@@ -10,7 +10,12 @@ export const elements = [
   { type: 'module', pattern: 'apps/api/src/!(app|foundation)', capture: ['name'] },
   { type: 'ui', pattern: 'apps/web/src/ui' },
   { type: 'web-foundation', pattern: 'apps/web/src/foundation' },
-  { type: 'web-module', pattern: 'apps/web/src/!(app|foundation|styles|testing|ui)', capture: ['name'] },
+  { type: 'web-locales', pattern: 'apps/web/src/locales' },
+  {
+    type: 'web-module',
+    pattern: 'apps/web/src/!(app|foundation|locales|styles|testing|ui)',
+    capture: ['name'],
+  },
   { type: 'web', pattern: 'apps/web' },
   { type: 'scripts', pattern: 'scripts' },
 ].map((element) => ({ ...element, partialMatch: false }));
@@ -41,20 +46,25 @@ const webPublicFile = { ...type('web-module')[0], file: anyOf('public') };
 
 /** Allowed imports; all others between two parts are errors. The last matching policy decides. */
 export const policies = [
-  { from: type('web'), allow: { to: [...type('web', 'web-foundation', 'ui'), webPublicFile] } },
+  {
+    from: type('web'),
+    allow: { to: [...type('web', 'web-foundation', 'web-locales', 'ui'), webPublicFile] },
+  },
   { from: type('web-foundation'), allow: { to: type('web-foundation', 'ui') } },
   {
     from: type('web-module'),
     allow: { to: [...type('web-foundation', 'ui'), sameWebModule, webPublicFile] },
   },
+  { from: type('web-locales'), allow: { to: type('web-foundation', 'web-locales', 'web-module') } },
   { from: type('ui'), allow: { to: type('ui') } },
   {
     from: [
       { element: { type: 'ui' }, file: anyOf('test') },
       { element: { type: 'web-foundation' }, file: anyOf('test') },
       { element: { type: 'web-module' }, file: anyOf('test') },
+      { element: { type: 'web-locales' }, file: anyOf('test') },
     ],
-    allow: { to: type('web') },
+    allow: { to: type('web', 'web-locales') },
   },
   { from: { file: anyOf('start') }, allow: { to: [...type('composition', 'foundation'), publicFile] } },
   { from: type('composition'), allow: { to: [...type('composition', 'foundation'), publicFile] } },

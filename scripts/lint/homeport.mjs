@@ -145,6 +145,90 @@ const kinds = {
   },
 };
 
+/** Attributes that people read or hear. */
+const READ_ATTRIBUTES = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'detail',
+  'heading',
+  'hint',
+  'label',
+  'lead',
+  'legend',
+  'placeholder',
+  'title',
+]);
+const IN_CATALOGUE = 'Texts are messages of a catalogue, so that they can be translated.';
+const AT_RENDER =
+  'Look texts up while rendering: here they keep the language in which the module was loaded.';
+const ITERATORS = new Set(['filter', 'flatMap', 'forEach', 'from', 'map']);
+
+/** Whether a node is evaluated later than its module is loaded. What iterators are given runs at once. */
+function isInFunction(node) {
+  for (let above = node.parent; above; above = above.parent) {
+    if (!/Function/.test(above.type)) continue;
+    const { parent } = above;
+    const runsAtOnce = parent.type === 'CallExpression' && ITERATORS.has(lastName(parent.callee));
+    if (!runsAtOnce) return true;
+  }
+  return false;
+}
+
+/** The literal words of an expression that is shown: of its branches, but not of its conditions. */
+function shownWords(node) {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? node.value : '';
+    case 'TemplateLiteral':
+      return node.quasis.map(({ value }) => value.cooked).join(' ');
+    case 'ConditionalExpression':
+      return `${shownWords(node.consequent)} ${shownWords(node.alternate)}`;
+    case 'LogicalExpression':
+      return `${node.operator === '&&' ? '' : shownWords(node.left)} ${shownWords(node.right)}`;
+    case 'BinaryExpression':
+      return node.operator === '+' ? `${shownWords(node.left)} ${shownWords(node.right)}` : '';
+    case 'JSXExpressionContainer':
+      return shownWords(node.expression);
+    default:
+      return '';
+  }
+}
+
+/**
+ * Forbids texts outside catalogues: words as the content of an element, and in attributes that people read. Also forbids
+ * to look texts up while a module is loaded.
+ */
+const texts = {
+  meta: { type: 'problem', docs: { description: IN_CATALOGUE } },
+  create(context) {
+    const inspect = (node, words) => {
+      if (/\p{L}/u.test(words)) context.report({ node, message: IN_CATALOGUE });
+    };
+    const catalogues = new Set();
+    return {
+      ImportDeclaration({ source, specifiers }) {
+        if (!source.value.endsWith('texts.ts')) return;
+        for (const { imported, local } of specifiers)
+          if (imported?.name === 'text') catalogues.add(local.name);
+      },
+      CallExpression(node) {
+        if (catalogues.has(node.callee.name) && !isInFunction(node))
+          context.report({ node, message: AT_RENDER });
+      },
+      JSXText: (node) => inspect(node, node.value),
+      JSXAttribute(node) {
+        if (READ_ATTRIBUTES.has(node.name.name)) inspect(node, shownWords(node.value));
+      },
+      JSXExpressionContainer(node) {
+        if (node.parent.type !== 'JSXAttribute') inspect(node, shownWords(node.expression));
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'homeport' },
   rules: {
@@ -152,6 +236,7 @@ export default {
     kinds,
     layers,
     'prisma-in-repositories': prismaInRepositories,
+    texts,
     'transaction-by-hand': transactionByHand,
   },
 };

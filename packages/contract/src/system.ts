@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { passwordPolicies } from './fields.ts';
+import { locales } from './locales.ts';
 
 export const publicConfig = call({
   name: 'system.config',
@@ -13,6 +14,8 @@ export const publicConfig = call({
   answer: z.object({
     brand_name: z.string(),
     brand_slug: z.string(),
+    /** The languages that the portal offers. */
+    locales: z.array(z.enum(locales)),
     host: z.string(),
     support_email: z.string(),
     domain_management: z.boolean(),

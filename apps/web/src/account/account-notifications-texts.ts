@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('accountNotifications', {
   loading: 'Loading ...',
 
   // Email choices.

@@ -5,7 +5,7 @@ import { mutation, query } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { catalogue } from '../foundation/texts/catalogue.ts';
+import { text } from './failed-tasks-texts.ts';
 
 type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
 
@@ -76,11 +76,3 @@ function pathOf({ place, name }: NonNullable<FailedTask['retry']>): string {
       return pathTo('accountSettings');
   }
 }
-
-const text = catalogue({
-  title: 'Failed tasks',
-  dismiss: 'Dismiss: {title}',
-  tryAgain: 'Try again',
-  contactSupport: 'Contact support',
-  notDismissed: 'The notice could not be dismissed. Please try again.',
-});

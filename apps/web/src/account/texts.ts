@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('account', {
   // Words of the specification, verbatim.
   fetching: 'Fetching Account Information ...',
   reloadHint: 'Please reload the page if this takes longer than a minute.',

@@ -121,7 +121,7 @@ function EmailChangeForm({ email, onCancel, onStarted }: EmailChangeFormProps) {
       <Field label={text('currentPasswordLabel')} error={errors.current_password?.message}>
         <PasswordInput
           {...register('current_password')}
-          {...passwordButtons}
+          {...passwordButtons()}
           autoComplete="current-password"
         />
       </Field>

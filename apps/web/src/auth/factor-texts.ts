@@ -1,7 +1,7 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
 /** Passkeys, authenticator apps, recovery codes, and confirming that it is you. */
-export const text = catalogue({
+export const text = catalogue('authFactors', {
   // Sign-in.
   usePasskey: 'Sign in with a passkey',
   passkeyFailed: 'That passkey did not work. Sign in with your password instead.',

@@ -92,7 +92,7 @@ function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
       <Field label={text('currentPasswordLabel')} error={errors.current_password?.message}>
         <PasswordInput
           {...register('current_password')}
-          {...passwordButtons}
+          {...passwordButtons()}
           autoComplete="current-password"
           autoFocus
         />
@@ -102,7 +102,7 @@ function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
         hint={text('passwordHint', { policy })}
         error={errors.password?.message}
       >
-        <PasswordInput {...register('password')} {...passwordButtons} autoComplete="new-password" />
+        <PasswordInput {...register('password')} {...passwordButtons()} autoComplete="new-password" />
       </Field>
     </SignInChangeForm>
   );

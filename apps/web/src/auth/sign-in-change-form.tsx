@@ -6,7 +6,10 @@ import { hasFieldErrors } from './field-errors.ts';
 import { text } from './texts.ts';
 
 /** What the buttons of password fields say. */
-export const passwordButtons = { showLabel: text('showPassword'), hideLabel: text('hidePassword') };
+export const passwordButtons = () => ({
+  showLabel: text('showPassword'),
+  hideLabel: text('hidePassword'),
+});
 
 interface SignInChangeFormProps {
   /** The account's present email address, from which password managers read whose password this is. */

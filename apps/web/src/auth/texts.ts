@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('auth', {
   // Words of the specification, verbatim with their spelling.
   invalidEmail: 'Please enter a valid email address.',
   alreadyRegistered: 'Email is already registered!',

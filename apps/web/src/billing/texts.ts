@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('billing', {
   // Texts of the specification, verbatim with their spelling.
   loadingPlans: 'Loading plans...',
   seeMore: 'see more',

@@ -68,11 +68,11 @@ function CdnAddress({ hostName, own }: CdnAddressProps) {
   );
 }
 
-const sentences: Record<CacheState, string> = {
+const sentences = (): Record<CacheState, string> => ({
   cache_full: text('cacheFull'),
   cache_clearing: text('cacheClearing'),
   cache_cleared: text('cacheCleared'),
-};
+});
 
 /** The zone's cache, and the button that clears it. */
 function PurgeRow({ zoneId }: { zoneId: number }) {
@@ -81,7 +81,7 @@ function PurgeRow({ zoneId }: { zoneId: number }) {
   return (
     <FactRow
       label={text('cache')}
-      sentence={<span role="status">{sentences[state]}</span>}
+      sentence={<span role="status">{sentences()[state]}</span>}
       control={
         <Button
           size="sm"

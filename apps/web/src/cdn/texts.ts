@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('cdn', {
   // Words of the specification, verbatim.
   creationFailed:
     'CRITICAL ERROR! CDN creation failed. Please reload this page and try again, or contact our support',

@@ -1,7 +1,7 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
 /** What is read before a website is deleted. */
-export const text = catalogue({
+export const text = catalogue('dashboardDeletion', {
   // Words of the specification, verbatim.
   failed: 'Unknown error. Please reload this page and try again.',
   warningsFailed: 'Error! There was an error loading the hosting parameters.',

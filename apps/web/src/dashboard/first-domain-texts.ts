@@ -1,7 +1,7 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
 /** Texts for customers who have no website yet; the chunk of the dashboard does without them. */
-export const text = catalogue({
+export const text = catalogue('dashboardFirstDomain', {
   // Words of the specification, verbatim with their spelling and spaces.
   setupDomainAccount: 'Setup Domain Management Account',
   getHosting: 'GET WORDPRESS HOSTING',

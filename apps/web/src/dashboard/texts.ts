@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('dashboard', {
   // Words of the specification, verbatim with their spelling and spaces.
   fetchingDetails: 'Fetching your account details ...',
   syncing: 'Syncing with your servers ...',

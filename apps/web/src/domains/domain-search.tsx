@@ -4,16 +4,8 @@ import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { catalogue } from '../foundation/texts/catalogue.ts';
+import { text } from './domain-search-texts.ts';
 import { Button } from '../ui/button.tsx';
-
-const text = catalogue({
-  // Text of the specification, verbatim.
-  invalidDomain: 'ERROR! Invalid domain name.',
-
-  domainSearch: 'Find your domain name',
-  search: 'Search',
-});
 
 const DEFAULT_ENDING = '.com';
 

@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('domains', {
   // Texts of the specification, verbatim.
   listTitle: 'Your domains registered with {brand}',
   none: 'You have not purchased any domains',

@@ -8,7 +8,8 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { WorkCard } from '../ui/work-card.tsx';
 import { hasMailboxes } from './mail-account.ts';
 import { useDisconnectMail } from './queries.ts';
-import { stepLabels, text } from './texts.ts';
+import { stepLabels } from '../foundation/layout/operation-card.tsx';
+import { text } from './texts.ts';
 
 const DisconnectDialog = lazy(async () => ({
   default: (await import('./disconnect-dialog.tsx')).DisconnectDialog,
@@ -53,7 +54,7 @@ export function DisconnectingCard({ domain }: { domain: MailDomain }) {
       detail={text('disconnectingDetail')}
       percent={disconnecting?.progress ?? 0}
       steps={disconnecting?.steps ?? []}
-      stateLabels={stepLabels}
+      stateLabels={stepLabels()}
     />
   );
 }

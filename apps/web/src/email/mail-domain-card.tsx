@@ -17,19 +17,20 @@ import { DisconnectZone, DisconnectingCard } from './disconnect-domain.tsx';
 import { failureOf, hasFaultyRecord, isConnecting, recordsFound } from './mail-account.ts';
 import { useCheckRecords, useConnectMail } from './queries.ts';
 import { RecordList } from './record-list.tsx';
-import { stepLabels, text } from './texts.ts';
+import { stepLabels } from '../foundation/layout/operation-card.tsx';
+import { text } from './texts.ts';
 
 interface StatusChip {
   tone: Tone;
   label: string;
 }
 
-const statusChips: Record<Exclude<MailDomain['status'], 'disconnecting'>, StatusChip> = {
+const statusChips = (): Record<Exclude<MailDomain['status'], 'disconnecting'>, StatusChip> => ({
   connecting: { tone: 'tide', label: text('stateConnecting') },
   waiting: { tone: 'warn', label: text('stateWaiting') },
   connected: { tone: 'ok', label: text('stateConnected') },
   failed: { tone: 'bad', label: text('stateFailed') },
-};
+});
 
 /** One domain: its status, its DNS records and the settings for email apps. */
 export function MailDomainCard({ domain }: { domain: MailDomain }) {
@@ -38,7 +39,7 @@ export function MailDomainCard({ domain }: { domain: MailDomain }) {
   return isConnecting(domain) ? (
     <ConnectingCard domain={domain} />
   ) : (
-    <DomainCard domain={domain} chip={statusChips[status]} />
+    <DomainCard domain={domain} chip={statusChips()[status]} />
   );
 }
 
@@ -50,7 +51,7 @@ function ConnectingCard({ domain: { domain_name, connecting } }: { domain: MailD
       detail={needsStaff ? (connecting.message ?? text('waitsForStaff')) : text('connectingDetail')}
       percent={connecting?.progress ?? 0}
       steps={connecting?.steps ?? []}
-      stateLabels={stepLabels}
+      stateLabels={stepLabels()}
     />
   );
 }

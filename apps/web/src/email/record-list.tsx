@@ -6,13 +6,13 @@ import { recordValue } from './mail-account.ts';
 import type { MailRecord } from './mail-account.ts';
 import { text } from './texts.ts';
 
-const states: Record<MailRecord['state'], { tone: Tone; label: string }> = {
+const states = (): Record<MailRecord['state'], { tone: Tone; label: string }> => ({
   found: { tone: 'ok', label: text('found') },
   missing: { tone: 'warn', label: text('missing') },
   wrong: { tone: 'bad', label: text('wrong') },
   unknown: { tone: 'neutral', label: text('unknown') },
-};
-const kinds: Record<MailRecord['kind'], { name: string; why: string }> = {
+});
+const kinds = (): Record<MailRecord['kind'], { name: string; why: string }> => ({
   mx: { name: text('mx'), why: text('mxWhy') },
   spf: { name: text('spf'), why: text('spfWhy') },
   dkim: { name: text('dkim'), why: text('dkimWhy') },
@@ -20,7 +20,7 @@ const kinds: Record<MailRecord['kind'], { name: string; why: string }> = {
   server: { name: text('mailServer'), why: text('mailServerWhy') },
   administration: { name: text('mailAdministration'), why: text('administrationWhy') },
   webmail: { name: text('webmail'), why: text('webmailWhy') },
-};
+});
 
 /** The DNS records that email needs, with copy buttons and their current state. */
 export function RecordList({ records }: { records: readonly MailRecord[] }) {
@@ -35,7 +35,7 @@ export function RecordList({ records }: { records: readonly MailRecord[] }) {
 
 function Record({ record }: { record: MailRecord }) {
   const { kind, type, name, wanted, seen, state } = record;
-  const what = kinds[kind];
+  const what = kinds()[kind];
   return (
     <li className="grid gap-2 px-5 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -43,8 +43,8 @@ function Record({ record }: { record: MailRecord }) {
           <span className="font-medium">{what.name}</span>
           <Chip className="font-mono">{type}</Chip>
         </span>
-        <Chip tone={states[state].tone} dot>
-          {states[state].label}
+        <Chip tone={states()[state].tone} dot>
+          {states()[state].label}
         </Chip>
       </div>
       {state !== 'found' && <p className="text-sm text-ink-3">{what.why}</p>}
@@ -55,13 +55,13 @@ function Record({ record }: { record: MailRecord }) {
           return <Value key={text} about={what.name} value={value} priority={priority} />;
         })}
         {state === 'wrong' &&
-          seen.map((text) => <Line key={text} label={seenLabel} about={what.name} value={text} isWrong />)}
+          seen.map((value) => (
+            <Line key={value} label={text('seenInstead')} about={what.name} value={value} isWrong />
+          ))}
       </dl>
     </li>
   );
 }
-
-const seenLabel = text('seenInstead');
 
 /** Longer values, such as DKIM keys, are cut off on screen. */
 const LONG = 200;

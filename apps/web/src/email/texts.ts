@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('email', {
   // Texts of the specification, verbatim.
   connectFailed: 'Error! Please try again or contact support if error persists.',
 
@@ -37,9 +37,6 @@ export const text = catalogue({
   connecting: 'Connecting {host}',
   connectingDetail: 'You can close this page; we’ll finish in the background.',
   waitsForStaff: 'Our team is finishing this for you.',
-  stepDone: '(done)',
-  stepDoing: '(in progress)',
-  stepTodo: '(to do)',
 
   // A domain.
   stateConnecting: 'Connecting',
@@ -164,5 +161,3 @@ export const text = catalogue({
   stuckDetail: 'Our team is on it. You can also try again now.',
   disconnected: '{host} is disconnected from email.',
 });
-
-export const stepLabels = { done: text('stepDone'), doing: text('stepDoing'), todo: text('stepTodo') };

@@ -15,8 +15,8 @@ import { ReviewCard, ReviewThanks } from './review-card.tsx';
 import { text } from './texts.ts';
 import { useWords } from './kept-words.ts';
 
-const review = { label: text('leaveReview'), to: pathTo('feedback') };
-const feedback = { label: text('provideFeedback'), to: `${pathTo('feedback')}?tab=feedback` };
+const review = () => ({ label: text('leaveReview'), to: pathTo('feedback') });
+const feedback = () => ({ label: text('provideFeedback'), to: `${pathTo('feedback')}?tab=feedback` });
 
 /** A review, once; and feedback, at any time. */
 export function FeedbackScreen() {
@@ -54,8 +54,8 @@ function Ways() {
     <>
       <TabLinks
         label={text('places')}
-        tabs={reviewable ? [review, feedback] : [feedback]}
-        current={(way === 'review' ? review : feedback).to}
+        tabs={reviewable ? [review(), feedback()] : [feedback()]}
+        current={(way === 'review' ? review() : feedback()).to}
         className="mt-5"
       />
       <div className="mt-5 grid gap-4">

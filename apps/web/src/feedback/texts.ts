@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('feedback', {
   // Words of the specification, verbatim.
   leaveReview: 'Leave Us A Review',
   provideFeedback: 'Provide Feedback',

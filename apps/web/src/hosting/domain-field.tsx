@@ -5,25 +5,11 @@ import { temporaryDomain } from '@homeport/contract/hosting';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { catalogue } from '../foundation/texts/catalogue.ts';
+import { text } from './domain-field-texts.ts';
 import { mutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextButton } from '../ui/text-link.tsx';
-
-const text = catalogue({
-  // Words of the specification, verbatim.
-  invalidDomain: 'ERROR! Invalid domain name.',
-
-  // Ours.
-  domainName: 'Domain name',
-  domainPlaceholder: 'example.com',
-  domainHint: 'A name you own, registered here or elsewhere.',
-  connectsAs: 'Technical name: {ascii}',
-  tempLink: 'Start with a temporary domain name',
-  tempReserved: 'Reserved for you for one hour. You can switch to your own domain later.',
-  tempFailed: 'We could not get a temporary name. Please try again.',
-});
 
 interface DomainFieldProps extends ComponentProps<typeof TextInput> {
   /** The current value. */

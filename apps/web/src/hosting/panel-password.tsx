@@ -2,14 +2,7 @@ import { generatePanelPassword, setPanelPassword } from '@homeport/contract/host
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { api } from '../foundation/portal.ts';
 import { PasswordDialog } from '../foundation/layout/password-dialog.tsx';
-import { catalogue } from '../foundation/texts/catalogue.ts';
-
-const text = catalogue({
-  passwordTitle: 'New panel password',
-  passwordLead: 'This replaces the current password of {login}. Copy it now; you won’t see it again.',
-  passwordSet: 'Your new panel password is set',
-  passwordSetNext: 'Use it with {login} from now on. The Open panel button keeps working without it.',
-});
+import { text } from './panel-password-texts.ts';
 
 interface PanelPasswordProps {
   panel: PanelAccount;

@@ -1,7 +1,7 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
 /** Texts of the setup of a hosting account. */
-export const text = catalogue({
+export const text = catalogue('hostingSetup', {
   // Words of the specification, verbatim with their spelling and spaces.
   setupHostingAccount: 'Setup Your Hosting Account',
   required: ' REQUIRED!',

@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('hosting', {
   // Words of the specification, verbatim with their spelling and spaces.
   syncing: 'Syncing with your servers ...',
   backendBusy: 'Backend Busy!',

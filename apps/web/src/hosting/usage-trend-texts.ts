@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('hostingUsageTrend', {
   trend: 'Trend',
   upSince: 'Up {change} since {day}',
   downSince: 'Down {change} since {day}',

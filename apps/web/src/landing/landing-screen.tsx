@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { usd } from '../ui/money.ts';
 import { text } from './texts.ts';
 
-const promises = [text('daysFree'), text('moneyBack'), text('helpWithinHours')];
+const promises = () => [text('daysFree'), text('moneyBack'), text('helpWithinHours')];
 
 /** What we are, and the way in. */
 export function LandingScreen() {
@@ -24,7 +24,7 @@ export function LandingScreen() {
           <p className="max-w-125 text-[1.125rem] leading-7 text-ink-2">{text('lead')}</p>
           <DomainSearch />
           <ul className="-mt-1 flex flex-wrap gap-x-5 gap-y-2.5 text-ink-2">
-            {promises.map((promise) => (
+            {promises().map((promise) => (
               <li key={promise} className="flex items-center gap-1.5">
                 <Check size={16} aria-hidden="true" className="text-ok" />
                 {promise}
@@ -41,11 +41,11 @@ export function LandingScreen() {
   );
 }
 
-const purposes: Record<SoldPlan, string> = {
+const purposes = (): Record<SoldPlan, string> => ({
   professional: text('professionalFor'),
   expert: text('expertFor'),
   agency: text('agencyFor'),
-};
+});
 
 /** The plans with what they cost. Prices are those of yearly billing, which has the trial. */
 function PlanTeaser() {
@@ -58,7 +58,7 @@ function PlanTeaser() {
         {soldPlans.map((plan) => (
           <li key={plan} className="flex flex-col rounded-card border border-line bg-surface p-6 shadow-card">
             <h3 className="text-lg font-semibold tracking-tight">{text(plan)}</h3>
-            <p className="text-sm text-ink-3">{purposes[plan]}</p>
+            <p className="text-sm text-ink-3">{purposes()[plan]}</p>
             <p className="mt-2.5 flex items-baseline gap-1.5">
               <span className="font-display text-[2rem] leading-9 font-semibold tracking-tight">
                 {usd(monthlyCents[plan].yearly)}

@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('landing', {
   landingTitle: 'Hosting, domains and email',
   headlineFirst: 'A quiet place',
   headlineSecond: 'for your websites',

@@ -10,11 +10,11 @@ import { ProofRecord, useOwnership } from './ownership.tsx';
 import { text } from './texts.ts';
 import { Banner } from '../ui/banner.tsx';
 
-const states: Record<NameOwnership['state'], { tone: Tone; words: string }> = {
+const states = (): Record<NameOwnership['state'], { tone: Tone; words: string }> => ({
   unproven: { tone: 'warn', words: text('unproven') },
   proven: { tone: 'ok', words: text('proven') },
   registered: { tone: 'ok', words: text('registered') },
-};
+});
 
 /** Whether the customer owns a name, and how to prove it. Not shown for temporary names. */
 export function OwnershipCard({ name }: { name: string }) {
@@ -41,7 +41,7 @@ export function OwnershipCard({ name }: { name: string }) {
       </Card>
     );
   if (ownership.temporary) return null;
-  const { tone, words } = states[ownership.state];
+  const { tone, words } = states()[ownership.state];
   return (
     <Card>
       <CardHead

@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('names', {
   title: 'Domain ownership',
   unproven: 'Unproven',
   proven: 'Proven',

@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('performance', {
   // Words of the specification, verbatim.
   optimizePhp: 'Optimize PHP settings',
   phpTooOld: 'PHP 8.2 or newer is needed',

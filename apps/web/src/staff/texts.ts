@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('staff', {
   // Words of the specification, verbatim.
   authorizing: 'Authorizing ...',
   unauthorized: 'Unauthorized!',

@@ -105,7 +105,7 @@ export function SubmitKeys() {
   const isApple = /mac|iphone|ipad/i.test(navigator.platform);
   return (
     <span aria-hidden="true" className="text-2xs font-medium opacity-70 pointer-coarse:hidden">
-      {isApple ? '⌘↵' : 'Ctrl ↵'}
+      {isApple ? '⌘↵' : text('controlEnter')}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('support', {
+  controlEnter: 'Ctrl ↵',
   // Words of the specification, verbatim.
   myRequests: 'My Requests',
   submitNewRequest: 'Submit New Request',

@@ -61,7 +61,7 @@ export function InstallWork({ name, hash, website, onAgain, onWithoutBackup }: I
       percent={percent}
       working={text('working')}
       steps={steps}
-      stateLabels={stepLabels}
+      stateLabels={stepLabels()}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { templateTexts } from '@homeport/contract/templates';
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('templates', {
   // Words of the specification, verbatim.
   invalid: templateTexts.invalid,
   failed: templateTexts.failed,

@@ -16,6 +16,7 @@ export const customer = (change: Partial<User> = {}): User => ({
 export const config = (change: Partial<PublicConfig> = {}): PublicConfig => ({
   brand_name: 'Homeport',
   brand_slug: 'homeport',
+  locales: ['en'],
   host: 'portal.test',
   support_email: 'support@example.com',
   domain_management: true,

@@ -21,12 +21,14 @@ const write = (...parts: unknown[]) => {
 };
 Object.assign(console, { error: write, warn: write });
 
-/** Leaves the next test a page without content and toasts, a server without handlers, and empty storage. */
+/** Leaves the next test an English page without content and toasts, a server without handlers, and empty storage. */
 async function reset(): Promise<void> {
   const { cleanup } = await import('@testing-library/react');
   const { session } = await import('../foundation/portal.ts');
+  const { activate, english } = await import('../foundation/locale/current-language.ts');
   const { dismissToast, toastStore } = await import('../ui/toast-store.ts');
   cleanup();
+  activate(english);
   for (const { id } of toastStore.read()) dismissToast(id);
   server.resetHandlers();
   localStorage.clear();

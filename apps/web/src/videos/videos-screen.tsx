@@ -4,7 +4,7 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { catalogue } from '../foundation/texts/catalogue.ts';
+import { text } from './texts.ts';
 
 /** Stands where films will be; the written guides are there already. */
 export function VideosScreen() {
@@ -34,10 +34,3 @@ export function VideosScreen() {
     </EmptyState>
   );
 }
-
-const text = catalogue({
-  title: 'Videos',
-  none: 'Short videos that answer the most common questions will appear here. There are none yet.',
-  dashboard: 'Dashboard',
-  guides: 'Read the guides',
-});

@@ -1,7 +1,7 @@
 import { addWebsiteTexts } from '@homeport/contract/add-website';
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('websites', {
   // Words of the specification, verbatim.
   backendUnreachable:
     'Error! Hosting backend unreachable. Please reload this page or contact support if the issue persists.',

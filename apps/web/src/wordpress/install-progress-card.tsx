@@ -26,7 +26,7 @@ export function InstallWork({ website, hash }: { website: Website; hash: string 
       percent={percent}
       working={text('working')}
       steps={steps}
-      stateLabels={stepLabels}
+      stateLabels={stepLabels()}
     />
   );
 }

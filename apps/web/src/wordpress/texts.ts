@@ -1,6 +1,6 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('wordpress', {
   // Words of the specification, verbatim with their spelling and spaces.
   platformError: 'PLATFORM ERROR! Please contact support if you keep seeing this error.',
   passwordCritical: 'CRITICAL ERROR! Please reload the page and try again.',

@@ -21,7 +21,7 @@ export function WordpressPassword({ website, address, username, open, onClose }:
   const { id, ascii_name } = website.website;
   const save = async (password: string) => {
     const body = { plesk_website_id: id, plesk_id: website.plesk_id, password };
-    return errorMessages[(await api(setWordpressPassword, { body })).status];
+    return errorMessages()[(await api(setWordpressPassword, { body })).status];
   };
   return (
     <PasswordDialog
@@ -39,9 +39,9 @@ export function WordpressPassword({ website, address, username, open, onClose }:
 }
 
 /** The message for each status; undefined: the password was set. */
-const errorMessages: Record<CallAnswer<typeof setWordpressPassword>['status'], string | undefined> = {
+const errorMessages = (): Record<CallAnswer<typeof setWordpressPassword>['status'], string | undefined> => ({
   success: undefined,
   app_id_missing: text('passwordCritical'),
   wp_id_missing: text('passwordCritical'),
   unsure: text('passwordUnsure'),
-};
+});

@@ -9,6 +9,7 @@ export function publicConfigOf(settings: Settings): PublicConfig {
   return {
     brand_name: settings.BRAND_NAME,
     brand_slug: settings.BRAND_SLUG,
+    locales: settings.LOCALES,
     host: new URL(settings.PUBLIC_URL).hostname,
     support_email: settings.SUPPORT_EMAIL,
     domain_management: settings.DOMAIN_MANAGEMENT,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { passwordPolicies } from '@homeport/contract/fields';
 import { timers } from '@homeport/contract/limits';
+import { defaultLocale, isLocale, locales } from '@homeport/contract/locales';
 import { z } from 'zod';
 import { httpFields, pictureFields, quotaFields } from './capacity-fields.ts';
 import { staffSettings } from './staff-settings.ts';
@@ -281,6 +282,13 @@ export const configSchema = z.object({
     .regex(/^[a-z0-9-]+$/)
     .default('homeport')
     .describe('Name in paths'),
+  LOCALES: list
+    .refine((offered) => offered.every(isLocale), `must be among ${locales.join(', ')}`)
+    .transform((offered) => locales.filter((locale) => locale === defaultLocale || offered.includes(locale)))
+    .default([defaultLocale])
+    .describe(
+      'Languages that the portal offers, comma separated; English is always among them. en-XA is for developers: English with accents and padding',
+    ),
   SUPPORT_EMAIL: z.email().default('support@homeport.example').describe('Where customers write'),
   AGENT_PANEL_LOGIN: z
     .stringbool()

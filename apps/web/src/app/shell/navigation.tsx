@@ -35,9 +35,13 @@ export function navigationFor({ state, user, domainManagement }: Visitor): Navig
     case 'domainOnly':
     case 'newHosting':
     case 'hosting':
-      return { isCustomer: true, hasEmail: true, tabs: domainManagement ? tabs : [] };
+      return { isCustomer: true, hasEmail: true, tabs: domainManagement ? tabs() : [] };
     case 'unpaid':
-      return { isCustomer: true, hasEmail: false, tabs: domainManagement ? [hostingTab, domainsTab] : [] };
+      return {
+        isCustomer: true,
+        hasEmail: false,
+        tabs: domainManagement ? [hostingTab(), domainsTab()] : [],
+      };
     default:
       return { isCustomer: true, hasEmail: false, tabs: [] };
   }
@@ -57,22 +61,23 @@ function navItem(label: string, path: PlainPath, icon: typeof Server, within: Re
   return { label, to: pathTo(path), icon, within };
 }
 
-const hostingTab = navItem(
-  text('hosting'),
-  'home',
-  Server,
-  /^\/($|website|add-website|check-usage|order|install|payment-pending)/i,
-);
-const domainsTab = navItem(text('domains'), 'domains', Globe, /^\/domains?(\/|$)/i);
+const hostingTab = () =>
+  navItem(
+    text('hosting'),
+    'home',
+    Server,
+    /^\/($|website|add-website|check-usage|order|install|payment-pending)/i,
+  );
+const domainsTab = () => navItem(text('domains'), 'domains', Globe, /^\/domains?(\/|$)/i);
 
 /** The three tabs; they need domain management. */
-const tabs: readonly NavItem[] = [
-  hostingTab,
-  domainsTab,
+const tabs = (): readonly NavItem[] => [
+  hostingTab(),
+  domainsTab(),
   navItem(text('email'), 'email', Mail, /^\/email(\/|$)/i),
 ];
 
-const supportItem = navItem(text('support'), 'support', LifeBuoy, /^\/support(\/|$)/i);
+const supportItem = () => navItem(text('support'), 'support', LifeBuoy, /^\/support(\/|$)/i);
 
 /** The tabs of the wide screen. */
 export function Tabs({ items }: { items: readonly NavItem[] }) {
@@ -117,7 +122,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
       aria-label={text('mainNavigation')}
       className="stay-fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {[...items, supportItem].map(({ label, to, icon: Icon, within }) => (
+      {[...items, supportItem()].map(({ label, to, icon: Icon, within }) => (
         <Link
           key={to}
           to={to}

@@ -1,6 +1,6 @@
 import { catalogue } from '../../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('billingCancellation', {
   // Texts of the specification, verbatim.
   terms: 'Cancellation Terms',
   cancelAccount: 'CANCEL ACCOUNT',

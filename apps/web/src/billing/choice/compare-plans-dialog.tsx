@@ -10,12 +10,13 @@ interface Row {
   value: (plan: SoldPlan) => string;
 }
 
-const priceRows: readonly Row[] = planPeriods.map((period) => ({
-  label: text('perMonthPaid', { period }),
-  value: (plan) => usd(monthlyCents[plan][period]),
-}));
+const priceRows = (): readonly Row[] =>
+  planPeriods.map((period) => ({
+    label: text('perMonthPaid', { period }),
+    value: (plan) => usd(monthlyCents[plan][period]),
+  }));
 
-const featureRows: readonly Row[] = [
+const featureRows = (): readonly Row[] => [
   { label: text('rowWebsites'), value: () => text('unlimited') },
   { label: text('rowStorage'), value: (plan) => text('gigabytes', { gb: planFeatures[plan].storageGb }) },
   { label: text('rowCpu'), value: (plan) => String(planFeatures[plan].vcpu) },
@@ -60,7 +61,7 @@ export function ComparePlansDialog({ open, onClose }: ComparePlansDialogProps) {
           </tr>
         </thead>
         <tbody className="block divide-y divide-line">
-          {[...priceRows, ...featureRows].map(({ label, value }) => (
+          {[...priceRows(), ...featureRows()].map(({ label, value }) => (
             <tr key={label} className={rowClass}>
               <th scope="row" className={labelClass}>
                 {label}

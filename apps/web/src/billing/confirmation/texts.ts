@@ -1,6 +1,6 @@
 import { catalogue } from '../../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('billingConfirmation', {
   // Texts of the specification, verbatim.
   upgrading: 'UPGRADING HOSTING PLAN:',
   renewing: 'RENEWING HOSTING PLAN:',

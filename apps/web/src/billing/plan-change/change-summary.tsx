@@ -43,7 +43,7 @@ export function ChangeSummary({
       lines={
         preview
           ? changeLines({ preview, price, newPlan, currentPlan, prepaid, inPlace, offerTitle })
-          : [loadingLine]
+          : [loadingLine()]
       }
       due={preview && usd(preview.due_today_cents)}
       after={
@@ -63,7 +63,7 @@ export function ChangeSummary({
   );
 }
 
-const loadingLine = { key: 'plan', label: text('calculating'), amount: undefined };
+const loadingLine = () => ({ key: 'plan', label: text('calculating'), amount: undefined });
 
 function KeptCredit({ cents }: { cents: number }) {
   return cents > 0 ? <p>{text('creditKept', { amount: usd(cents) })}</p> : null;

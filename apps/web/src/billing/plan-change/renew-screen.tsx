@@ -21,8 +21,6 @@ import { planLabel } from '../prices/plan-texts.ts';
 import { text as planText } from '../texts.ts';
 import { usePayment } from '../use-payment.ts';
 
-const heading = text('renewHeading');
-
 /** Renews a plan that has lapsed. */
 export function RenewScreen() {
   useTitle(text('renewTitle'));
@@ -35,7 +33,7 @@ export function RenewScreen() {
   const error = plan.error ?? payments.error;
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <ChangeMessage heading={heading} action={<WriteToSupport />}>
+      <ChangeMessage heading={text('renewHeading')} action={<WriteToSupport />}>
         {text('renewNotPermitted')}
       </ChangeMessage>
     );
@@ -49,12 +47,12 @@ export function RenewScreen() {
   if (error) {
     const retry = () => void Promise.all([plan.refetch(), payments.refetch()]);
     return (
-      <ChangeNotLoaded heading={heading} error={error} retry={retry}>
+      <ChangeNotLoaded heading={text('renewHeading')} error={error} retry={retry}>
         {text('renewLoadFailed')}
       </ChangeNotLoaded>
     );
   }
-  return <ChangeLoading heading={heading}>{planText('loadingPlans')}</ChangeLoading>;
+  return <ChangeLoading heading={text('renewHeading')}>{planText('loadingPlans')}</ChangeLoading>;
 }
 
 interface RenewFormProps {

@@ -1,6 +1,6 @@
 import { catalogue } from '../../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('billingPlanChange', {
   // Texts of the specification, verbatim.
   upgradeHeading: 'UPGRADE YOUR HOSTING PLAN.',
   fetching: 'Fetching existing plan and payment information ...',

@@ -82,7 +82,7 @@ function Outcome({ name: domainName, status, slow, checking, onCheck }: OutcomeP
           <OutcomeActions domainName={domainName} status={status} checking={checking} onCheck={onCheck} />
         )
       }
-      reference={reference}
+      reference={reference && text('reference', { code: reference })}
     >
       {sentence(name)}
     </ConfirmationCard>
@@ -93,6 +93,7 @@ interface OutcomeText {
   state: 'verifying' | 'done' | 'failed';
   sentence: (name: string) => string;
   detail: (name: string) => string;
+  /** A code that support knows. */
   reference?: string;
 }
 
@@ -126,7 +127,7 @@ const outcomes: Record<RegistrationStatus, OutcomeText> = {
     state: 'failed',
     sentence: (name) => text('unknownOutcome', { name }),
     detail: () => text('unknownOutcomeDetail'),
-    reference: text('reference', { code: 'DOM03' }),
+    reference: 'DOM03',
   },
 };
 

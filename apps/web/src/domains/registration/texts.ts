@@ -1,6 +1,6 @@
 import { catalogue } from '../../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('domainsRegistration', {
   // Texts of the specification, verbatim with their spelling and spaces.
   notAvailable: 'Oops! This domain is NOT available for registration!',
   invalidDomain: 'ERROR! Invalid domain name.',

@@ -1,8 +1,6 @@
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { CopyRow } from '../../ui/fact-row.tsx';
-import { catalogue } from '../texts/catalogue.ts';
-
-const text = catalogue({ copy: 'Copy {what}', copied: 'Copied' });
+import { text } from './copy-fact-texts.ts';
 
 interface CopyFactProps {
   /** Empty where the row above has the same label; `accessibleLabel` then names it. */

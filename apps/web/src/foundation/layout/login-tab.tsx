@@ -4,15 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { stepUp } from '../portal.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
-import { catalogue } from '../texts/catalogue.ts';
-
-const text = catalogue({
-  // Words of the specification, verbatim.
-  linkFailed: 'Error generating link! Please contact support if you continue to see this.',
-
-  // Ours.
-  tabBlocked: 'Your browser blocked the new tab.',
-});
+import { text } from './login-tab-texts.ts';
 
 interface LoginTabOptions {
   name: string;

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import type { OperationProgress } from '@homeport/contract/operation';
 import { WorkCard } from '../../ui/work-card.tsx';
-import { catalogue } from '../texts/catalogue.ts';
-
-const text = catalogue({
-  waitsForStaff: 'Our team is finishing this for you.',
-  stepDone: '(done)',
-  stepDoing: '(in progress)',
-  stepTodo: '(to do)',
-});
+import { text } from './operation-card-texts.ts';
 
 /** What a screen reader hears after the name of a step. */
-export const stepLabels = { done: text('stepDone'), doing: text('stepDoing'), todo: text('stepTodo') };
+export const stepLabels = () => ({
+  done: text('stepDone'),
+  doing: text('stepDoing'),
+  todo: text('stepTodo'),
+});
 
 interface OperationCardProps {
   title: string;
@@ -32,7 +29,7 @@ export function OperationCard({ title, detail, progress, working, level }: Opera
       percent={progress?.progress ?? 0}
       working={working}
       steps={progress?.steps ?? []}
-      stateLabels={stepLabels}
+      stateLabels={stepLabels()}
       level={level}
     />
   );

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useConfig } from '../config.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { text } from './texts.ts';
 import { useTitle } from './use-title.ts';
 
@@ -60,6 +61,7 @@ export function Footer({ className }: { className?: string }) {
           <Link to={pathTo('home')} className="font-medium underline-offset-3 hover:text-ink hover:underline">
             {config.brand_name}
           </Link>
+          {config.locales.length > 1 && <LanguageSwitch offered={config.locales} />}
         </>
       )}
     </footer>

@@ -1,6 +1,6 @@
 import { catalogue } from '../texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('shell', {
   // Words of the specification, verbatim.
   hosting: 'Hosting',
   domains: 'Domains',
@@ -32,6 +32,8 @@ export const text = catalogue({
   startPage: '{brand}, home page',
   theOtherTheme: 'Switch between light and dark',
   dismiss: 'Dismiss',
+  language: 'Language',
+  languageNotLoaded: 'We could not load this language. Please try again.',
   reload: 'Reload',
   tryAgain: 'Try again',
   showMore: 'Show more',

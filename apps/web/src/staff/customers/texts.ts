@@ -1,6 +1,6 @@
 import { catalogue } from '../../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('staffCustomers', {
   // The list of people.
   customersLead: 'Everyone with an account.',
   search: 'Search customers',

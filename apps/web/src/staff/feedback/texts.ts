@@ -1,6 +1,6 @@
 import { catalogue } from '../../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('staffFeedback', {
   lead: 'What customers think of us, in their own words.',
   ratings: 'Ratings',
   average: 'Average',

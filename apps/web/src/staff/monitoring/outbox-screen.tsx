@@ -19,12 +19,13 @@ import { text } from './texts.ts';
 
 const REFRESH_MS = 10_000;
 
-const states = [
-  { value: 'owed', label: text('owed') },
-  { value: 'failed', label: text('failedOnes') },
-  { value: 'sent', label: text('sentOnes') },
-  { value: 'dropped', label: text('droppedOnes') },
-] as const;
+const states = () =>
+  [
+    { value: 'owed', label: text('owed') },
+    { value: 'failed', label: text('failedOnes') },
+    { value: 'sent', label: text('sentOnes') },
+    { value: 'dropped', label: text('droppedOnes') },
+  ] as const;
 
 /** All emails with their status, for admins. */
 export function OutboxScreen() {
@@ -72,7 +73,7 @@ function Outbox() {
 function useOutboxFilters() {
   const [filters, setFilters] = useFilters(['to', 'state', 'template']);
   const state = oneOf(
-    states.map(({ value }) => value),
+    states().map(({ value }) => value),
     filters.state,
   );
   return [{ to: filters.to, state, template: filters.template }, setFilters] as const;
@@ -103,7 +104,7 @@ function OutboxFilters({ filters: { to, state, template }, templates, error, onC
         value={state}
         any={common('any')}
         onChange={(value) => onChange({ state: value })}
-        options={states}
+        options={states()}
       />
       <FilterChoice
         label={text('template')}

@@ -1,6 +1,6 @@
 import { catalogue } from '../../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('staffMonitoring', {
   // The outbox.
   outboxLead: 'Every email that is queued or was sent, and its status.',
   to: 'To',

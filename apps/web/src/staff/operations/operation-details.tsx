@@ -14,19 +14,21 @@ import { text } from './texts.ts';
 
 type Step = Operation['steps'][number];
 
-const stateNames = {
-  todo: text('stepTodo'),
-  running: text('stepRunning'),
-  done: text('stepDone'),
-  failed: text('stepFailed'),
-  undone: text('stepUndone'),
-} as const;
+const stateNames = () =>
+  ({
+    todo: text('stepTodo'),
+    running: text('stepRunning'),
+    done: text('stepDone'),
+    failed: text('stepFailed'),
+    undone: text('stepUndone'),
+  }) as const;
 
-const undoNames = {
-  'taken back': text('canUndo'),
-  'nothing to take back': text('nothingToUndo'),
-  'cannot be taken back': text('cannotUndo'),
-} as const;
+const undoNames = () =>
+  ({
+    'taken back': text('canUndo'),
+    'nothing to take back': text('nothingToUndo'),
+    'cannot be taken back': text('cannotUndo'),
+  }) as const;
 
 interface OperationStepsProps {
   steps: readonly Step[];
@@ -65,7 +67,7 @@ function StepRow({ step, hasWorker, isFinished }: Omit<OperationStepsProps, 'ste
           <span className="font-mono text-xs text-ink-3">{name}</span>
         </div>
         <p className="text-sm text-ink-3">{stepDetails(step, isFinished).join(' · ')}</p>
-        {!isFinished && hasStarted(state) && <p className="text-sm text-ink-3">{undoNames[undo]}</p>}
+        {!isFinished && hasStarted(state) && <p className="text-sm text-ink-3">{undoNames()[undo]}</p>}
         {error !== null && (
           <pre className="mt-2 max-h-60 overflow-y-auto rounded-control bg-bad-wash px-3 py-2 font-mono text-xs leading-5 whitespace-pre-wrap [overflow-wrap:anywhere] text-bad">
             {error}
@@ -81,7 +83,7 @@ function StepRow({ step, hasWorker, isFinished }: Omit<OperationStepsProps, 'ste
 const hasStarted = (state: Step['state']) => state !== 'todo' && state !== 'undone';
 
 function stepDetails({ state, started, milliseconds, attempts }: Step, isFinished: boolean): string[] {
-  const details: string[] = [isFinished && state === 'todo' ? text('stepNever') : stateNames[state]];
+  const details: string[] = [isFinished && state === 'todo' ? text('stepNever') : stateNames()[state]];
   if (started !== null) details.push(text('started', { time: clockTime(started) }));
   if (milliseconds !== null) details.push(text('took', { time: duration(milliseconds) }));
   if (attempts > 1) details.push(text('tries', { count: attempts }));

@@ -1,6 +1,6 @@
 import { catalogue } from '../../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('staffOperations', {
   // The list.
   lead: 'Background tasks: what is running, waiting or stuck, and why.',
   kind: 'Kind',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('staffTickets', {
   // Words of the specification, verbatim.
   newUpdate: 'NEW UPDATE',
   tech: 'Technical Support',

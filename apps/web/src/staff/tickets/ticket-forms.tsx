@@ -17,11 +17,12 @@ import { text } from './texts.ts';
 import { callsWithTickets } from './ticket-data.ts';
 import type { TicketStatus } from './ticket-row.tsx';
 
-const choices = [
-  { status: 'open', label: text('choiceOpen') },
-  { status: 'escalated', label: text('choiceEscalated') },
-  { status: 'closed', label: text('choiceClose') },
-] as const;
+const choices = () =>
+  [
+    { status: 'open', label: text('choiceOpen') },
+    { status: 'escalated', label: text('choiceEscalated') },
+    { status: 'closed', label: text('choiceClose') },
+  ] as const;
 
 interface StatusFormProps {
   ticketId: number;
@@ -62,7 +63,7 @@ export function StatusForm({ ticketId, status }: StatusFormProps) {
       <fieldset>
         <legend className="sr-only">{text('newStatus')}</legend>
         <div className="flex flex-wrap gap-2">
-          {choices.map((choice) => (
+          {choices().map((choice) => (
             <RadioTile
               key={choice.status}
               name={name}

@@ -1,6 +1,6 @@
 import { catalogue } from '../../foundation/texts/catalogue.ts';
 
-export const text = catalogue({
+export const text = catalogue('supportEditor', {
   tools: 'Formatting',
   strong: 'Bold',
   em: 'Italic',

@@ -29,7 +29,7 @@ interface Tool {
 
 const active = (name: string) => (editor: Editor) => editor.isActive(name);
 
-const sent: readonly Tool[] = [
+const sent = (): readonly Tool[] => [
   {
     label: text('strong'),
     icon: Bold,
@@ -77,7 +77,7 @@ const sent: readonly Tool[] = [
 
 const alignmentIcons = { left: TextAlignStart, center: TextAlignCenter, right: TextAlignEnd };
 
-const aids: readonly Tool[] = [
+const aids = (): readonly Tool[] => [
   ...alignments.map((align) => ({
     label: text(align),
     icon: alignmentIcons[align],
@@ -120,9 +120,9 @@ export function Toolbar({ editor, onLink }: ToolbarProps) {
       aria-label={text('tools')}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-t-control border-b border-line bg-sunken px-1.5 py-1"
     >
-      <div className="flex flex-wrap items-center gap-0.5">{sent.map(show)}</div>
+      <div className="flex flex-wrap items-center gap-0.5">{sent().map(show)}</div>
       <div className="flex flex-wrap items-center gap-0.5">
-        {aids.map(show)}
+        {aids().map(show)}
         <span aria-hidden="true" className="px-1 text-2xs whitespace-nowrap text-ink-3">
           {text('notSent')}
         </span>

@@ -1,0 +1,3 @@
+import { catalogue } from '../texts/catalogue.ts';
+
+export const text = catalogue('shellCopy', { copy: 'Copy {what}', copied: 'Copied' });

@@ -1,0 +1,47 @@
+import { defaultLocale } from '@homeport/contract/locales';
+import type { Locale } from '@homeport/contract/locales';
+
+/** How a language writes texts, dates and numbers. */
+export interface Language {
+  locale: Locale;
+  /** Locale of dates and times, for Intl. */
+  dates: string;
+  /** Locale of numbers, amounts and plurals, for Intl. */
+  numbers: string;
+  /** The message in this language, from its catalogue, its key and the English message. */
+  translate: (catalogue: string, key: string, message: string) => string;
+}
+
+export const english: Language = {
+  locale: defaultLocale,
+  dates: 'en-GB',
+  numbers: 'en-US',
+  translate: (_catalogue, _key, message) => message,
+};
+
+let current = english;
+const listeners = new Set<() => void>();
+
+export const currentLanguage = (): Language => current;
+
+/** Changes the language of everything that is rendered from now on, and of `<html lang>`. */
+export function activate(language: Language): void {
+  current = language;
+  document.documentElement.lang = language.locale;
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls a listener after each change of language; the result ends that. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Makes a value for the current language when it is first needed, and again when the language has changed. */
+export function perLanguage<Value>(make: (language: Language) => Value): () => Value {
+  let made: { language: Language; value: Value } | undefined;
+  return () => {
+    if (made?.language !== current) made = { language: current, value: make(current) };
+    return made.value;
+  };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Locale } from '@homeport/contract/locales';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { languageLoaders } from '../../locales/index.ts';
+import { LanguageSwitch } from '../layout/language-switch.tsx';
+import { text } from '../layout/texts.ts';
+import { LocaleProvider } from './locale-provider.tsx';
+import { setLocale, startLanguage } from './locale.ts';
+
+const both: Locale[] = ['en', 'en-XA'];
+const languageOfPage = () => document.documentElement.lang;
+
+describe('the language of the page', () => {
+  it('is English where nothing else is offered, without waiting', () => {
+    localStorage.setItem('portal.locale', 'en-XA');
+    expect(startLanguage(languageLoaders, ['en'])).toBeUndefined();
+    expect([languageOfPage(), text('reload')]).toEqual(['en', 'Reload']);
+  });
+
+  it('is what was chosen before', async () => {
+    localStorage.setItem('portal.locale', 'en-XA');
+    await startLanguage(languageLoaders, both);
+    expect([languageOfPage(), text('reload')]).toEqual(['en-XA', '[Ŕéļóáð óñ]']);
+  });
+
+  it('stays English when the language cannot be loaded', async () => {
+    localStorage.setItem('portal.locale', 'en-XA');
+    await startLanguage({ 'en-XA': () => Promise.reject(new Error('offline')) }, both);
+    expect([languageOfPage(), text('reload')]).toEqual(['en', 'Reload']);
+  });
+
+  it('changes for everything on the page, and is remembered', async () => {
+    void startLanguage(languageLoaders, both);
+    function Title() {
+      const [title] = useState(() => text('notFound'));
+      return <h1>{title}</h1>;
+    }
+    render(
+      <LocaleProvider>
+        <Title />
+        <LanguageSwitch offered={both} />
+      </LocaleProvider>,
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Pseudo-English');
+    expect(await screen.findByRole('heading', { name: /^\[Þáĝé/ })).toBeVisible();
+    expect([languageOfPage(), localStorage.getItem('portal.locale')]).toEqual(['en-XA', 'en-XA']);
+    await act(() => setLocale('en'));
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  it('does not change when a language cannot be loaded', async () => {
+    void startLanguage({ 'en-XA': () => Promise.reject(new Error('offline')) }, both);
+    await expect(setLocale('en-XA')).rejects.toThrow('offline');
+    expect([languageOfPage(), localStorage.getItem('portal.locale')]).toEqual(['en', null]);
+  });
+});

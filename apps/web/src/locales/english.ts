@@ -1,0 +1,102 @@
+/**
+ * All catalogues of the client by name: what a language translates. Tests and the types of languages read it; no page loads
+ * it.
+ */
+import { text as account } from '../account/texts.ts';
+import { text as accountFailedTasks } from '../account/failed-tasks-texts.ts';
+import { text as accountNotifications } from '../account/account-notifications-texts.ts';
+import { text as auth } from '../auth/texts.ts';
+import { text as authFactors } from '../auth/factor-texts.ts';
+import { text as billing } from '../billing/texts.ts';
+import { text as billingBanner } from '../billing/plan-banner-texts.ts';
+import { text as billingCancellation } from '../billing/cancellation/texts.ts';
+import { text as billingConfirmation } from '../billing/confirmation/texts.ts';
+import { text as billingPlanChange } from '../billing/plan-change/texts.ts';
+import { text as cdn } from '../cdn/texts.ts';
+import { text as dashboard } from '../dashboard/texts.ts';
+import { text as dashboardDeletion } from '../dashboard/deletion-texts.ts';
+import { text as dashboardFirstDomain } from '../dashboard/first-domain-texts.ts';
+import { text as domains } from '../domains/texts.ts';
+import { text as domainsRegistration } from '../domains/registration/texts.ts';
+import { text as domainsSearch } from '../domains/domain-search-texts.ts';
+import { text as email } from '../email/texts.ts';
+import { text as feedback } from '../feedback/texts.ts';
+import { text as hosting } from '../hosting/texts.ts';
+import { text as hostingDomainField } from '../hosting/domain-field-texts.ts';
+import { text as hostingPassword } from '../hosting/panel-password-texts.ts';
+import { text as hostingSetup } from '../hosting/setup-texts.ts';
+import { text as hostingUsageTrend } from '../hosting/usage-trend-texts.ts';
+import { text as landing } from '../landing/texts.ts';
+import { text as names } from '../names/texts.ts';
+import { text as performance } from '../performance/texts.ts';
+import { text as shell } from '../foundation/layout/texts.ts';
+import { text as shellCopy } from '../foundation/layout/copy-fact-texts.ts';
+import { text as shellLoginTab } from '../foundation/layout/login-tab-texts.ts';
+import { text as shellOperation } from '../foundation/layout/operation-card-texts.ts';
+import { text as shellPassword } from '../foundation/layout/password-dialog-texts.ts';
+import { text as staff } from '../staff/texts.ts';
+import { text as staffCustomers } from '../staff/customers/texts.ts';
+import { text as staffFeedback } from '../staff/feedback/texts.ts';
+import { text as staffMonitoring } from '../staff/monitoring/texts.ts';
+import { text as staffOperations } from '../staff/operations/texts.ts';
+import { text as staffTickets } from '../staff/tickets/texts.ts';
+import { text as support } from '../support/texts.ts';
+import { text as supportEditor } from '../support/editor/texts.ts';
+import { text as templates } from '../templates/texts.ts';
+import { text as templatesCard } from '../templates/templates-card-texts.ts';
+import { text as videos } from '../videos/texts.ts';
+import { text as websites } from '../websites/texts.ts';
+import { text as wordpress } from '../wordpress/texts.ts';
+
+export const english = {
+  account: account.english,
+  accountFailedTasks: accountFailedTasks.english,
+  accountNotifications: accountNotifications.english,
+  auth: auth.english,
+  authFactors: authFactors.english,
+  billing: billing.english,
+  billingBanner: billingBanner.english,
+  billingCancellation: billingCancellation.english,
+  billingConfirmation: billingConfirmation.english,
+  billingPlanChange: billingPlanChange.english,
+  cdn: cdn.english,
+  dashboard: dashboard.english,
+  dashboardDeletion: dashboardDeletion.english,
+  dashboardFirstDomain: dashboardFirstDomain.english,
+  domains: domains.english,
+  domainsRegistration: domainsRegistration.english,
+  domainsSearch: domainsSearch.english,
+  email: email.english,
+  feedback: feedback.english,
+  hosting: hosting.english,
+  hostingDomainField: hostingDomainField.english,
+  hostingPassword: hostingPassword.english,
+  hostingSetup: hostingSetup.english,
+  hostingUsageTrend: hostingUsageTrend.english,
+  landing: landing.english,
+  names: names.english,
+  performance: performance.english,
+  shell: shell.english,
+  shellCopy: shellCopy.english,
+  shellLoginTab: shellLoginTab.english,
+  shellOperation: shellOperation.english,
+  shellPassword: shellPassword.english,
+  staff: staff.english,
+  staffCustomers: staffCustomers.english,
+  staffFeedback: staffFeedback.english,
+  staffMonitoring: staffMonitoring.english,
+  staffOperations: staffOperations.english,
+  staffTickets: staffTickets.english,
+  support: support.english,
+  supportEditor: supportEditor.english,
+  templates: templates.english,
+  templatesCard: templatesCard.english,
+  videos: videos.english,
+  websites: websites.english,
+  wordpress: wordpress.english,
+};
+
+/** A language: the same catalogues with the same keys. */
+export type Translation = {
+  readonly [Name in keyof typeof english]: Readonly<Record<keyof (typeof english)[Name], string>>;
+};

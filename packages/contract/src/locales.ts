@@ -1,0 +1,11 @@
+/**
+ * The languages of the portal, as BCP 47 tags. `en-XA` is English with accents and padding: it shows developers which
+ * texts cannot be translated yet and which places are too narrow.
+ */
+export const locales = ['en', 'en-XA'] as const;
+export type Locale = (typeof locales)[number];
+
+/** Always offered, and complete. */
+export const defaultLocale = 'en' satisfies Locale;
+
+export const isLocale = (tag: string): tag is Locale => locales.some((locale) => locale === tag);
