@@ -15,7 +15,7 @@ export async function addAccounts(client: Client, dataDir: string): Promise<void
   await client.query(
     `WITH given AS (
        SELECT r.*, gen_random_uuid() AS user_id, gen_random_uuid() AS plan_id
-       FROM jsonb_to_recordset($1::jsonb) AS r(account_id uuid, server text, login text, panel_customer_id int, panel_webspace_id int)),
+       FROM jsonb_to_recordset($1::jsonb) AS r(account_id uuid, server text, login text, panel_customer_id text, panel_webspace_id text)),
      people AS (
        INSERT INTO users (id, email, name, password_hash, role, created_at)
        SELECT user_id, login || '@seeded.example', login, 'none', 'user', now() FROM given),

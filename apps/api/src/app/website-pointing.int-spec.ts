@@ -82,7 +82,7 @@ describe('where a name of a website points', () => {
 
   it('covers each alias', async () => {
     const alias = `alias.${owner.domain}`;
-    await owner.panel.aliases.create({ siteId: (await siteOf()).panel_site_id, name: alias });
+    await owner.panel.aliases.create({ siteId: Number((await siteOf()).panel_site_id), name: alias });
     await points(owner.domain, await here());
     await sync();
     expect(await shown()).toMatchObject({ target: 'here' });
@@ -164,11 +164,11 @@ describe('the www of a website', () => {
   /** A website under a domain of its own. */
   async function wholeDomain() {
     const name = `${owner.domain.split('.')[0]}-whole.com`;
-    const [webspace] = await env.product.db.query<{ id: number }>(
+    const [webspace] = await env.product.db.query<{ id: string }>(
       'SELECT panel_webspace_id AS id FROM panel_accounts WHERE id = $1',
       [owner.accountId],
     );
-    await owner.panel.sites.create({ name, webspaceId: webspace?.id ?? 0 });
+    await owner.panel.sites.create({ name, webspaceId: Number(webspace?.id) });
     return name;
   }
 
@@ -347,14 +347,14 @@ describe('the DNS of a name that we manage', () => {
 
   it('is that of temporary names too', async () => {
     const name = 'calm-bay-0001.temp.homeport.example';
-    await owner.panel.aliases.create({ siteId: (await siteOf()).panel_site_id, name });
+    await owner.panel.aliases.create({ siteId: Number((await siteOf()).panel_site_id), name });
     await sync();
     expect(await shown(name)).toMatchObject({ target: 'here', managed: true });
   });
 });
 
 async function siteOf() {
-  const [row] = await env.product.db.query<{ panel_site_id: number }>(
+  const [row] = await env.product.db.query<{ panel_site_id: string }>(
     'SELECT panel_site_id FROM websites WHERE id = $1',
     [owner.websiteId],
   );

@@ -1,22 +1,24 @@
 import type { WebsiteKind } from '@homeport/contract/hosting';
 import type { PlanName } from '@homeport/contract/plans';
 
+// The panel's ids are text that only its driver understands.
+
 /** A website as the panel reports it. */
 export interface PanelWebsite {
-  panelSiteId: number;
+  panelSiteId: string;
   /** A-labels, lower case. */
   asciiName: string;
   aliases: string[];
   kind: WebsiteKind;
   /** The parent website of a subdomain; null for other websites. */
-  parentSiteId: number | null;
+  parentSiteId: string | null;
   storageBytes: number;
 }
 
 /** A customer's webspace as the panel reports it. */
 export interface PanelWebspace {
-  panelWebspaceId: number;
-  panelCustomerId: number | undefined;
+  panelWebspaceId: string;
+  panelCustomerId: string | undefined;
   asciiName: string;
   /** Our account id, which was set at creation. */
   accountId: string;
@@ -43,9 +45,9 @@ export abstract class HostingPanelPort {
   abstract findCustomer(
     serverId: string,
     accountId: string,
-  ): Promise<{ panelCustomerId: number; login: string } | undefined>;
+  ): Promise<{ panelCustomerId: string; login: string } | undefined>;
   /** Creates a customer with a password that no one knows. @throws ProviderError conflict login_taken */
-  abstract createCustomer(serverId: string, customer: NewPanelCustomer): Promise<{ panelCustomerId: number }>;
+  abstract createCustomer(serverId: string, customer: NewPanelCustomer): Promise<{ panelCustomerId: string }>;
   /** Sets the customer's contact address. @throws ProviderError not_found without such a customer */
   abstract setCustomerEmail(serverId: string, accountId: string, email: string): Promise<void>;
   /** Deletes a customer with all their webspaces; does nothing without such a customer. */
@@ -54,8 +56,8 @@ export abstract class HostingPanelPort {
   abstract findWebspace(serverId: string, accountId: string): Promise<PanelWebspace | undefined>;
   abstract createWebspace(
     serverId: string,
-    webspace: { accountId: string; panelCustomerId: number; name: string; plan: PlanName },
-  ): Promise<{ panelWebspaceId: number }>;
+    webspace: { accountId: string; panelCustomerId: string; name: string; plan: PlanName },
+  ): Promise<{ panelWebspaceId: string }>;
   /** Whether a webspace has the limits of this plan; undefined without a webspace. */
   abstract hasPlan(serverId: string, accountId: string, plan: PlanName): Promise<boolean | undefined>;
   /** Applies the limits of this plan to a webspace; its websites stay as they are. */
@@ -67,23 +69,23 @@ export abstract class HostingPanelPort {
   /** @throws ProviderError conflict domain_on_panel */
   abstract renameWebspace(serverId: string, accountId: string, name: string): Promise<void>;
   /** Renames an add-on website and its subdomains. @throws ProviderError conflict domain_on_panel */
-  abstract renameSite(serverId: string, panelSiteId: number, name: string): Promise<void>;
+  abstract renameSite(serverId: string, panelSiteId: string, name: string): Promise<void>;
   /** Changes the label of a subdomain. @throws as `renameSite` */
-  abstract renameSubdomain(serverId: string, panelSiteId: number, label: string): Promise<void>;
+  abstract renameSubdomain(serverId: string, panelSiteId: string, label: string): Promise<void>;
   /** Adds an add-on website. @throws ProviderError conflict domain_on_panel, rejected panel_full */
-  abstract addSite(serverId: string, site: { panelWebspaceId: number; name: string }): Promise<void>;
+  abstract addSite(serverId: string, site: { panelWebspaceId: string; name: string }): Promise<void>;
   /** @param subdomain.parent a website that is not a subdomain itself. @throws as `addSite` */
   abstract addSubdomain(serverId: string, subdomain: { parent: string; label: string }): Promise<void>;
   /** Adds an alias of a website, without mail. @throws as `addSite` */
-  abstract addAlias(serverId: string, alias: { panelSiteId: number; name: string }): Promise<void>;
+  abstract addAlias(serverId: string, alias: { panelSiteId: string; name: string }): Promise<void>;
   /** Deletes an add-on website or a subdomain with all its data; does nothing when it does not exist. */
   abstract removeWebsite(
     serverId: string,
-    website: { kind: Exclude<WebsiteKind, 'main'>; panelSiteId: number },
+    website: { kind: Exclude<WebsiteKind, 'main'>; panelSiteId: string },
   ): Promise<void>;
   abstract removeAlias(serverId: string, name: string): Promise<void>;
   /** Deletes a webspace with all its websites and data. */
-  abstract removeWebspace(serverId: string, panelWebspaceId: number): Promise<void>;
+  abstract removeWebspace(serverId: string, panelWebspaceId: string): Promise<void>;
   /**
    * Makes the server refuse names below other customers' names.
    * @returns whether it does; null: the server does not report it

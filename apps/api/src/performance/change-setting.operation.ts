@@ -13,7 +13,7 @@ import { type ReportedSettings, WebServerPort } from './web-server.port.ts';
 const changeInput = z.object({
   websiteId: z.string(),
   serverId: z.string(),
-  panelSiteId: z.int(),
+  panelSiteId: z.string(),
   asciiName: z.string(),
   kind: z.enum(websiteKinds),
   option: z.enum(performanceOptions),

@@ -22,7 +22,7 @@ export class DrivenWebServerAdapter extends WebServerPort {
     return (await this.#driverOf(serverId)).settingsOf(serverId, website, reading);
   }
 
-  async phpOfServer(serverId: string, reading: Reading): Promise<Map<number, ReportedPhp>> {
+  async phpOfServer(serverId: string, reading: Reading): Promise<Map<string, ReportedPhp>> {
     return (await this.#driverOf(serverId)).phpOfServer(serverId, reading);
   }
 

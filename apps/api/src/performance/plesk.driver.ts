@@ -38,7 +38,7 @@ export class PleskWebServerDriver implements WebServerPort, OnModuleInit {
       this.nginxOf(serverId, website.asciiName, reading),
       this.connections.use(
         serverId,
-        (plesk) => plesk.php.find({ id: website.panelSiteId, main: website.kind === 'main' }),
+        (plesk) => plesk.php.find({ id: Number(website.panelSiteId), main: website.kind === 'main' }),
         laneOf(reading),
       ),
     ]);
@@ -47,13 +47,13 @@ export class PleskWebServerDriver implements WebServerPort, OnModuleInit {
     return { ...nginx, ...toReportedPhp(php.site, php.handlers) };
   }
 
-  async phpOfServer(serverId: string, reading: Reading): Promise<Map<number, ReportedPhp>> {
+  async phpOfServer(serverId: string, reading: Reading): Promise<Map<string, ReportedPhp>> {
     const { sites, handlers } = await this.connections.use(
       serverId,
       (plesk) => plesk.php.list(),
       laneOf(reading),
     );
-    return new Map(sites.map((site) => [site.siteId, toReportedPhp(site, handlers)]));
+    return new Map(sites.map((site) => [String(site.siteId), toReportedPhp(site, handlers)]));
   }
 
   async nginxOf(serverId: string, asciiName: string, reading?: Reading): Promise<ReportedNginx> {
@@ -102,7 +102,7 @@ export class PleskWebServerDriver implements WebServerPort, OnModuleInit {
         }
         case 'optimize_php':
           return php.set(
-            { id: website.panelSiteId, main: website.kind === 'main' },
+            { id: Number(website.panelSiteId), main: website.kind === 'main' },
             enabled ? optimizedPhp : defaultPhp,
           );
       }

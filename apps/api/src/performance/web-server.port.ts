@@ -16,7 +16,7 @@ export type ReportedSettings = ReportedNginx & ReportedPhp;
 
 /** Identifies a website on a panel. */
 export interface WebsiteOnPanel {
-  panelSiteId: number;
+  panelSiteId: string;
   asciiName: string;
   kind: 'main' | 'addon' | 'subdomain';
 }
@@ -36,7 +36,7 @@ export abstract class WebServerPort {
     reading?: Reading,
   ): Promise<ReportedSettings>;
   /** PHP settings of all websites of a server, by the panel's site id, in one call. */
-  abstract phpOfServer(serverId: string, reading: Reading): Promise<Map<number, ReportedPhp>>;
+  abstract phpOfServer(serverId: string, reading: Reading): Promise<Map<string, ReportedPhp>>;
   abstract nginxOf(serverId: string, asciiName: string, reading: Reading): Promise<ReportedNginx>;
   /**
    * Changes one setting. Repeating it changes nothing.

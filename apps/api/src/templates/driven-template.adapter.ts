@@ -15,13 +15,13 @@ export class DrivenTemplateAdapter extends TemplateSitePort {
     return (await this.#driverOf(serverId)).find(serverId, asciiName);
   }
 
-  async useTheme(serverId: string, installationId: number, theme: string): Promise<void> {
+  async useTheme(serverId: string, installationId: string, theme: string): Promise<void> {
     return (await this.#driverOf(serverId)).useTheme(serverId, installationId, theme);
   }
 
   async fill(
     serverId: string,
-    installationId: number,
+    installationId: string,
     content: { title: string; tagline: string; pages: readonly TemplatePage[] },
   ): Promise<void> {
     return (await this.#driverOf(serverId)).fill(serverId, installationId, content);

@@ -20,33 +20,34 @@ export class PleskTemplatesDriver implements TemplateSitePort, OnModuleInit {
     const [first] = await this.connections.use(serverId, (plesk) =>
       plesk.wordpress.installations.listOfDomain(asciiName),
     );
-    return first && { installationId: first.id, title: first.title, alive: first.alive };
+    return first && { installationId: String(first.id), title: first.title, alive: first.alive };
   }
 
-  async useTheme(serverId: string, installationId: number, theme: string): Promise<void> {
+  async useTheme(serverId: string, installationId: string, theme: string): Promise<void> {
     await this.connections.use(serverId, ({ wordpress }) =>
-      wordpress.content.useTheme(installationId, theme),
+      wordpress.content.useTheme(Number(installationId), theme),
     );
   }
 
   async fill(
     serverId: string,
-    installationId: number,
+    installationId: string,
     { title, tagline, pages }: { title: string; tagline: string; pages: readonly TemplatePage[] },
   ): Promise<void> {
     await this.connections.use(serverId, async ({ wordpress: { content } }) => {
-      await content.empty(installationId);
+      const id = Number(installationId);
+      await content.empty(id);
       let front: number | undefined;
       for (const page of pages) {
-        const id = await content.addPage(installationId, page);
-        front ??= id;
+        const pageId = await content.addPage(id, page);
+        front ??= pageId;
       }
       if (front !== undefined) {
-        await content.setOption(installationId, 'show_on_front', 'page');
-        await content.setOption(installationId, 'page_on_front', String(front));
+        await content.setOption(id, 'show_on_front', 'page');
+        await content.setOption(id, 'page_on_front', String(front));
       }
-      await content.setOption(installationId, 'blogdescription', tagline);
-      await content.setOption(installationId, 'blogname', title);
+      await content.setOption(id, 'blogdescription', tagline);
+      await content.setOption(id, 'blogname', title);
     });
   }
 }

@@ -2,7 +2,7 @@ import type { TemplatePage } from './template.ts';
 
 /** WordPress on a website, as the panel reports it. */
 export interface ReportedWordpress {
-  installationId: number;
+  installationId: string;
   title: string;
   alive: boolean;
 }
@@ -12,11 +12,11 @@ export abstract class TemplateSitePort {
   /** The WordPress that visitors of the website see first; undefined: none. */
   abstract find(serverId: string, asciiName: string): Promise<ReportedWordpress | undefined>;
   /** Repeating it changes nothing. */
-  abstract useTheme(serverId: string, installationId: number, theme: string): Promise<void>;
+  abstract useTheme(serverId: string, installationId: string, theme: string): Promise<void>;
   /** Replaces all pages; the first one becomes the front page. Repeating it changes nothing. */
   abstract fill(
     serverId: string,
-    installationId: number,
+    installationId: string,
     content: { title: string; tagline: string; pages: readonly TemplatePage[] },
   ): Promise<void>;
 }

@@ -18,13 +18,13 @@ const deadlineMs = 20_000;
 
 interface LinkRequest {
   serverId: string;
-  installationId: number;
+  installationId: string;
   asciiName: string;
 }
 
 interface PasswordRequest {
   serverId: string;
-  installationId: number;
+  installationId: string;
   password: string;
 }
 
@@ -84,7 +84,7 @@ export class AdministrationService implements OnModuleInit {
 
   async #openAdministration(
     serverId: string,
-    website: { installationId: number; asciiName: string },
+    website: { installationId: string; asciiName: string },
   ): Promise<string> {
     try {
       return await this.toolkit.openAdministration(serverId, website);
@@ -110,7 +110,7 @@ export class AdministrationService implements OnModuleInit {
     }
   }
 
-  async #installationOf({ id }: WebsiteFacts): Promise<number | null> {
+  async #installationOf({ id }: WebsiteFacts): Promise<string | null> {
     return (await this.sites.find(id))?.installationId ?? null;
   }
 

@@ -37,32 +37,32 @@ export class DrivenToolkitAdapter extends WordpressToolkitPort {
 
   async openAdministration(
     serverId: string,
-    website: { installationId: number; asciiName: string },
+    website: { installationId: string; asciiName: string },
   ): Promise<string> {
     return (await this.#driverOf(serverId)).openAdministration(serverId, website);
   }
 
-  async adminLogin(serverId: string, installationId: number, reading?: Reading): Promise<string | undefined> {
+  async adminLogin(serverId: string, installationId: string, reading?: Reading): Promise<string | undefined> {
     return (await this.#driverOf(serverId)).adminLogin(serverId, installationId, reading);
   }
 
-  async setPassword(serverId: string, installationId: number, password: string): Promise<void> {
+  async setPassword(serverId: string, installationId: string, password: string): Promise<void> {
     return (await this.#driverOf(serverId)).setPassword(serverId, installationId, password);
   }
 
-  async pluginState(serverId: string, installationId: number, reading?: Reading): Promise<PluginState> {
+  async pluginState(serverId: string, installationId: string, reading?: Reading): Promise<PluginState> {
     return (await this.#driverOf(serverId)).pluginState(serverId, installationId, reading);
   }
 
-  async activatePlugin(serverId: string, installationId: number, state: PluginState): Promise<void> {
+  async activatePlugin(serverId: string, installationId: string, state: PluginState): Promise<void> {
     return (await this.#driverOf(serverId)).activatePlugin(serverId, installationId, state);
   }
 
-  async cacheState(serverId: string, installationId: number, reading?: Reading): Promise<ReportedCacheState> {
+  async cacheState(serverId: string, installationId: string, reading?: Reading): Promise<ReportedCacheState> {
     return (await this.#driverOf(serverId)).cacheState(serverId, installationId, reading);
   }
 
-  async switchCache(serverId: string, installationId: number, state: 'enabled' | 'disabled'): Promise<void> {
+  async switchCache(serverId: string, installationId: string, state: 'enabled' | 'disabled'): Promise<void> {
     return (await this.#driverOf(serverId)).switchCache(serverId, installationId, state);
   }
 

@@ -161,7 +161,7 @@ describe('an installation that the panel aborts', () => {
       input: { websiteId: who.websiteId, leftover: true },
       results: { look: { began: true, leftover: true } },
     } as unknown as StepContext<InstallInput>;
-    expect(await start?.run(context)).toEqual({ installationId: expect.any(Number) });
+    expect(await start?.run(context)).toEqual({ installationId: expect.any(String) });
     expect(await countInstallTasks(sandbox, who)).toBe(before);
   });
 });

@@ -77,7 +77,7 @@ export class ObjectCacheService {
   /** @returns the operation's id; undefined while a switch to the opposite is under way */
   async #begin(
     website: WebsiteFacts,
-    installationId: number,
+    installationId: string,
     target: CacheSwitch,
   ): Promise<string | undefined> {
     for (const waitMs of [switchWaitMs, 0]) {

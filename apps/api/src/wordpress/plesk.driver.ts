@@ -56,12 +56,12 @@ export class PleskWordpressDriver implements WordpressToolkitPort, OnModuleInit 
         admin: { login, email, password: unknownPassword() },
       }),
     );
-    return { taskId: id, taskCode: code };
+    return { taskId: String(id), taskCode: code };
   }
 
   async progressOf(serverId: string, { taskId, taskCode }: ToolkitTask): Promise<TaskProgress | undefined> {
     const task = await this.connections.use(serverId, (plesk) =>
-      plesk.wordpress.installations.task({ id: taskId, code: taskCode }),
+      plesk.wordpress.installations.task({ id: Number(taskId), code: taskCode }),
     );
     if (task === undefined) return undefined;
     const { status, progress, installationId, errors } = task;
@@ -69,26 +69,26 @@ export class PleskWordpressDriver implements WordpressToolkitPort, OnModuleInit 
     return {
       state: status === 'done' ? 'done' : failed ? 'failed' : 'running',
       fraction: progress / 100,
-      installationId,
+      installationId: installationId === undefined ? undefined : String(installationId),
       reason: errors.join(' ') || status,
     };
   }
 
   async openAdministration(
     serverId: string,
-    { installationId, asciiName }: { installationId: number; asciiName: string },
+    { installationId, asciiName }: { installationId: string; asciiName: string },
   ): Promise<string> {
     const hosts = [asciiName, `www.${asciiName}`];
     return this.connections.use(serverId, (plesk) =>
-      plesk.wordpress.access.loginLink(installationId, { hosts }),
+      plesk.wordpress.access.loginLink(Number(installationId), { hosts }),
     );
   }
 
-  async adminLogin(serverId: string, installationId: number, reading?: Reading): Promise<string | undefined> {
+  async adminLogin(serverId: string, installationId: string, reading?: Reading): Promise<string | undefined> {
     try {
       const login = await this.connections.use(
         serverId,
-        (plesk) => plesk.wordpress.access.adminLogin(installationId),
+        (plesk) => plesk.wordpress.access.adminLogin(Number(installationId)),
         laneOf(reading),
       );
       return login === '' ? undefined : login;
@@ -98,16 +98,16 @@ export class PleskWordpressDriver implements WordpressToolkitPort, OnModuleInit 
     }
   }
 
-  async setPassword(serverId: string, installationId: number, password: string): Promise<void> {
+  async setPassword(serverId: string, installationId: string, password: string): Promise<void> {
     await this.connections.use(serverId, (plesk) =>
-      plesk.wordpress.access.setPassword(installationId, password),
+      plesk.wordpress.access.setPassword(Number(installationId), password),
     );
   }
 
-  async pluginState(serverId: string, installationId: number, reading?: Reading): Promise<PluginState> {
+  async pluginState(serverId: string, installationId: string, reading?: Reading): Promise<PluginState> {
     const plugins = await this.connections.use(
       serverId,
-      (plesk) => plesk.wordpress.access.plugins(installationId),
+      (plesk) => plesk.wordpress.access.plugins(Number(installationId)),
       laneOf(reading),
     );
     const plugin = plugins.find(({ slug }) => slug === objectCachePlugin);
@@ -115,26 +115,26 @@ export class PleskWordpressDriver implements WordpressToolkitPort, OnModuleInit 
     return plugin.active ? 'active' : 'installed';
   }
 
-  async activatePlugin(serverId: string, installationId: number, state: PluginState): Promise<void> {
+  async activatePlugin(serverId: string, installationId: string, state: PluginState): Promise<void> {
     await this.connections.use(serverId, ({ wordpress: { access } }) =>
       state === 'not_installed'
-        ? access.addPlugin(installationId, { slug: objectCachePlugin, active: true })
-        : access.setPluginActive(installationId, objectCachePlugin, true),
+        ? access.addPlugin(Number(installationId), { slug: objectCachePlugin, active: true })
+        : access.setPluginActive(Number(installationId), objectCachePlugin, true),
     );
   }
 
-  async cacheState(serverId: string, installationId: number, reading?: Reading): Promise<ReportedCacheState> {
+  async cacheState(serverId: string, installationId: string, reading?: Reading): Promise<ReportedCacheState> {
     const status = await this.connections.use(
       serverId,
-      (plesk) => plesk.wordpress.cache.status(installationId),
+      (plesk) => plesk.wordpress.cache.status(Number(installationId)),
       laneOf(reading),
     );
     return status === 'broken' ? 'error' : status;
   }
 
-  async switchCache(serverId: string, installationId: number, state: 'enabled' | 'disabled'): Promise<void> {
+  async switchCache(serverId: string, installationId: string, state: 'enabled' | 'disabled'): Promise<void> {
     await this.connections.use(serverId, ({ wordpress: { cache } }) =>
-      state === 'enabled' ? cache.enable(installationId) : cache.disable(installationId),
+      state === 'enabled' ? cache.enable(Number(installationId)) : cache.disable(Number(installationId)),
     );
   }
 }
@@ -145,7 +145,7 @@ function laneOf(reading: Reading | undefined): UseOptions {
 
 function toInstallation({ id, domainName, url, version, alive }: WordpressInstallation): ToolkitInstallation {
   return {
-    installationId: id,
+    installationId: String(id),
     asciiName: URL.parse(`http://${domainName}`)?.hostname ?? domainName.toLowerCase(),
     url,
     version,
@@ -155,7 +155,7 @@ function toInstallation({ id, domainName, url, version, alive }: WordpressInstal
 
 /** A website can have several installations, each in its own folder. */
 function rootFirst(one: ToolkitInstallation, other: ToolkitInstallation): number {
-  return one.url.length - other.url.length || one.installationId - other.installationId;
+  return one.url.length - other.url.length || Number(one.installationId) - Number(other.installationId);
 }
 
 /** A password that satisfies every strength rule and that no one knows. */

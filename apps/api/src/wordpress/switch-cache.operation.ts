@@ -13,7 +13,7 @@ import { WordpressToolkitPort } from './wordpress-toolkit.port.ts';
 const switchInput = z.object({
   websiteId: z.string(),
   serverId: z.string(),
-  installationId: z.int(),
+  installationId: z.string(),
   /** What the customer wants it to be. */
   wish: z.enum(['enabled', 'disabled']),
 });

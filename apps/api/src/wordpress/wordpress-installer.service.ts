@@ -13,9 +13,9 @@ export const installMs = 15 * 60_000;
 
 /** joined: another installation is under way there, and the panel does not say which. */
 export type StartedInstallation =
-  | { installationId: number }
+  | { installationId: string }
   | { joined: true }
-  | { taskId: number; taskCode: string };
+  | { taskId: string; taskCode: string };
 
 interface Installation {
   website: WebsiteFacts;
@@ -28,7 +28,7 @@ interface Installation {
 interface Wait extends Installation {
   started: StartedInstallation;
   /** Finds the installation on the panel. */
-  find: () => Promise<{ installationId: number; alive: boolean } | undefined>;
+  find: () => Promise<{ installationId: string; alive: boolean } | undefined>;
   /** A broken WordPress was there before; it stays visible until it is overwritten. */
   hasLeftover: boolean;
   context: Pick<StepContext<JsonObject>, 'report' | 'signal'>;
@@ -54,7 +54,7 @@ export class WordpressInstallerService {
    * @returns its id
    * @throws ProviderError rejected install_failed or install_stalled
    */
-  async waitFor({ started, find, hasLeftover, context, ...installation }: Wait): Promise<number> {
+  async waitFor({ started, find, hasLeftover, context, ...installation }: Wait): Promise<string> {
     if ('installationId' in started) return started.installationId;
     const { website } = installation;
     const until = performance.now() + installMs;

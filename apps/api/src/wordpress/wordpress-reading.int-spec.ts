@@ -87,10 +87,10 @@ describe('reading a server', () => {
     await readServer(who);
     const list = jest.spyOn(product.app.get(WordpressToolkitPort), 'list');
     const broken = { asciiName: who.domain, url: `https://${who.domain}`, version: '', alive: false };
-    list.mockResolvedValue([{ ...broken, installationId: id }]);
+    list.mockResolvedValue([{ ...broken, installationId: String(id) }]);
     await readServer(who);
     expect(await platform(who)).toMatchObject({ status: 'success', version: null });
-    list.mockResolvedValue([{ ...broken, installationId: id + 1_000 }]);
+    list.mockResolvedValue([{ ...broken, installationId: String(id + 1_000) }]);
     await readServer(who);
     expect(await platform(who)).toMatchObject({ status: 'not_installed' });
   });
@@ -100,10 +100,10 @@ describe('reading a server', () => {
     const sites = product.app.get(WordpressSitesRepository);
     const at = (minute: number) => new Date(Date.UTC(2090, 0, 1, 0, minute));
     const seen = { websiteId: who.websiteId, version: '6.9', adminUrl: 'https://x.example/wp-admin' };
-    await sites.save([{ ...seen, installationId: 5 }], { startedAt: at(2), at: at(3) });
-    await sites.save([{ ...seen, installationId: 4 }], { startedAt: at(1), at: at(4) });
-    expect(await sites.find(who.websiteId)).toMatchObject({ installationId: 5 });
-    await sites.save([{ ...seen, installationId: 6 }], { startedAt: at(3), at: at(5) });
-    expect(await sites.find(who.websiteId)).toMatchObject({ installationId: 6 });
+    await sites.save([{ ...seen, installationId: '5' }], { startedAt: at(2), at: at(3) });
+    await sites.save([{ ...seen, installationId: '4' }], { startedAt: at(1), at: at(4) });
+    expect(await sites.find(who.websiteId)).toMatchObject({ installationId: '5' });
+    await sites.save([{ ...seen, installationId: '6' }], { startedAt: at(3), at: at(5) });
+    expect(await sites.find(who.websiteId)).toMatchObject({ installationId: '6' });
   });
 });

@@ -5,7 +5,7 @@ import type { WordpressSite } from '../foundation/database/generated/client.ts';
 /** What a reading found on a website; all null: no WordPress. */
 export interface ReportedWordpress {
   websiteId: string;
-  installationId: number | null;
+  installationId: string | null;
   version: string | null;
   adminUrl: string | null;
 }
@@ -41,7 +41,7 @@ export class WordpressSitesRepository {
       INSERT INTO wordpress_sites AS known (website_id, installation_id, version, admin_url, read_at)
       SELECT seen."websiteId", seen."installationId", seen.version, seen."adminUrl", ${at}
       FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb)
-        AS seen("websiteId" uuid, "installationId" int, version text, "adminUrl" text)
+        AS seen("websiteId" uuid, "installationId" text, version text, "adminUrl" text)
       ON CONFLICT (website_id) DO UPDATE SET installation_id = excluded.installation_id, version = excluded.version,
         admin_url = excluded.admin_url, read_at = excluded.read_at,
         admin_login = CASE WHEN known.installation_id = excluded.installation_id THEN known.admin_login END,
@@ -53,7 +53,7 @@ export class WordpressSitesRepository {
   }
 
   /** Writes the administrator's user name, unless the installation has changed. */
-  async saveAdminLogin(websiteId: string, installationId: number, adminLogin: string): Promise<void> {
+  async saveAdminLogin(websiteId: string, installationId: string, adminLogin: string): Promise<void> {
     await this.db.client.wordpressSite.updateMany({
       where: { websiteId, installationId },
       data: { adminLogin },

@@ -1,6 +1,6 @@
 /** WordPress on a website, as the panel reports it. */
 export interface ToolkitInstallation {
-  installationId: number;
+  installationId: string;
   /** The website's name: A-labels, lower case. */
   asciiName: string;
   /** Its address for visitors. */
@@ -12,7 +12,7 @@ export interface ToolkitInstallation {
 
 /** A task that the panel runs in the background. */
 export interface ToolkitTask {
-  taskId: number;
+  taskId: string;
   taskCode: string;
 }
 
@@ -21,7 +21,7 @@ export interface TaskProgress {
   /** 0 to 1. */
   fraction: number;
   /** Set when it is done. */
-  installationId: number | undefined;
+  installationId: string | undefined;
   /** The panel's error message when it failed. */
   reason: string;
 }
@@ -56,27 +56,27 @@ export abstract class WordpressToolkitPort {
   /** @returns a single-use address that signs a browser in as administrator; a secret */
   abstract openAdministration(
     serverId: string,
-    website: { installationId: number; asciiName: string },
+    website: { installationId: string; asciiName: string },
   ): Promise<string>;
   /** @returns the administrator's user name; undefined: the panel does not report it */
   abstract adminLogin(
     serverId: string,
-    installationId: number,
+    installationId: string,
     reading?: Reading,
   ): Promise<string | undefined>;
-  abstract setPassword(serverId: string, installationId: number, password: string): Promise<void>;
+  abstract setPassword(serverId: string, installationId: string, password: string): Promise<void>;
   /** The state of the object cache's plugin. */
-  abstract pluginState(serverId: string, installationId: number, reading?: Reading): Promise<PluginState>;
-  abstract activatePlugin(serverId: string, installationId: number, state: PluginState): Promise<void>;
+  abstract pluginState(serverId: string, installationId: string, reading?: Reading): Promise<PluginState>;
+  abstract activatePlugin(serverId: string, installationId: string, state: PluginState): Promise<void>;
   /** The state of the object cache, whose plugin has to be active; `error`: it is on but cannot reach Redis. */
   abstract cacheState(
     serverId: string,
-    installationId: number,
+    installationId: string,
     reading?: Reading,
   ): Promise<ReportedCacheState>;
   abstract switchCache(
     serverId: string,
-    installationId: number,
+    installationId: string,
     state: 'enabled' | 'disabled',
   ): Promise<void>;
 }

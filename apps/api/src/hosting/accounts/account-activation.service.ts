@@ -15,8 +15,8 @@ interface CompleteAccount {
   accountId: string;
   /** The plan that its webspace was created with. */
   plan: PlanName;
-  panelCustomerId: number;
-  panelWebspaceId: number;
+  panelCustomerId: string;
+  panelWebspaceId: string;
 }
 
 /** Marks an account as active once it is complete on its panel, and emails its customer. */

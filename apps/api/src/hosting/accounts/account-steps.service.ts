@@ -13,8 +13,8 @@ export const accountInput = z.object({
   plan: z.enum(planNames),
 });
 type Input = z.infer<typeof accountInput>;
-type WithCustomer = { customer: { panelCustomerId: number } };
-type WithWebspace = WithCustomer & { webspace: { panelWebspaceId: number } };
+type WithCustomer = { customer: { panelCustomerId: string } };
+type WithWebspace = WithCustomer & { webspace: { panelWebspaceId: string } };
 
 /** The steps that create a customer's account on a panel server. */
 @Injectable()

@@ -178,7 +178,7 @@ export class AccountsRepository {
 
   async activate(
     id: string,
-    panel: { panelCustomerId: number; panelWebspaceId: number },
+    panel: { panelCustomerId: string; panelWebspaceId: string },
     at: Date,
   ): Promise<void> {
     await this.db.tx.panelAccount.update({
@@ -188,7 +188,7 @@ export class AccountsRepository {
     });
   }
 
-  async setWebspace(id: string, panelWebspaceId: number): Promise<void> {
+  async setWebspace(id: string, panelWebspaceId: string): Promise<void> {
     await this.db.tx.panelAccount.update({ where: { id }, data: { panelWebspaceId }, select: { id: true } });
   }
 

@@ -173,13 +173,13 @@ describe('a reading of the panel', () => {
     );
     await readAccount(env.product, resting);
     await readAccount(env.product, running);
-    const known = await env.product.db.query<{ website_id: string; installation_id: number | null }>(
+    const known = await env.product.db.query<{ website_id: string; installation_id: string | null }>(
       'SELECT website_id, installation_id FROM wordpress_sites WHERE website_id = ANY($1)',
       [[resting.websiteId, running.websiteId]],
     );
     expect(new Map(known.map((row) => [row.website_id, row.installation_id]))).toEqual(
       new Map([
-        [resting.websiteId, 4711],
+        [resting.websiteId, '4711'],
         [running.websiteId, null],
       ]),
     );

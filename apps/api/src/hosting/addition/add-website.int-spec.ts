@@ -67,8 +67,8 @@ async function standByHand(location: string, name: string): Promise<number> {
   const [serverId, accountId, panel] = [server?.id ?? '', randomUUID(), product.app.get(HostingPanelPort)];
   const person = { login: `by_hand_${count}`, name: 'Ada', company: 'Elsewhere', email: 'ada@example.test' };
   const customer = await panel.createCustomer(serverId, { accountId, ...person });
-  return (await panel.createWebspace(serverId, { accountId, ...customer, name, plan: 'expert' }))
-    .panelWebspaceId;
+  const webspace = { accountId, ...customer, name, plan: 'expert' as const };
+  return Number((await panel.createWebspace(serverId, webspace)).panelWebspaceId);
 }
 
 describe('adding a website', () => {

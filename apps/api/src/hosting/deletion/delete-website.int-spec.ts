@@ -77,7 +77,8 @@ async function newCustomer(
   );
   const client = clientOf(serverId);
   if (only === 'everything') {
-    const shop = await client.sites.create({ name: `shop-${person.domain}`, webspaceId: panelWebspaceId });
+    const webspaceId = Number(panelWebspaceId);
+    const shop = await client.sites.create({ name: `shop-${person.domain}`, webspaceId });
     await client.subdomains.create({ label: 'pay', parent: `shop-${person.domain}` });
     await client.aliases.create({ siteId: shop.id, name: `store-${person.domain}` });
   }

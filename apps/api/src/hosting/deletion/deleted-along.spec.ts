@@ -3,16 +3,16 @@ import { deletedAlong } from './deleted-along.ts';
 const site = (
   id: string,
   kind: 'main' | 'addon' | 'subdomain',
-  panelSiteId: number,
-  parentSiteId: number | null = null,
+  panelSiteId: string,
+  parentSiteId: string | null = null,
 ) => ({ id, accountId: 'one', kind, panelSiteId, parentSiteId, state: 'active' as const });
 
-const main = site('main', 'main', 1);
-const shop = site('shop', 'addon', 2);
-const blog = site('blog', 'subdomain', 3, 1);
-const pay = site('pay', 'subdomain', 4, 2);
-const elsewhere = { ...site('elsewhere', 'main', 1), accountId: 'two' };
-const gone = { ...site('gone', 'addon', 5), state: 'missing' as const };
+const main = site('main', 'main', '1');
+const shop = site('shop', 'addon', '2');
+const blog = site('blog', 'subdomain', '3', '1');
+const pay = site('pay', 'subdomain', '4', '2');
+const elsewhere = { ...site('elsewhere', 'main', '1'), accountId: 'two' };
+const gone = { ...site('gone', 'addon', '5'), state: 'missing' as const };
 const all = [main, shop, blog, pay, elsewhere, gone];
 
 const ids = (of: typeof main) => deletedAlong<(typeof all)[number]>(of, all).map(({ id }) => id);

@@ -20,7 +20,7 @@ export const deletionInput = z.object({
   websiteId: z.string(),
   accountId: z.string(),
   serverId: z.string(),
-  panelSiteId: z.int(),
+  panelSiteId: z.string(),
   kind: z.enum(websiteKinds),
   /** The name of the website, or the alias that is deleted. */
   name: z.string(),
@@ -31,7 +31,7 @@ export const deletionInput = z.object({
 export type DeletionInput = z.infer<typeof deletionInput>;
 
 type Context = StepContext<DeletionInput>;
-type WithWebspace = { webspace: { panelWebspaceId: number } };
+type WithWebspace = { webspace: { panelWebspaceId: string } };
 
 const recording = {
   name: 'record' as const,
@@ -161,7 +161,7 @@ export class DeletionStepsService {
   }
 
   /** @param webspaceId the new webspace of a main website's account */
-  async #recordWebsite(input: DeletionInput, signal: AbortSignal, webspaceId: number | undefined) {
+  async #recordWebsite(input: DeletionInput, signal: AbortSignal, webspaceId: string | undefined) {
     const website = await this.directory.get(input.websiteId);
     if (website !== undefined) {
       const all = await this.directory.listAllOf(website.userId, website.accountId);

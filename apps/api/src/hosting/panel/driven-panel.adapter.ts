@@ -15,11 +15,11 @@ export class DrivenPanelAdapter extends HostingPanelPort {
   async findCustomer(
     serverId: string,
     accountId: string,
-  ): Promise<{ panelCustomerId: number; login: string } | undefined> {
+  ): Promise<{ panelCustomerId: string; login: string } | undefined> {
     return (await this.drivers.get(serverId)).findCustomer(serverId, accountId);
   }
 
-  async createCustomer(serverId: string, customer: NewPanelCustomer): Promise<{ panelCustomerId: number }> {
+  async createCustomer(serverId: string, customer: NewPanelCustomer): Promise<{ panelCustomerId: string }> {
     return (await this.drivers.get(serverId)).createCustomer(serverId, customer);
   }
 
@@ -37,8 +37,8 @@ export class DrivenPanelAdapter extends HostingPanelPort {
 
   async createWebspace(
     serverId: string,
-    webspace: { accountId: string; panelCustomerId: number; name: string; plan: PlanName },
-  ): Promise<{ panelWebspaceId: number }> {
+    webspace: { accountId: string; panelCustomerId: string; name: string; plan: PlanName },
+  ): Promise<{ panelWebspaceId: string }> {
     return (await this.drivers.get(serverId)).createWebspace(serverId, webspace);
   }
 
@@ -62,11 +62,11 @@ export class DrivenPanelAdapter extends HostingPanelPort {
     return (await this.drivers.get(serverId)).renameWebspace(serverId, accountId, name);
   }
 
-  async renameSite(serverId: string, panelSiteId: number, name: string): Promise<void> {
+  async renameSite(serverId: string, panelSiteId: string, name: string): Promise<void> {
     return (await this.drivers.get(serverId)).renameSite(serverId, panelSiteId, name);
   }
 
-  async renameSubdomain(serverId: string, panelSiteId: number, label: string): Promise<void> {
+  async renameSubdomain(serverId: string, panelSiteId: string, label: string): Promise<void> {
     return (await this.drivers.require(serverId, subdomainsAbility)).renameSubdomain(
       serverId,
       panelSiteId,
@@ -74,7 +74,7 @@ export class DrivenPanelAdapter extends HostingPanelPort {
     );
   }
 
-  async addSite(serverId: string, site: { panelWebspaceId: number; name: string }): Promise<void> {
+  async addSite(serverId: string, site: { panelWebspaceId: string; name: string }): Promise<void> {
     return (await this.drivers.get(serverId)).addSite(serverId, site);
   }
 
@@ -82,13 +82,13 @@ export class DrivenPanelAdapter extends HostingPanelPort {
     return (await this.drivers.require(serverId, subdomainsAbility)).addSubdomain(serverId, subdomain);
   }
 
-  async addAlias(serverId: string, alias: { panelSiteId: number; name: string }): Promise<void> {
+  async addAlias(serverId: string, alias: { panelSiteId: string; name: string }): Promise<void> {
     return (await this.drivers.get(serverId)).addAlias(serverId, alias);
   }
 
   async removeWebsite(
     serverId: string,
-    website: { kind: Exclude<WebsiteKind, 'main'>; panelSiteId: number },
+    website: { kind: Exclude<WebsiteKind, 'main'>; panelSiteId: string },
   ): Promise<void> {
     return (await this.drivers.get(serverId)).removeWebsite(serverId, website);
   }
@@ -97,7 +97,7 @@ export class DrivenPanelAdapter extends HostingPanelPort {
     return (await this.drivers.get(serverId)).removeAlias(serverId, name);
   }
 
-  async removeWebspace(serverId: string, panelWebspaceId: number): Promise<void> {
+  async removeWebspace(serverId: string, panelWebspaceId: string): Promise<void> {
     return (await this.drivers.get(serverId)).removeWebspace(serverId, panelWebspaceId);
   }
 

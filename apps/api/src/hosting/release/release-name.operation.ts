@@ -11,7 +11,7 @@ import { PanelReadingService } from '../sync/panel-reading.service.ts';
 const releaseInput = z.object({
   accountId: z.string(),
   serverId: z.string(),
-  panelSiteId: z.int(),
+  panelSiteId: z.string(),
   kind: z.enum(websiteKinds),
   /** The lost name: the website's own or an alias. A-labels, lower case. */
   name: z.string(),
@@ -105,7 +105,7 @@ export class ReleaseNameOperation implements OnModuleInit {
   }
 
   /** The part of a subdomain's name in front of its parent's name. */
-  async #labelOf(newName: string, serverId: string, accountId: string, panelSiteId: number): Promise<string> {
+  async #labelOf(newName: string, serverId: string, accountId: string, panelSiteId: string): Promise<string> {
     const webspace = await this.panel.findWebspace(serverId, accountId);
     const subdomain = webspace?.websites.find((website) => website.panelSiteId === panelSiteId);
     const parent = webspace?.websites.find((website) => website.panelSiteId === subdomain?.parentSiteId);

@@ -62,7 +62,7 @@ interface Row {
 
 const rows = () =>
   product.db.query<Row>(
-    'SELECT id, ascii_name, state, storage_bytes, last_synced_at FROM websites WHERE account_id = $1 ORDER BY panel_site_id',
+    'SELECT id, ascii_name, state, storage_bytes, last_synced_at FROM websites WHERE account_id = $1 ORDER BY panel_site_id::int',
     [lea.accountId],
   );
 const states = async () => (await rows()).map(({ ascii_name, state }) => `${ascii_name} ${state}`);

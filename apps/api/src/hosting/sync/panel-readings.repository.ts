@@ -65,8 +65,8 @@ export class PanelReadingsRepository {
       INSERT INTO websites (id, account_id, panel_site_id, ascii_name, aliases, kind, parent_site_id, storage_bytes,
         created_at, last_synced_at)
       SELECT id, account_id, panel_site_id, ascii_name, aliases, kind, parent_site_id, storage_bytes, ${startedAt}, ${startedAt}
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, account_id uuid, panel_site_id int,
-        ascii_name text, aliases text[], kind "WebsiteKind", parent_site_id int, storage_bytes bigint)`;
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, account_id uuid, panel_site_id text,
+        ascii_name text, aliases text[], kind "WebsiteKind", parent_site_id text, storage_bytes bigint)`;
   }
 
   /** Skips websites whose state changed since they were read. */
@@ -77,7 +77,7 @@ export class PanelReadingsRepository {
       UPDATE websites w SET ascii_name = r.ascii_name, aliases = r.aliases, kind = r.kind,
         parent_site_id = r.parent_site_id, storage_bytes = r.storage_bytes, state = r.state, deleted_at = NULL
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, was "WebsiteState", state "WebsiteState",
-        ascii_name text, aliases text[], kind "WebsiteKind", parent_site_id int, storage_bytes bigint)
+        ascii_name text, aliases text[], kind "WebsiteKind", parent_site_id text, storage_bytes bigint)
       WHERE w.id = r.id AND w.state = r.was`;
   }
 

@@ -7,7 +7,7 @@ const after = new Date(startedAt.getTime() + 1);
 const nothing = { added: [], changed: [], vanished: [], unclaimed: [] };
 
 const site: PanelWebsite = {
-  panelSiteId: 7,
+  panelSiteId: '7',
   asciiName: 'lune.example.com',
   aliases: ['lune.example.org'],
   kind: 'main',
@@ -41,7 +41,7 @@ describe('the differences that a reading has to write', () => {
   it.each<[string, Partial<PanelWebsite>]>([
     ['aliases', { aliases: [] }],
     ['a kind', { kind: 'addon' }],
-    ['a parent', { parentSiteId: 3 }],
+    ['a parent', { parentSiteId: '3' }],
     ['its storage', { storageBytes: 1_001 }],
   ])('is %s that changed', (_name, change) => {
     const now = { ...site, ...change };

@@ -30,14 +30,14 @@ export interface WebsiteFacts {
   serverId: string;
   /** Whether its server can make backups; null: unknown. */
   makesBackups: boolean | null;
-  panelSiteId: number;
-  panelWebspaceId: number | null;
+  panelSiteId: string;
+  panelWebspaceId: string | null;
   /** A-labels, lower case. */
   asciiName: string;
   aliases: string[];
   kind: WebsiteKind;
   /** The panel's id of a subdomain's parent website; null for other websites. */
-  parentSiteId: number | null;
+  parentSiteId: string | null;
   state: 'active' | 'missing' | 'deleting';
 }
 

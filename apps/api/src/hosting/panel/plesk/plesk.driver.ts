@@ -40,7 +40,7 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
     const customer = await this.connections.use(serverId, (plesk) =>
       plesk.customers.find({ externalId: accountId }),
     );
-    return customer && { panelCustomerId: customer.id, login: customer.login };
+    return customer && { panelCustomerId: String(customer.id), login: customer.login };
   }
 
   async createCustomer(serverId: string, customer: NewPanelCustomer) {
@@ -56,7 +56,7 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
         }),
       ),
     );
-    return { panelCustomerId: id };
+    return { panelCustomerId: String(id) };
   }
 
   async setCustomerEmail(serverId: string, accountId: string, email: string): Promise<void> {
@@ -88,21 +88,21 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
 
   async createWebspace(
     serverId: string,
-    webspace: { accountId: string; panelCustomerId: number; name: string; plan: PlanName },
+    webspace: { accountId: string; panelCustomerId: string; name: string; plan: PlanName },
   ) {
     const { ipv4 } = await this.servers.getAddress(serverId);
     const { id } = await this.connections.use(serverId, (plesk) =>
       plesk.webspaces.create({
         name: webspace.name,
         externalId: webspace.accountId,
-        owner: { ownerId: webspace.panelCustomerId },
+        owner: { ownerId: Number(webspace.panelCustomerId) },
         ipAddresses: [ipv4],
         ftpLogin: systemUser(webspace.accountId),
         ftpPassword: unknownPassword(),
         plan: { planName: this.#nameOf(webspace.plan) },
       }),
     );
-    return { panelWebspaceId: id };
+    return { panelWebspaceId: String(id) };
   }
 
   async hasPlan(serverId: string, accountId: string, plan: PlanName): Promise<boolean | undefined> {
@@ -150,21 +150,21 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
     );
   }
 
-  async renameSite(serverId: string, panelSiteId: number, name: string): Promise<void> {
+  async renameSite(serverId: string, panelSiteId: string, name: string): Promise<void> {
     await this.connections.use(serverId, (plesk) =>
-      refuse('conflict', 'domain_on_panel', () => plesk.sites.setName({ id: panelSiteId }, name)),
+      refuse('conflict', 'domain_on_panel', () => plesk.sites.setName({ id: Number(panelSiteId) }, name)),
     );
   }
 
-  async renameSubdomain(serverId: string, panelSiteId: number, label: string): Promise<void> {
+  async renameSubdomain(serverId: string, panelSiteId: string, label: string): Promise<void> {
     await this.connections.use(serverId, (plesk) =>
-      refuse('conflict', 'domain_on_panel', () => plesk.subdomains.rename(panelSiteId, label)),
+      refuse('conflict', 'domain_on_panel', () => plesk.subdomains.rename(Number(panelSiteId), label)),
     );
   }
 
-  async addSite(serverId: string, site: { panelWebspaceId: number; name: string }): Promise<void> {
+  async addSite(serverId: string, site: { panelWebspaceId: string; name: string }): Promise<void> {
     await this.#added(serverId, (plesk) =>
-      plesk.sites.create({ name: site.name, webspaceId: site.panelWebspaceId }),
+      plesk.sites.create({ name: site.name, webspaceId: Number(site.panelWebspaceId) }),
     );
   }
 
@@ -174,9 +174,9 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
     await this.#added(serverId, (plesk) => plesk.subdomains.create({ parent, label, hosting }));
   }
 
-  async addAlias(serverId: string, alias: { panelSiteId: number; name: string }): Promise<void> {
+  async addAlias(serverId: string, alias: { panelSiteId: string; name: string }): Promise<void> {
     await this.#added(serverId, (plesk) =>
-      plesk.aliases.create({ siteId: alias.panelSiteId, name: alias.name }),
+      plesk.aliases.create({ siteId: Number(alias.panelSiteId), name: alias.name }),
     );
   }
 
@@ -192,8 +192,9 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
 
   async removeWebsite(
     serverId: string,
-    { kind, panelSiteId: id }: { kind: 'addon' | 'subdomain'; panelSiteId: number },
+    { kind, panelSiteId }: { kind: 'addon' | 'subdomain'; panelSiteId: string },
   ): Promise<void> {
+    const id = Number(panelSiteId);
     await this.#removed(serverId, (plesk) =>
       kind === 'subdomain' ? plesk.subdomains.delete({ id }) : plesk.sites.delete({ id }),
     );
@@ -203,8 +204,8 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
     await this.#removed(serverId, (plesk) => plesk.aliases.delete({ name }));
   }
 
-  async removeWebspace(serverId: string, panelWebspaceId: number): Promise<void> {
-    await this.#removed(serverId, (plesk) => plesk.webspaces.delete({ id: panelWebspaceId }));
+  async removeWebspace(serverId: string, panelWebspaceId: string): Promise<void> {
+    await this.#removed(serverId, (plesk) => plesk.webspaces.delete({ id: Number(panelWebspaceId) }));
   }
 
   /** Something that no longer exists counts as removed. */
@@ -251,13 +252,13 @@ function toPanelWebspace(
   const namesOf = (id: number) => (aliases.get(id) ?? []).map((alias) => alias.asciiName);
   const sites = new Map(
     [webspace, ...addonSites].flatMap(({ id, name, asciiName }) => [
-      [name, id],
-      [asciiName, id],
+      [name, String(id)],
+      [asciiName, String(id)],
     ]),
   );
   const others: PanelWebsite[] = [
     ...addonSites.map((site) => ({
-      panelSiteId: site.id,
+      panelSiteId: String(site.id),
       asciiName: site.asciiName,
       aliases: namesOf(site.id),
       kind: 'addon' as const,
@@ -266,7 +267,7 @@ function toPanelWebspace(
     })),
     // The panel counts a subdomain's storage as its parent's.
     ...subdomains.map((subdomain) => ({
-      panelSiteId: subdomain.id,
+      panelSiteId: String(subdomain.id),
       asciiName: subdomain.asciiName,
       aliases: [],
       kind: 'subdomain' as const,
@@ -276,15 +277,15 @@ function toPanelWebspace(
   ];
   const elsewhere = others.reduce((sum, site) => sum + site.storageBytes, 0);
   return {
-    panelWebspaceId: webspace.id,
-    panelCustomerId: webspace.ownerId,
+    panelWebspaceId: String(webspace.id),
+    panelCustomerId: webspace.ownerId === undefined ? undefined : String(webspace.ownerId),
     asciiName: webspace.asciiName,
     accountId: webspace.externalId,
     isSwitchedOn: !isSwitchedOff(webspace.status),
     storageBytes: total,
     websites: [
       {
-        panelSiteId: webspace.id,
+        panelSiteId: String(webspace.id),
         asciiName: webspace.asciiName,
         aliases: namesOf(webspace.id),
         kind: 'main',
