@@ -41,9 +41,12 @@ export const userDomains = call({
   }),
 });
 
+/** The API's name for any nameservers but ours, whatever the registrar. */
+export const customNameservers = 'gandi';
+
 const detail = z.object({
   status: z.enum(domainStatuses),
-  /** The brand's own name: we run the zone. gandi: the customer's choice. */
+  /** The brand's own name: we run the zone; `customNameservers`: the customer's choice. */
   nameserver: z.string(),
   /** When it was registered; null until it is. */
   timestamp: z.nullable(isoTime),
@@ -60,6 +63,10 @@ const detail = z.object({
   confirm_by: z.nullable(isoTime),
   /** The registrar keeps it out of the DNS until the owner confirms. */
   on_hold: z.boolean(),
+  /** The registrar's name; null where it is registered elsewhere. */
+  registrar: z.nullable(z.string()),
+  /** Whether the registrar can send the owner its confirmation email again. */
+  can_resend_confirmation: z.boolean(),
 });
 
 export const readDomain = call({
@@ -116,6 +123,8 @@ export const nameservers = call({
     nameservers: z.array(z.string()),
     /** As in the domain's own answer. */
     nameserver: z.string(),
+    /** Whether our own nameservers can be chosen: the registrar hosts zones. */
+    can_use_own: z.boolean(),
     /** What the public DNS answers, and when it was asked; null: not yet. */
     public: z.nullable(z.object({ nameservers: z.array(z.string()), read: isoTime })),
     message: z.optional(z.string()),

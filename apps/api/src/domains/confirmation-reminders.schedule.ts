@@ -6,7 +6,7 @@ import { dueReminder } from './confirmation-reminders.ts';
 import { DomainEmailsService } from './domain-emails.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
-import { RegistrarPort } from './registrar.port.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 
 const batch = 500;
 
@@ -16,7 +16,7 @@ export class ConfirmationRemindersSchedule implements OnModuleInit {
   constructor(
     private readonly schedules: SchedulesService,
     private readonly domains: DomainsRepository,
-    private readonly registrar: RegistrarPort,
+    private readonly registrars: RegistrarDriversService,
     private readonly confirmations: OwnerConfirmationsService,
     private readonly emails: DomainEmailsService,
     private readonly db: Database,
@@ -30,9 +30,10 @@ export class ConfirmationRemindersSchedule implements OnModuleInit {
 
   /** Reads each unconfirmed domain at the registrar first, so that those who confirmed since get no email. */
   async sendDue(): Promise<void> {
-    for (const { id, name } of await this.domains.listUnconfirmed(batch)) {
+    for (const unconfirmed of await this.domains.listUnconfirmed(batch)) {
+      const { id, name } = unconfirmed;
       const at = this.clock.now();
-      const found = await this.registrar.find(name);
+      const found = await this.registrars.of(unconfirmed).find(name);
       if (found === undefined) continue;
       await this.domains.update(id, found, at);
       const domain = await this.domains.get(id);

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EncryptedColumnsService } from '../foundation/crypto/encrypted-columns.service.ts';
 import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
-import type { DomainContact } from './registrar.port.ts';
+import type { DomainContact } from './registrars/registrar-driver.ts';
 import type { DomainRegistration } from './registrations.repository.ts';
 
 export interface RegistrationContacts {

@@ -1,5 +1,10 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import type { domainDetail, nameservers, userDomains } from '@homeport/contract/domains';
+import {
+  customNameservers,
+  type domainDetail,
+  type nameservers,
+  type userDomains,
+} from '@homeport/contract/domains';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -7,6 +12,7 @@ import { DomainStatusService } from './domain-status.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { NameserversService } from './nameservers.service.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
+import { RegistrarDriversService, type RegistrarRow } from './registrars/registrar-drivers.service.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 
 /** Answers what customers read about their domains. */
@@ -18,6 +24,7 @@ export class DomainDetailsService {
     private readonly status: DomainStatusService,
     private readonly nameservers: NameserversService,
     private readonly confirmations: OwnerConfirmationsService,
+    private readonly registrars: RegistrarDriversService,
     private readonly config: Config,
   ) {}
 
@@ -57,6 +64,8 @@ export class DomainDetailsService {
         owner_confirmation: domain.ownerConfirmation,
         confirm_by: this.confirmations.deadlineOf(domain)?.toISOString() ?? null,
         on_hold: this.confirmations.isOnHold(domain),
+        registrar: domain.atRegistrar ? this.#registrarOf(domain) : null,
+        can_resend_confirmation: this.confirmations.canResend(domain),
       };
     const registration = await this.registrations.findLatestOf(userId, name);
     if (registration === null || !['paid', 'accepted'].includes(registration.state))
@@ -73,6 +82,8 @@ export class DomainDetailsService {
       owner_confirmation: 'unknown',
       confirm_by: null,
       on_hold: false,
+      registrar: this.#registrarOf(registration),
+      can_resend_confirmation: false,
     };
   }
 
@@ -85,14 +96,18 @@ export class DomainDetailsService {
       ...(await this.nameservers.statusOf(domain)),
       nameservers: this.nameservers.shown(domain),
       nameserver: this.#kindOf(domain),
+      can_use_own: this.nameservers.canUseOurs(domain),
       public:
         publicReadAt === null ? null : { nameservers: publicNameservers, read: publicReadAt.toISOString() },
     };
   }
 
-  /** The API's name for any nameservers but ours is `gandi`. */
+  #registrarOf(row: RegistrarRow): string | null {
+    return this.registrars.find(row)?.displayName ?? null;
+  }
+
   #kindOf({ nameserverKind, wantedKind }: Domain): string {
-    return (wantedKind ?? nameserverKind) === 'own' ? this.config.settings.BRAND_SLUG : 'gandi';
+    return (wantedKind ?? nameserverKind) === 'own' ? this.config.settings.BRAND_SLUG : customNameservers;
   }
 }
 

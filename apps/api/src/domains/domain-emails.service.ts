@@ -4,6 +4,7 @@ import { Config } from '../foundation/config/config.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import type { DomainRegistered } from './domains.events.ts';
 import type { Domain } from './domains.repository.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import type { DomainRegistration } from './registrations.repository.ts';
 
 /** Sends emails about domains. Every method needs a transaction, and sends each email only once. */
@@ -12,6 +13,7 @@ export class DomainEmailsService {
   constructor(
     private readonly people: AuthService,
     private readonly mail: MailService,
+    private readonly registrars: RegistrarDriversService,
     private readonly config: Config,
   ) {}
 
@@ -45,12 +47,13 @@ export class DomainEmailsService {
   }
 
   /** The registrar took the domain off the DNS because its owner did not confirm their address. */
-  async sendOnHold({ id, userId, name, registeredAt }: Domain): Promise<void> {
+  async sendOnHold(domain: Domain): Promise<void> {
+    const { id, userId, name, registeredAt } = domain;
     await this.mail.send({
       ...(await this.#to(userId)),
       dedupeKey: `domain-on-hold:${id}:${dayOf(registeredAt)}`,
       template: 'domain-on-hold',
-      data: { name },
+      data: { name, ...this.#registrarOf(domain) },
     });
   }
 
@@ -61,7 +64,7 @@ export class DomainEmailsService {
       ...(await this.#to(userId)),
       dedupeKey: `owner-unconfirmed:${id}:${dayOf(registeredAt)}:${reminder}`,
       template: 'owner-unconfirmed',
-      data: { name, confirmBy: confirmBy.toISOString() },
+      data: { name, confirmBy: confirmBy.toISOString(), ...this.#registrarOf(domain) },
     });
   }
 
@@ -81,6 +84,11 @@ export class DomainEmailsService {
         story: work.errorDetail ?? '',
       },
     });
+  }
+
+  #registrarOf(domain: Domain): { registrar: string; canResend: boolean } {
+    const { displayName, ownerEmails } = this.registrars.of(domain);
+    return { registrar: displayName, canResend: ownerEmails !== undefined };
   }
 
   async #to(userId: string): Promise<{ to: string; userId: string }> {

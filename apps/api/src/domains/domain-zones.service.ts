@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainsRepository } from './domains.repository.ts';
-import { ZoneRecordsPort } from './zone-records.port.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
+import type { ZoneRecordsPort } from './registrars/zone-records.port.ts';
 
 /** A zone that we run. */
 export interface Zone {
@@ -14,7 +15,7 @@ export interface Zone {
 export class DomainZonesService {
   constructor(
     private readonly domains: DomainsRepository,
-    private readonly records: ZoneRecordsPort,
+    private readonly registrars: RegistrarDriversService,
   ) {}
 
   /** The zone that we run for this customer and that contains the name; undefined when it is hosted elsewhere. */
@@ -34,7 +35,9 @@ export class DomainZonesService {
       // A change of nameservers counts as soon as it is requested.
       const isOurs =
         nearest?.atRegistrar === true && (nearest.wantedKind ?? nearest.nameserverKind) === 'own';
-      if (isOurs && nearest.userId === userId) zones.set(name, { name: nearest.name, records: this.records });
+      if (!isOurs || nearest.userId !== userId) continue;
+      const hosting = this.registrars.find(nearest)?.zones;
+      if (hosting !== undefined) zones.set(name, { name: nearest.name, records: hosting.records });
     }
     return zones;
   }

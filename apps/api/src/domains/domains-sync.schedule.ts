@@ -7,7 +7,7 @@ import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { domainLost } from './domains.events.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { renewableMs } from './expiry-notices.ts';
-import { RegistrarPort } from './registrar.port.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 
 const hourMs = 3_600_000;
 const batch = 100;
@@ -19,7 +19,7 @@ export class DomainsSyncSchedule implements OnModuleInit {
 
   constructor(
     private readonly schedules: SchedulesService,
-    private readonly registrar: RegistrarPort,
+    private readonly registrars: RegistrarDriversService,
     private readonly domains: DomainsRepository,
     private readonly events: DomainEventsService,
     private readonly db: Database,
@@ -43,7 +43,7 @@ export class DomainsSyncSchedule implements OnModuleInit {
     const { id, name } = domain;
     const at = this.clock.now();
     try {
-      const found = await this.registrar.find(name);
+      const found = await this.registrars.of(domain).find(name);
       if (found !== undefined) await this.domains.update(id, found, at);
       else if (domain.expiresAt < this.clock.in(-renewableMs)) await this.#remove(domain);
       else this.#logger.error(`${name} is not in our account at the registrar`);

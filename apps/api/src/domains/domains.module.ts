@@ -15,8 +15,6 @@ import { DomainsService } from './domains.service.ts';
 import { DomainsSubscriber } from './domains.subscriber.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { ExpiryNoticesSchedule } from './expiry-notices.schedule.ts';
-import { GandiAdapter } from './gandi.adapter.ts';
-import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import { NameserversService } from './nameservers.service.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
 import { PublicNameserversSchedule } from './public-nameservers.schedule.ts';
@@ -24,7 +22,10 @@ import { QuotesRepository } from './quotes.repository.ts';
 import { QuotesService } from './quotes.service.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
 import { RegistrarGatewayService } from './registrar-gateway.service.ts';
-import { RegistrarPort } from './registrar.port.ts';
+import { GandiDriver } from './registrars/gandi.driver.ts';
+import { LiveDnsAdapter } from './registrars/live-dns.adapter.ts';
+import type { RegistrarDriver } from './registrars/registrar-driver.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { RegistrationOrdersService } from './registration-orders.service.ts';
 import { RegistrationOutcomesService } from './registration-outcomes.service.ts';
 import { RegistrationPaymentsSubscriber } from './registration-payments.subscriber.ts';
@@ -34,7 +35,9 @@ import { ResendConfirmationOperation } from './resend-confirmation.operation.ts'
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
 import { UnsettledRegistrationsSchedule } from './unsettled-registrations.schedule.ts';
 import { UnsettledRegistrationsService } from './unsettled-registrations.service.ts';
-import { ZoneRecordsPort } from './zone-records.port.ts';
+
+/** The drivers of registrars; the first sells the endings that no driver lists. */
+const registrars = [GandiDriver];
 
 @Module({
   imports: [AuthModule, BillingModule],
@@ -68,8 +71,13 @@ import { ZoneRecordsPort } from './zone-records.port.ts';
     SetNameserversOperation,
     UnsettledRegistrationsSchedule,
     UnsettledRegistrationsService,
-    { provide: RegistrarPort, useClass: GandiAdapter },
-    { provide: ZoneRecordsPort, useClass: LiveDnsAdapter },
+    LiveDnsAdapter,
+    ...registrars,
+    {
+      provide: RegistrarDriversService,
+      useFactory: (...drivers: RegistrarDriver[]) => new RegistrarDriversService(drivers),
+      inject: registrars,
+    },
   ],
   exports: [
     DomainDetailsService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { Domain } from '../foundation/database/generated/client.ts';
-import type { RegisteredDomain } from './registrar.port.ts';
+import type { RegisteredDomain } from './registrars/registrar-driver.ts';
 
 export type { Domain };
 
@@ -81,6 +81,7 @@ export class DomainsRepository {
       | 'id'
       | 'userId'
       | 'name'
+      | 'registrar'
       | 'registeredAt'
       | 'expiresAt'
       | 'renewYearCents'

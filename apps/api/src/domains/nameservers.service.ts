@@ -8,6 +8,7 @@ import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { zoneHosted } from './domains.events.ts';
 import { type Domain, DomainsRepository, type NameserverChange } from './domains.repository.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
 
 /** Changes the nameservers of domains: ours, or the customer’s choice. */
@@ -16,6 +17,7 @@ export class NameserversService {
   constructor(
     private readonly db: Database,
     private readonly domains: DomainsRepository,
+    private readonly registrars: RegistrarDriversService,
     private readonly operation: SetNameserversOperation,
     private readonly operations: OperationsService,
     private readonly events: DomainEventsService,
@@ -33,6 +35,11 @@ export class NameserversService {
     const work = await this.#workOf(domain);
     if (work?.state !== 'parked') return { status: 'changing' };
     return { status: 'error', message: failureMessage('domains.setNameservers') };
+  }
+
+  /** Whether the domain can use our nameservers: its registrar has to host the zone. */
+  canUseOurs(domain: Domain): boolean {
+    return domain.atRegistrar && this.registrars.find(domain)?.zones !== undefined;
   }
 
   /** Starts a change; it replaces one that is still under way. @throws AppError not_found, conflict */
@@ -84,6 +91,8 @@ export class NameserversService {
       throw new AppError('conflict', {
         message: 'This domain is registered elsewhere. Please change its nameservers there.',
       });
+    if (change.wantedKind === 'own' && !this.canUseOurs(domain))
+      throw new AppError('conflict', { message: 'Our nameservers are not available for this domain.' });
     await this.db.transaction(async () => {
       const changeId = newId();
       await this.domains.setWanted(domain.id, { ...change, changeId });

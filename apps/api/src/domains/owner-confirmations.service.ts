@@ -5,6 +5,7 @@ import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { ResendConfirmationOperation } from './resend-confirmation.operation.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -16,6 +17,7 @@ const resendPauseMs = 5 * 60_000;
 export class OwnerConfirmationsService {
   constructor(
     private readonly domains: DomainsRepository,
+    private readonly registrars: RegistrarDriversService,
     private readonly resending: ResendConfirmationOperation,
     private readonly operations: OperationsService,
     private readonly db: Database,
@@ -33,12 +35,19 @@ export class OwnerConfirmationsService {
     return isOnHold && expiresAt > this.clock.now();
   }
 
+  /** Whether the registrar can send its email again. */
+  canResend(domain: Domain): boolean {
+    return domain.atRegistrar && this.registrars.find(domain)?.ownerEmails !== undefined;
+  }
+
   /** Asks the registrar to send its email again. @throws AppError not_found, conflict */
   async resend(userId: string, name: string): Promise<void> {
     const domain = await this.domains.findOf(userId, name);
     if (domain === null) throw new AppError('not_found');
     if (!['pending', 'failed'].includes(domain.ownerConfirmation))
       throw new AppError('conflict', { message: 'The owner’s email address is confirmed.' });
+    if (!this.canResend(domain))
+      throw new AppError('conflict', { message: 'The registrar cannot send the email again.' });
     const last = await this.operations.latest('domains.resendConfirmation', domain.id);
     if (
       last?.finishedAt != null &&

@@ -33,13 +33,14 @@ export class QuotesService implements OnModuleInit {
     const now = this.clock.now();
     const current = await this.quotes.findCurrent(userId, { name }, new Date(now.getTime() + formMs));
     if (current !== null) return current;
-    const { state, price } = await this.registrar.check(name);
+    const { state, price, registrar } = await this.registrar.check(name);
     if (state !== 'available' || price === null) return undefined;
     const { DOMAIN_MARKUP_PERCENT: markup } = this.config.settings;
     return this.quotes.insert({
       id: newId(),
       userId,
       name,
+      registrar,
       yearCents: salePriceCents(price.yearCents, markup),
       renewYearCents: salePriceCents(price.renewYearCents, markup),
       costYearCents: price.yearCents,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { RegistrarPort } from './registrar.port.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { type OrderState, RegistrationOrdersService } from './registration-orders.service.ts';
 import { RegistrationOutcomesService } from './registration-outcomes.service.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
@@ -60,7 +60,7 @@ export class RegisterDomainOperation implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly orders: RegistrationOrdersService,
     private readonly outcomes: RegistrationOutcomesService,
-    private readonly registrar: RegistrarPort,
+    private readonly registrars: RegistrarDriversService,
     private readonly registrations: RegistrationsRepository,
   ) {}
 
@@ -78,11 +78,12 @@ export class RegisterDomainOperation implements OnModuleInit {
 
   async #complete(registrationId: string): Promise<void> {
     const registration = await this.registrations.get(registrationId);
-    const found = await this.registrar.find(registration.name);
+    const registrar = this.registrars.of(registration);
+    const found = await registrar.find(registration.name);
     if (found === undefined)
       throw new ProviderError('unavailable', 'registration_running', `${registration.name} is not shown yet`);
     // The customer paid for the first term only.
-    if (found.autorenew) await this.registrar.setAutorenew(found.name, false);
+    if (found.autorenew) await registrar.setAutorenew(found.name, false);
     await this.outcomes.complete(registration, found);
   }
 }

@@ -3,12 +3,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '../foundation/http/app-error.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
-import {
-  type NameCheck,
-  type NewRegistration,
-  RegistrarPort,
-  type RegistrationProblem,
-} from './registrar.port.ts';
+import type { NameCheck, NewRegistration, RegistrationProblem } from './registrars/registrar-driver.ts';
+import { RegistrarDriversService, type RegistrarRow } from './registrars/registrar-drivers.service.ts';
 
 /** How long a worker polls while the registry is undecided. */
 const undecidedMs = 5_000;
@@ -19,31 +15,36 @@ const timeout = { deadlineMs: 20_000, unanswered: 'registrar_unavailable' } as c
 @Injectable()
 export class RegistrarGatewayService implements OnModuleInit {
   constructor(
-    private readonly registrar: RegistrarPort,
+    private readonly registrars: RegistrarDriversService,
     private readonly rpc: WorkerRpcService,
   ) {}
 
   onModuleInit(): void {
-    this.rpc.answer('domains.check', (name: string) => withAppErrors(() => this.#decided(name)));
-    this.rpc.answer('domains.try-out', (registration: NewRegistration) =>
-      withAppErrors(() => this.registrar.tryOut(registration)),
+    this.rpc.answer('domains.check', (asked: RegistrarRow & { name: string }) =>
+      withAppErrors(() => this.#decided(asked)),
+    );
+    this.rpc.answer('domains.try-out', (registration: RegistrarRow & NewRegistration) =>
+      withAppErrors(() => this.registrars.of(registration).tryOut(registration)),
     );
   }
 
-  /** @throws AppError registrar_unavailable when there is no answer in time */
-  async check(name: string): Promise<NameCheck> {
-    return this.rpc.ask('domains.check', name, timeout);
+  /** Asks the registrar that sells the name. @throws AppError registrar_unavailable when there is no answer in time */
+  async check(name: string): Promise<NameCheck & RegistrarRow> {
+    const { vendor: registrar } = this.registrars.sellerOf(name);
+    const check = await this.rpc.ask<NameCheck>('domains.check', { name, registrar }, timeout);
+    return { ...check, registrar };
   }
 
   /** Problems that the registry has with a registration, without ordering it. @throws AppError as above */
-  async tryOut(registration: NewRegistration): Promise<RegistrationProblem[]> {
+  async tryOut(registration: RegistrarRow & NewRegistration): Promise<RegistrationProblem[]> {
     return this.rpc.ask('domains.try-out', registration, timeout);
   }
 
-  async #decided(name: string): Promise<NameCheck> {
+  async #decided({ name, registrar }: RegistrarRow & { name: string }): Promise<NameCheck> {
+    const driver = this.registrars.of({ registrar });
     const until = performance.now() + undecidedMs;
     for (;;) {
-      const check = await this.registrar.check(name);
+      const check = await driver.check(name);
       if (check.state !== 'undecided' || performance.now() + pauseMs > until) return check;
       await sleep(pauseMs);
     }

@@ -1,7 +1,7 @@
 import type { RegistrationForm } from '@homeport/contract/domain-form';
 import { registryPhone } from '@homeport/contract/phone-number';
 import type { RegistrationContacts } from './contact-secrets.service.ts';
-import type { DomainContact } from './registrar.port.ts';
+import type { DomainContact } from './registrars/registrar-driver.ts';
 
 /** The contacts of a validated form. @throws Error for an invalid phone number */
 export function contactsOf(form: RegistrationForm): RegistrationContacts {

@@ -1,5 +1,5 @@
 import { faultOf } from './registration-faults.ts';
-import type { RegistrationProblem } from './registrar.port.ts';
+import type { RegistrationProblem } from './registrars/registrar-driver.ts';
 
 const problem = (
   contact: 'owner' | 'bill',

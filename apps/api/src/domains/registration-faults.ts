@@ -1,5 +1,5 @@
 import type { RegistrationFault } from '@homeport/contract/domain-form';
-import type { RegistrationProblem } from './registrar.port.ts';
+import type { RegistrationProblem } from './registrars/registrar-driver.ts';
 
 const ofOwner = { zip: 'zipcode_error', phone: 'phone_error', state: 'state_error' } as const;
 const ofBill = { zip: 'bzipcode_error', phone: 'bphone_error', state: 'bstate_error' } as const;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { type JsonObject, ProviderError } from '../foundation/operations/operation.ts';
 import { ContactSecretsService } from './contact-secrets.service.ts';
-import { RegistrarPort } from './registrar.port.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
 
 const minuteMs = 60_000;
@@ -28,7 +28,7 @@ export type OrderState = JsonObject & {
 @Injectable()
 export class RegistrationOrdersService {
   constructor(
-    private readonly registrar: RegistrarPort,
+    private readonly registrars: RegistrarDriversService,
     private readonly registrations: RegistrationsRepository,
     private readonly contacts: ContactSecretsService,
     private readonly clock: Clock,
@@ -41,6 +41,7 @@ export class RegistrationOrdersService {
   async place(registrationId: string): Promise<OrderState> {
     const registration = await this.registrations.get(registrationId);
     const { name, requestedAt } = registration;
+    const registrar = this.registrars.of(registration);
     if (registration.state === 'accepted') return { accepted: true };
     // Staff gave it up.
     if (registration.state !== 'paid') return { over: true };
@@ -48,7 +49,7 @@ export class RegistrationOrdersService {
     if (requestedAt !== null && (await this.#isTaken(registration))) return { accepted: true };
     if (this.#isFresh(registration))
       throw unclear(`The order of ${name} may have arrived; the registrar does not show it yet`);
-    const offer = await this.registrar.offer(name, registration.years);
+    const offer = await registrar.offer(name, registration.years);
     if (offer.state === 'undecided')
       throw new ProviderError('unavailable', 'registrar_undecided', `${name}: the registry is undecided`);
     if (offer.state === 'unavailable' && requestedAt !== null)
@@ -58,7 +59,7 @@ export class RegistrationOrdersService {
     const { costCents } = offer;
     if (costCents > registration.priceCents)
       return { refused: `${name} costs us ${costCents} cents by now`, reason: dearerReason(name) };
-    const failedBefore = (await this.registrar.creationOf(name)).state === 'failed';
+    const failedBefore = (await registrar.creationOf(name)).state === 'failed';
     // Recorded before the call, so that a later try knows the order may have arrived.
     const ordering = { requestedAt: this.clock.now(), costCents };
     if (!(await this.registrations.change(registrationId, ['paid'], ordering))) return { over: true };
@@ -67,8 +68,9 @@ export class RegistrationOrdersService {
 
   async #order(registration: DomainRegistration): Promise<OrderState> {
     const { id, requestedAt } = registration;
+    const registrar = this.registrars.of(registration);
     try {
-      await this.registrar.register({ ...this.contacts.open(registration), ...termsOf(registration) });
+      await registrar.register({ ...this.contacts.open(registration), ...termsOf(registration) });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       if (error.code === 'registrar_conflict' && requestedAt !== null && (await this.#isTaken(registration)))
@@ -85,9 +87,11 @@ export class RegistrationOrdersService {
   }
 
   /** Whether the registrar has the domain in our account, or works on an order. */
-  async #isTaken({ id, name }: DomainRegistration): Promise<boolean> {
-    const here = (await this.registrar.find(name)) !== undefined;
-    const creation = here ? 'done' : (await this.registrar.creationOf(name)).state;
+  async #isTaken(registration: DomainRegistration): Promise<boolean> {
+    const { id, name } = registration;
+    const registrar = this.registrars.of(registration);
+    const here = (await registrar.find(name)) !== undefined;
+    const creation = here ? 'done' : (await registrar.creationOf(name)).state;
     if (creation !== 'done' && creation !== 'running') return false;
     await this.registrations.change(id, ['paid'], { state: 'accepted' });
     return true;
@@ -101,8 +105,9 @@ export class RegistrationOrdersService {
     const registration = await this.registrations.get(registrationId);
     const { name, state } = registration;
     if (state !== 'accepted') return { over: true };
-    if ((await this.registrar.find(name)) !== undefined) return { registered: true };
-    const creation = await this.registrar.creationOf(name);
+    const registrar = this.registrars.of(registration);
+    if ((await registrar.find(name)) !== undefined) return { registered: true };
+    const creation = await registrar.creationOf(name);
     if (creation.state === 'failed' && !(failedBefore && this.#isFresh(registration)))
       return { refused: creation.reason };
     throw new ProviderError('unavailable', 'registration_running', `${name}: the registry has not finished`, {

@@ -12,7 +12,7 @@ import {
   zoneHosted,
 } from './domains.events.ts';
 import { DomainsRepository } from './domains.repository.ts';
-import type { RegisteredDomain } from './registrar.port.ts';
+import type { RegisteredDomain } from './registrars/registrar-driver.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
 
 /** Records how paid registrations end. Each ends once; later calls change nothing. */
@@ -33,7 +33,7 @@ export class RegistrationOutcomesService {
   }
 
   async #complete(registration: DomainRegistration, found: RegisteredDomain): Promise<void> {
-    const { id: registrationId, userId, name, renewYearCents } = registration;
+    const { id: registrationId, userId, name, registrar, renewYearCents } = registration;
     const now = this.clock.now();
     const done = { state: 'registered', finishedAt: now } as const;
     if (!(await this.registrations.change(registrationId, ['paid', 'accepted'], done))) return;
@@ -41,6 +41,7 @@ export class RegistrationOutcomesService {
       id: newId(),
       userId,
       name,
+      registrar,
       registeredAt: found.registeredAt,
       expiresAt: found.expiresAt,
       renewYearCents,

@@ -26,6 +26,7 @@ export class RegistrationsRepository {
       | 'id'
       | 'userId'
       | 'name'
+      | 'registrar'
       | 'years'
       | 'priceCents'
       | 'costCents'

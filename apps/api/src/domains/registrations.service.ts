@@ -9,7 +9,7 @@ import { ContactSecretsService, type RegistrationContacts } from './contact-secr
 import { quotePrice } from './quote-price.ts';
 import type { DomainQuote } from './quotes.repository.ts';
 import { RegistrarGatewayService } from './registrar-gateway.service.ts';
-import type { RegistrationProblem } from './registrar.port.ts';
+import type { RegistrationProblem } from './registrars/registrar-driver.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
 
 export interface RegistrationRequest {
@@ -49,8 +49,8 @@ export class RegistrationsService {
    */
   async begin(request: RegistrationRequest): Promise<RegistrationStart> {
     const { userId, quote, years, contacts } = request;
-    const { name, premium } = quote;
-    const problems = await this.registrar.tryOut({ ...contacts, name, years, premium });
+    const { name, premium, registrar } = quote;
+    const problems = await this.registrar.tryOut({ ...contacts, name, years, premium, registrar });
     if (problems.length > 0) return { outcome: 'problems', problems };
     try {
       const previous = await this.registrations.findUnfinished(name);
@@ -69,7 +69,7 @@ export class RegistrationsService {
   /** @returns undefined when the name is taken */
   async #findOrOpenSale(request: RegistrationRequest): Promise<Sale | undefined> {
     const { userId, quote, years, contacts } = request;
-    const { name, premium } = quote;
+    const { name, premium, registrar } = quote;
     await this.registrations.lockName(name);
     if (await this.registrations.isRegistered(name)) return undefined;
     const current = await this.registrations.findUnfinished(name);
@@ -82,6 +82,7 @@ export class RegistrationsService {
       id: newId(),
       userId,
       name,
+      registrar,
       years,
       ...quotePrice(quote, years),
       renewYearCents: quote.renewYearCents,

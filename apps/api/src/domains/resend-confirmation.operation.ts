@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
-import { RegistrarPort } from './registrar.port.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 
 /** Asks the registrar to send its confirmation email to the owner again. A repeated run sends another one. */
 @Injectable()
@@ -20,15 +21,18 @@ export class ResendConfirmationOperation implements OnModuleInit {
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input }) => {
-          const { name } = await this.domains.get(input.domainId);
-          await this.registrar.resendConfirmation(name);
+          const domain = await this.domains.get(input.domainId);
+          const { vendor, ownerEmails } = this.registrars.of(domain);
+          if (ownerEmails === undefined)
+            throw new ProviderError('rejected', 'registrar_unable', `${vendor} does not resend the email`);
+          await ownerEmails.resend(domain.name);
         },
       }),
   });
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly registrar: RegistrarPort,
+    private readonly registrars: RegistrarDriversService,
     private readonly domains: DomainsRepository,
   ) {}
 

@@ -5,7 +5,8 @@ import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { type JsonObject, ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
-import { type RegisteredDomain, RegistrarPort } from './registrar.port.ts';
+import type { RegisteredDomain } from './registrars/registrar-driver.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { sameHosts } from './same-hosts.ts';
 
 const nameserversInput = z.object({ domainId: z.string() });
@@ -44,7 +45,7 @@ export class SetNameserversOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly registrar: RegistrarPort,
+    private readonly registrars: RegistrarDriversService,
     private readonly domains: DomainsRepository,
     private readonly clock: Clock,
   ) {}
@@ -66,11 +67,8 @@ export class SetNameserversOperation implements OnModuleInit {
     for (;;) {
       const domain = await this.domains.get(domainId);
       if (domain.wantedKind === null) return { written: false };
-      const found = await this.#find(domain.name);
-      if (!isAsWanted(found, domain)) {
-        if (domain.wantedKind === 'own') await this.registrar.useOwnZone(domain.name);
-        else await this.registrar.setNameservers(domain.name, domain.wantedNameservers);
-      }
+      const found = await this.#find(domain);
+      if (!isAsWanted(found, domain)) await this.#apply(domain);
       if ((await this.domains.get(domainId)).changeId === domain.changeId) return { written: true };
     }
   }
@@ -79,7 +77,7 @@ export class SetNameserversOperation implements OnModuleInit {
     const domain = await this.domains.get(domainId);
     if (domain.wantedKind === null) return {};
     const at = this.clock.now();
-    const found = await this.#find(domain.name);
+    const found = await this.#find(domain);
     if (!isAsWanted(found, domain))
       throw new ProviderError(
         'unavailable',
@@ -93,8 +91,17 @@ export class SetNameserversOperation implements OnModuleInit {
     return {};
   }
 
-  async #find(name: string): Promise<RegisteredDomain> {
-    const found = await this.registrar.find(name);
+  async #apply(domain: Domain): Promise<void> {
+    const { name, wantedKind, wantedNameservers } = domain;
+    const registrar = this.registrars.of(domain);
+    if (wantedKind === 'custom') await registrar.setNameservers(name, wantedNameservers);
+    else if (registrar.zones !== undefined) await registrar.zones.activate(name);
+    else throw new ProviderError('rejected', 'registrar_unable', `${registrar.vendor} hosts no zones`);
+  }
+
+  async #find(domain: Domain): Promise<RegisteredDomain> {
+    const { name } = domain;
+    const found = await this.registrars.of(domain).find(name);
     if (found === undefined)
       throw new ProviderError('not_found', 'domain_missing', `The registrar has no ${name} in our account`);
     return found;

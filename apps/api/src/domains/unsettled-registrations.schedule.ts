@@ -3,7 +3,7 @@ import { Database } from '../foundation/database/database.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { DomainEmailsService } from './domain-emails.service.ts';
-import { RegistrarPort } from './registrar.port.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
 
 /** Tells staff about paid registrations that need attention, and resumes those that the registrar has decided since. */
@@ -12,7 +12,7 @@ export class UnsettledRegistrationsSchedule implements OnModuleInit {
   constructor(
     private readonly schedules: SchedulesService,
     private readonly registrations: RegistrationsRepository,
-    private readonly registrar: RegistrarPort,
+    private readonly registrars: RegistrarDriversService,
     private readonly operations: OperationsService,
     private readonly emails: DomainEmailsService,
     private readonly db: Database,
@@ -32,9 +32,11 @@ export class UnsettledRegistrationsSchedule implements OnModuleInit {
     }
   }
 
-  async #isDecided({ name, state }: DomainRegistration): Promise<boolean> {
-    if ((await this.registrar.find(name)) !== undefined) return true;
-    const creation = await this.registrar.creationOf(name);
+  async #isDecided(registration: DomainRegistration): Promise<boolean> {
+    const { name, state } = registration;
+    const registrar = this.registrars.of(registration);
+    if ((await registrar.find(name)) !== undefined) return true;
+    const creation = await registrar.creationOf(name);
     return creation.state === (state === 'paid' ? 'running' : 'failed');
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { RegistrarPort } from './registrar.port.ts';
+import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { RegistrationOutcomesService } from './registration-outcomes.service.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
 
@@ -25,7 +25,7 @@ export class UnsettledRegistrationsService {
   constructor(
     private readonly registrations: RegistrationsRepository,
     private readonly outcomes: RegistrationOutcomesService,
-    private readonly registrar: RegistrarPort,
+    private readonly registrars: RegistrarDriversService,
     private readonly operations: OperationsService,
     private readonly people: AuthService,
     private readonly audit: AuditService,
@@ -70,7 +70,7 @@ export class UnsettledRegistrationsService {
     const found = await this.#findStuck(name);
     if (found === undefined) return { refused: `No registration of ${name} waits for staff.` };
     const { registration, work } = found;
-    if (!isForced && (await this.#isTaken(name)))
+    if (!isForced && (await this.#isTaken(registration)))
       return { refused: `The registrar has ${name}, or works on it. Go on with it instead.` };
     const isEnded = await this.outcomes.giveUp(registration, reason);
     // The operation finds the registration ended, and succeeds without doing anything.
@@ -78,9 +78,10 @@ export class UnsettledRegistrationsService {
     return isEnded ? { done: true } : { refused: `The registration of ${name} is already finished.` };
   }
 
-  async #isTaken(name: string): Promise<boolean> {
-    if ((await this.registrar.find(name)) !== undefined) return true;
-    return (await this.registrar.creationOf(name)).state === 'running';
+  async #isTaken(registration: DomainRegistration): Promise<boolean> {
+    const registrar = this.registrars.of(registration);
+    if ((await registrar.find(registration.name)) !== undefined) return true;
+    return (await registrar.creationOf(registration.name)).state === 'running';
   }
 
   async #findStuck(name: string): Promise<{ registration: DomainRegistration; work: Work } | undefined> {

@@ -3,9 +3,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import type { MailAccount } from './mail-accounts.repository.ts';
+import { type MailAccount, MailAccountsRepository } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
-import { MailHostPort } from './mail-host.port.ts';
+import { MailHostDriversService } from './hosts/mail-host-drivers.service.ts';
 import { MailZoneService } from './mail-zone.service.ts';
 import { readExchange, wantsOf } from './record-verdicts.ts';
 
@@ -57,8 +57,9 @@ export class DisconnectMailOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 120_000,
           irrevocable: true,
-          run: async ({ input: { username, domain } }) => {
-            await this.host.removeDomain(username, domain);
+          run: async ({ input: { userId, username, domain } }) => {
+            const host = this.hosts.of(await this.accounts.get(userId));
+            await host.removeDomain(username, domain);
             return { removed: domain };
           },
         }),
@@ -66,8 +67,9 @@ export class DisconnectMailOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
+    private readonly accounts: MailAccountsRepository,
     private readonly domains: MailDomainsRepository,
-    private readonly host: MailHostPort,
+    private readonly hosts: MailHostDriversService,
     private readonly zone: MailZoneService,
   ) {}
 

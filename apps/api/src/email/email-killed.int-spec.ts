@@ -5,7 +5,6 @@ import { planChanged } from '../billing/index.ts';
 import { Database } from '../foundation/database/database.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { MailAdminService } from './mail-admin.service.ts';
-import { MailHostPort } from './mail-host.port.ts';
 import { MailEnvironment } from './testing/mail-environment.ts';
 
 let env: MailEnvironment;
@@ -228,9 +227,11 @@ describe('connecting', () => {
       'SELECT username FROM mail_accounts WHERE user_id = $1',
       [lea.userId],
     );
-    await env.product.app
-      .get(MailHostPort, { strict: false })
-      .createAccount({ username: other?.username ?? '', email: 'max@elsewhere.example', plan: 'expert' });
+    await env.host.createAccount({
+      username: other?.username ?? '',
+      email: 'max@elsewhere.example',
+      plan: 'expert',
+    });
     await runToEnd(env.product, operationId);
     await answer;
     const [own] = await env.hosted(lea);
@@ -241,7 +242,7 @@ describe('connecting', () => {
   it('removes its proof, with a message, when another customer of the mail host has the domain', async () => {
     const [max, lea] = [await addPerson(env.product), await addPerson(env.product)];
     const name = await env.registered(lea);
-    const host = env.product.app.get(MailHostPort, { strict: false });
+    const { host } = env;
     const username = `m${max.userId.slice(0, 8)}`;
     await host.createAccount({ username, email: max.email, plan: 'expert' });
     const proof = await host.ownershipRecord(username);

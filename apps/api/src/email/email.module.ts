@@ -14,7 +14,6 @@ import { MailGatewayService } from './mail-gateway.service.ts';
 import { MailDisconnectionService } from './mail-disconnection.service.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
 import { MailDomainsSchedule } from './mail-domains.schedule.ts';
-import { MailHostPort } from './mail-host.port.ts';
 import { MailAccountsService } from './mail-accounts.service.ts';
 import { MailConnectionService } from './mail-connection.service.ts';
 import { MailDomainSetupService } from './mail-domain-setup.service.ts';
@@ -23,10 +22,15 @@ import { MailPlanSubscriber } from './mail-plan.subscriber.ts';
 import { LostMailNamesSubscriber } from './lost-mail-names.subscriber.ts';
 import { MailZoneService } from './mail-zone.service.ts';
 import { NamesModule } from '../names/index.ts';
-import { MxrouteAdapter } from './mxroute.adapter.ts';
+import type { MailHostDriver } from './hosts/mail-host-driver.ts';
+import { MailHostDriversService } from './hosts/mail-host-drivers.service.ts';
+import { MxrouteDriver } from './hosts/mxroute.driver.ts';
 import { UnprovenDomainsService } from './unproven-domains.service.ts';
 import { DnsRecordCheckService } from './dns-record-check.service.ts';
 import { EmailController } from './email.controller.ts';
+
+/** The drivers of mail hosts; the first that is configured gets the new accounts. */
+const mailHosts = [MxrouteDriver];
 
 @Module({
   imports: [AuthModule, BillingModule, DomainsModule, HostingModule, NamesModule],
@@ -51,7 +55,12 @@ import { EmailController } from './email.controller.ts';
     MailZoneService,
     DnsRecordCheckService,
     UnprovenDomainsService,
-    { provide: MailHostPort, useClass: MxrouteAdapter },
+    ...mailHosts,
+    {
+      provide: MailHostDriversService,
+      useFactory: (...drivers: MailHostDriver[]) => new MailHostDriversService(drivers),
+      inject: mailHosts,
+    },
   ],
   exports: [EmailService, MailConnectionService, MailDisconnectionService, MailGatewayService],
 })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { MailAccount } from '../foundation/database/generated/client.ts';
-import type { HostText } from './mail-host.port.ts';
+import type { HostText } from './hosts/mail-host-driver.ts';
 
 export type { MailAccount };
 
@@ -21,7 +21,7 @@ export class MailAccountsRepository {
 
   /** Inserts an account that is to be created, and locks it. */
   async open(
-    account: Pick<MailAccount, 'userId' | 'username' | 'server' | 'box' | 'createdAt'>,
+    account: Pick<MailAccount, 'userId' | 'mailHost' | 'username' | 'server' | 'box' | 'createdAt'>,
   ): Promise<void> {
     await this.db.tx.mailAccount.createMany({ data: [account], skipDuplicates: true });
     await this.lock(account.userId);

@@ -6,7 +6,8 @@ import { BillingService } from '../billing/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
-import { MailHostPort, type NewHostedAccount } from './mail-host.port.ts';
+import type { MailHostDriver, NewHostedAccount } from './hosts/mail-host-driver.ts';
+import { MailHostDriversService } from './hosts/mail-host-drivers.service.ts';
 import { newMailUsername } from './mail-usernames.ts';
 
 /** Customers' accounts at the mail host, and the plans that they follow. */
@@ -16,7 +17,7 @@ export class MailAccountsService {
     private readonly billing: BillingService,
     private readonly people: AuthService,
     private readonly accounts: MailAccountsRepository,
-    private readonly host: MailHostPort,
+    private readonly hosts: MailHostDriversService,
     private readonly clock: Clock,
   ) {}
 
@@ -32,10 +33,10 @@ export class MailAccountsService {
    * @returns false when no mail host is configured
    */
   async open(userId: string): Promise<boolean> {
-    const { place } = this.host;
-    if (place === undefined) return false;
-    const username = newMailUsername();
-    await this.accounts.open({ userId, username, ...place, createdAt: this.clock.now() });
+    const host = this.hosts.ofNewAccounts();
+    if (host?.place === undefined) return false;
+    const account = { userId, mailHost: host.vendor, username: newMailUsername(), ...host.place };
+    await this.accounts.open({ ...account, createdAt: this.clock.now() });
     return true;
   }
 
@@ -45,15 +46,17 @@ export class MailAccountsService {
    */
   async setUp(userId: string): Promise<PlanName | undefined> {
     for (;;) {
-      const { username, activatedAt } = await this.accounts.get(userId);
+      const account = await this.accounts.get(userId);
+      const { username, activatedAt } = account;
+      const host = this.hosts.of(account);
       const { email } = await this.people.personOf(userId);
-      const found = await this.host.findAccount(username);
+      const found = await host.findAccount(username);
       // An account with the customer's address was created by an earlier try whose answer was lost.
       if (found !== undefined && (activatedAt !== null || found.email === email)) break;
       const plan = await this.usablePlanOf(userId);
       if (plan === undefined)
         throw new ProviderError('rejected', 'mail_no_plan', 'No plan that includes mail is paid');
-      if (found === undefined && (await this.#create({ username, email, plan }))) break;
+      if (found === undefined && (await create(host, { username, email, plan }))) break;
       await this.accounts.rename(userId, newMailUsername());
     }
     await this.accounts.markActive(userId, this.clock.now());
@@ -65,26 +68,27 @@ export class MailAccountsService {
    * newest plan wins.
    */
   async applyPlan(userId: string): Promise<PlanName | undefined> {
-    const { username } = await this.accounts.get(userId);
+    const account = await this.accounts.get(userId);
+    const { username } = account;
+    const host = this.hosts.of(account);
     for (;;) {
       const plan = await this.usablePlanOf(userId);
-      const found = await this.host.findAccount(username);
+      const found = await host.findAccount(username);
       if (found === undefined) return undefined;
-      if (plan !== undefined && found.plan !== plan) await this.host.setPlan(username, plan);
-      if (found.suspended !== (plan === undefined))
-        await this.host.setSuspended(username, plan === undefined);
+      if (plan !== undefined && found.plan !== plan) await host.setPlan(username, plan);
+      if (found.suspended !== (plan === undefined)) await host.setSuspended(username, plan === undefined);
       if ((await this.usablePlanOf(userId)) === plan) return plan;
     }
   }
+}
 
-  /** @returns false when another customer of the mail host has the username */
-  async #create(account: NewHostedAccount): Promise<boolean> {
-    try {
-      await this.host.createAccount(account);
-      return true;
-    } catch (error) {
-      if (error instanceof ProviderError && error.code === 'mail_username_taken') return false;
-      throw error;
-    }
+/** @returns false when another customer of the mail host has the username */
+async function create(host: MailHostDriver, account: NewHostedAccount): Promise<boolean> {
+  try {
+    await host.createAccount(account);
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderError && error.code === 'mail_username_taken') return false;
+    throw error;
   }
 }

@@ -5,7 +5,7 @@ import { ProviderError } from '../foundation/operations/operation.ts';
 import { NameProofsService } from '../names/index.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
-import { MailHostPort } from './mail-host.port.ts';
+import { MailHostDriversService } from './hosts/mail-host-drivers.service.ts';
 import { MailZoneService } from './mail-zone.service.ts';
 import { wantsOf, writeExchange } from './record-verdicts.ts';
 
@@ -17,7 +17,7 @@ const pollMs = 2_000;
 @Injectable()
 export class MailDomainSetupService {
   constructor(
-    private readonly host: MailHostPort,
+    private readonly hosts: MailHostDriversService,
     private readonly zone: MailZoneService,
     private readonly accounts: MailAccountsRepository,
     private readonly domains: MailDomainsRepository,
@@ -28,8 +28,8 @@ export class MailDomainSetupService {
 
   /** Writes the proof of ownership if we run the zone. @returns the zone's name, or null */
   async prove({ userId, name, ...domain }: MailDomain): Promise<{ zone: string | null }> {
-    const { username } = await this.accounts.get(userId);
-    await this.accounts.setOwnership(userId, await this.host.ownershipRecord(username));
+    const account = await this.accounts.get(userId);
+    await this.accounts.setOwnership(userId, await this.hosts.of(account).ownershipRecord(account.username));
     const { ownership } = wantsOf(await this.accounts.get(userId), { ...domain, name });
     const zone = await this.zone.find(userId, name);
     if (zone !== undefined && ownership !== null) await this.zone.addProof(zone, ownership);
@@ -45,8 +45,8 @@ export class MailDomainSetupService {
   }
 
   async isAdded({ userId, name }: MailDomain): Promise<boolean> {
-    const { username } = await this.accounts.get(userId);
-    return this.host.hasDomain(username, name);
+    const account = await this.accounts.get(userId);
+    return this.hosts.of(account).hasDomain(account.username, name);
   }
 
   /**
@@ -56,9 +56,9 @@ export class MailDomainSetupService {
    * @throws ProviderError unavailable while our own proof is not seen yet
    */
   async add({ userId, name, wantedAt }: MailDomain, isProofOurs: boolean): Promise<boolean> {
-    const { username } = await this.accounts.get(userId);
+    const account = await this.accounts.get(userId);
     try {
-      await this.host.addDomain(username, name);
+      await this.hosts.of(account).addDomain(account.username, name);
       return true;
     } catch (error) {
       if (!(error instanceof ProviderError) || error.code !== 'mail_unproven') throw error;
@@ -74,7 +74,7 @@ export class MailDomainSetupService {
       throw new ProviderError('conflict', 'mail_domain_taken', `${name} has mail for another customer`);
     await this.db.transaction(() => this.proofs.recordMailProof(userId, name));
     const account = await this.accounts.get(userId);
-    const { mx, spf, dkim } = await this.host.recordsOf(account.username, name);
+    const { mx, spf, dkim } = await this.hosts.of(account).recordsOf(account.username, name);
     await this.domains.setWanted(id, {
       mx: mx.map(writeExchange),
       spf: spf.value,

@@ -6,7 +6,7 @@ import { ConnectionProgressService } from './connection-progress.service.ts';
 import { type MailAccount, MailAccountsRepository } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
 import { UnprovenDomainsService } from './unproven-domains.service.ts';
-import { MailHostPort } from './mail-host.port.ts';
+import { MailHostDriversService } from './hosts/mail-host-drivers.service.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -35,7 +35,7 @@ export class MailDomainsSchedule implements OnModuleInit {
     private readonly accounts: MailAccountsRepository,
     private readonly domains: MailDomainsRepository,
     private readonly unproven: UnprovenDomainsService,
-    private readonly host: MailHostPort,
+    private readonly hosts: MailHostDriversService,
     private readonly clock: Clock,
   ) {}
 
@@ -65,10 +65,11 @@ export class MailDomainsSchedule implements OnModuleInit {
   }
 
   /** A permanent error skips this account; a temporary one ends the round, to be retried. */
-  async #readStorage({ userId, username }: MailAccount): Promise<void> {
+  async #readStorage(account: MailAccount): Promise<void> {
+    const { userId, username } = account;
     const at = this.clock.now();
     try {
-      await this.accounts.setStorage(userId, await this.host.storageUsed(username), at);
+      await this.accounts.setStorage(userId, await this.hosts.of(account).storageUsed(username), at);
     } catch (error) {
       if (!(error instanceof ProviderError) || error.passing) throw error;
       this.#logger.error(`Mail account ${username}: ${error.kind}: ${error.message}`);

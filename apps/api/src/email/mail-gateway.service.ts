@@ -7,11 +7,14 @@ import { ProviderError } from '../foundation/operations/operation.ts';
 import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 import { ConnectionProgressService } from './connection-progress.service.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
-import { MailHostPort } from './mail-host.port.ts';
+import { MailHostDriversService, type MailHostRow } from './hosts/mail-host-drivers.service.ts';
 
 const timeout = { deadlineMs: 20_000, unanswered: 'mail_unavailable' } as const;
 
-interface PasswordRequest {
+/** Rejections that say nothing about the password. */
+const misconfigurations: ReadonlySet<string> = new Set(['mail_unconfigured', 'mail_host_unknown']);
+
+interface PasswordRequest extends MailHostRow {
   username: string;
   password: string;
 }
@@ -21,15 +24,15 @@ interface PasswordRequest {
 export class MailGatewayService implements OnModuleInit {
   constructor(
     private readonly accounts: MailAccountsRepository,
-    private readonly host: MailHostPort,
+    private readonly hosts: MailHostDriversService,
     private readonly progress: ConnectionProgressService,
     private readonly rpc: WorkerRpcService,
     private readonly audit: AuditService,
   ) {}
 
   onModuleInit(): void {
-    this.rpc.answer('email.set-password', async ({ username, password }: PasswordRequest) => {
-      await withAppErrors(() => this.host.setPassword(username, password));
+    this.rpc.answer('email.set-password', async ({ mailHost, username, password }: PasswordRequest) => {
+      await withAppErrors(() => this.hosts.of({ mailHost }).setPassword(username, password));
       return true;
     });
     this.rpc.answer('email.check', async (domainId: string) => {
@@ -46,7 +49,8 @@ export class MailGatewayService implements OnModuleInit {
     const account = await this.accounts.find(userId);
     if (account === null || account.activatedAt === null || !sameText(account.box, boxUrl))
       throw new AppError('not_found');
-    const request: PasswordRequest = { username: account.username, password };
+    const { mailHost, username } = account;
+    const request: PasswordRequest = { mailHost, username, password };
     await this.rpc.ask('email.set-password', request, timeout);
     await this.audit.record({ userId, actorId: userId, kind: 'email.password_set', ip });
   }
@@ -63,7 +67,7 @@ async function withAppErrors(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const detail = `${error.kind}: ${error.message}`;
-    if (error.kind === 'rejected' && error.code !== 'mail_unconfigured')
+    if (error.kind === 'rejected' && !misconfigurations.has(error.code))
       throw new AppError('validation_error', {
         detail,
         fields: { password: 'The server does not accept this password.' },

@@ -143,10 +143,10 @@ interface OwnerConfirmationNoticeProps {
 
 /** Asks the owner to confirm their email address, before and after the registry took the domain offline. */
 function OwnerConfirmationNotice({ name, domain }: OwnerConfirmationNoticeProps) {
-  const { owner_confirmation, confirm_by, on_hold } = domain;
+  const { owner_confirmation, confirm_by, on_hold, registrar, can_resend_confirmation } = domain;
   const resend = useMutation({
     ...mutation(resendOwnerConfirmation),
-    onSuccess: () => showToast('ok', text('confirmationResent')),
+    onSuccess: () => showToast('ok', text('confirmationResent', { registrar: registrar ?? '' })),
     onError: (error) =>
       showToast(
         'bad',
@@ -156,23 +156,25 @@ function OwnerConfirmationNotice({ name, domain }: OwnerConfirmationNoticeProps)
       ),
   });
   const isPending = owner_confirmation === 'pending' && confirm_by !== null;
-  if (!isPending && !(on_hold && owner_confirmation === 'failed')) return null;
+  if (registrar === null || (!isPending && !(on_hold && owner_confirmation === 'failed'))) return null;
   return (
     <Banner
       tone={on_hold ? 'bad' : 'warn'}
       action={
-        <Button
-          size="sm"
-          busy={resend.isPending}
-          onClick={() => resend.mutate({ params: { domain: name }, body: {} })}
-        >
-          {text('resendConfirmation')}
-        </Button>
+        can_resend_confirmation && (
+          <Button
+            size="sm"
+            busy={resend.isPending}
+            onClick={() => resend.mutate({ params: { domain: name }, body: {} })}
+          >
+            {text('resendConfirmation')}
+          </Button>
+        )
       }
     >
       {on_hold || confirm_by === null
-        ? text('ownerOnHold')
-        : text('ownerUnconfirmed', { day: calendarDay(new Date(confirm_by)) })}
+        ? text('ownerOnHold', { registrar })
+        : text('ownerUnconfirmed', { registrar, day: calendarDay(new Date(confirm_by)) })}
     </Banner>
   );
 }

@@ -50,7 +50,7 @@ const checkChoice: Resolver<Choice> = (values) => {
   return isGood ? { values, errors: {} } : { values: {}, errors };
 };
 
-/** Switches to our nameservers or to two or three others. */
+/** Switches to our nameservers, where the registrar hosts zones, or to two or three others. */
 export function NameserversForm({ name, current, onDone }: NameserversFormProps) {
   const config = useConfig();
   const slug = config?.brand_slug ?? '';
@@ -71,19 +71,7 @@ export function NameserversForm({ name, current, onDone }: NameserversFormProps)
   return (
     <CardBody>
       <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
-        <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="mb-2 text-sm font-semibold">{text('nameserverChoice')}</legend>
-          <RadioCard
-            {...register('kind')}
-            value="ours"
-            title={text('useOurs', { brand: config?.brand_name ?? '' })}
-          >
-            <span className="text-sm text-ink-2">{text('useOursWhy')}</span>
-          </RadioCard>
-          <RadioCard {...register('kind')} value="custom" title={text('useCustom')}>
-            <span className="text-sm text-ink-2">{text('useCustomWhy')}</span>
-          </RadioCard>
-        </fieldset>
+        {current.can_use_own && <KindFields register={register} />}
         {kind === 'custom' && <HostFields register={register} errors={errors.hosts} />}
         <ConfirmCheckbox
           {...register('confirmed', { onChange: () => clearErrors('confirmed') })}
@@ -96,6 +84,25 @@ export function NameserversForm({ name, current, onDone }: NameserversFormProps)
         <FormButtons busy={busy} confirmed={confirmed} onCancel={onDone} />
       </form>
     </CardBody>
+  );
+}
+
+function KindFields({ register }: { register: UseFormRegister<Choice> }) {
+  const config = useConfig();
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-2 text-sm font-semibold">{text('nameserverChoice')}</legend>
+      <RadioCard
+        {...register('kind')}
+        value="ours"
+        title={text('useOurs', { brand: config?.brand_name ?? '' })}
+      >
+        <span className="text-sm text-ink-2">{text('useOursWhy')}</span>
+      </RadioCard>
+      <RadioCard {...register('kind')} value="custom" title={text('useCustom')}>
+        <span className="text-sm text-ink-2">{text('useCustomWhy')}</span>
+      </RadioCard>
+    </fieldset>
   );
 }
 

@@ -36,11 +36,11 @@ export const text = catalogue('domains', {
   crit_errorWhy:
     'We can’t tell yet whether it was registered. Our team is on it: you get either the domain or a full refund. If you contact us, mention the code DOM03.',
   ownerUnconfirmed:
-    'Confirm the owner’s email address by {day}, or this domain goes offline. Follow the link in the email from Gandi, our registrar.',
+    'Confirm the owner’s email address by {day}, or this domain goes offline. Follow the link in the email from {registrar}, our registrar.',
   ownerOnHold:
-    'This domain is offline because the owner’s email address was not confirmed. Follow the link in the email from Gandi, our registrar.',
+    'This domain is offline because the owner’s email address was not confirmed. Follow the link in the email from {registrar}, our registrar.',
   resendConfirmation: 'Resend email',
-  confirmationResent: 'Gandi is sending the email again. Check the owner’s inbox and spam folder.',
+  confirmationResent: '{registrar} is sending the email again. Check the owner’s inbox and spam folder.',
   confirmationNotResent: 'The email could not be sent again. Please try again.',
   expiredWhy:
     'This domain has expired and may go offline. Please contact us soon: it can still be recovered for a while.',

@@ -6,7 +6,8 @@ import { heldByStripe } from '../../billing/testing/customers.ts';
 import { type SaleStatus, SalesService } from '../../billing/orders/sales.service.ts';
 import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 import { QuotesService } from '../quotes.service.ts';
-import { type DomainContact, type RegisteredDomain, RegistrarPort } from '../registrar.port.ts';
+import type { DomainContact, RegisteredDomain, RegistrarDriver } from '../registrars/registrar-driver.ts';
+import { RegistrarDriversService } from '../registrars/registrar-drivers.service.ts';
 import { RegistrationsService, type RegistrationStart } from '../registrations.service.ts';
 
 type Row = Record<string, unknown>;
@@ -49,8 +50,13 @@ export class DomainEnvironment {
     this.billing = billing;
   }
 
-  get registrar(): RegistrarPort {
-    return this.billing.app.get(RegistrarPort, { strict: false });
+  get registrars(): RegistrarDriversService {
+    return this.billing.app.get(RegistrarDriversService, { strict: false });
+  }
+
+  /** The driver of the sandbox’s registrar. */
+  get registrar(): RegistrarDriver {
+    return this.registrars.of({ registrar: 'gandi' });
   }
 
   /** Opens the checkout of a registration. */

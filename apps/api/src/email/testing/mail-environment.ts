@@ -14,8 +14,10 @@ import { newVisitor, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { ContactSecretsService } from '../../domains/contact-secrets.service.ts';
 import { RegisterDomainOperation } from '../../domains/register-domain.operation.ts';
-import { RegistrarPort } from '../../domains/registrar.port.ts';
+import { RegistrarDriversService } from '../../domains/registrars/registrar-drivers.service.ts';
 import { RegistrationsRepository } from '../../domains/registrations.repository.ts';
+import type { MailHostDriver } from '../hosts/mail-host-driver.ts';
+import { MailHostDriversService } from '../hosts/mail-host-drivers.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import {
   gandiToken,
@@ -88,6 +90,11 @@ export class MailEnvironment {
     await this.sandbox.stop();
   }
 
+  /** The driver of the sandbox’s mail host. */
+  get host(): MailHostDriver {
+    return this.product.app.get(MailHostDriversService, { strict: false }).of({ mailHost: 'mxroute' });
+  }
+
   /** A new, unregistered name. */
   newName(): string {
     names += 1;
@@ -97,7 +104,9 @@ export class MailEnvironment {
   /** A name that is registered through us and whose zone we run. */
   async registered(who: TestPerson): Promise<string> {
     const name = this.newName();
-    const registrar = this.product.app.get(RegistrarPort, { strict: false });
+    const registrar = this.product.app
+      .get(RegistrarDriversService, { strict: false })
+      .of({ registrar: 'gandi' });
     const bill = owner;
     await registrar.register({ name, years: 1, owner, bill, premium: false });
     for (const end = performance.now() + 10_000; (await registrar.find(name)) === undefined;)

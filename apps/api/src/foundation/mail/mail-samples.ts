@@ -41,8 +41,13 @@ export const mailSamples: TemplateData = {
   },
   'mail-domain-waiting': { name: 'maison-lune.com', removedAt: '2026-12-21T10:00:00.000Z' },
   'mail-domain-removed': { name: 'maison-lune.com' },
-  'domain-on-hold': { name: 'maison-lune.com' },
-  'owner-unconfirmed': { name: 'maison-lune.com', confirmBy: '2026-12-06T10:00:00.000Z' },
+  'domain-on-hold': { name: 'maison-lune.com', registrar: 'Gandi', canResend: true },
+  'owner-unconfirmed': {
+    name: 'maison-lune.com',
+    confirmBy: '2026-12-06T10:00:00.000Z',
+    registrar: 'Gandi',
+    canResend: true,
+  },
   'domain-expired': { name: 'maison-lune.com', expiredAt: '2026-11-21T10:00:00.000Z' },
   'registration-unsettled': {
     name: 'maison-lune.com',

@@ -76,34 +76,55 @@ export const domainExpiredMail: Template<DomainExpiredData> = ({ name, expiredAt
   ],
 });
 
-export interface OwnerUnconfirmedData {
+/** Whose email the owner has to look for; absent in emails that an earlier release queued. */
+interface ConfirmationSender {
+  /** Its name. */
+  registrar?: string;
+  /** Whether it can be asked for the email again. */
+  canResend?: boolean;
+}
+
+const senderOf = (registrar: string | undefined) =>
+  registrar === undefined ? 'our registrar' : `${registrar}, our registrar`;
+
+export interface DomainOnHoldData extends ConfirmationSender {
+  name: string;
+}
+
+export interface OwnerUnconfirmedData extends ConfirmationSender {
   name: string;
   /** ISO 8601. */
   confirmBy: string;
 }
 
-export const ownerUnconfirmedMail: Template<OwnerUnconfirmedData> = ({ name, confirmBy }, brand) => ({
+export const ownerUnconfirmedMail: Template<OwnerUnconfirmedData> = (
+  { name, confirmBy, registrar, canResend = true },
+  brand,
+) => ({
   subject: `Confirm your email address to keep ${name} online`,
   preview: `Confirm it by ${readableDay(confirmBy)}.`,
   title: `Confirm your email address to keep ${name} online`,
   blocks: [
     text(
-      `The registry asks the owner of every new domain to confirm their email address. Follow the link in the email that Gandi, our registrar, sent to the owner's address by ${readableDay(confirmBy)}. After that, websites and email under ${name} stop working.`,
+      `The registry asks the owner of every new domain to confirm their email address. Follow the link in the email that ${senderOf(registrar)}${registrar === undefined ? '' : ','} sent to the owner's address by ${readableDay(confirmBy)}. After that, websites and email under ${name} stop working.`,
     ),
-    text('Can’t find the email? Send it again from the domain’s page.'),
+    ...(canResend ? [text('Can’t find the email? Send it again from the domain’s page.')] : []),
     action('Open your domain', `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
   ],
 });
 
-export const domainOnHoldMail: Template<{ name: string }> = ({ name }, brand) => ({
+export const domainOnHoldMail: Template<DomainOnHoldData> = (
+  { name, registrar, canResend = true },
+  brand,
+) => ({
   subject: `${name} is offline: confirm your email address`,
   preview: 'Websites and email under it do not work until you do.',
   title: `${name} is offline: confirm your email address`,
   blocks: [
     text(
-      `The owner's email address was not confirmed in time, so the registrar took ${name} offline. Websites and email under it work again soon after you follow the link in the email from Gandi, our registrar.`,
+      `The owner's email address was not confirmed in time, so the registrar took ${name} offline. Websites and email under it work again soon after you follow the link in the email from ${senderOf(registrar)}.`,
     ),
-    text('Can’t find the email? Send it again from the domain’s page.'),
+    ...(canResend ? [text('Can’t find the email? Send it again from the domain’s page.')] : []),
     action('Open your domain', `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
   ],
 });

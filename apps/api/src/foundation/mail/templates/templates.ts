@@ -40,6 +40,7 @@ import {
   registrationUnsettledMail,
   type DomainExpiredData,
   domainExpiredMail,
+  type DomainOnHoldData,
   domainOnHoldMail,
   type OwnerUnconfirmedData,
   ownerUnconfirmedMail,
@@ -113,7 +114,7 @@ export interface TemplateData {
   'mail-domain-waiting': MailDomainWaitingData;
   'mail-domain-removed': MailDomainData;
   'domain-expired': DomainExpiredData;
-  'domain-on-hold': { name: string };
+  'domain-on-hold': DomainOnHoldData;
   'name-lost': NameLostData;
   'owner-unconfirmed': OwnerUnconfirmedData;
   'registration-unsettled': RegistrationUnsettledData;

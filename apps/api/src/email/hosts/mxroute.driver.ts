@@ -3,17 +3,17 @@ import { mailAllowances } from '@homeport/contract/mail-plans';
 import { planNames, type PlanName } from '@homeport/contract/plans';
 import { createMxrouteClient, type MxrouteClient, MxrouteError, type PackageLimits } from '@homeport/mxroute';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Config } from '../foundation/config/config.ts';
-import { ProviderError } from '../foundation/operations/operation.ts';
-import { fromClientError, ProviderClient } from '../foundation/providers/provider-client.ts';
-import { MetricsService } from '../foundation/telemetry/metrics.service.ts';
-import {
-  type HostedAccount,
-  type HostRecords,
-  type HostText,
-  MailHostPort,
-  type NewHostedAccount,
-} from './mail-host.port.ts';
+import { Config } from '../../foundation/config/config.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
+import { fromClientError, ProviderClient } from '../../foundation/providers/provider-client.ts';
+import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
+import type {
+  HostedAccount,
+  HostRecords,
+  HostText,
+  MailHostDriver,
+  NewHostedAccount,
+} from './mail-host-driver.ts';
 
 const callsAtOnce = 4;
 const megabyte = 1024 * 1024;
@@ -22,14 +22,14 @@ const panelPort = 2222;
 
 /** Email at MXroute, where each customer is a user of our reseller account. Only workers have its key. */
 @Injectable()
-export class MxrouteAdapter extends MailHostPort implements OnModuleDestroy {
-  readonly place: MailHostPort['place'];
+export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
+  readonly vendor = 'mxroute';
+  readonly place: MailHostDriver['place'];
   readonly #brand: string;
   readonly #client: MxrouteClient | undefined;
   readonly #service: ProviderClient<MxrouteClient>;
 
   constructor({ settings }: Config, metrics: MetricsService) {
-    super();
     const { MXROUTE_API_URL, MXROUTE_SERVER, MXROUTE_USERNAME, MXROUTE_API_KEY, MXROUTE_TIMEOUT_MS } =
       settings;
     this.#brand = settings.BRAND_SLUG;

@@ -7,21 +7,24 @@ import {
   GandiError,
 } from '@homeport/gandi';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Config } from '../foundation/config/config.ts';
-import { ProviderError } from '../foundation/operations/operation.ts';
-import { fromClientError, ProviderClient } from '../foundation/providers/provider-client.ts';
-import { MetricsService } from '../foundation/telemetry/metrics.service.ts';
+import { Config } from '../../foundation/config/config.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
+import { fromClientError, ProviderClient } from '../../foundation/providers/provider-client.ts';
+import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
 import { gandiClient } from './gandi-client.adapter.ts';
-import {
-  type CreationState,
-  type DomainContact,
-  type NameCheck,
-  type NameOffer,
-  type NewRegistration,
-  type RegisteredDomain,
-  RegistrarPort,
-  type RegistrationProblem,
-} from './registrar.port.ts';
+import { LiveDnsAdapter } from './live-dns.adapter.ts';
+import type {
+  CreationState,
+  DomainContact,
+  NameCheck,
+  NameOffer,
+  NewRegistration,
+  OwnerEmails,
+  RegisteredDomain,
+  RegistrarDriver,
+  RegistrationProblem,
+  ZoneHosting,
+} from './registrar-driver.ts';
 import { yearPrices } from './year-prices.ts';
 
 const callsAtOnce = 8;
@@ -29,12 +32,17 @@ const currency = 'USD';
 
 /** Domains at Gandi. Only workers have the token; in other processes every call throws. */
 @Injectable()
-export class GandiAdapter extends RegistrarPort implements OnModuleDestroy {
+export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
+  readonly vendor = 'gandi';
+  readonly displayName = 'Gandi';
+  readonly endings = [];
+  readonly zones: ZoneHosting;
+  readonly ownerEmails: OwnerEmails = { resend: (name) => this.#resendConfirmation(name) };
   readonly #client: GandiClient | undefined;
   readonly #service: ProviderClient<GandiClient>;
 
-  constructor(config: Config, metrics: MetricsService) {
-    super();
+  constructor(config: Config, metrics: MetricsService, records: LiveDnsAdapter) {
+    this.zones = { records, activate: (name) => this.#useLiveDns(name) };
     this.#client = gandiClient(config, callsAtOnce);
     this.#service = new ProviderClient({
       name: 'gandi',
@@ -90,16 +98,16 @@ export class GandiAdapter extends RegistrarPort implements OnModuleDestroy {
     await this.#service.use((gandi) => gandi.setNameservers(name, nameservers));
   }
 
-  async useOwnZone(name: string): Promise<void> {
+  async setAutorenew(name: string, enabled: boolean): Promise<void> {
+    await this.#service.use((gandi) => gandi.setAutorenew(name, enabled));
+  }
+
+  async #useLiveDns(name: string): Promise<void> {
     await this.#service.use((gandi) => gandi.useLiveDns(name));
   }
 
-  async resendConfirmation(name: string): Promise<void> {
+  async #resendConfirmation(name: string): Promise<void> {
     await this.#service.use((gandi) => gandi.resendConfirmation(name));
-  }
-
-  async setAutorenew(name: string, enabled: boolean): Promise<void> {
-    await this.#service.use((gandi) => gandi.setAutorenew(name, enabled));
   }
 }
 

@@ -1,3 +1,5 @@
+import type { ZoneRecordsPort } from './zone-records.port.ts';
+
 /** A contact of a domain: its owner, or the billing contact. */
 export interface DomainContact {
   kind: 'individual' | 'company';
@@ -65,7 +67,7 @@ export interface RegisteredDomain {
   expiresAt: Date;
   autorenew: boolean;
   nameservers: string[];
-  /** It uses the registrar’s nameservers, with a zone in our account. */
+  /** It uses the registrar’s nameservers, with a zone in our account; never without the ability `zones`. */
   ownZone: boolean;
   /** Whether the owner has confirmed their email address at the registry. */
   ownerConfirmation: 'unknown' | 'pending' | 'confirmed' | 'failed';
@@ -76,28 +78,52 @@ export interface RegisteredDomain {
 /** The state of the latest order for a name. */
 export type CreationState = { state: 'none' | 'running' | 'done' } | { state: 'failed'; reason: string };
 
+/** Hosting of zones on the registrar’s nameservers. */
+export interface ZoneHosting {
+  readonly records: ZoneRecordsPort;
+  /** Switches a domain to the registrar’s nameservers and the zone that we run. Applied later: see `setNameservers`. */
+  activate(name: string): Promise<void>;
+}
+
+/** The emails with which owners confirm their address. */
+export interface OwnerEmails {
+  /** Sends the email again. Each call sends one. */
+  resend(name: string): Promise<void>;
+}
+
 /**
- * A registrar. Every method throws ProviderError and none retries. `register` is not idempotent: when its answer is
- * lost, use `find` and `creationOf` before calling it again. Names are A-labels.
+ * A registrar. Every method throws ProviderError and none retries; the codes begin with `registrar`. `register` is not
+ * idempotent: when its answer is lost, use `find` and `creationOf` before calling it again. Names are A-labels. Each
+ * driver passes the suite in `testing/registrar-driver-suite.ts`.
  */
-export abstract class RegistrarPort {
+export interface RegistrarDriver {
+  /** Names the driver in rows, such as `gandi`; it never changes. */
+  readonly vendor: string;
+  /** For customers. */
+  readonly displayName: string;
+  /**
+   * The endings that it sells although another driver comes first, such as `co.uk`. The first driver sells all endings
+   * that none lists.
+   */
+  readonly endings: readonly string[];
+  /** An ability; without it, domains use nameservers elsewhere. */
+  readonly zones?: ZoneHosting;
+  /** An ability; without it, owners cannot request the email again. */
+  readonly ownerEmails?: OwnerEmails;
+
   /** Whether the name is available, and its prices. */
-  abstract check(name: string): Promise<NameCheck>;
+  check(name: string): Promise<NameCheck>;
   /** The cost of a registration for `years`, at this moment. */
-  abstract offer(name: string, years: number): Promise<NameOffer>;
+  offer(name: string, years: number): Promise<NameOffer>;
   /** Validates a registration without ordering it. @returns its problems; empty when it would be accepted */
-  abstract tryOut(registration: NewRegistration): Promise<RegistrationProblem[]>;
+  tryOut(registration: NewRegistration): Promise<RegistrationProblem[]>;
   /** Orders a registration, which the registrar processes later. @throws ProviderError rejected, conflict: not accepted */
-  abstract register(registration: NewRegistration): Promise<void>;
+  register(registration: NewRegistration): Promise<void>;
   /** The state of the latest order for the name. */
-  abstract creationOf(name: string): Promise<CreationState>;
+  creationOf(name: string): Promise<CreationState>;
   /** @returns undefined when the domain is not in our account */
-  abstract find(name: string): Promise<RegisteredDomain | undefined>;
+  find(name: string): Promise<RegisteredDomain | undefined>;
   /** The registry applies the change later; `find` shows it then. */
-  abstract setNameservers(name: string, nameservers: readonly string[]): Promise<void>;
-  /** Switches to the registrar’s nameservers and the zone that we run. Applied later, as above. */
-  abstract useOwnZone(name: string): Promise<void>;
-  /** Sends the email with which the owner confirms their address. Each call sends one. */
-  abstract resendConfirmation(name: string): Promise<void>;
-  abstract setAutorenew(name: string, enabled: boolean): Promise<void>;
+  setNameservers(name: string, nameservers: readonly string[]): Promise<void>;
+  setAutorenew(name: string, enabled: boolean): Promise<void>;
 }
