@@ -24,7 +24,7 @@ export class ResendConfirmationOperation implements OnModuleInit {
           const domain = await this.domains.get(input.domainId);
           const { vendor, ownerEmails } = this.registrars.of(domain);
           if (ownerEmails === undefined)
-            throw new ProviderError('rejected', 'registrar_unable', `${vendor} does not resend the email`);
+            throw new ProviderError('rejected', 'ability_missing', `${vendor} does not resend the email`);
           await ownerEmails.resend(domain.name);
         },
       }),

@@ -96,7 +96,7 @@ export class SetNameserversOperation implements OnModuleInit {
     const registrar = this.registrars.of(domain);
     if (wantedKind === 'custom') await registrar.setNameservers(name, wantedNameservers);
     else if (registrar.zones !== undefined) await registrar.zones.activate(name);
-    else throw new ProviderError('rejected', 'registrar_unable', `${registrar.vendor} hosts no zones`);
+    else throw new ProviderError('rejected', 'ability_missing', `${registrar.vendor} hosts no zones`);
   }
 
   async #find(domain: Domain): Promise<RegisteredDomain> {

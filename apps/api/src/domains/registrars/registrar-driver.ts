@@ -97,7 +97,7 @@ export interface OwnerEmails {
  * driver passes the suite in `testing/registrar-driver-suite.ts`.
  */
 export interface RegistrarDriver {
-  /** Names the driver in rows, such as `gandi`; it never changes. */
+  /** Names the driver in rows, in lower case; it never changes. */
   readonly vendor: string;
   /** For customers. */
   readonly displayName: string;

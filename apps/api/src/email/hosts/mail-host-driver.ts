@@ -34,7 +34,7 @@ export interface HostRecords {
  * Each driver passes the suite in `testing/mail-host-driver-suite.ts`.
  */
 export interface MailHostDriver {
-  /** Names the driver in rows, such as `mxroute`; it never changes. */
+  /** Names the driver in rows, in lower case; it never changes. */
   readonly vendor: string;
   /** The mail server of new accounts, and the URL of their admin panel; undefined when no mail host is configured. */
   readonly place: { server: string; box: string } | undefined;

@@ -91,7 +91,7 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
   }
 
   async ownershipRecord(username: string): Promise<HostText> {
-    return this.#service.use((mxroute) => mxroute.actAs(username).domains.ownershipRecord());
+    return toText(await this.#service.use((mxroute) => mxroute.actAs(username).domains.ownershipRecord()));
   }
 
   async hasDomain(username: string, domain: string): Promise<boolean> {
@@ -125,7 +125,7 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
     const { mx, spf, dkim } = await this.#service.use((mxroute) =>
       mxroute.actAs(username).domains.dns(domain),
     );
-    return { mx, spf, dkim };
+    return { mx, spf: toText(spf), dkim: dkim && toText(dkim) };
   }
 
   /** Creates or updates the package with the limits of a plan. @returns its name */
@@ -160,6 +160,10 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
       }
     });
   }
+}
+
+function toText({ name, value }: HostText): HostText {
+  return { name, value };
 }
 
 function limitsOf(plan: PlanName): PackageLimits {

@@ -119,14 +119,20 @@ export class MailEnvironment {
     return name;
   }
 
-  /** Has a name that is paid for registered, as its checkout would. */
-  async buy(who: TestPerson, name: string): Promise<void> {
+  /** Has a name that is paid for registered, as its checkout would. @param registrar the vendor of its driver */
+  async buy(who: TestPerson, name: string, registrar = 'gandi'): Promise<void> {
     const { app, db } = this.product;
     const id = randomUUID();
     await db.query(
-      `INSERT INTO domain_registrations (id, user_id, name, years, price_cents, cost_cents, sealed_contacts, state, created_at, paid_at)
-       VALUES ($1, $2, $3, 1, 2000, 1000, $4, 'paid', now(), now())`,
-      [id, who.userId, name, app.get(ContactSecretsService, { strict: false }).seal({ owner, bill: owner })],
+      `INSERT INTO domain_registrations (id, user_id, name, registrar, years, price_cents, cost_cents, sealed_contacts, state, created_at, paid_at)
+       VALUES ($1, $2, $3, $5, 1, 2000, 1000, $4, 'paid', now(), now())`,
+      [
+        id,
+        who.userId,
+        name,
+        app.get(ContactSecretsService, { strict: false }).seal({ owner, bill: owner }),
+        registrar,
+      ],
     );
     const operation = app.get(RegisterDomainOperation, { strict: false });
     const registration = await app.get(RegistrationsRepository, { strict: false }).get(id);

@@ -41,11 +41,11 @@ export const mailSamples: TemplateData = {
   },
   'mail-domain-waiting': { name: 'maison-lune.com', removedAt: '2026-12-21T10:00:00.000Z' },
   'mail-domain-removed': { name: 'maison-lune.com' },
-  'domain-on-hold': { name: 'maison-lune.com', registrar: 'Gandi', canResend: true },
+  'domain-on-hold': { name: 'maison-lune.com', registrar: 'Atoll Names', canResend: true },
   'owner-unconfirmed': {
     name: 'maison-lune.com',
     confirmBy: '2026-12-06T10:00:00.000Z',
-    registrar: 'Gandi',
+    registrar: 'Atoll Names',
     canResend: true,
   },
   'domain-expired': { name: 'maison-lune.com', expiredAt: '2026-11-21T10:00:00.000Z' },
@@ -53,7 +53,7 @@ export const mailSamples: TemplateData = {
     name: 'maison-lune.com',
     customer: 'lea@maison-lune.com',
     paidAt: '2026-11-21T10:00:00.000Z',
-    story: 'unknown_outcome: Gandi POST /domain/domains: timeout',
+    story: 'unknown_outcome: POST /orders: timeout',
   },
   'sale-refunded': {
     description: 'Domain maison-lune.com, 1 year',

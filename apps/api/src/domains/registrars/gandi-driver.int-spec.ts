@@ -1,0 +1,37 @@
+import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
+import { gandiToken, startTestSandbox } from '../../foundation/testing/sandbox.ts';
+import { testSettings } from '../../foundation/testing/settings.ts';
+import type { HeldByRegistrar } from '../testing/domain-environment.ts';
+import { describeRegistrarDriver } from '../testing/registrar-driver-suite.ts';
+import { GandiDriver } from './gandi.driver.ts';
+import { LiveDnsAdapter } from './live-dns.adapter.ts';
+
+describe('the driver of Gandi', () => {
+  describeRegistrarDriver({ zones: true, ownerEmails: true }, async () => {
+    const sandbox = await startTestSandbox({ registryMs: 0 });
+    const variables = { GANDI_API_URL: sandbox.urls.gandi, GANDI_TOKEN: gandiToken };
+    const config = { settings: testSettings('postgresql://unused.invalid/none', variables) };
+    const metrics = new MetricsService();
+    const records = new LiveDnsAdapter(config, metrics);
+    const driver = new GandiDriver(config, metrics, records);
+    let names = 0;
+    return {
+      driver,
+      newName: () => `maison-${(names += 1)}.example`,
+      takenName: 'taken.example',
+      refuseOrders: (name) => sandbox.setName(name, { fate: 'refused' }),
+      cutNextOrder: () =>
+        sandbox.fault({ provider: 'gandi', match: 'POST /v5/domain/domains', kind: 'drop-after-effect' }),
+      countOrders: async (name) => {
+        const { gandi } = await sandbox.state<{ gandi: HeldByRegistrar }>();
+        return gandi.operations.filter(({ fqdn, kind }) => fqdn === name && kind === 'create').length;
+      },
+      failNextCall: () => sandbox.fault({ provider: 'gandi', kind: 'status', value: 503 }),
+      stop: async () => {
+        await driver.onModuleDestroy();
+        await records.onModuleDestroy();
+        await sandbox.stop();
+      },
+    };
+  });
+});

@@ -1,0 +1,230 @@
+import { ProviderError } from '../../foundation/operations/operation.ts';
+import type { DomainContact, NewRegistration, RegistrarDriver } from '../registrars/registrar-driver.ts';
+
+/** A registrar that a test controls. */
+export interface RegistrarFixture {
+  driver: RegistrarDriver;
+  /** A new name that the registrar sells. */
+  newName(): string;
+  takenName: string;
+  /** The registry refuses the orders for a name, after the registrar accepted them. */
+  refuseOrders(name: string): Promise<void>;
+  /** The next order takes effect, but its answer is lost. */
+  cutNextOrder(): Promise<void>;
+  /** Orders for a name that were placed and not refused. */
+  countOrders(name: string): Promise<number>;
+  /** Fails the next call. */
+  failNextCall(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const owner: DomainContact = {
+  kind: 'individual',
+  givenName: 'Lea',
+  familyName: 'Moreau',
+  organisation: '',
+  email: 'lea@maison-lune.test',
+  street: 'Hauptstraße 1',
+  city: 'Berlin',
+  zip: '10115',
+  state: '',
+  country: 'DE',
+  phone: '+49.301234567',
+};
+
+const hosts = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
+const patience = { timeout: 20_000 };
+const dayMs = 24 * 60 * 60_000;
+
+export interface RegistrarAbilities {
+  zones: boolean;
+  ownerEmails: boolean;
+}
+
+/** What every driver of a registrar has to do. @param abilities those that the driver has */
+export function describeRegistrarDriver(
+  abilities: RegistrarAbilities,
+  start: () => Promise<RegistrarFixture>,
+): void {
+  let fixture: RegistrarFixture;
+  let driver: RegistrarDriver;
+  beforeAll(async () => {
+    fixture = await start();
+    ({ driver } = fixture);
+  });
+  afterAll(() => fixture.stop());
+
+  const orderOf = (name: string): NewRegistration => ({ name, years: 2, owner, bill: owner, premium: false });
+  const registered = async () => {
+    const name = fixture.newName();
+    await driver.register(orderOf(name));
+    await expect(async () => expect(await driver.find(name)).toBeDefined()).toPass(patience);
+    return name;
+  };
+
+  it('names its vendor for rows and for customers, and its abilities', () => {
+    expect(driver.vendor).toMatch(/^[a-z][a-z0-9]*$/);
+    expect(driver.displayName).not.toBe('');
+    const { zones, ownerEmails } = driver;
+    expect({ zones: zones !== undefined, ownerEmails: ownerEmails !== undefined }).toEqual(abilities);
+  });
+
+  it('says what an available name costs, in cents, and offers the same', async () => {
+    const name = fixture.newName();
+    const { state, price } = await driver.check(name);
+    expect(state).toBe('available');
+    expect(price).toMatchObject({ premium: false, discount: null });
+    const { yearCents = 0, renewYearCents = 0, mostYears = 0 } = price ?? {};
+    // A domain costs dollars, not cents or thousands.
+    for (const cents of [yearCents, renewYearCents]) {
+      expect(Number.isInteger(cents)).toBe(true);
+      expect(cents).toBeGreaterThan(100);
+      expect(cents).toBeLessThan(50_000);
+    }
+    expect(mostYears).toBeGreaterThanOrEqual(2);
+    expect(await driver.offer(name, 2)).toEqual({ state: 'available', costCents: 2 * yearCents });
+  });
+
+  it('says that a registered name is unavailable', async () => {
+    expect(await driver.check(fixture.takenName)).toEqual({ state: 'unavailable', price: null });
+    expect(await driver.offer(fixture.takenName, 1)).toEqual({ state: 'unavailable' });
+  });
+
+  it('tries out contacts without an order, and names the refused fields', async () => {
+    const name = fixture.newName();
+    expect(await driver.tryOut(orderOf(name))).toEqual([]);
+    const problems = await driver.tryOut({ ...orderOf(name), owner: { ...owner, phone: '030' } });
+    expect(problems).toContainEqual({
+      field: { contact: 'owner', name: 'phone' },
+      description: expect.stringMatching(/phone/),
+    });
+    expect(await driver.creationOf(name)).toEqual({ state: 'none' });
+  });
+
+  it('does not order with a refused contact', async () => {
+    const name = fixture.newName();
+    const order = { ...orderOf(name), owner: { ...owner, phone: '030' } };
+    expect(await errorOf(driver.register(order))).toMatchObject({
+      kind: 'rejected',
+      code: 'registrar_rejected',
+    });
+    expect(await driver.creationOf(name)).toEqual({ state: 'none' });
+    expect(await fixture.countOrders(name)).toBe(0);
+  });
+
+  it('registers a name for the years ordered', async () => {
+    const name = fixture.newName();
+    expect(await driver.find(name)).toBeUndefined();
+    await driver.register(orderOf(name));
+    expect(['running', 'done']).toContain((await driver.creationOf(name)).state);
+    await expect(async () => expect(await driver.find(name)).toBeDefined()).toPass(patience);
+    const domain = await driver.find(name);
+    expect(domain).toMatchObject({ name, isOnHold: false, ownZone: abilities.zones });
+    const { registeredAt = new Date(0), expiresAt = new Date(0) } = domain ?? {};
+    expect((expiresAt.getTime() - registeredAt.getTime()) / dayMs).toBeCloseTo(730.5, -1);
+    expect(domain?.nameservers.length).toBeGreaterThan(0);
+  });
+
+  it('does not order a name twice', async () => {
+    const name = await registered();
+    const error = await errorOf(driver.register(orderOf(name)));
+    expect(['registrar_conflict', 'registrar_rejected']).toContain(error?.code);
+    expect(await fixture.countOrders(name)).toBe(1);
+  });
+
+  it('finds an order whose answer was lost', async () => {
+    const name = fixture.newName();
+    await fixture.cutNextOrder();
+    expect(await errorOf(driver.register(orderOf(name)))).toMatchObject({ kind: 'unknown_outcome' });
+    await expect(async () => {
+      const isFound = (await driver.find(name)) !== undefined;
+      expect(isFound || (await driver.creationOf(name)).state === 'running').toBe(true);
+    }).toPass(patience);
+    expect(await fixture.countOrders(name)).toBe(1);
+  });
+
+  it('reports an order that the registry refused, with the reason', async () => {
+    const name = fixture.newName();
+    await fixture.refuseOrders(name);
+    await driver.register(orderOf(name));
+    await expect(async () =>
+      expect(await driver.creationOf(name)).toEqual({
+        state: 'failed',
+        reason: expect.stringMatching(/refused/i),
+      }),
+    ).toPass(patience);
+    expect(await driver.find(name)).toBeUndefined();
+  });
+
+  it('sets and reads nameservers', async () => {
+    const name = await registered();
+    await driver.setNameservers(name, hosts);
+    await expect(async () =>
+      expect(await driver.find(name)).toMatchObject({ nameservers: hosts, ownZone: false }),
+    ).toPass(patience);
+  });
+
+  it('turns automatic renewal on and off', async () => {
+    const name = await registered();
+    for (const autorenew of [true, false]) {
+      await driver.setAutorenew(name, autorenew);
+      await expect(async () => expect(await driver.find(name)).toMatchObject({ autorenew })).toPass(patience);
+    }
+  });
+
+  if (abilities.zones)
+    it('hosts zones and their records', async () => {
+      const name = await registered();
+      await driver.setNameservers(name, hosts);
+      await driver.zones?.activate(name);
+      await expect(async () => expect(await driver.find(name)).toMatchObject({ ownZone: true })).toPass(
+        patience,
+      );
+      const records = driver.zones?.records;
+      const text = `v=test1 ${'x'.repeat(300)} "quoted"`;
+      await records?.replaceTexts(name, name, () => false, [text]);
+      expect(await records?.texts(name, name)).toContain(text);
+      const exchangers = [{ host: 'in.mail.example', priority: 5 }];
+      await records?.putExchangers(name, name, exchangers);
+      expect(await records?.exchangers(name, name)).toEqual(exchangers);
+      expect(await records?.pointTo(name, name, '203.0.113.7', [])).toBe(true);
+      expect(await records?.pointTo(name, name, '198.51.100.7', [])).toBe(false);
+      expect(await records?.pointTo(name, name, '198.51.100.7', ['203.0.113.7'])).toBe(true);
+    });
+
+  if (abilities.ownerEmails)
+    it('sends the email to an owner who has not confirmed their address again', async () => {
+      const name = await registered();
+      expect(await driver.find(name)).toMatchObject({ ownerConfirmation: 'pending' });
+      expect(await errorOf(driver.ownerEmails?.resend(name))).toBeUndefined();
+    });
+
+  it('says that a domain is not found', async () => {
+    const name = fixture.newName();
+    expect(await driver.find(name)).toBeUndefined();
+    expect(await driver.creationOf(name)).toEqual({ state: 'none' });
+    expect(await errorOf(driver.setNameservers(name, hosts))).toMatchObject({ kind: 'not_found' });
+    expect(await errorOf(driver.setAutorenew(name, true))).toMatchObject({ kind: 'not_found' });
+  });
+
+  it('says that the registrar is unavailable, and changes nothing', async () => {
+    const name = fixture.newName();
+    await fixture.failNextCall();
+    expect(await errorOf(driver.check(name))).toMatchObject({ kind: 'unavailable', passing: true });
+    await fixture.failNextCall();
+    expect((await errorOf(driver.register(orderOf(name))))?.passing).toBe(true);
+    expect(await driver.creationOf(name)).toEqual({ state: 'none' });
+    expect(await fixture.countOrders(name)).toBe(0);
+  });
+}
+
+/** @returns undefined when it succeeded */
+async function errorOf(work: Promise<unknown> | undefined): Promise<ProviderError | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof ProviderError) return error;
+    throw error;
+  }
+}
