@@ -54,7 +54,7 @@ export class DomainDetailsService {
     if (domain !== null)
       return {
         status: this.status.ofDomain(domain),
-        nameserver: this.#kindOf(domain),
+        nameserver: this.#nameOf(domain.wantedKind ?? domain.nameserverKind),
         timestamp: domain.registeredAt.toISOString(),
         autorenew: domain.autorenew,
         autorenew_date: domain.autorenew ? domain.expiresAt.toISOString() : null,
@@ -72,7 +72,7 @@ export class DomainDetailsService {
       throw new AppError('not_found');
     return {
       status: await this.status.ofRegistration(registration),
-      nameserver: this.config.settings.BRAND_SLUG,
+      nameserver: this.#nameOf(this.registrars.find(registration)?.zones === undefined ? 'custom' : 'own'),
       timestamp: null,
       autorenew: false,
       autorenew_date: null,
@@ -95,7 +95,7 @@ export class DomainDetailsService {
     return {
       ...(await this.nameservers.statusOf(domain)),
       nameservers: this.nameservers.shown(domain),
-      nameserver: this.#kindOf(domain),
+      nameserver: this.#nameOf(domain.wantedKind ?? domain.nameserverKind),
       can_use_own: this.nameservers.canUseOurs(domain),
       public:
         publicReadAt === null ? null : { nameservers: publicNameservers, read: publicReadAt.toISOString() },
@@ -106,8 +106,8 @@ export class DomainDetailsService {
     return this.registrars.find(row)?.displayName ?? null;
   }
 
-  #kindOf({ nameserverKind, wantedKind }: Domain): string {
-    return (wantedKind ?? nameserverKind) === 'own' ? this.config.settings.BRAND_SLUG : customNameservers;
+  #nameOf(kind: Domain['nameserverKind']): string {
+    return kind === 'own' ? this.config.settings.BRAND_SLUG : customNameservers;
   }
 }
 

@@ -1,5 +1,7 @@
+import { customNameservers } from '@homeport/contract/domains';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { paidBy } from '../billing/testing/customers.ts';
+import { Config } from '../foundation/config/config.ts';
 import { DomainDetailsService } from './domain-details.service.ts';
 import { DomainZonesService } from './domain-zones.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
@@ -57,7 +59,11 @@ describe('an installation with two registrars', () => {
     expect(held.operations.map(({ fqdn }) => fqdn)).not.toContain(theirs);
     expect([...atoll.domains.keys()]).toEqual([theirs]);
     // The customer paid for the first term only.
-    expect(atoll.domains.get(theirs)).toMatchObject({ renewal: 'manual' });
+    await expect(async () =>
+      expect(await env.registrars.of({ registrar: 'atoll' }).find(theirs)).toMatchObject({
+        autorenew: false,
+      }),
+    ).toPass({ timeout: 20_000 });
   });
 
   it('offers for each domain what its registrar can do', async () => {
@@ -88,6 +94,22 @@ describe('an installation with two registrars', () => {
       code: 'conflict',
       message: 'The registrar cannot send the email again.',
     });
+  });
+
+  it('shows a name that is being registered as its registrar will have it', async () => {
+    const [ours, theirs] = [newName(), newZoneName()];
+    const { BRAND_SLUG } = get(Config).settings;
+    for (const [name, shown] of [
+      [ours, { registrar: 'Gandi', nameserver: BRAND_SLUG }],
+      [theirs, { registrar: 'Atoll Names', nameserver: customNameservers }],
+    ] as const) {
+      const { userId } = await env.paidFor(name);
+      expect(await describeDomain(userId, name)).toMatchObject({
+        status: 'registration_requested',
+        ...shown,
+      });
+    }
+    await env.billing.work();
   });
 
   it('changes nameservers at the registrar of each domain', async () => {
