@@ -82,8 +82,8 @@ describe('a domain at a registrar that hosts zones and can send the owner its em
 
 describe('a domain at a registrar that can neither', () => {
   it('is offered custom nameservers only', async () => {
-    const sent = handle(setNameservers, { status: 'success' });
     const { user } = openScreen({}, {});
+    const sent = handle(setNameservers, { status: 'success' });
     await user.click(await screen.findByRole('button', { name: 'Change nameservers' }));
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     const first = screen.getByRole('textbox', { name: 'Nameserver 1' });
