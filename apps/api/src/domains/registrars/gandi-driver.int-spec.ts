@@ -1,4 +1,4 @@
-import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
+import { testMetrics } from '../../foundation/testing/metrics.ts';
 import { gandiToken, startTestSandbox } from '../../foundation/testing/sandbox.ts';
 import { testSettings } from '../../foundation/testing/settings.ts';
 import type { HeldByRegistrar } from '../testing/domain-environment.ts';
@@ -11,7 +11,7 @@ describe('the driver of Gandi', () => {
     const sandbox = await startTestSandbox({ registryMs: 0 });
     const variables = { GANDI_API_URL: sandbox.urls.gandi, GANDI_TOKEN: gandiToken };
     const config = { settings: testSettings('postgresql://unused.invalid/none', variables) };
-    const metrics = new MetricsService();
+    const metrics = testMetrics();
     const records = new LiveDnsAdapter(config, metrics);
     const driver = new GandiDriver(config, metrics, records);
     let names = 0;

@@ -1,4 +1,4 @@
-import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
+import { testMetrics } from '../../foundation/testing/metrics.ts';
 import { mxrouteKey, startTestSandbox } from '../../foundation/testing/sandbox.ts';
 import { testSettings } from '../../foundation/testing/settings.ts';
 import { mailServer } from '../testing/mail-environment.ts';
@@ -15,7 +15,7 @@ describe('the driver of MXroute', () => {
       MXROUTE_API_KEY: mxrouteKey,
     };
     const config = { settings: testSettings('postgresql://unused.invalid/none', variables) };
-    const driver = new MxrouteDriver(config, new MetricsService());
+    const driver = new MxrouteDriver(config, testMetrics());
     return {
       driver,
       // Each test has a minute of its own at the mail host, which counts calls by minutes.

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../../foundation/operations/operation.ts';
 import { ProviderClient } from '../../../foundation/providers/provider-client.ts';
-import { MetricsService } from '../../../foundation/telemetry/metrics.service.ts';
+import { testMetrics } from '../../../foundation/testing/metrics.ts';
 import type {
   CreationState,
   DomainContact,
@@ -27,7 +27,7 @@ export class AtollDriver implements RegistrarDriver {
   readonly endings = ['zone'];
   readonly #service: ProviderClient<string>;
 
-  constructor(url: string, metrics = new MetricsService()) {
+  constructor(url: string, metrics = testMetrics()) {
     this.#service = new ProviderClient({
       name: 'atoll',
       codes: 'registrar',

@@ -3,7 +3,7 @@ import { mailAllowances } from '@homeport/contract/mail-plans';
 import { planNames, type PlanName } from '@homeport/contract/plans';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
 import { ProviderClient } from '../../../foundation/providers/provider-client.ts';
-import { MetricsService } from '../../../foundation/telemetry/metrics.service.ts';
+import { testMetrics } from '../../../foundation/testing/metrics.ts';
 import type {
   HostedAccount,
   HostRecords,
@@ -36,7 +36,7 @@ export class DovecoteDriver implements MailHostDriver {
   readonly place = { server: 'in.dovecote.example', box: 'https://boxes.dovecote.example' };
   readonly #service: ProviderClient<string>;
 
-  constructor(url: string, metrics = new MetricsService()) {
+  constructor(url: string, metrics = testMetrics()) {
     this.#service = new ProviderClient({
       name: 'dovecote',
       codes: 'mail',
