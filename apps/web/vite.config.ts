@@ -24,15 +24,20 @@ function preloadFonts(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), compressedFiles()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [preloadFonts(), compressedFiles()])],
   build: {
-    outDir: 'dist',
+    // `vite build --ssr prerender.ts` builds what renders the public pages in advance, with all that it needs.
+    outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
+    copyPublicDir: !isSsrBuild,
     // The Content-Security-Policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Modules that many screens share are one file; split by screen they would be dozens of requests.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20 }] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20 }] } } },
   },
+  ssr: { noExternal: true },
   server: { proxy: { '/api': process.env.PORTAL_URL ?? 'http://localhost:3000' } },
-});
+}));

@@ -42,8 +42,11 @@ export async function buildWeb(steps: Steps): Promise<void> {
   const inputs = ['apps/web', 'packages/contract/src', 'pnpm-lock.yaml'].map((path) => inProject(path));
   await onceFor(inProject('apps/web/dist/.stamp'), contentHash(inputs, TESTS), () =>
     steps.run('Build the web client', async () => {
+      rmSync(inProject('apps/web/dist'), { recursive: true, force: true });
       const cwd = inProject('apps/web');
-      await askTool('Building the web client', 'apps/web/node_modules/vite/bin/vite.js', ['build'], { cwd });
+      const vite = 'apps/web/node_modules/vite/bin/vite.js';
+      await askTool('Building the web client', vite, ['build'], { cwd });
+      await askTool('Building its public pages', vite, ['build', '--ssr', 'prerender.ts'], { cwd });
     }),
   );
 }

@@ -54,7 +54,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-/** Changes the configuration that pages bring along. */
+/** Changes the configuration that pages bring along. What was rendered in advance goes: it would not fit any more. */
 export async function pretendConfig(
   page: Page,
   change: (config: PublicConfig) => PublicConfig,
@@ -64,9 +64,11 @@ export async function pretendConfig(
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      const body = (await response.text()).replace(/(?<=id="portal-config">).*?(?=<\/script>)/s, (json) =>
-        JSON.stringify(change(JSON.parse(json) as PublicConfig)),
-      );
+      const body = (await response.text())
+        .replace(/<div id="root">.*<\/div>(?=\s*<noscript>)/s, '<div id="root"></div>')
+        .replace(/(?<=id="portal-config">).*?(?=<\/script>)/s, (json) =>
+          JSON.stringify(change(JSON.parse(json) as PublicConfig)),
+        );
       await route.fulfill({ response, body });
     },
   );

@@ -12,18 +12,27 @@ const page = '<html><title>Portal</title><body><div id="root"></div></body></htm
 const config = publicConfigOf({
   BRAND_NAME: 'Lune & </script>',
   PUBLIC_URL: 'http://localhost',
+  LOCALES: ['en', 'en-XA'],
 } as Settings);
 let folder = '';
 let server: FastifyInstance;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), page);
-  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
-  writeFileSync(join(folder, 'assets', 'main.js'), script);
-  writeFileSync(join(folder, 'assets', 'main.js.br'), brotliCompressSync(script));
-  writeFileSync(join(folder, 'assets', 'main.js.gz'), gzipSync(script));
+  const client = join(folder, 'client');
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  writeFileSync(join(client, 'index.html'), page);
+  writeFileSync(join(client, 'robots.txt'), 'User-agent: *\n');
+  writeFileSync(join(client, 'assets', 'main.js'), script);
+  writeFileSync(join(client, 'assets', 'main.js.br'), brotliCompressSync(script));
+  writeFileSync(join(client, 'assets', 'main.js.gz'), gzipSync(script));
+  mkdirSync(join(folder, 'prerender'));
+  writeFileSync(
+    join(folder, 'prerender', 'prerender.js'),
+    `process.stdin.on('data', (config) => {
+       process.stdout.write(JSON.stringify({ '/login': '<h1>' + JSON.parse(config).brand_name + '</h1>' }));
+     });`,
+  );
   server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await servePortal(server, folder, config);
 });
@@ -75,11 +84,34 @@ describe('the served client', () => {
     expect(JSON.parse(json)).toEqual(config);
   });
 
-  it('sends its page in the encoding that the browser takes', async () => {
+  it('sends public pages as rendered in advance, in the encodings that browsers take', async () => {
+    for (const [path, rendered] of [
+      ['/login', true],
+      ['/login/', true],
+      ['/login?from=mail', false],
+      ['/signup', false],
+    ] as const) {
+      const { body, headers } = await get(path);
+      expect([path, body.includes('<h1>Lune & </script></h1>')]).toEqual([path, rendered]);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
     const { rawPayload, headers } = await get('/login', 'gzip, br');
-    expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
+    expect([headers['content-encoding'], headers['vary']]).toEqual([
+      'br',
+      'accept-encoding, accept-language',
+    ]);
     expect(brotliDecompressSync(rawPayload).toString()).toBe((await get('/login')).body);
-    expect((await get('/login')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('leaves pages in other languages than English to the browser', async () => {
+    for (const [language, rendered] of [
+      ['en-US,de;q=0.5', true],
+      ['de,en;q=0.5', false],
+      ['en-XA', false],
+    ] as const) {
+      const { body } = await server.inject({ url: '/login', headers: { 'accept-language': language } });
+      expect([language, body.includes('<h1>Lune & </script></h1>')]).toEqual([language, rendered]);
+    }
   });
 
   it('answers "not found" for files that it does not have', async () => {

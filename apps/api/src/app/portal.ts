@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../foundation/http/app-error.ts';
 import { sendProblem } from '../foundation/http/problem.filter.ts';
-import { type PortalPage, readPortalPage } from './portal-page.ts';
+import { type Page, preparePages } from './public-pages.ts';
 import type { PublicConfig } from './system/public-config.ts';
 
 /** Extensions of files on websites that are not also top-level domains. */
@@ -29,9 +29,9 @@ export async function servePortal(
   folder: string,
   config: PublicConfig,
 ): Promise<void> {
-  const root = resolve(folder);
+  const root = resolve(folder, 'client');
   if (folder === '' || !existsSync(join(root, 'index.html'))) return;
-  const page = readPortalPage(join(root, 'index.html'), config);
+  const pages = await preparePages(resolve(folder), config);
   await server.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -45,6 +45,7 @@ export async function servePortal(
       );
     },
   });
+  const isEnglishOnly = config.locales.length === 1;
   server.get('/*', (request, reply) => {
     const path = request.url.replace(/[?#].*$/, '');
     // The files of an earlier build are gone; the client reloads when it sees that.
@@ -56,16 +57,19 @@ export async function servePortal(
         .send('Not found\n');
     if (path.startsWith('/api') || path.startsWith('/assets/') || isFilePath(path))
       return sendProblem(request, reply, new AppError('not_found'));
-    return sendPage(request, reply, page);
+    // What a query changes on a page is not known here.
+    const isRendered = !request.url.includes('?') && (isEnglishOnly || prefersEnglish(request));
+    const page = isRendered ? pages.rendered.get(path.replace(/(?<=.)\/$/, '')) : undefined;
+    return sendPage(request, reply, page ?? pages.empty);
   });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: PortalPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (encoding !== undefined) void reply.header('content-encoding', encoding);
   return reply
-    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language' })
     .type('text/html; charset=utf-8')
     .send(encoding === undefined ? page.plain : page[encoding]);
 }
@@ -73,4 +77,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: PortalPage
 /** Whether plain text will do: a browser takes any type, or HTML; a program that asks for JSON alone gets JSON. */
 function takesText(accept = ''): boolean {
   return /text\/|\*\/\*/.test(accept);
+}
+
+/** Pages are rendered in English; the client loads other languages. */
+function prefersEnglish({ headers }: FastifyRequest): boolean {
+  return /^en\b(?!-XA)/i.test(headers['accept-language'] ?? 'en');
 }

@@ -1,15 +1,14 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { LucideProvider } from 'lucide-react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { locales } from '@homeport/contract/locales';
 import { RouterProvider } from 'react-router/dom';
 import './no-eval.ts';
 import '../styles/main.css';
-import { App, CrashScreen } from './app.tsx';
+import { Root, routes } from './root.tsx';
+import { startHydration } from '../foundation/hydration.ts';
 import { pageConfig } from '../foundation/page-config.ts';
 import { startLanguage } from '../foundation/locale/locale.ts';
-import { LocaleProvider } from '../foundation/locale/locale-provider.tsx';
 import { languageLoaders } from '../locales/index.ts';
 import { session } from '../foundation/portal.ts';
 import { markReload, mayReload } from '../foundation/session/reload-guard.ts';
@@ -33,21 +32,27 @@ window.addEventListener('vite:preloadError', (event) => {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-// What a path shows depends on the account state, which `App` finds out.
-const router = createBrowserRouter([{ path: '*', Component: App, ErrorBoundary: CrashScreen }]);
+const portal = (
+  <StrictMode>
+    <Root>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </Root>
+  </StrictMode>
+);
 
-const render = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <LucideProvider strokeWidth={1.75} className="shrink-0">
-        <LocaleProvider>
-          <RouterProvider router={router} />
-        </LocaleProvider>
-      </LucideProvider>
-    </StrictMode>,
-  );
+const render = () => {
+  root.textContent = '';
+  createRoot(root).render(portal);
+  delete document.documentElement.dataset.visitor;
+};
 
+const isPrerendered = root.firstElementChild !== null;
+const isKnownVisitor = document.documentElement.dataset.visitor !== undefined;
 // The development server's page brings no configuration: it has every language.
 const language = startLanguage(languageLoaders, pageConfig()?.locales ?? locales);
-if (language === undefined) render();
-else void language.then(render);
+if (language !== undefined) void language.then(render);
+else if (!isPrerendered || isKnownVisitor) render();
+else {
+  startHydration();
+  hydrateRoot(root, portal);
+}

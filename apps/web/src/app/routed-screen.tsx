@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
+import { HydrationEnd } from '../foundation/hydration.ts';
 import { pathTo, patternOf } from '../foundation/routing/paths.ts';
 import { outcomeOf, pathNames, resolve } from '../foundation/routing/resolve.ts';
 import type { Outcome, Standing } from '../foundation/routing/resolve.ts';
@@ -17,7 +18,12 @@ export function RoutedScreen({ standing }: { standing: Standing }) {
   const screen = useRoutes(routesFor(standing));
   useFocusOnNavigation(pathname);
   if (wanted !== null) return <Navigate to={wanted} replace />;
-  return <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      {screen}
+      <HydrationEnd />
+    </Suspense>
+  );
 }
 
 /** The table of routes as one account state sees it. */

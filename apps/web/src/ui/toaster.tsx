@@ -5,7 +5,7 @@ import { dismissToast, toastStore } from './toast-store.ts';
 
 /** Where toasts appear. One of it stands in the shell, so that its live region is there before the first message. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   return (
     <div
       role="status"

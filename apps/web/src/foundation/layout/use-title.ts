@@ -19,7 +19,9 @@ export function useTitle(title: string): void {
   }, [title, brand]);
 }
 
+const readTitle = () => shownTitle;
+
 /** The title of the screen that is shown, without the brand. */
 export function useShownTitle(): string {
-  return useSyncExternalStore(subscribe, () => shownTitle);
+  return useSyncExternalStore(subscribe, readTitle, readTitle);
 }

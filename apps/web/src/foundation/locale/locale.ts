@@ -41,4 +41,4 @@ export async function setLocale(locale: Locale): Promise<void> {
 const currentLocale = () => currentLanguage().locale;
 
 /** The language of the page. */
-export const useLocale = (): Locale => useSyncExternalStore(onLanguageChange, currentLocale);
+export const useLocale = (): Locale => useSyncExternalStore(onLanguageChange, currentLocale, currentLocale);

@@ -1,0 +1,36 @@
+import { text } from 'node:stream/consumers';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { setPageConfig } from '../foundation/page-config.ts';
+import type { PublicConfig } from '../foundation/page-config.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { Root, routes } from './root.tsx';
+
+const paths = [pathTo('home'), pathTo('login'), pathTo('signUp'), pathTo('forgot')];
+
+/** Renders the public pages as a first visitor sees them. @returns the content of the root element, by path */
+export async function prerender(config: PublicConfig): Promise<Record<string, string>> {
+  setPageConfig(config);
+  const pages: Record<string, string> = {};
+  for (const path of paths) {
+    const handler = createStaticHandler(routes);
+    const context = await handler.query(new Request(new URL(path, 'http://localhost')));
+    if (context instanceof Response) throw new Error(`${path} redirects`);
+    const { prelude } = await prerenderToNodeStream(
+      <StrictMode>
+        <Root>
+          <StaticRouterProvider
+            router={createStaticRouter(routes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Root>
+      </StrictMode>,
+      // Beyond a size, React would send parts later and move them with inline scripts, which the policy blocks.
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    );
+    pages[path] = await text(prelude);
+  }
+  return pages;
+}
