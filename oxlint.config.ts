@@ -82,7 +82,11 @@ export default defineConfig({
     },
     {
       files: ['apps/web/src/**'],
-      rules: { 'homeport/texts': 'error' },
+      rules: { 'homeport/formats': 'error', 'homeport/texts': 'error' },
+    },
+    {
+      files: ['apps/web/src/foundation/format/**'],
+      rules: { 'homeport/formats': 'off' },
     },
     {
       files: TESTS,
@@ -92,6 +96,7 @@ export default defineConfig({
         'typescript/no-unsafe-argument': 'off',
         'typescript/no-unsafe-assignment': 'off',
         'homeport/layers': 'off',
+        'homeport/formats': 'off',
         'homeport/kinds': 'off',
         'homeport/texts': 'off',
       },

@@ -229,10 +229,28 @@ const texts = {
   },
 };
 
+const BY_LANGUAGE =
+  'Numbers, amounts, dates and lists are written in the current language by foundation/format.';
+
+/** Forbids `Intl` and `toLocaleString`. */
+const formats = {
+  meta: { type: 'problem', docs: { description: BY_LANGUAGE } },
+  create(context) {
+    return {
+      MemberExpression(node) {
+        const isIntl = node.object.type === 'Identifier' && node.object.name === 'Intl';
+        if (isIntl || /^toLocale(Date|Time)?String$/.test(lastName(node)))
+          context.report({ node, message: BY_LANGUAGE });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'homeport' },
   rules: {
     clock,
+    formats,
     kinds,
     layers,
     'prisma-in-repositories': prismaInRepositories,

@@ -9,7 +9,7 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { Card, CardHead } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { deviceLabel } from '../auth/index.ts';
-import { Time } from '../ui/time.tsx';
+import { Time } from '../foundation/format/time.tsx';
 import { text } from './account-notifications-texts.ts';
 
 const PAGE = '10';

@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
-import { usd } from '../ui/money.ts';
+import { usd } from '../foundation/format/money.ts';
 import { text } from './texts.ts';
 import { dayOf } from './payment-line.ts';
 

@@ -1,7 +1,7 @@
 import type { planPayments } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import { usd } from '../ui/money.ts';
-import { calendarDay } from '../ui/relative-time.ts';
+import { usd } from '../foundation/format/money.ts';
+import { calendarDay } from '../foundation/format/dates.ts';
 import { text } from './texts.ts';
 
 export type PlanPayments = CallAnswer<typeof planPayments>;

@@ -16,7 +16,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { Time } from '../ui/time.tsx';
+import { Time } from '../foundation/format/time.tsx';
 import { deviceLabel } from './device-row.tsx';
 import { text } from './factor-texts.ts';
 import { createPasskey, isGivenUp, isKnownDevice } from './passkeys.ts';

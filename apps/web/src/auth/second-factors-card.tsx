@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Time } from '../ui/time.tsx';
+import { Time } from '../foundation/format/time.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { text } from './factor-texts.ts';
 import { PasskeyRows } from './passkey-settings.tsx';

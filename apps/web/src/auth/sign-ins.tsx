@@ -7,9 +7,9 @@ import { api } from '../foundation/portal.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { Time } from '../ui/time.tsx';
+import { Time } from '../foundation/format/time.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { calendarDay } from '../ui/relative-time.ts';
+import { calendarDay } from '../foundation/format/dates.ts';
 import { deviceLabel, DeviceRow, DeviceRowSkeleton } from './device-row.tsx';
 import { text } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { forgetWantedPath } from '../foundation/session/wanted-path.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
-import { usd } from '../ui/money.ts';
+import { usd } from '../foundation/format/money.ts';
 import { AuthPage } from './auth-card.tsx';
 import type { AuthCardProps } from './auth-card.tsx';
 import { text } from './texts.ts';

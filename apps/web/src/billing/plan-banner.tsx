@@ -4,8 +4,8 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { text } from './plan-banner-texts.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
-import { usd } from '../ui/money.ts';
-import { calendarDay } from '../ui/relative-time.ts';
+import { usd } from '../foundation/format/money.ts';
+import { calendarDay } from '../foundation/format/dates.ts';
 import { KeepPlanButton } from './cancellation/keep-plan-button.tsx';
 import type { PlanPayments } from './queries.ts';
 

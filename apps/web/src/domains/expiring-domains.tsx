@@ -7,7 +7,7 @@ import { query } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { calendarDay } from '../ui/relative-time.ts';
+import { calendarDay } from '../foundation/format/dates.ts';
 import { text } from './texts.ts';
 
 /** Warns of domains that expire soon; nothing without any. */

@@ -1,3 +1,4 @@
+import { listOf } from '../foundation/format/numbers.ts';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { nameservers } from '@homeport/contract/domains';
@@ -12,7 +13,7 @@ import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { CopyRow } from '../ui/fact-row.tsx';
-import { Time } from '../ui/time.tsx';
+import { Time } from '../foundation/format/time.tsx';
 import { NameserversForm } from './nameservers-form.tsx';
 import type { Nameservers } from './nameservers-form.tsx';
 import { text } from './texts.ts';
@@ -122,7 +123,7 @@ function PublicNameservers({ answer }: { answer: Nameservers }) {
         ? text('publicNone')
         : same
           ? text('publicSame')
-          : text('publicOther', { hosts: published.nameservers.join(', ') })}{' '}
+          : text('publicOther', { hosts: listOf(published.nameservers) })}{' '}
       {!same && answer.status !== 'changing' && text('takesHours')}{' '}
       <span className="whitespace-nowrap text-ink-3">
         {text('read')} <Time iso={published.read} />.

@@ -8,7 +8,7 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
-import { calendarDay } from '../ui/relative-time.ts';
+import { calendarDay } from '../foundation/format/dates.ts';
 import { domainsPoll, StatusChip } from './domain-status.tsx';
 import { text } from './texts.ts';
 

@@ -1,3 +1,4 @@
+import { twoDecimals } from '../foundation/format/numbers.ts';
 import { lazy, Suspense, useState } from 'react';
 import { ExternalLink, KeyRound } from 'lucide-react';
 import { ButtonAnchor } from '../ui/button-link.tsx';
@@ -137,6 +138,4 @@ function Line({ label, value }: { label: string; value: string }) {
 
 const usedPercent = (mb: number, gb: number): number => (mb / (gb * MB_PER_GB)) * 100;
 
-const rounded = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-
-const gigabytes = (mb: number): string => text('gigabytes', { gb: rounded.format(mb / MB_PER_GB) });
+const gigabytes = (mb: number): string => text('gigabytes', { gb: twoDecimals(mb / MB_PER_GB) });

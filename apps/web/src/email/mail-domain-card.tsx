@@ -10,7 +10,7 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { Time } from '../ui/time.tsx';
+import { Time } from '../foundation/format/time.tsx';
 import { WorkCard } from '../ui/work-card.tsx';
 import { ConnectionSettings } from './connection-settings.tsx';
 import { DisconnectZone, DisconnectingCard } from './disconnect-domain.tsx';

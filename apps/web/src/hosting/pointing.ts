@@ -1,3 +1,4 @@
+import { listOf } from '../foundation/format/numbers.ts';
 import type { Pointing } from '@homeport/contract/hosting';
 import { readableHost } from '../foundation/host-name.ts';
 import { text } from './texts.ts';
@@ -19,13 +20,13 @@ export function pointingProblem(name: string, pointing: Pointing, server: Server
   const ipv4 = server.plesk_server_ipv4;
   if (managed) return text('managedNotPointing', { host });
   if (ipv6_addresses.length > 0 && addresses.length === 0) {
-    const found = { host, addresses: ipv6_addresses.join(', ') };
+    const found = { host, addresses: listOf(ipv6_addresses) };
     const ipv6 = server.plesk_server_ipv6;
     return ipv6 === undefined
       ? text('ipv6Elsewhere', found)
       : text('ipv6ElsewhereChange', { ...found, ipv6 });
   }
-  const all = [...addresses, ...ipv6_addresses].join(', ');
+  const all = listOf([...addresses, ...ipv6_addresses]);
   const sentence =
     parent_domain !== undefined
       ? target === 'elsewhere'

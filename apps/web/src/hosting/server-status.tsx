@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { Website } from '@homeport/contract/hosting';
 import { IconButton } from '../ui/button.tsx';
-import { Time } from '../ui/time.tsx';
+import { Time } from '../foundation/format/time.tsx';
 import { useSync } from './queries.ts';
 import { text } from './texts.ts';
 import { Banner } from '../ui/banner.tsx';

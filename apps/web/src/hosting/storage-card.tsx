@@ -7,7 +7,9 @@ import { storage } from './queries.ts';
 import { text } from './texts.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Freshness } from './server-status.tsx';
-import { exactPercent, storageShare, readableSize } from './storage.ts';
+import { exactlyTwoDecimals } from '../foundation/format/numbers.ts';
+import { readableSize } from '../foundation/format/sizes.ts';
+import { storageShare } from './storage.ts';
 import type { StorageUsage } from './storage.ts';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -77,7 +79,7 @@ export function StorageMeter({ usage, refreshable = false }: StorageMeterProps) 
         <span className="font-medium">{share ? text('usedOf', { used, limit }) : used}</span>
         {share && (
           <span className="text-sm text-ink-2">
-            {text('percent', { percent: exactPercent(share.percent) })}
+            {text('percent', { percent: exactlyTwoDecimals(share.percent) })}
           </span>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { exactPercent, readableSize, storageShare, trendLine } from './storage.ts';
+import { storageShare, trendLine } from './storage.ts';
 import type { StorageUsage } from './storage.ts';
 
 const usage = (total_storage_mb: number, storage_limit_mb: number | null): StorageUsage => ({
@@ -26,23 +26,6 @@ describe('storageShare', () => {
     expect(storageShare(usage(500, null))).toBeNull();
     expect(storageShare(usage(500, 0))).toBeNull();
   });
-});
-
-it.each([
-  [0, '0 MB'],
-  [7.6, '8 MB'],
-  [1023, '1,023 MB'],
-  [1024, '1 GB'],
-  [18_432.61, '18 GB'],
-  [51_200, '50 GB'],
-  [1_600, '1.6 GB'],
-])('writes %d MB as %s', (mb, expected) => {
-  expect(readableSize(mb)).toBe(expected);
-});
-
-it('writes percentages with two decimals', () => {
-  expect(exactPercent(36)).toBe('36.00');
-  expect(exactPercent(2.411)).toBe('2.41');
 });
 
 const day = (date: string, storage_mb: number) => ({ day: date, storage_mb });

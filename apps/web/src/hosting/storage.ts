@@ -19,21 +19,6 @@ export function storageShare({ storage_limit_mb, total_storage_mb }: StorageUsag
   return { percent, tone: percent < BAD_PERCENT ? 'warn' : 'bad' };
 }
 
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const onePlace = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const twoPlaces = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-const MB_PER_GB = 1024;
-
-/** A size as people read it: "8 MB", "1.5 GB", "50 GB". */
-export function readableSize(mb: number): string {
-  const isSmall = Math.abs(mb) < MB_PER_GB;
-  return isSmall ? `${whole.format(mb)} MB` : `${onePlace.format(mb / MB_PER_GB)} GB`;
-}
-
-/** A percentage with two decimals. */
-export const exactPercent = (percent: number): string => twoPlaces.format(percent);
-
 export type History = StorageUsage['history'];
 
 export interface TrendLine {

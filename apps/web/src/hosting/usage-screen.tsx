@@ -13,7 +13,7 @@ import { text } from './texts.ts';
 import { UsageTrendCard } from './usage-trend.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { readableHost } from '../foundation/host-name.ts';
-import { readableSize } from './storage.ts';
+import { readableSize } from '../foundation/format/sizes.ts';
 import type { StorageUsage } from './storage.ts';
 
 /** Storage used by each website of a plan. */

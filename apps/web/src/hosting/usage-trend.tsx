@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { shortDay } from '../ui/relative-time.ts';
-import { readableSize, trendLine } from './storage.ts';
+import { shortDay } from '../foundation/format/dates.ts';
+import { readableSize } from '../foundation/format/sizes.ts';
+import { trendLine } from './storage.ts';
 import type { History, TrendLine } from './storage.ts';
 import { text } from './usage-trend-texts.ts';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';

@@ -6,7 +6,7 @@ import { AuthCard, SignUpCard } from '../auth/index.ts';
 import { DomainSearch } from '../domains/index.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { usd } from '../ui/money.ts';
+import { usd } from '../foundation/format/money.ts';
 import { text } from './texts.ts';
 
 const promises = () => [text('daysFree'), text('moneyBack'), text('helpWithinHours')];

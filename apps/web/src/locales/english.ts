@@ -21,6 +21,7 @@ import { text as domainsRegistration } from '../domains/registration/texts.ts';
 import { text as domainsSearch } from '../domains/domain-search-texts.ts';
 import { text as email } from '../email/texts.ts';
 import { text as feedback } from '../feedback/texts.ts';
+import { text as format } from '../foundation/format/texts.ts';
 import { text as hosting } from '../hosting/texts.ts';
 import { text as hostingDomainField } from '../hosting/domain-field-texts.ts';
 import { text as hostingPassword } from '../hosting/panel-password-texts.ts';
@@ -68,6 +69,7 @@ export const english = {
   domainsSearch: domainsSearch.english,
   email: email.english,
   feedback: feedback.english,
+  format: format.english,
   hosting: hosting.english,
   hostingDomainField: hostingDomainField.english,
   hostingPassword: hostingPassword.english,

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
-import { calendarDay } from '../ui/relative-time.ts';
+import { calendarDay } from '../foundation/format/dates.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ProofRecord, useOwnership } from './ownership.tsx';
 import { text } from './texts.ts';

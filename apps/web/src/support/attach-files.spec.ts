@@ -1,4 +1,4 @@
-import { addFiles, fileSize } from './attach-files.tsx';
+import { addFiles } from './attach-files.tsx';
 
 const MB = 1024 * 1024;
 const file = (name: string, size = 10) => ({ name, size });
@@ -24,14 +24,4 @@ describe('attaching files', () => {
       'File "it\'s {name}.pdf" exceeds 2 MB limit.',
     ]);
   });
-});
-
-describe('fileSize', () => {
-  it.each([
-    [0, '0 B'],
-    [1023, '1023 B'],
-    [1024, '1 kB'],
-    [999 * 1024, '999 kB'],
-    [2 * MB, '2.0 MB'],
-  ])('shows %i bytes as %s', (bytes, shown) => expect(fileSize(bytes)).toBe(shown));
 });

@@ -1,3 +1,4 @@
+import { fileSize } from '../foundation/format/sizes.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { limits } from '@homeport/contract/limits';
@@ -52,13 +53,6 @@ export function addFiles<F extends FileFacts>(
     else if (!errors.includes(text('tooManyFiles'))) errors.push(text('tooManyFiles'));
   }
   return { files, errors };
-}
-
-/** '1.4 MB', '212 kB', '18 B' */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const kilo = bytes / 1024;
-  return kilo < 1000 ? `${Math.round(kilo)} kB` : `${(kilo / 1024).toFixed(1)} MB`;
 }
 
 interface FileDropProps {

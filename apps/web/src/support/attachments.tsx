@@ -1,6 +1,6 @@
 import { FileText, Image, ImageOff, Paperclip } from 'lucide-react';
 import { Spinner } from '../ui/spinner.tsx';
-import { fileSize } from './attach-files.tsx';
+import { fileSize } from '../foundation/format/sizes.ts';
 import { text } from './texts.ts';
 import { isCheckingFiles } from './ticket-entries.ts';
 import type { Attached } from './ticket-entries.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { clsx } from 'clsx';
 import { Button } from '../ui/button.tsx';
-import { Time } from '../ui/time.tsx';
+import { Time } from '../foundation/format/time.tsx';
 import { Attachments } from './attachments.tsx';
 import { NewUpdateBadge } from './badges.tsx';
 import { RichText } from './rich-text.tsx';

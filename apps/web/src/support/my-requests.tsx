@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Time } from '../ui/time.tsx';
+import { Time } from '../foundation/format/time.tsx';
 import { NewUpdateBadge, StatusChip } from './badges.tsx';
 import { newRequestPath } from './new-request.tsx';
 import { text } from './texts.ts';

@@ -19,7 +19,7 @@ import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { Time } from '../ui/time.tsx';
+import { Time } from '../foundation/format/time.tsx';
 import { StatusChip } from './badges.tsx';
 import type { TicketStatus } from './badges.tsx';
 import { Conversation, replyContent } from './conversation.tsx';

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { calendarDay } from '../../ui/relative-time.ts';
+import { calendarDay } from '../../foundation/format/dates.ts';
 import { TextArea } from '../../ui/text-input.tsx';
 import { checkCancelForm, hasChoice, refundLine } from './cancel-rules.ts';
 import type { PlanPayments } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { cancelForm } from '@homeport/contract/cancel-form';
 import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form';
-import { usd } from '../../ui/money.ts';
+import { usd } from '../../foundation/format/money.ts';
 import type { PlanPayments } from '../queries.ts';
 import { text } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { monthlyCents, planFeatures, planPeriods, soldPlans } from '@homeport/contract/plans';
 import type { SoldPlan } from '@homeport/contract/plans';
 import { Dialog } from '../../ui/dialog.tsx';
-import { usd } from '../../ui/money.ts';
-import { cpuSeconds } from '../prices/plan-texts.ts';
+import { usd } from '../../foundation/format/money.ts';
+import { compactNumber } from '../../foundation/format/numbers.ts';
 import { text } from '../texts.ts';
 
 interface Row {
@@ -21,7 +21,7 @@ const featureRows = (): readonly Row[] => [
   { label: text('rowStorage'), value: (plan) => text('gigabytes', { gb: planFeatures[plan].storageGb }) },
   { label: text('rowCpu'), value: (plan) => String(planFeatures[plan].vcpu) },
   { label: text('rowRam'), value: (plan) => text('gigabytes', { gb: planFeatures[plan].ramGb }) },
-  { label: text('rowCpuSeconds'), value: (plan) => cpuSeconds(planFeatures[plan].cpuSecondsPerMonth) },
+  { label: text('rowCpuSeconds'), value: (plan) => compactNumber(planFeatures[plan].cpuSecondsPerMonth) },
   { label: text('rowIsolation'), value: (plan) => text(planFeatures[plan].siteIsolation) },
   { label: text('rowLocations'), value: (plan) => text(planFeatures[plan].locations) },
   {

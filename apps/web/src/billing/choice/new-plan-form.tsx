@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { timers } from '@homeport/contract/limits';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { useConfig } from '../../foundation/config.ts';
-import { usd } from '../../ui/money.ts';
+import { usd } from '../../foundation/format/money.ts';
 import { useSettled } from '../../ui/hooks.ts';
 import { afterToday, summaryTitle } from '../prices/plan-texts.ts';
 import { PriceSummary } from '../prices/price-summary.tsx';

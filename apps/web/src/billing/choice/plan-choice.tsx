@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { Check, ChevronDown } from 'lucide-react';
 import { Chip } from '../../ui/chip.tsx';
-import { usd } from '../../ui/money.ts';
+import { usd } from '../../foundation/format/money.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextButton } from '../../ui/text-link.tsx';

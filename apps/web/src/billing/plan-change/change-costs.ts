@@ -1,8 +1,8 @@
 import { periodMonths } from '@homeport/contract/plans';
 import type { upgradePreview } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import { usd } from '../../ui/money.ts';
-import { calendarDay } from '../../ui/relative-time.ts';
+import { usd } from '../../foundation/format/money.ts';
+import { calendarDay } from '../../foundation/format/dates.ts';
 import { text } from './texts.ts';
 import type { Price } from '../prices/price.ts';
 import { text as planText } from '../texts.ts';

@@ -4,7 +4,7 @@ import { timers } from '@homeport/contract/limits';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { Fault } from '../../foundation/layout/fault.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { usd } from '../../ui/money.ts';
+import { usd } from '../../foundation/format/money.ts';
 import { useSettled } from '../../ui/hooks.ts';
 import { ChoiceLayout, PayButton } from '../choice/choice-layout.tsx';
 import { OfferNote, PaymentNotices } from '../choice/payment-notices.tsx';

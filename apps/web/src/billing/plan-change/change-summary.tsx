@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usd } from '../../ui/money.ts';
+import { usd } from '../../foundation/format/money.ts';
 import { afterChange, changeLines, changeSum } from './change-costs.ts';
 import type { Preview } from './change-costs.ts';
 import type { PlanPayments } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { calendarDay } from '../../ui/relative-time.ts';
+import { calendarDay } from '../../foundation/format/dates.ts';
 import { ScreenHead } from '../choice/choice-layout.tsx';
 import type { PlanPayments } from '../queries.ts';
 import type { PlanAndPeriod } from './choices.ts';

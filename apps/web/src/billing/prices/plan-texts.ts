@@ -1,16 +1,10 @@
 import { planFeatures, soldPlans, templateWebsites } from '@homeport/contract/plans';
 import type { PlanName, PlanPeriod, PriceList, SoldPlan, TemplatePlan } from '@homeport/contract/plans';
-import { usd } from '../../ui/money.ts';
-import { calendarDay } from '../../ui/relative-time.ts';
+import { usd } from '../../foundation/format/money.ts';
+import { calendarDay } from '../../foundation/format/dates.ts';
+import { compactNumber } from '../../foundation/format/numbers.ts';
 import type { PriceQuote } from './price.ts';
 import { text } from '../texts.ts';
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact' });
-
-/** 400000 as '400k', 1200000 as '1.2M'. */
-export function cpuSeconds(seconds: number): string {
-  return compact.format(seconds).replace('K', 'k');
-}
 
 const names = ['professional', 'premium', 'expert', 'agency', 'domain'] as const;
 
@@ -61,7 +55,7 @@ export function planFeatureLines(plan: PlanName, list: PriceList): string[] {
       plan,
       vcpu: features.vcpu,
       ram: features.ramGb,
-      seconds: cpuSeconds(features.cpuSecondsPerMonth),
+      seconds: compactNumber(features.cpuSecondsPerMonth),
     }),
     text('isolation', { kind: features.siteIsolation }),
     text('locations', { kind: features.locations }),

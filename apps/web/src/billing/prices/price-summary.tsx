@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Lock, ShieldCheck } from 'lucide-react';
-import { usd } from '../../ui/money.ts';
+import { usd } from '../../foundation/format/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { afterToday } from './plan-texts.ts';
 import type { PriceQuote } from './price.ts';

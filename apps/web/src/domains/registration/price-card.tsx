@@ -4,7 +4,7 @@ import type { domainPrice } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
 import { readableHost } from '../../foundation/host-name.ts';
 import { Field } from '../../ui/field.tsx';
-import { usd } from '../../ui/money.ts';
+import { usd } from '../../foundation/format/money.ts';
 import { Select } from '../../ui/text-input.tsx';
 import { text } from './texts.ts';
 

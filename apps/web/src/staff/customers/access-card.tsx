@@ -10,7 +10,7 @@ import { Card, CardHead } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactRow } from '../../ui/fact-row.tsx';
-import { calendarDay } from '../../ui/relative-time.ts';
+import { calendarDay } from '../../foundation/format/dates.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';

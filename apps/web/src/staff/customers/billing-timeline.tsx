@@ -5,8 +5,8 @@ import { billingTimeline, ticketBilling } from '@homeport/contract/staff-billing
 import { pages } from '../../foundation/http/pages.ts';
 import { PagedRows } from '../../foundation/layout/paged-rows.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { usd } from '../../ui/money.ts';
-import { Time } from '../../ui/time.tsx';
+import { usd } from '../../foundation/format/money.ts';
+import { Time } from '../../foundation/format/time.tsx';
 import { LoadError } from '../load-error.tsx';
 import { text } from './texts.ts';
 

@@ -16,7 +16,7 @@ import { mutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { calendarDay } from '../../ui/relative-time.ts';
+import { calendarDay } from '../../foundation/format/dates.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';

@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../foundation/format/numbers.ts';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { customer } from '@homeport/contract/staff';
 import { planLabel } from '../../billing/index.ts';
@@ -7,8 +8,8 @@ import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { CopyRow, FactRow } from '../../ui/fact-row.tsx';
-import { absoluteTime, calendarDay } from '../../ui/relative-time.ts';
-import { Time } from '../../ui/time.tsx';
+import { absoluteTime, calendarDay } from '../../foundation/format/dates.ts';
+import { Time } from '../../foundation/format/time.tsx';
 import { text as common } from '../texts.ts';
 import { text as tickets } from '../tickets/texts.ts';
 import { CancellationDecisions } from './cancellation-dialogs.tsx';
@@ -110,7 +111,6 @@ type Usage = NonNullable<CallAnswer<typeof customer>['quotas']>[number];
 
 const megabyte = 1_048_576;
 const inMegabytes: ReadonlySet<Usage['name']> = new Set(['file_bytes', 'stored_file_bytes']);
-const count = new Intl.NumberFormat('en');
 
 /** An account's usage limits. */
 export function UsageCard({ quotas }: { quotas: readonly Usage[] }) {
@@ -134,9 +134,9 @@ export function UsageCard({ quotas }: { quotas: readonly Usage[] }) {
 
 function shareOf(name: Usage['name'], used: number, limit: number): string {
   if (!inMegabytes.has(name))
-    return text('usageShare', { used: count.format(used), limit: count.format(limit) });
+    return text('usageShare', { used: wholeNumber(used), limit: wholeNumber(limit) });
   const [usedMb, limitMb] = [Math.ceil(used / megabyte), Math.floor(limit / megabyte)];
-  return text('usageShareOfMegabytes', { used: count.format(usedMb), limit: count.format(limitMb) });
+  return text('usageShareOfMegabytes', { used: wholeNumber(usedMb), limit: wholeNumber(limitMb) });
 }
 
 /** The role of staff; nothing for customers. */

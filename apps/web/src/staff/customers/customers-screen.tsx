@@ -3,7 +3,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { customers } from '@homeport/contract/staff';
 import { Link } from 'react-router';
 import { pages } from '../../foundation/http/pages.ts';
-import { calendarDay } from '../../ui/relative-time.ts';
+import { calendarDay } from '../../foundation/format/dates.ts';
 import { Filters, FilterText, useFilters } from '../filters.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { useListShortcuts } from '../shortcuts.ts';

@@ -4,7 +4,7 @@ import { feedbackTexts, reviews, stars } from '@homeport/contract/feedback';
 import { pages } from '../../foundation/http/pages.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Time } from '../../foundation/format/time.tsx';
 import { FilterChoice, Filters, oneOf, useFilters } from '../filters.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';

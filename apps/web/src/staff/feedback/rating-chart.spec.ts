@@ -1,4 +1,4 @@
-import { monthName, fillMonths } from './rating-chart.tsx';
+import { fillMonths } from './rating-chart.tsx';
 
 describe('fillMonths', () => {
   it('fills the months between rated ones, across a year boundary', () => {
@@ -16,9 +16,5 @@ describe('fillMonths', () => {
 
   it('is empty without ratings', () => {
     expect(fillMonths([])).toEqual([]);
-  });
-
-  it('names months', () => {
-    expect(monthName('2026-11')).toBe('Nov 2026');
   });
 });

@@ -1,3 +1,5 @@
+import { monthName } from '../../foundation/format/dates.ts';
+import { exactlyTwoDecimals } from '../../foundation/format/numbers.ts';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { ratingStatistics } from '@homeport/contract/feedback';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -34,7 +36,7 @@ function Column({ month: { month, average } }: { month: ChartMonth }) {
   if (average === null) return <span className="h-px max-w-12 flex-1" />;
   return (
     <span
-      title={`${monthName(month)}: ${text('averageOf', { average: average.toFixed(2) })}`}
+      title={`${monthName(month)}: ${text('averageOf', { average: exactlyTwoDecimals(average) })}`}
       className="max-w-12 flex-1 rounded-t-[3px] bg-tide forced-colors:bg-[Highlight]"
       style={{ height: `${(average / MAX_STARS) * 100}%` }}
     />
@@ -67,7 +69,7 @@ export function RatingTable({ months }: Pick<Statistics, 'months'>) {
                 {monthName(month)}
               </th>
               <td className="py-1.5 pr-3">{text('given', { count })}</td>
-              <td className="py-1.5 pr-5">{average.toFixed(2)}</td>
+              <td className="py-1.5 pr-5">{exactlyTwoDecimals(average)}</td>
             </tr>
           ))}
         </tbody>
@@ -102,8 +104,3 @@ function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
-
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** 'Nov 2026' for '2026-11'. */
-export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,3 +1,4 @@
+import { exactlyTwoDecimals } from '../../foundation/format/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ratingStatistics, stars } from '@homeport/contract/feedback';
 import { clsx } from 'clsx';
@@ -54,7 +55,7 @@ function Summary({ statistics, onShowStars }: RatingSummaryProps & { statistics:
         <div className="grid content-start gap-1">
           <p className="flex items-baseline gap-2">
             <span className="font-display text-[2.75rem] leading-12 font-semibold tracking-tight tabular-nums">
-              {average.toFixed(2)}
+              {exactlyTwoDecimals(average)}
             </span>
             <span className="text-ink-2">{text('outOf')}</span>
           </p>

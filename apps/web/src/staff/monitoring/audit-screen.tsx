@@ -4,13 +4,13 @@ import { kindName } from '@homeport/contract/kind-name';
 import type { CallAnswer } from '@homeport/contract/call';
 import { pages } from '../../foundation/http/pages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Time } from '../../foundation/format/time.tsx';
 import { FilterChoice, Filters, FilterText, filterError, useFilters } from '../filters.tsx';
 import { JsonDetails } from '../json-details.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { clockTime } from '../time.ts';
+import { clockTime } from '../../foundation/format/dates.ts';
 import { useStaffPath } from '../use-staff-path.ts';
 import { text } from './texts.ts';
 

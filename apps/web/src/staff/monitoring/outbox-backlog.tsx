@@ -4,7 +4,8 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { query } from '../../foundation/http/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useNow, waitingFor } from '../time.ts';
+import { waitingFor } from '../../foundation/format/durations.ts';
+import { useNow } from '../time.ts';
 import { text } from './texts.ts';
 
 interface OutboxBacklogProps {

@@ -1,3 +1,4 @@
+import { listOf } from '../../foundation/format/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { providers } from '@homeport/contract/staff-monitoring';
@@ -9,7 +10,7 @@ import { Card, CardHead } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactRow } from '../../ui/fact-row.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Time } from '../../foundation/format/time.tsx';
 import { LoadError } from '../load-error.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
@@ -78,7 +79,7 @@ function OpenCircuits({ all }: { all: readonly Provider[] }) {
   return (
     <Banner tone="bad" live className="mb-4">
       <span className="font-semibold">
-        {text('unavailable', { count: names.length, names: names.join(', ') })}
+        {text('unavailable', { count: names.length, names: listOf(names) })}
       </span>
       {'. '}
       {text('unavailableWhy')}

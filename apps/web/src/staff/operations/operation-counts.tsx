@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { useNow, waitingFor } from '../time.ts';
+import { waitingFor } from '../../foundation/format/durations.ts';
+import { useNow } from '../time.ts';
 import { text } from './texts.ts';
 
 export const REFRESH_MS = 10_000;

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { LoadError } from '../load-error.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { clockTime } from '../time.ts';
+import { clockTime } from '../../foundation/format/dates.ts';
 import { useStaffPath } from '../use-staff-path.ts';
 import { OperationActions, useOperation } from './operation-actions.tsx';
 import { OperationFacts, OperationSteps } from './operation-details.tsx';

@@ -5,7 +5,7 @@ import { kindName } from '@homeport/contract/kind-name';
 import { Link } from 'react-router';
 import { pages } from '../../foundation/http/pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Time } from '../../foundation/format/time.tsx';
 import { FilterChoice, Filters, FilterText, oneOf, filterError, useFilters } from '../filters.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { useListShortcuts } from '../shortcuts.ts';

@@ -4,9 +4,10 @@ import type { allTickets, assignedTickets, ticketStatuses } from '@homeport/cont
 import { Link, useLocation } from 'react-router';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
-import { absoluteTime } from '../../ui/relative-time.ts';
-import { Time } from '../../ui/time.tsx';
-import { urgency, useNow, waitingFor } from '../time.ts';
+import { absoluteTime } from '../../foundation/format/dates.ts';
+import { Time } from '../../foundation/format/time.tsx';
+import { waitingFor } from '../../foundation/format/durations.ts';
+import { urgency, useNow } from '../time.ts';
 import { text } from './texts.ts';
 
 type AssignedTicket = CallAnswer<typeof assignedTickets>['assigned_tickets'][number];

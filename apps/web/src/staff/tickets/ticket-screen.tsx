@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Time } from '../../foundation/format/time.tsx';
 import { CancellationDialogs } from '../customers/cancellation-dialogs.tsx';
 import { isMissing, LoadError } from '../load-error.tsx';
 import { useListShortcuts } from '../shortcuts.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { calendarDay } from '../../ui/relative-time.ts';
+import { calendarDay } from '../../foundation/format/dates.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TicketTimeline } from '../customers/billing-timeline.tsx';
 import { CancellationDecisions } from '../customers/cancellation-dialogs.tsx';

@@ -8,7 +8,7 @@ import { ApiError } from '../../foundation/http/api-error.ts';
 import { pages } from '../../foundation/http/pages.ts';
 import { mutation } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Time } from '../../foundation/format/time.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { PagedList } from '../paged-list.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { absoluteTime, relativeTime } from './relative-time.ts';
+import { absoluteTime, relativeTime } from './dates.ts';
 
 const REFRESH_MS = 30_000;
 

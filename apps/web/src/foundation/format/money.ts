@@ -1,8 +1,12 @@
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { perLanguage } from '../locale/current-language.ts';
+
+const format = perLanguage(
+  ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'currency', currency: 'USD' }),
+);
 
 /** US cents as '$118.56'. */
 export function usd(cents: number): string {
-  return format.format(cents / 100);
+  return format().format(cents / 100);
 }
 
 /** Parses a typed dollar amount ('12.5', '$1,200') to cents; undefined if invalid. */

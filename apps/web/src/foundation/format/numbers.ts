@@ -1,0 +1,34 @@
+import { perLanguage } from '../locale/current-language.ts';
+
+const numberFormat = (options: Intl.NumberFormatOptions) =>
+  perLanguage(({ numbers }) => new Intl.NumberFormat(numbers, options));
+
+const whole = numberFormat({ maximumFractionDigits: 0 });
+const onePlace = numberFormat({ maximumFractionDigits: 1 });
+const twoPlaces = numberFormat({ maximumFractionDigits: 2 });
+const exactlyOnePlace = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const exactlyTwoPlaces = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const compact = numberFormat({ notation: 'compact' });
+
+/** 1234.5 as '1,235'. */
+export const wholeNumber = (value: number): string => whole().format(value);
+
+/** At most one decimal: 1.25 as '1.3', 50 as '50'. */
+export const oneDecimal = (value: number): string => onePlace().format(value);
+
+/** At most two decimals: 1.256 as '1.26', 50 as '50'. */
+export const twoDecimals = (value: number): string => twoPlaces().format(value);
+
+/** 2 as '2.0'. */
+export const exactlyOneDecimal = (value: number): string => exactlyOnePlace().format(value);
+
+/** 2 as '2.00'. */
+export const exactlyTwoDecimals = (value: number): string => exactlyTwoPlaces().format(value);
+
+/** 400000 as '400k', 1200000 as '1.2M'. */
+export const compactNumber = (value: number): string => compact().format(value).replace('K', 'k');
+
+const lists = perLanguage(({ numbers }) => new Intl.ListFormat(numbers, { type: 'unit', style: 'short' }));
+
+/** 'a, b, c' */
+export const listOf = (items: readonly string[]): string => lists().format(items);
