@@ -1,32 +1,17 @@
-import { screen } from '@testing-library/react';
+import { hostingPlan } from '@homeport/contract/billing';
+import { createdTickets } from '@homeport/contract/support';
+import { screen, within } from '@testing-library/react';
 import { pathTo } from '../foundation/routing/paths.ts';
+import type { PlanPayments } from '../testing/data.ts';
+import { paymentsOf, PLAN_ID } from '../testing/data.ts';
+import { answerCustomer, findHeading, openPortal } from '../testing/portal.tsx';
 import { renderScreen } from '../testing/render.tsx';
+import { handle } from '../testing/server.ts';
 import { PlanBanner, planBannerState } from './plan-banner.tsx';
 
-type Payments = NonNullable<Parameters<typeof planBannerState>[1]>;
-
 const day = '2026-12-21T10:00:00.000Z';
-const payments = (change: Partial<Payments>): Payments => ({
-  payment_provider: 'stripe',
-  payment_type: 'subscription',
-  free_trial: false,
-  free_trial_end_date: null,
-  payment_method: 'card',
-  card_brand: 'visa',
-  card_last4: '4242',
-  stripe_balance: 0,
-  balance: 0,
-  price_list: 'standard',
-  next_charge: { date: day, amount_cents: 11_856 },
-  term_ends: day,
-  grace_ends: null,
-  payment_url: null,
-  authentication_required: false,
-  ends_soon: null,
-  end_now: { refund_cents: 0, refund_until: null },
-  cancellation: null,
-  ...change,
-});
+const payments = (change: Partial<PlanPayments>) =>
+  paymentsOf({ next_charge: { date: day, amount_cents: 11_856 }, term_ends: day, ...change });
 const requested = { ends: 'soon', state: 'requested', requested: day, access_ends: null } as const;
 const confirmed = { ends: 'soon', state: 'confirmed', requested: day, access_ends: day } as const;
 
@@ -76,7 +61,7 @@ describe('planBannerState', () => {
 });
 
 describe('PlanBanner', () => {
-  const show = (change: Partial<Payments>, path = '/') =>
+  const show = (change: Partial<PlanPayments>, path = '/') =>
     renderScreen(<PlanBanner planId="p1" unpaid={false} payments={payments(change)} />, { path });
   const trialEnds = { free_trial: true, free_trial_end_date: day, ends_soon: 'trial' } as const;
 
@@ -101,5 +86,123 @@ describe('PlanBanner', () => {
     unmount();
     show({ cancellation: requested }, pathTo('cancelPlan'));
     expect(screen.queryByRole('button', { name: 'Keep my plan' })).not.toBeInTheDocument();
+  });
+});
+
+const until =
+  'Everything keeps working until 21 December 2026; after that your websites are switched off until you';
+const states: [name: string, change: Partial<PlanPayments>, sentence: string, action: string | null][] = [
+  [
+    'a charge failed',
+    { grace_ends: day },
+    `Your payment did not go through. ${until} pay. No data is deleted.`,
+    'Change the payment method',
+  ],
+  [
+    'the bank asks for authentication',
+    { grace_ends: day, authentication_required: true, payment_url: 'https://pay.test/in_1' },
+    `Your bank asks you to confirm your payment. ${until} pay. No data is deleted.`,
+    'Confirm payment',
+  ],
+  [
+    'a prepaid term is over',
+    { payment_type: 'fixed', grace_ends: day },
+    `Your 3-year term is over. ${until} renew. No data is deleted.`,
+    'Renew your plan',
+  ],
+  [
+    'a cancellation is requested',
+    { cancellation: requested },
+    'You have cancelled your plan. Your payment method won’t be charged again. We confirm by email when your access ends.',
+    'Keep my plan',
+  ],
+  [
+    'the plan ends with its term',
+    { cancellation: { ...requested, ends: 'term' } },
+    'You have cancelled your plan. Everything keeps working until 21 December 2026, and your payment method won’t be charged again.',
+    'Keep my plan',
+  ],
+  [
+    'a cancellation is confirmed',
+    { cancellation: confirmed },
+    'Your plan is cancelled: your access ends on 21 December 2026. Back up your data first.',
+    null,
+  ],
+  [
+    'a trial ends soon',
+    { ends_soon: 'trial', free_trial: true, free_trial_end_date: day },
+    'Your free trial ends on 21 December 2026. Then $118.56 is charged.',
+    'See your plan',
+  ],
+  [
+    'a trial ends soon, with an unknown amount',
+    { ends_soon: 'trial', free_trial: true, free_trial_end_date: day, next_charge: null },
+    'Your free trial ends on 21 December 2026. Your plan then continues automatically.',
+    'See your plan',
+  ],
+  [
+    'a prepaid term ends soon',
+    { ends_soon: 'term', payment_type: 'fixed', next_charge: null },
+    'Your plan is paid until 21 December 2026 and does not renew automatically. You can renew it then; everything keeps working for 7 more days.',
+    'See your plan',
+  ],
+];
+
+describe('above the screens of the portal', () => {
+  const banner = async (sentence: string) => {
+    const roles = '[role=status], [role=alert]';
+    const [start] = sentence.split('. ');
+    return (await screen.findByText(new RegExp(`^${start}`))).closest(roles) as HTMLElement;
+  };
+
+  it.each(states)('%s', async (_case, change, sentence, action) => {
+    answerCustomer({ payments: payments(change), panels: { status: 'new_user', plesks: [] } });
+    openPortal('/domains');
+    const shown = await banner(sentence);
+    expect(shown).toHaveTextContent(sentence);
+    const { queryAllByRole } = within(shown);
+    const names = [...queryAllByRole('link'), ...queryAllByRole('button')].map(
+      (each) => each.getAttribute('aria-label') ?? each.textContent,
+    );
+    expect(names).toEqual([action, change.ends_soon && 'Dismiss'].filter(Boolean));
+  });
+
+  it.each([
+    ['the dashboard', '/', 'Setup Your Hosting Account'],
+    ['the account settings', '/account-settings', 'Account'],
+    ['support', '/support', 'Support'],
+  ])('on %s', async (_screen, path, heading) => {
+    const payment_url = 'https://pay.test/in_1';
+    answerCustomer({
+      payments: payments({ grace_ends: day, authentication_required: true, payment_url }),
+      panels: { status: 'new_user', plesks: [] },
+    });
+    handle(createdTickets, { status: 'no_tickets', created_tickets: [], next: null });
+    openPortal(path);
+    expect(await findHeading(heading)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Confirm payment' })).toHaveAttribute('href', payment_url);
+  });
+
+  it('is not there while the plan runs as usual', async () => {
+    answerCustomer({ panels: { status: 'new_user', plesks: [] } });
+    openPortal('/');
+    expect(await findHeading('Setup Your Hosting Account')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(/free trial ends/)).not.toBeInTheDocument();
+  });
+
+  it('asks to pay for an unpaid plan, except on the screen where that is done', async () => {
+    const plan = { id: PLAN_ID, plan_name: 'expert', plan_period: 'yearly' } as const;
+    answerCustomer({ plans: { plan_type: 'unpaid', plan } });
+    handle(hostingPlan, { plan_name: 'expert', plan_period: 'yearly' });
+    const { user, location } = openPortal('/account-settings');
+    const sentence =
+      'Your plan is not paid, so your websites are switched off. No data is deleted. They are back as soon as you pay.';
+    const shown = await banner(sentence);
+    expect(shown).toHaveTextContent(sentence);
+    await user.click(within(shown).getByRole('link', { name: 'Pay for your plan' }));
+    expect(location()).toBe(`/payment-pending/${PLAN_ID}`);
+    expect(await screen.findByText('SUBSCRIBE TO A HOSTING PLAN.')).toBeVisible();
+    expect(within(await banner(sentence)).queryByRole('link')).not.toBeInTheDocument();
   });
 });

@@ -106,7 +106,7 @@ export const text = catalogue('billing', {
     'Then {price} on {day}, and {term} {months, plural, one {each month} other {each year}} after that',
   renewsOn: 'Renews at {price} on {day}',
   paidUntil: 'Paid until {day}. Nothing renews automatically.',
-  paidSecurely: 'Paid paidSecurely with Stripe',
+  paidSecurely: 'Paid securely with Stripe',
   fromBalance: 'Account balance',
   taxAdded: 'Prices exclude tax, which is added at checkout.',
   totalAnnounced: '{title}: due today {due}. {after}',

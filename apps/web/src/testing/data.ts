@@ -1,4 +1,6 @@
 import type { User } from '@homeport/contract/auth';
+import type { invoices, planPayments } from '@homeport/contract/billing';
+import type { CallAnswer } from '@homeport/contract/call';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { PublicConfig } from '../foundation/page-config.ts';
 import type { Account } from '../foundation/routing/account-state.ts';
@@ -78,4 +80,48 @@ export const hostingAccount = (panel = panelAccount()): Account => ({
   state: 'hosting',
   plan: { id: 'plan-1', plan_name: 'expert', plan_period: 'yearly' },
   panel: { status: 'exists', plesks: [panel], details: null, setup: null },
+});
+
+export const PLAN_ID = '0193f1c0-0000-7000-8000-0000000000b1';
+
+export type PlanPayments = CallAnswer<typeof planPayments>;
+
+/** A subscription whose first year is paid by card. */
+export const paymentsOf = (change: Partial<PlanPayments> = {}): PlanPayments => ({
+  payment_provider: 'stripe',
+  payment_type: 'subscription',
+  free_trial: false,
+  free_trial_end_date: null,
+  payment_method: 'card',
+  card_brand: 'visa',
+  card_last4: '4242',
+  stripe_balance: 0,
+  balance: 90,
+  price_list: 'standard',
+  next_charge: { date: '2027-11-21T12:00:00.000Z', amount_cents: 11_856 },
+  term_ends: '2999-11-21T12:00:00.000Z',
+  grace_ends: null,
+  payment_url: null,
+  authentication_required: false,
+  ends_soon: null,
+  end_now: { refund_cents: 0, refund_until: null },
+  cancellation: null,
+  ...change,
+});
+
+export type Invoice = CallAnswer<typeof invoices>['invoices'][number];
+
+/** A paid invoice. */
+export const invoice = (change: Partial<Invoice> = {}): Invoice => ({
+  id: crypto.randomUUID(),
+  number: 'NZNUAJLT-0007',
+  date: '2026-11-21T12:00:00.000Z',
+  description: 'Hosting Expert, yearly',
+  amount_cents: 11_856,
+  refunded_cents: 0,
+  currency: 'usd',
+  status: 'paid',
+  pdf_url: 'https://pay.test/invoice.pdf',
+  payment_url: null,
+  ...change,
 });

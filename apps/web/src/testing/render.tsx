@@ -29,6 +29,8 @@ interface ScreenOptions {
   user?: User;
   /** The account of the signed-in customer, for screens that read it. */
   account?: Account;
+  /** The element shows toasts itself. */
+  withToasts?: boolean;
 }
 
 interface Rendered extends RenderResult {
@@ -45,7 +47,7 @@ interface Rendered extends RenderResult {
  */
 export function renderScreen(
   element: ReactNode,
-  { path, route = '*', state, user, account }: ScreenOptions = {},
+  { path, route = '*', state, user, account, withToasts = false }: ScreenOptions = {},
 ): Rendered {
   handle(publicConfig, config());
   if (user) session.signIn({ access_token: 'access-1', refresh_token: 'refresh-1', user });
@@ -67,7 +69,7 @@ export function renderScreen(
         <Suspense>
           <RouterProvider router={router} />
         </Suspense>
-        <Toaster dismissLabel="Dismiss" />
+        {!withToasts && <Toaster dismissLabel="Dismiss" />}
       </AccountContext>
     </QueryClientProvider>,
   );

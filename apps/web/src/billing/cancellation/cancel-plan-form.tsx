@@ -77,7 +77,9 @@ function useCancelPlan(payments: PlanPayments, ends: Ends, onSubmitted: CancelPl
     },
     onError: () => queryClient.invalidateQueries({ queryKey: [planPayments.name] }),
   });
-  const cancel = ({ reason }: CancelForm) =>
+  const cancel = ({ reason }: CancelForm) => {
+    // The mutation cache is updated at once, so that a double click sends one request.
+    if (queryClient.isMutating({ mutationKey: [cancelPlan.name] }) > 0) return;
     request.mutate({
       body: {
         reason,
@@ -86,6 +88,7 @@ function useCancelPlan(payments: PlanPayments, ends: Ends, onSubmitted: CancelPl
         ...(ends === 'now' ? { refund_cents: payments.end_now.refund_cents } : {}),
       },
     });
+  };
   return { request, cancel };
 }
 
