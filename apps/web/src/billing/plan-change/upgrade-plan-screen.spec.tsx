@@ -175,9 +175,8 @@ describe('the upgrade screen', () => {
     expect(await pay('UPGRADE PLAN')).toHaveAttribute('aria-disabled', 'true');
     await user.click(await pay('UPGRADE PLAN'));
     expect(sent).toEqual([]);
-    handle(upgradePreview, ({ body }) =>
-      body.plan_name === 'agency' ? preview() : { status: 'hosting_plan_error', preview: null },
-    );
+    const notPermitted = { status: 'hosting_plan_error', preview: null } as const;
+    handle(upgradePreview, ({ body }) => (body.plan_name === 'agency' ? preview() : notPermitted));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await dueToday('$120.00');
     await user.click(await radio('Expert'));
