@@ -56,11 +56,11 @@ describe('the plan in the account settings', () => {
     await expectFact('In Free Trial', 'Trial ends 21 December 2026');
     await expectFact('Plan Name', 'Expert');
     await expectFact('Plan Period', 'Yearly');
-    const { getByRole, getByText } = within(await card());
-    expect(getByText('Free trial')).toBeVisible();
-    expect(getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/upgrade-hosting-plan');
-    expect(getByRole('link', { name: 'x Cancel Plan' })).toHaveAttribute('href', '/cancel-plan');
-    expect(getByRole('link', { name: 'Plan Usage' })).toBeVisible();
+    const plan = within(await card());
+    expect(plan.getByText('Free trial')).toBeVisible();
+    expect(plan.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/upgrade-hosting-plan');
+    expect(plan.getByRole('link', { name: 'x Cancel Plan' })).toHaveAttribute('href', '/cancel-plan');
+    expect(plan.getByRole('link', { name: 'Plan Usage' })).toBeVisible();
     expect(screen.queryByText('Remaining Value')).not.toBeInTheDocument();
   });
 
@@ -102,11 +102,11 @@ describe('the plan in the account settings', () => {
     answerCustomer({ payments: { cancellation, term_ends: day } });
     openSettings();
     await expectFact('Next Charge', 'None: your plan is cancelled');
-    const { getByText, queryByRole } = within(await card());
-    expect(getByText(sentence)).toBeVisible();
-    expect(getByText('Cancelled')).toBeVisible();
-    expect(queryByRole('link', { name: 'x Cancel Plan' })).not.toBeInTheDocument();
-    expect(queryByRole('link', { name: 'Change Plan' })).not.toBeInTheDocument();
+    const plan = within(await card());
+    expect(plan.getByText(sentence)).toBeVisible();
+    expect(plan.getByText('Cancelled')).toBeVisible();
+    expect(plan.queryByRole('link', { name: 'x Cancel Plan' })).not.toBeInTheDocument();
+    expect(plan.queryByRole('link', { name: 'Change Plan' })).not.toBeInTheDocument();
   });
 
   it('says that it is loading, and what could not be loaded', async () => {
@@ -171,18 +171,18 @@ describe('invoices', () => {
     answerCustomer();
     handle(invoices, { invoices: all });
     const rendered = openSettings();
-    return { ...rendered, ...within(await card('Invoices & Receipts')) };
+    return { ...rendered, list: within(await card('Invoices & Receipts')) };
   };
 
   it('are shown with their state, document and payment page', async () => {
-    const { findAllByRole } = await openInvoices([
+    const { list } = await openInvoices([
       invoice({ status: 'open', payment_url: 'https://pay.test/in_1' }),
       invoice({ refunded_cents: 11_856 }),
       invoice({ refunded_cents: 500 }),
       invoice({ status: 'void', number: null, pdf_url: null }),
       invoice({ status: 'uncollectible' }),
     ]);
-    const rows = await findAllByRole('listitem');
+    const rows = await list.findAllByRole('listitem');
     for (const [index, state] of ['Open', 'Refunded', '$5.00 refunded', 'Void', 'Not collected'].entries())
       expect(rows[index]).toHaveTextContent(state);
     const [open, , , noDocument] = rows as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
@@ -197,11 +197,9 @@ describe('invoices', () => {
   });
 
   it('are shown as the last twelve first', async () => {
-    const { user, findAllByRole, getByRole } = await openInvoices(
-      Array.from({ length: 15 }, () => invoice()),
-    );
-    await expect(findAllByRole('listitem')).resolves.toHaveLength(12);
-    await user.click(getByRole('button', { name: 'Show 3 more' }));
-    await expect(findAllByRole('listitem')).resolves.toHaveLength(15);
+    const { user, list } = await openInvoices(Array.from({ length: 15 }, () => invoice()));
+    await expect(list.findAllByRole('listitem')).resolves.toHaveLength(12);
+    await user.click(list.getByRole('button', { name: 'Show 3 more' }));
+    await expect(list.findAllByRole('listitem')).resolves.toHaveLength(15);
   });
 });

@@ -160,8 +160,8 @@ describe('above the screens of the portal', () => {
     openPortal('/domains');
     const shown = await banner(sentence);
     expect(shown).toHaveTextContent(sentence);
-    const { queryAllByRole } = within(shown);
-    const names = [...queryAllByRole('link'), ...queryAllByRole('button')].map(
+    const part = within(shown);
+    const names = [...part.queryAllByRole('link'), ...part.queryAllByRole('button')].map(
       (each) => each.getAttribute('aria-label') ?? each.textContent,
     );
     expect(names).toEqual([action, change.ends_soon && 'Dismiss'].filter(Boolean));

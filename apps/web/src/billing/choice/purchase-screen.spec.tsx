@@ -123,6 +123,7 @@ describe('the purchase screen', () => {
     answerNewCustomer(true);
     handle(hostingDiscounts, springOffer);
     openPurchase();
+    expect(await radio('Yearly')).toBeChecked();
     await expectSummary('and $118.56 each year after that');
   });
 

@@ -51,6 +51,7 @@ describe('the renewal of a plan', () => {
     await expectSummary('Account balance−$2.98');
     await expectSummary('Due today$5.00');
     await user.click(await radio('3 years'));
+    expect(await radio('3 years')).toBeChecked();
     await expectSummary('Due today$139.68');
   });
 
