@@ -7,7 +7,6 @@ import { FirstDomainPage } from './pages/first-domain.page.ts';
 import { PlanChoicePage } from './pages/plan-choice.page.ts';
 import { PurchasePage } from './pages/purchase.page.ts';
 import { SetupPage } from './pages/setup.page.ts';
-import { UsagePage } from './pages/usage.page.ts';
 import { CdnCard, PerformanceCard, WordpressCard } from './pages/website-cards.page.ts';
 import { Stripe } from './stripe.ts';
 
@@ -24,7 +23,6 @@ interface CustomerFixtures {
   wordpress: WordpressCard;
   performance: PerformanceCard;
   cdn: CdnCard;
-  usage: UsagePage;
 }
 
 /** Journeys of people who buy and use hosting. */
@@ -41,7 +39,6 @@ export const test = base.extend<CustomerFixtures>({
   wordpress: async ({ page }, use) => use(new WordpressCard(page)),
   performance: async ({ page }, use) => use(new PerformanceCard(page)),
   cdn: async ({ page }, use) => use(new CdnCard(page)),
-  usage: async ({ page }, use) => use(new UsagePage(page)),
 });
 
 export { expect, inspect } from './journey.ts';

@@ -3,7 +3,7 @@ import type { userWebsites, WebsiteStatus } from '@homeport/contract/hosting';
 import type { Page } from '@playwright/test';
 import { answerTo, refuseDashboard } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
-import { becomeSiteOwner, syncNow } from './customers.ts';
+import { becomeSiteOwner } from './customers.ts';
 import { endSubscription, payAgain, renewTokens } from './lapse.ts';
 import { PanelOwner } from './panel-owner.ts';
 import { bringIn } from './people.ts';
@@ -21,37 +21,13 @@ async function pretend(page: Page, state: WebsiteStatus): Promise<() => Promise<
   return () => page.unroute(call);
 }
 
-test('a website that was suspended says so while it is switched on again, and shows when it is', async ({
-  context,
-  page,
-  request,
-  inbox,
-  dashboard,
-  performance,
-}, testInfo) => {
-  const owner = await becomeSiteOwner(request, inbox);
-  await bringIn(context, owner);
-  const switchOn = await pretend(page, 'suspended');
-  await page.goto('/');
-  await expect(dashboard.website).toHaveText(owner.domain);
-  await expect(
-    page.getByRole('status').getByText('was suspended because your plan was not paid'),
-  ).toBeVisible();
-  await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
-  await expect(performance.card).toBeHidden();
-  await inspect(page, 'website-suspended', testInfo);
-  await switchOn();
-  await expect(performance.card).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Suspended', { exact: true })).toBeHidden();
-});
-
 test('a website rests on its panel when its plan is not paid any more, and comes back with the payment', async ({
   context,
   page,
   request,
   inbox,
   dashboard,
-}) => {
+}, testInfo) => {
   const owner = await becomeSiteOwner(request, inbox);
   const panel = PanelOwner.in('eu_de', owner.login);
   expect(await panel.isServed()).toBe(true);
@@ -67,27 +43,15 @@ test('a website rests on its panel when its plan is not paid any more, and comes
   await page.goto('/');
   await expect(dashboard.website).toHaveText(owner.domain);
   await expect(page.getByText('Active', { exact: true })).toBeVisible({ timeout: 20_000 });
-});
 
-test('a website that was switched off on the server says so, and whom to ask', async ({
-  context,
-  page,
-  request,
-  inbox,
-  dashboard,
-}, testInfo) => {
-  const owner = await becomeSiteOwner(request, inbox);
-  const panel = PanelOwner.in('eu_de', owner.login);
-  await panel.switchWebsites('off');
-  await syncNow(request, owner);
-  await bringIn(context, owner);
-  await page.goto('/');
-  await expect(dashboard.website).toHaveText(owner.domain);
-  await expect(page.getByText('is switched off on the server')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
-  await inspect(page, 'website-switched-off', testInfo);
-  await panel.switchWebsites('on');
-  await syncNow(request, owner);
-  await page.reload();
-  await expect(page.getByText('is switched off on the server')).toBeHidden();
+  for (const [state, words] of [
+    ['suspended', 'was suspended because your plan was not paid'],
+    ['switched_off', 'is switched off on the server'],
+  ] as const) {
+    const stop = await pretend(page, state);
+    await page.reload();
+    await expect(page.getByText(words)).toBeVisible();
+    await inspect(page, `website-${state}`, testInfo);
+    await stop();
+  }
 });
