@@ -26,7 +26,11 @@ export const files = [
   { category: 'public', pattern: ['apps/api/src/*/index.ts', 'apps/web/src/*/index.ts'] },
   {
     category: 'sandbox-entry',
-    pattern: ['apps/sandbox/src/sandbox.ts', 'apps/sandbox/src/stripe/stripe-alone.ts'],
+    pattern: [
+      'apps/sandbox/src/sandbox.ts',
+      'apps/sandbox/src/host-messages.ts',
+      'apps/sandbox/src/stripe/stripe-alone.ts',
+    ],
   },
   { category: 'test', pattern: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/testing/**'] },
 ];

@@ -17,20 +17,8 @@ import { createMail } from './inbox/mail.ts';
 import { createMxroute } from './mxroute/mxroute.ts';
 import { createObjects } from './objects/objects.ts';
 import { createPlesk } from './plesk/plesk.ts';
+import type { SandboxUrls } from './sandbox-urls.ts';
 import { createStripe } from './stripe/stripe.ts';
-
-/** Where each service answers. The panels' addresses are in `panels.json` under the data directory. */
-export interface SandboxUrls {
-  console: string;
-  stripe: string;
-  bunny: string;
-  gandi: string;
-  mxroute: string;
-  /** The address of the resolver, without a scheme. */
-  dns: string;
-  smtp: string;
-  objects: string;
-}
 
 export interface RunningSandbox {
   context: SandboxContext;

@@ -1,19 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { HostOrder, HostReport } from '../../../../sandbox/src/host-messages.ts';
 
-/** Stops the sandbox when its test process ends. */
-const endWithParent =
-  'data:text/javascript,process.stdin.on("end",()=>process.kill(process.pid,"SIGTERM")).resume()';
 /** Each of the sandbox's services, as its variables name it. */
 const services = ['', 'STRIPE_', 'PLESK_', 'SMTP_', 'S3_', 'BUNNY_', 'GANDI_', 'MXROUTE_', 'DNS_'];
-const ready = 'sandbox ready ';
-const main = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
+const hostFile = fileURLToPath(new URL('../../../../sandbox/src/host.ts', import.meta.url));
 
 interface Options {
   /** How long a panel takes to install WordPress, in milliseconds. */
@@ -40,7 +34,7 @@ export const bunnyKey = 'test-bunny-key';
 export const gandiToken = 'test-gandi-token';
 export const mxrouteKey = 'test-mxroute-key';
 
-/** The sandbox in a separate process with its own data. */
+/** A sandbox in a separate process, with its own data. */
 export class TestSandbox {
   readonly urls: {
     console: string;
@@ -54,12 +48,12 @@ export class TestSandbox {
     objects: string;
   };
   readonly dataDir: string;
-  readonly #process: ChildProcess;
+  readonly #id: number;
 
-  constructor(urls: TestSandbox['urls'], dataDir: string, process: ChildProcess) {
+  constructor(urls: TestSandbox['urls'], dataDir: string, id: number) {
     this.urls = urls;
     this.dataDir = dataDir;
-    this.#process = process;
+    this.#id = id;
   }
 
   /** Pays a checkout by card. @returns the status: 200 paid, 402 declined */
@@ -141,15 +135,11 @@ export class TestSandbox {
 
   /** @throws Error when the sandbox failed, which it does after a violation of a provider's contract */
   async stop(): Promise<void> {
-    if (this.#process.exitCode === null) {
-      this.#process.kill('SIGTERM');
-      await once(this.#process, 'exit');
+    try {
+      await askHost({ id: this.#id });
+    } finally {
+      await rm(this.dataDir, { recursive: true, force: true });
     }
-    await rm(this.dataDir, { recursive: true, force: true });
-    if (this.#process.exitCode !== 0)
-      throw new Error(
-        `The sandbox ended with code ${this.#process.exitCode}; it said why on its error output`,
-      );
   }
 
   async #succeed(method: string, path: string, body?: object): Promise<unknown> {
@@ -172,45 +162,68 @@ export class TestSandbox {
 /** Starts a sandbox on free ports; `stop` stops it and deletes its data. */
 export async function startTestSandbox(options: Options = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeport-sandbox-'));
-  const process = spawn(globalThis.process.execPath, ['--import', endWithParent, main], {
-    env: {
-      ...globalThis.process.env,
-      NODE_OPTIONS: '',
-      ...Object.fromEntries(services.map((name) => [`SANDBOX_${name}PORT`, '0'])),
-      SANDBOX_GANDI_REGISTRY_MS: String(options.registryMs ?? 300),
-      SANDBOX_WORDPRESS_INSTALL_MS: String(options.installMs ?? 300),
-      SANDBOX_DATA_DIR: dataDir,
-      SANDBOX_WEBHOOK_URL: options.webhookUrl ?? 'http://127.0.0.1:9/nowhere',
-      SANDBOX_WEBHOOK_SECRET: webhookSecret,
-      SANDBOX_BUNNY_KEY: bunnyKey,
-      SANDBOX_GANDI_TOKEN: gandiToken,
-      SANDBOX_MXROUTE_KEY: mxrouteKey,
-      SANDBOX_CLOCK_FOLLOWER_URL: options.clockFollower?.url ?? '',
-      SANDBOX_CLOCK_FOLLOWER_TOKEN: options.clockFollower?.token ?? '',
-    },
-    stdio: ['pipe', 'pipe', 'inherit'],
+  const id = (started += 1);
+  const start = {
+    ...process.env,
+    ...Object.fromEntries(services.map((name) => [`SANDBOX_${name}PORT`, '0'])),
+    SANDBOX_GANDI_REGISTRY_MS: String(options.registryMs ?? 300),
+    SANDBOX_WORDPRESS_INSTALL_MS: String(options.installMs ?? 300),
+    SANDBOX_DATA_DIR: dataDir,
+    SANDBOX_WEBHOOK_URL: options.webhookUrl ?? 'http://127.0.0.1:9/nowhere',
+    SANDBOX_WEBHOOK_SECRET: webhookSecret,
+    SANDBOX_BUNNY_KEY: bunnyKey,
+    SANDBOX_GANDI_TOKEN: gandiToken,
+    SANDBOX_MXROUTE_KEY: mxrouteKey,
+    SANDBOX_CLOCK_FOLLOWER_URL: options.clockFollower?.url ?? '',
+    SANDBOX_CLOCK_FOLLOWER_TOKEN: options.clockFollower?.token ?? '',
+  };
+  const report = await askHost({ id, start });
+  if (!('urls' in report)) throw new Error('The sandbox did not say where it is');
+  const said = JSON.stringify(report.urls).replaceAll('localhost', '127.0.0.1');
+  return new TestSandbox(JSON.parse(said) as TestSandbox['urls'], dataDir, id);
+}
+
+/** How many sandboxes this process has started. */
+let started = 0;
+let ordersUnderWay = 0;
+/** The process of this process's sandboxes. */
+let host: ChildProcess | undefined;
+
+function runningHost(): ChildProcess {
+  if (host?.connected) return host;
+  host = fork(hostFile, {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const urls = await untilReady(process);
-  letGo(process);
-  return new TestSandbox(urls, dataDir, process);
+  // Each order has listeners of its own.
+  host.setMaxListeners(0);
+  // It keeps the test process alive only while an order is under way.
+  host.unref();
+  host.channel?.unref();
+  return host;
 }
 
-/** A sandbox that a failed test did not stop must not keep the test process alive. */
-function letGo(process: ChildProcess): void {
-  process.unref();
-  for (const pipe of [process.stdin, process.stdout]) (pipe as Socket).unref();
-}
-
-/** @returns the URLs of its services, once all of them answer */
-async function untilReady(process: ChildProcess): Promise<TestSandbox['urls']> {
-  const { stdout } = process;
-  if (stdout === null) throw new Error('The sandbox has no output');
+/** @throws Error when it cannot be done, or the sandbox has failed, which it does after a violation of a provider's contract */
+function askHost(order: HostOrder): Promise<HostReport> {
+  const asked = runningHost();
   return new Promise((resolve, reject) => {
-    process.once('exit', () => reject(new Error('The sandbox ended before it was ready')));
-    createInterface(stdout).on('line', (line) => {
-      if (!line.startsWith(ready)) return;
-      const said = line.slice(ready.length).replaceAll('localhost', '127.0.0.1');
-      resolve(JSON.parse(said) as TestSandbox['urls']);
-    });
+    const settle = (report: HostReport | undefined) => {
+      if (report !== undefined && report.id !== order.id) return;
+      ordersUnderWay -= 1;
+      if (ordersUnderWay === 0) asked.channel?.unref();
+      asked.off('message', hear);
+      asked.off('exit', leave);
+      if (report === undefined) reject(new Error('The sandboxes ended; they said why on their error output'));
+      else if ('fault' in report) reject(new Error(`The sandbox failed: ${report.fault}`));
+      else resolve(report);
+    };
+    const hear = (report: unknown) => settle(report as HostReport);
+    const leave = () => settle(undefined);
+    asked.on('message', hear);
+    asked.once('exit', leave);
+    ordersUnderWay += 1;
+    asked.channel?.ref();
+    asked.send(order);
   });
 }

@@ -1,0 +1,12 @@
+/** Where each service answers. The panels' addresses are in `panels.json` under the data directory. */
+export interface SandboxUrls {
+  console: string;
+  stripe: string;
+  bunny: string;
+  gandi: string;
+  mxroute: string;
+  /** The address of the resolver, without a scheme. */
+  dns: string;
+  smtp: string;
+  objects: string;
+}
