@@ -13,6 +13,7 @@ import { runJourneys } from './testing/journeys.ts';
 import { typeScriptProjects } from './testing/projects.ts';
 import { type StageResult, type TestReport, readTestReport, summary } from './testing/result.ts';
 import { type TestServices, startTestServices } from './testing/services.ts';
+import { chooseShare } from './testing/share.ts';
 import { judgeCoverage, sawWholeClient, startRecords } from './testing/ui-coverage.ts';
 
 type Outcome = Partial<TestReport> & { ok: boolean };
@@ -81,8 +82,16 @@ async function runJest(projects: string[], filters: string[], env: NodeJS.Proces
 /** A part of a file's name as a pattern that matches it alone. */
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+interface Arguments {
+  stages: string[];
+  filters: string[];
+  /** Every generated case runs. */
+  isFull: boolean;
+}
+
 /** Splits the command line: names of stages, then, after a single stage that runs tests, filters for its files. */
-function parseArguments(given: string[]): { stages: string[]; filters: string[] } {
+function parseArguments(all: string[]): Arguments {
+  const given = all.filter((word) => word !== '--full');
   const names = Object.keys(STAGES);
   const firstOther = given.findIndex((word) => !names.includes(word));
   const stages = firstOther === -1 ? given : given.slice(0, firstOther);
@@ -90,11 +99,12 @@ function parseArguments(given: string[]): { stages: string[]; filters: string[] 
   if (filters.length > 0 && !(stages.length === 1 && FILTERED_STAGES.includes(stages[0] ?? ''))) {
     throw new Failure(`There is no stage "${filters[0]}": the stages are ${names.join(', ')}.`);
   }
-  return { stages, filters };
+  return { stages, filters, isFull: given.length < all.length };
 }
 
 async function main(given: string[]): Promise<StageResult[]> {
-  const { stages, filters } = parseArguments(given);
+  const { stages, filters, isFull } = parseArguments(given);
+  const share = chooseShare(process.env, { isFull, filters });
   await generateClient(steps);
   const results: StageResult[] = [];
   for (const [stage, run] of Object.entries(STAGES)) {
@@ -104,6 +114,7 @@ async function main(given: string[]): Promise<StageResult[]> {
   }
   if (!stopping && sawWholeClient(results, filters))
     results.push(await runStage('coverage', () => judgeCoverage(process.env)));
+  console.log(`\nGenerated cases: ${share}`);
   return results;
 }
 

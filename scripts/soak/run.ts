@@ -1,5 +1,4 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { dataDirectory } from '../process/paths.ts';
@@ -9,12 +8,23 @@ import { clearEnvironment, startEnvironment } from '../environment/local-environ
 import type { TestReport } from '../testing/result.ts';
 import type { Tally } from './end-state.ts';
 import { emailOf } from './customer.ts';
-import { type Report, soak } from './customers.ts';
+import { type Report, type Soak, soak } from './customers.ts';
 import { postgresRestarts } from './chaos-injector.ts';
 
-const CUSTOMERS = 50;
-const AT_ONCE = 8;
-const FEWEST_KILLS = 5;
+const ALL_CUSTOMERS = 50;
+const FEWEST_CUSTOMERS = 15;
+const MOST_AT_ONCE = 8;
+const ALL_KILLS = 5;
+
+type Size = Omit<Soak, 'seed'>;
+
+/** @param share of a full run */
+function sizeOf(share: number): Size {
+  const customers = Math.max(FEWEST_CUSTOMERS, Math.ceil(ALL_CUSTOMERS * share));
+  // The last ones wait until four fifths are through, by when all trouble has begun.
+  const atOnce = Math.min(MOST_AT_ONCE, Math.floor(customers / 5));
+  return { customers, atOnce, fewestKills: Math.ceil(ALL_KILLS * share) };
+}
 
 const ONE_OF_EVERYTHING: Tally = {
   panelCustomers: 1,
@@ -28,20 +38,19 @@ const ONE_OF_EVERYTHING: Tally = {
 };
 
 /** Checks of the end state. */
-const CHECKS: Record<string, (report: Report) => void> = {
-  'the worker was killed again and again, Redis flushed once, Postgres restarted three times': ({
-    kills,
-    flushes,
-    restarts,
-  }) => {
-    ok(kills >= FEWEST_KILLS, `${kills} kills`);
+const CHECKS: Record<string, (report: Report, size: Size) => void> = {
+  'the worker was killed again and again, Redis flushed once, Postgres restarted three times': (
+    { kills, flushes, restarts },
+    { fewestKills },
+  ) => {
+    ok(kills >= fewestKills, `${kills} kills`);
     deepStrictEqual({ flushes, restarts }, { flushes: 1, restarts: postgresRestarts });
   },
   'every customer reached their panel': ({ failures }) => deepStrictEqual(failures, []),
   'nothing is unfinished, undelivered or needs attention': ({ unfinished }) =>
     deepStrictEqual(unfinished, []),
-  'every customer has exactly one of everything': ({ tallies }) => {
-    const expected = Array.from({ length: CUSTOMERS }, (_, number) => emailOf(number));
+  'every customer has exactly one of everything': ({ tallies }, { customers }) => {
+    const expected = Array.from({ length: customers }, (_, number) => emailOf(number));
     const differing = expected.filter((email) => !isDeepStrictEqual(tallies[email], ONE_OF_EVERYTHING));
     const strangers = Object.keys(tallies).filter((email) => !expected.includes(email));
     deepStrictEqual(
@@ -51,13 +60,14 @@ const CHECKS: Record<string, (report: Report) => void> = {
   },
 };
 
-/** Customers sign up, buy and set up while everything fails, in a separate environment. SOAK_SEED repeats a run. */
+/** Customers sign up, buy and set up while everything fails, in a separate environment. TEST_SEED repeats a run. */
 export async function runSoak(
   steps: Steps,
   cleanUps: (() => Promise<void>)[],
 ): Promise<TestReport & { ok: boolean }> {
   const dataDir = join(dataDirectory(process.env), 'soak');
-  const seed = Number(process.env['SOAK_SEED'] || randomInt(2 ** 31));
+  const seed = Number(process.env['TEST_SEED']);
+  const size = sizeOf(Math.min(1, Number(process.env['TEST_SHARE'])));
   await clearEnvironment(dataDir);
   const abort = new AbortController();
   cleanUps.push(async () => abort.abort());
@@ -75,23 +85,20 @@ export async function runSoak(
     signal: abort.signal,
   });
   cleanUps.push(environment.stop);
-  console.log(`… ${CUSTOMERS} customers, while everything fails (SOAK_SEED=${seed})`);
-  const report = await Promise.race([
-    soak(environment, { customers: CUSTOMERS, atOnce: AT_ONCE, seed, fewestKills: FEWEST_KILLS }),
-    environment.failed,
-  ]);
+  console.log(`… ${size.customers} customers, while everything fails (TEST_SEED=${seed})`);
+  const report = await Promise.race([soak(environment, { ...size, seed }), environment.failed]);
   await environment.stop();
-  console.log(summary(report));
-  const outcome = check(report);
+  console.log(summary(report, size));
+  const outcome = check(report, size);
   if (!outcome.ok) console.error(`The logs of its processes are in ${join(dataDir, 'logs')}`);
   return outcome;
 }
 
-function check(report: Report): TestReport & { ok: boolean } {
+function check(report: Report, size: Size): TestReport & { ok: boolean } {
   const found: TestReport = { passed: 0, failures: [] };
   for (const [name, holds] of Object.entries(CHECKS)) {
     try {
-      holds(report);
+      holds(report, size);
       found.passed += 1;
       console.log(`✓ ${name}`);
     } catch (error) {
@@ -102,10 +109,10 @@ function check(report: Report): TestReport & { ok: boolean } {
   return { ...found, ok: found.failures.length === 0 };
 }
 
-function summary(report: Report): string {
+function summary(report: Report, { customers }: Size): string {
   const { kills, flushes, restarts, requests, repeats, repeatedMails, seconds, quietSeconds } = report;
   return [
-    `  ${CUSTOMERS} customers through after ${seconds.toFixed(1)} s, all quiet ${quietSeconds.toFixed(1)} s later`,
+    `  ${customers} customers through after ${seconds.toFixed(1)} s, all quiet ${quietSeconds.toFixed(1)} s later`,
     `  worker killed ${kills} times, Redis flushed ${flushes} time(s), Postgres restarted ${restarts} time(s)`,
     `  ${repeats} of ${requests} requests repeated; ${repeatedMails} mails came twice, with one Message-ID`,
   ].join('\n');

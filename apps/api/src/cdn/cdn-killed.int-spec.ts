@@ -1,5 +1,6 @@
 import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
 import { CrashMatrix } from '../app/testing/crash-matrix.ts';
+import { shareOf } from '../app/testing/share.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { CdnCertificateSchedule } from './certificate.schedule.ts';
 import { zoneNameOf } from './cdn-names.ts';
@@ -114,7 +115,7 @@ describe('a worker that is killed while it changes the CDN', () => {
     ),
   );
 
-  it.each(cells)(
+  it.each(shareOf(cells, ([kind]) => kind))(
     '%s, %s "%s": the next worker ends with the same result',
     async (kind, point, step, position) => {
       const outcome = await outcomeOf(kind, async (operationId) => {

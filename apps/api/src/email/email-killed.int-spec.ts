@@ -1,5 +1,6 @@
 import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
 import { CrashMatrix } from '../app/testing/crash-matrix.ts';
+import { shareOf } from '../app/testing/share.ts';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { planChanged } from '../billing/index.ts';
 import { Database } from '../foundation/database/database.ts';
@@ -153,7 +154,7 @@ describe('a crash of a worker', () => {
     ),
   );
 
-  it.each(cells)(
+  it.each(shareOf(cells, ([kind]) => kind))(
     '%s, %s "%s": the next worker ends with the same result',
     async (kind, point, step, position) => {
       const end = await cases[kind].begin(async (operationId) => {

@@ -1,4 +1,5 @@
 import { runToEnd, runUntilDeath } from '../app/testing/crash.ts';
+import { shareOf } from '../app/testing/share.ts';
 import { AuthService } from '../auth/auth.service.ts';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { killEverywhere } from '../billing/testing/killing.ts';
@@ -88,38 +89,41 @@ describe('the registration of a name that other customers have', () => {
       [app.get(AuthService, { strict: false }), 'bumpStamp'],
       [app.get(AuditService, { strict: false }), 'record'],
     ];
-    for (const [service, method] of lines)
-      for (const isAfter of [false, true]) {
-        const userId = await prepare();
-        const [operation] = await env.billing.query(
-          `SELECT id FROM operations WHERE kind = 'domains.register' AND owner_id = $1`,
-          [userId],
-        );
-        const operationId = String(operation?.['id']);
-        let isReached = false;
-        await runUntilDeath(env.billing, operationId, (kill) => {
-          const original = (service as Record<string, (...args: unknown[]) => Promise<unknown>>)[method];
-          if (original === undefined) throw new Error(`There is no ${method}`);
-          Object.assign(service, {
-            [method]: async (...args: unknown[]) => {
-              const result = isAfter ? await original.apply(service, args) : undefined;
-              isReached = true;
-              kill();
-              return result;
-            },
-          });
-          return () => Reflect.deleteProperty(service, method);
+    const places = lines.flatMap(([, method], line) =>
+      [false, true].map((isAfter) => ({ line, method, isAfter })),
+    );
+    for (const { line, method, isAfter } of shareOf(places)) {
+      const service = lines[line]?.[0] ?? {};
+      const userId = await prepare();
+      const [operation] = await env.billing.query(
+        `SELECT id FROM operations WHERE kind = 'domains.register' AND owner_id = $1`,
+        [userId],
+      );
+      const operationId = String(operation?.['id']);
+      let isReached = false;
+      await runUntilDeath(env.billing, operationId, (kill) => {
+        const original = (service as Record<string, (...args: unknown[]) => Promise<unknown>>)[method];
+        if (original === undefined) throw new Error(`There is no ${method}`);
+        Object.assign(service, {
+          [method]: async (...args: unknown[]) => {
+            const result = isAfter ? await original.apply(service, args) : undefined;
+            isReached = true;
+            kill();
+            return result;
+          },
         });
-        const at = `${isAfter ? 'after' : 'before'} ${method}`;
-        expect([at, isReached]).toEqual([at, true]);
-        expect([at, await outcome(userId)]).toEqual([
-          at,
-          'registered ; losers keep 2 claims, 2 proofs; told 0, staff 0; gained 0',
-        ]);
-        await runToEnd(env.billing, operationId);
-        await env.billing.work();
-        expect([at, await outcome(userId)]).toEqual([at, moved]);
-      }
+        return () => Reflect.deleteProperty(service, method);
+      });
+      const at = `${isAfter ? 'after' : 'before'} ${method}`;
+      expect([at, isReached]).toEqual([at, true]);
+      expect([at, await outcome(userId)]).toEqual([
+        at,
+        'registered ; losers keep 2 claims, 2 proofs; told 0, staff 0; gained 0',
+      ]);
+      await runToEnd(env.billing, operationId);
+      await env.billing.work();
+      expect([at, await outcome(userId)]).toEqual([at, moved]);
+    }
   });
 
   it('by an import moves it as well', async () => {

@@ -1,5 +1,6 @@
 import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
 import { CrashMatrix } from '../app/testing/crash-matrix.ts';
+import { shareOf } from '../app/testing/share.ts';
 import type { SiteOwner } from '../hosting/testing/site-owner.ts';
 import { onPanel, WebServerEnvironment } from './testing/web-server-environment.ts';
 
@@ -29,17 +30,20 @@ describe('a worker that is killed while it changes a setting', () => {
     ),
   );
 
-  it.each(cells)('%s %s, %s "%s": the next worker reaches the same result', async (...cell) => {
-    const [option, state, point, step, position] = cell;
-    if (state === 'disabled') await env.switched(lea, option, 'enabled');
-    const answer = env.ask(lea, option, state);
-    const operationId = await env.changeOf(lea, option);
-    await crashAt(env.product, operationId, position, point);
-    await runToEnd(env.product, operationId);
-    const killed = [(await answer).body, await onPanel(lea)];
-    const undisturbed = await env.owner();
-    if (state === 'disabled') await env.switched(undisturbed, option, 'enabled');
-    expect(killed).toEqual([await env.switched(undisturbed, option, state), await onPanel(undisturbed)]);
-    table.record(`${option} ${state}: ${step}`, point, 'as undisturbed');
-  });
+  it.each(shareOf(cells, ([, state]) => state))(
+    '%s %s, %s "%s": the next worker reaches the same result',
+    async (...cell) => {
+      const [option, state, point, step, position] = cell;
+      if (state === 'disabled') await env.switched(lea, option, 'enabled');
+      const answer = env.ask(lea, option, state);
+      const operationId = await env.changeOf(lea, option);
+      await crashAt(env.product, operationId, position, point);
+      await runToEnd(env.product, operationId);
+      const killed = [(await answer).body, await onPanel(lea)];
+      const undisturbed = await env.owner();
+      if (state === 'disabled') await env.switched(undisturbed, option, 'enabled');
+      expect(killed).toEqual([await env.switched(undisturbed, option, state), await onPanel(undisturbed)]);
+      table.record(`${option} ${state}: ${step}`, point, 'as undisturbed');
+    },
+  );
 });

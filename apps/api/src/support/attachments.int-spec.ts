@@ -1,6 +1,7 @@
 import { createTicket, createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
 import sharp from 'sharp';
 import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
+import { shareOf } from '../app/testing/share.ts';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
@@ -167,7 +168,7 @@ describe('a file', () => {
 });
 
 describe('a worker that dies while it inspects a file', () => {
-  it.each([0, 1].flatMap((step) => crashPoints.map((point) => [step, point] as const)))(
+  it.each(shareOf([0, 1].flatMap((step) => crashPoints.map((point) => [step, point] as const))))(
     'at step %i, %s: the next one finishes, and one picture is shown',
     async (step, point) => {
       const { body } = await open([{ name: 'shot.png', content: await pixels('png') }]);

@@ -1,6 +1,7 @@
 import { websitePlatform } from '@homeport/contract/wordpress';
 import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
 import { CrashMatrix } from '../app/testing/crash-matrix.ts';
+import { shareOf } from '../app/testing/share.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { HostingPanelPort } from '../hosting/hosting-panel.port.ts';
 import { countInstallTasks, type SiteOwner } from '../hosting/testing/site-owner.ts';
@@ -61,18 +62,21 @@ describe('a worker that is killed while it installs a template', () => {
     crashPoints.map((point) => [point, step, position] as const),
   );
 
-  it.each(cells)('%s "%s": the next worker reaches the same result', async (point, step, position) => {
-    const who = await withWordpress();
-    const before = await tasks(who);
-    const hash = await env.asked(who);
-    await crashAt(env.product, hash, position, point);
-    await runToEnd(env.product, hash);
-    await expectInstalled(who, hash);
-    // A worker that lost its request can repeat it just after the first installation has finished.
-    expect((await tasks(who)) - before).toBeLessThanOrEqual(step === 'start' ? 2 : 1);
-    expect(await env.backupsOf(who)).toHaveLength(1);
-    table.record(step, point, 'the template, after one backup');
-  });
+  it.each(shareOf(cells))(
+    '%s "%s": the next worker reaches the same result',
+    async (point, step, position) => {
+      const who = await withWordpress();
+      const before = await tasks(who);
+      const hash = await env.asked(who);
+      await crashAt(env.product, hash, position, point);
+      await runToEnd(env.product, hash);
+      await expectInstalled(who, hash);
+      // A worker that lost its request can repeat it just after the first installation has finished.
+      expect((await tasks(who)) - before).toBeLessThanOrEqual(step === 'start' ? 2 : 1);
+      expect(await env.backupsOf(who)).toHaveLength(1);
+      table.record(step, point, 'the template, after one backup');
+    },
+  );
 });
 
 describe('an installation whose request', () => {

@@ -2,6 +2,7 @@ import type { PleskClient } from '@homeport/plesk';
 import { installWordpress, websitePlatform, wordpressInstallStatus } from '@homeport/contract/wordpress';
 import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
 import { CrashMatrix } from '../app/testing/crash-matrix.ts';
+import { shareOf } from '../app/testing/share.ts';
 import { Product } from '../app/testing/product.ts';
 import type { StepContext } from '../foundation/operations/operation.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
@@ -72,15 +73,18 @@ describe('a worker that is killed while it installs WordPress', () => {
     crashPoints.map((point) => [point, step, position] as const),
   );
 
-  it.each(cells)('%s "%s": the next worker reaches the same result', async (point, step, position) => {
-    const who = await addSiteOwner(product, panels);
-    const before = await countInstallTasks(sandbox, who);
-    const hash = await ask(who);
-    await crashAt(product, hash, position, point);
-    await runToEnd(product, hash);
-    await expectInstalledOnce(who, hash, before);
-    table.record(step, point, 'the same, installed once');
-  });
+  it.each(shareOf(cells))(
+    '%s "%s": the next worker reaches the same result',
+    async (point, step, position) => {
+      const who = await addSiteOwner(product, panels);
+      const before = await countInstallTasks(sandbox, who);
+      const hash = await ask(who);
+      await crashAt(product, hash, position, point);
+      await runToEnd(product, hash);
+      await expectInstalledOnce(who, hash, before);
+      table.record(step, point, 'the same, installed once');
+    },
+  );
 });
 
 describe('an installation whose request', () => {
@@ -138,17 +142,20 @@ describe('an installation that the panel aborts', () => {
     await expectInstalledOnce(who, second, before, 2);
   });
 
-  it.each(crashPoints)('and whose repetition is killed %s "start" is repaired once', async (point) => {
-    const who = await addSiteOwner(product, panels);
-    const before = await countInstallTasks(sandbox, who);
-    await sandbox.fault({ provider: 'plesk', kind: 'status', match: `TASK task_install ${who.domain}` });
-    await runToEnd(product, await ask(who));
-    const second = await ask(who);
-    await crashAt(product, second, 1, point);
-    await runToEnd(product, second);
-    await expectInstalledOnce(who, second, before, 2);
-    table.record('start (repeated after a failure)', point, 'the same, installed once');
-  });
+  it.each(shareOf(crashPoints))(
+    'and whose repetition is killed %s "start" is repaired once',
+    async (point) => {
+      const who = await addSiteOwner(product, panels);
+      const before = await countInstallTasks(sandbox, who);
+      await sandbox.fault({ provider: 'plesk', kind: 'status', match: `TASK task_install ${who.domain}` });
+      await runToEnd(product, await ask(who));
+      const second = await ask(who);
+      await crashAt(product, second, 1, point);
+      await runToEnd(product, second);
+      await expectInstalledOnce(who, second, before, 2);
+      table.record('start (repeated after a failure)', point, 'the same, installed once');
+    },
+  );
 
   it('and is finished just after the check is not overwritten', async () => {
     const who = await addSiteOwner(product, panels);

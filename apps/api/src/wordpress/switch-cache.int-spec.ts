@@ -2,6 +2,7 @@ import type { PleskClient } from '@homeport/plesk';
 import { redisState, setRedis } from '@homeport/contract/wordpress';
 import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
 import { CrashMatrix } from '../app/testing/crash-matrix.ts';
+import { shareOf } from '../app/testing/share.ts';
 import { Product } from '../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
@@ -94,7 +95,7 @@ describe('a worker that is killed while it switches the cache', () => {
     steps.flatMap((step, position) => crashPoints.map((point) => [target, point, step, position] as const)),
   );
 
-  it.each(cells)(
+  it.each(shareOf(cells, ([target]) => target))(
     '%s, %s "%s": the next worker ends with the same result',
     async (target, point, step, position) => {
       const who = await newCustomer(target === 'enabled' ? 'off' : 'on');

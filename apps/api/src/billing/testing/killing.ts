@@ -1,5 +1,6 @@
 import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
 import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
+import { shareOf } from '../../app/testing/share.ts';
 import type { BillingEnvironment } from './billing-environment.ts';
 
 /** Where workers die in an operation, and what became of it each time. */
@@ -15,24 +16,26 @@ export interface Killing {
 }
 
 /**
- * Kills the worker of an operation at every point of every step, lets another one take over, and prints the table.
+ * Kills the worker of an operation at the points of its steps that this run takes, lets another one take over, and
+ * prints the table.
  * @returns the outcomes that there were: a single one when nothing depends on where a worker dies
  */
 export async function killEverywhere(env: BillingEnvironment, killing: Killing): Promise<string[]> {
   const { kind, steps, prepare, outcome } = killing;
   const table = new CrashMatrix(kind);
   const outcomes = new Set<string>();
-  for (let step = 0; step < steps; step += 1) {
-    for (const point of crashPoints) {
-      const userId = await prepare();
-      const operationId = await owed(env, kind, killing.owner === null ? null : userId);
-      await crashAt(env, operationId, step, point);
-      await runToEnd(env, operationId);
-      await env.work();
-      const became = await outcome(userId);
-      outcomes.add(became);
-      table.record(String(step), point, became);
-    }
+  const cells = Array.from({ length: steps }, (_, step) => step).flatMap((step) =>
+    crashPoints.map((point) => ({ kind, step, point })),
+  );
+  for (const { step, point } of shareOf(cells)) {
+    const userId = await prepare();
+    const operationId = await owed(env, kind, killing.owner === null ? null : userId);
+    await crashAt(env, operationId, step, point);
+    await runToEnd(env, operationId);
+    await env.work();
+    const became = await outcome(userId);
+    outcomes.add(became);
+    table.record(String(step), point, became);
   }
   table.print();
   return [...outcomes];

@@ -1,6 +1,7 @@
 import type { PleskClient } from '@homeport/plesk';
 import { panelAccounts, setUpAccount } from '@homeport/contract/hosting';
 import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
+import { shareOf } from '../../app/testing/share.ts';
 import { OperationRunnerService } from '../../foundation/operations/operation-runner.service.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
@@ -214,15 +215,20 @@ describe('a worker that is killed while it sets up an account', () => {
     crashPoints.map((point) => [point, step, position] as const),
   );
 
-  it.each(cells)('%s "%s": the next worker reaches the same result', async (point, _step, position) => {
-    const login = newLogin();
-    const { person, operationId, answer } = await ask(login);
-    await crashAt(product, operationId, position, point);
-    await runToEnd(product, operationId);
-    expect((await answer).body).toEqual({ status: 'success' });
-    expect(await onPanel('eu_de', login)).toEqual({ customers: 1, webspaces: 1 });
-    expect(await accountState(person)).toBe('active');
-    const mails = await product.db.query('SELECT id FROM mail_messages WHERE user_id = $1', [person.userId]);
-    expect(mails).toHaveLength(1);
-  });
+  it.each(shareOf(cells))(
+    '%s "%s": the next worker reaches the same result',
+    async (point, _step, position) => {
+      const login = newLogin();
+      const { person, operationId, answer } = await ask(login);
+      await crashAt(product, operationId, position, point);
+      await runToEnd(product, operationId);
+      expect((await answer).body).toEqual({ status: 'success' });
+      expect(await onPanel('eu_de', login)).toEqual({ customers: 1, webspaces: 1 });
+      expect(await accountState(person)).toBe('active');
+      const mails = await product.db.query('SELECT id FROM mail_messages WHERE user_id = $1', [
+        person.userId,
+      ]);
+      expect(mails).toHaveLength(1);
+    },
+  );
 });

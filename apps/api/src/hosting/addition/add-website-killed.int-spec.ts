@@ -3,6 +3,7 @@ import { addAlias, addSubdomain, addWebsite } from '@homeport/contract/add-websi
 import type { CallAnswer } from '@homeport/contract/call';
 import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
 import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
+import { shareOf } from '../../app/testing/share.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { registerPanels } from '../testing/panels.ts';
@@ -118,7 +119,7 @@ describe('a worker that is killed while it adds a website', () => {
     ),
   );
 
-  it.each(cells)(
+  it.each(shareOf(cells, ([way]) => way))(
     'a %s, %s "%s": the next worker reaches the same result',
     async (way, point, step, position) => {
       count += 1;
@@ -169,22 +170,25 @@ describe('a worker that is killed while it opens a new location', () => {
       [userId],
     );
 
-  it.each(cells)('%s "%s": the next worker reaches the same result', async (point, step, position) => {
-    count += 1;
-    const who = await addSiteOwner(product, panels);
-    const name = `far-${count}.example.org`;
-    const { operationId, answer } = await startedAt(who, ask(who, name));
-    await crashAt(product, operationId, position, point);
-    await runToEnd(product, operationId);
-    expect(await answer).toMatchObject({ status: 'success' });
-    expect(await everywhere(name)).toEqual(['webspace']);
-    expect(await hostNames(who)).toContain(name);
-    const accounts = await accountsOf(who);
-    expect(accounts).toMatchObject([{}, { location: elsewhereOf(who), state: 'active' }]);
-    const customers = await panels.get(elsewhereOf(who))?.customers.list();
-    expect(customers?.filter(({ externalId }) => externalId === accounts[1]?.id)).toHaveLength(1);
-    further.record(step, point, 'one account, one website in it');
-  });
+  it.each(shareOf(cells))(
+    '%s "%s": the next worker reaches the same result',
+    async (point, step, position) => {
+      count += 1;
+      const who = await addSiteOwner(product, panels);
+      const name = `far-${count}.example.org`;
+      const { operationId, answer } = await startedAt(who, ask(who, name));
+      await crashAt(product, operationId, position, point);
+      await runToEnd(product, operationId);
+      expect(await answer).toMatchObject({ status: 'success' });
+      expect(await everywhere(name)).toEqual(['webspace']);
+      expect(await hostNames(who)).toContain(name);
+      const accounts = await accountsOf(who);
+      expect(accounts).toMatchObject([{}, { location: elsewhereOf(who), state: 'active' }]);
+      const customers = await panels.get(elsewhereOf(who))?.customers.list();
+      expect(customers?.filter(({ externalId }) => externalId === accounts[1]?.id)).toHaveLength(1);
+      further.record(step, point, 'one account, one website in it');
+    },
+  );
 
   it('leaves nothing when the name is taken there', async () => {
     count += 1;

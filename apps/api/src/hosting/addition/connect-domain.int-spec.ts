@@ -1,6 +1,7 @@
 import type { PleskClient } from '@homeport/plesk';
 import { connectFirstDomain } from '@homeport/contract/hosting';
 import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
+import { shareOf } from '../../app/testing/share.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
@@ -77,22 +78,25 @@ describe('a worker that is killed while it connects a domain', () => {
     crashPoints.map((point) => [point, step, position] as const),
   );
 
-  it.each(cells)('%s "%s": the next worker reaches the same result', async (point, _step, position) => {
-    const person = await newCustomer();
-    const domain = `killed-${names}.example.com`;
-    const { operationId, answer } = await connect(person, domain);
-    await crashAt(product, operationId, position, point);
-    await runToEnd(product, operationId);
-    await answer;
-    const websites = await product.db.query(
-      'SELECT ascii_name, kind, state FROM websites WHERE account_id = $1',
-      [person.accountId],
-    );
-    expect(websites).toEqual([{ ascii_name: domain, kind: 'main', state: 'active' }]);
-    const everywhere = (
-      await Promise.all([...panels.values()].map((panel) => panel.webspaces.list()))
-    ).flat();
-    expect(everywhere.filter(({ asciiName }) => asciiName === domain)).toHaveLength(1);
-    expect(everywhere.filter(({ asciiName }) => asciiName === person.webspaceName)).toHaveLength(0);
-  });
+  it.each(shareOf(cells))(
+    '%s "%s": the next worker reaches the same result',
+    async (point, _step, position) => {
+      const person = await newCustomer();
+      const domain = `killed-${names}.example.com`;
+      const { operationId, answer } = await connect(person, domain);
+      await crashAt(product, operationId, position, point);
+      await runToEnd(product, operationId);
+      await answer;
+      const websites = await product.db.query(
+        'SELECT ascii_name, kind, state FROM websites WHERE account_id = $1',
+        [person.accountId],
+      );
+      expect(websites).toEqual([{ ascii_name: domain, kind: 'main', state: 'active' }]);
+      const everywhere = (
+        await Promise.all([...panels.values()].map((panel) => panel.webspaces.list()))
+      ).flat();
+      expect(everywhere.filter(({ asciiName }) => asciiName === domain)).toHaveLength(1);
+      expect(everywhere.filter(({ asciiName }) => asciiName === person.webspaceName)).toHaveLength(0);
+    },
+  );
 });

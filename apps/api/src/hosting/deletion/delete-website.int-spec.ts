@@ -3,6 +3,7 @@ import { panelAccounts, userWebsites } from '@homeport/contract/hosting';
 import { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
 import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
 import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
+import { shareOf } from '../../app/testing/share.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
@@ -340,7 +341,7 @@ describe('a worker that is killed while it deletes', () => {
     steps.flatMap((step, position) => crashPoints.map((point) => [kind, point, step, position] as const)),
   );
 
-  it.each(cells)(
+  it.each(shareOf(cells, ([kind]) => kind))(
     '%s, %s "%s": the next worker ends with the same result',
     async (kind, point, step, position) => {
       const main = kind === 'hosting.deleteMainWebsite';

@@ -2,6 +2,7 @@ import { addAlias, addSubdomain, addWebsite } from '@homeport/contract/add-websi
 import type { PleskClient } from '@homeport/plesk';
 import { crashPoints, crashAt, runToEnd } from '../../app/testing/crash.ts';
 import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
+import { shareOf } from '../../app/testing/share.ts';
 import { newVisitor } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startWithShortTimeouts } from '../../app/testing/short-timeouts.ts';
@@ -69,7 +70,7 @@ async function onPanel(who: SiteOwner, name: string) {
 }
 
 describe.each(Object.entries(ways))('a worker that is killed while %s loses its name', (title, add) => {
-  it.each([0, 1].flatMap((step) => crashPoints.map((point) => [step, point] as const)))(
+  it.each(shareOf([0, 1].flatMap((step) => crashPoints.map((point) => [step, point] as const))))(
     'at step %i, %s: the name is free and the website stays',
     async (step, point) => {
       const who = await addSiteOwner(product, panels);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countOf, isWholeRun, testSeed } from '../../../app/testing/share.ts';
 import { startStripeAlone, type StripeAlone } from '../../../../../sandbox/src/stripe/stripe-alone.ts';
 import { type History, histories } from './generated-history.ts';
 import { StripeSide } from './plan-at-stripe.ts';
@@ -7,7 +8,7 @@ import { runHistory, type Tally } from './run-history.ts';
 /** Less than a minute with the machine to itself; there is no telling how busy another one is. */
 const timeout = 1_200_000;
 
-const runs = Number(process.env['HISTORIES'] ?? '1000');
+const runs = countOf(1000);
 /** A Stripe account that has seen many customers answers slowly. */
 const customersPerAccount = 40;
 
@@ -40,17 +41,13 @@ describe('the life of a plan, whatever happens in it', () => {
       const accounts = new Accounts();
       const tally: Tally = new Map();
       // What a failing run has printed lets it happen again.
-      const { HISTORIES_SEED: seed, HISTORIES_PATH: path } = process.env;
+      const { HISTORIES_PATH: path } = process.env;
       try {
         const outcome = await fc.check(
           fc.asyncProperty(histories, async (history: History) => {
             await runHistory(await accounts.next(history.begins), history, tally);
           }),
-          {
-            numRuns: runs,
-            ...(seed === undefined ? {} : { seed: Number(seed) }),
-            ...(path === undefined ? {} : { path }),
-          },
+          { numRuns: runs, seed: testSeed, ...(path === undefined ? {} : { path }) },
         );
         // Names the seed, and the shortest history that still fails.
         const cause = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';
@@ -60,6 +57,8 @@ describe('the life of a plan, whatever happens in it', () => {
       }
       const counted = [...tally].toSorted(([a], [b]) => a.localeCompare(b));
       console.info(`${runs} histories:\n${counted.map(([what, times]) => `${times}\t${what}`).join('\n')}`);
+      // A share of the histories need not have everything in it.
+      if (!isWholeRun) return;
       const kinds = (begins: string) => counted.filter(([what]) => what.startsWith(begins)).length;
       // Every price of both lists was bought, and every one that can be renewed to was renewed to.
       expect([kinds('purchase of '), kinds('renewal of ')]).toEqual([15, 9]);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countOf, testSeed } from '../../../app/testing/share.ts';
 import { startStripeAlone, type StripeAlone } from '../../../../../sandbox/src/stripe/stripe-alone.ts';
 import { differencesAfterSweep } from '../agreement.ts';
 import { type BillingEnvironment, startBillingEnvironment } from '../billing-environment.ts';
@@ -6,7 +7,7 @@ import { histories, type Step } from './generated-history.ts';
 import { ProductWorld } from './plan-in-product.ts';
 import { runHistory, type Tally } from './run-history.ts';
 
-const runs = Number(process.env['PRODUCT_HISTORIES'] ?? '12');
+const runs = countOf(12);
 const begins = Date.UTC(2026, 10, 1) / 1000;
 let stripe: StripeAlone;
 let env: BillingEnvironment;
@@ -26,7 +27,6 @@ describe('the life of a plan in the whole product', () => {
   it('is charged, credited and refunded to the cent, in the right state, and agrees with Stripe', async () => {
     const world = new ProductWorld(env, stripe, begins);
     const tally: Tally = new Map();
-    const { HISTORIES_SEED: seed } = process.env;
     const outcome = await fc.check(
       fc.asyncProperty(histories, async (history) => {
         // One world has one time: each history begins some days after the one before it.
@@ -37,7 +37,7 @@ describe('the life of a plan in the whole product', () => {
         if (differences.length > 0) throw new Error(differences.join('\n'));
       }),
       // A shorter history would begin at another time, in a world that has seen the longer one.
-      { numRuns: runs, endOnFailure: true, ...(seed === undefined ? {} : { seed: Number(seed) }) },
+      { numRuns: runs, endOnFailure: true, seed: testSeed },
     );
     const cause = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';
     expect(outcome.failed ? `${cause}\nseed ${outcome.seed}, history ${outcome.numRuns}` : '').toBe('');
