@@ -119,6 +119,10 @@ describe('the abilities of a server', () => {
     await sandbox.fault({ provider: 'plesk', match: '/cli/commands', kind: 'status', value: 503 });
     await expect(abilities().checkIfDue(id)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await known()).toEqual({ makes_backups: false });
+    // A server that stops answering half-way has refused nothing.
+    await sandbox.fault({ provider: 'plesk', match: 'cli/server_pref', kind: 'status', value: 503 });
+    await expect(abilities().checkIfDue(id)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await known()).toEqual({ makes_backups: false });
     await abilities().checkIfDue(id);
     expect(await known()).toEqual({ makes_backups: true });
   });

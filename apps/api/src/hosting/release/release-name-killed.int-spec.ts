@@ -102,3 +102,23 @@ describe.each(Object.entries(ways))('a worker that is killed while %s loses its 
     },
   );
 });
+
+describe('the release of a name', () => {
+  it('ends when the website was deleted on the panel in the meantime', async () => {
+    const who = await addSiteOwner(product, panels);
+    const winner = await addSiteOwner(product, panels);
+    count += 1;
+    const name = `lost-${count}.example.org`;
+    await ways['an add-on website'](who, name);
+    await runToEnd(product, await unfinished('hosting.addWebsite', name));
+    await product.app
+      .get(Database)
+      .transaction(() => product.app.get(NameProofsService).recordMailProof(winner.userId, name));
+    await who.panel.sites.delete({ name });
+    const operationId = await unfinished('hosting.releaseName', name);
+    await runToEnd(product, operationId);
+    expect(await product.db.query('SELECT state FROM operations WHERE id = $1', [operationId])).toEqual([
+      { state: 'succeeded' },
+    ]);
+  });
+});

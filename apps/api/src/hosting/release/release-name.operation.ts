@@ -37,11 +37,11 @@ export class ReleaseNameOperation implements OnModuleInit {
           weight: 3,
           timeoutMs: 120_000,
           irrevocable: true,
+          // The customer may have deleted the website in the meantime.
           check: async ({ input }) =>
             (await this.#find(input)) === undefined ? { released: true } : undefined,
           run: async ({ input }) => {
-            // The customer may have deleted it in the meantime.
-            if ((await this.#find(input)) !== undefined) await this.#release(input);
+            await this.#release(input);
             return { released: true };
           },
         })
