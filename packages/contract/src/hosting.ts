@@ -7,6 +7,13 @@ import { operationProgress } from './operation.ts';
 
 const location = z.enum(serverLocations);
 
+/** What only some panel servers can do. */
+export const panelAbilities = ['subdomains', 'panel_login', 'wordpress', 'templates', 'web_server'] as const;
+export type PanelAbilityName = (typeof panelAbilities)[number];
+
+/** What the server cannot do; absent: it can do everything. */
+const missingAbilities = z.optional(z.array(z.enum(panelAbilities)));
+
 export const panelAccount = z
   .object({
     location,
@@ -19,6 +26,7 @@ export const panelAccount = z
     plesk_server_ipv6: z.optional(z.string()),
     country_code: z.string(),
     location_label: z.string(),
+    missing_abilities: missingAbilities,
   })
   .register(z.globalRegistry, { id: 'PanelAccount' });
 export type PanelAccount = z.output<typeof panelAccount>;
@@ -114,7 +122,7 @@ export const setPanelPassword = call({
     password: serverPassword,
   }),
   answer: ok,
-  errors: ['panel_unavailable'],
+  errors: ['conflict', 'panel_unavailable'],
 });
 
 export const panelLoginLink = call({
@@ -129,7 +137,7 @@ export const panelLoginLink = call({
   secret: true,
   params: pleskParams,
   answer: z.object({ url: z.string() }),
-  errors: ['panel_unavailable'],
+  errors: ['conflict', 'panel_unavailable'],
 });
 
 export const storageUsage = call({
@@ -214,6 +222,7 @@ export const website = z
     last_synced: z.nullable(isoTime),
     /** Whether a backup can be made on its server; null: not known yet. */
     makes_backups: z.nullable(z.boolean()),
+    missing_abilities: missingAbilities,
     /** Its server did not answer the last reading: this is what was seen at `last_synced`. */
     server_unreachable: z.boolean(),
     /** Of its own name; each alias has one too. */

@@ -41,5 +41,5 @@ export const ticketPanelLink = call({
     reason: z.optional(line(3, limits.staffReason)),
   }),
   answer: z.object({ url: z.string() }),
-  errors: ['panel_unavailable'],
+  errors: ['conflict', 'panel_unavailable'],
 });

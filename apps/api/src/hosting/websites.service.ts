@@ -7,6 +7,7 @@ import { DomainsService } from '../domains/index.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { type PointingOf, PointingsService } from './pointing/pointings.service.ts';
+import { PanelDriversService } from './panel/panel-drivers.service.ts';
 import { type WebsiteRow, WebsitesRepository } from './websites/websites.repository.ts';
 
 type Listing = CallAnswer<typeof userWebsites>;
@@ -21,6 +22,7 @@ export class WebsitesService {
     private readonly billing: BillingService,
     private readonly domains: DomainsService,
     private readonly pointings: PointingsService,
+    private readonly drivers: PanelDriversService,
   ) {}
 
   async listOf(userId: string): Promise<Listing> {
@@ -31,7 +33,8 @@ export class WebsitesService {
       this.operations.listUnfinishedOf(['hosting.syncAccount'], [userId]),
       this.pointings.of(userId, names),
     ]);
-    return { ...listingOf(rows, pointingOf), ...(reading.length > 0 ? { status: 'syncing' as const } : {}) };
+    const websites = rows.map((row) => this.#toWebsite(row, pointingOf));
+    return { ...listingOf(websites, rows), ...(reading.length > 0 ? { status: 'syncing' as const } : {}) };
   }
 
   /** Whether the customer has domains here, but no plan that includes hosting. */
@@ -39,6 +42,14 @@ export class WebsitesService {
     const plan = await this.billing.planOf(userId);
     const hosts = plan !== null && includesHosting(plan.planName);
     return !hosts && (await this.domains.ownsAny(userId));
+  }
+
+  #toWebsite(row: WebsiteRow, pointingOf: PointingOf): Website {
+    const missing = this.drivers.listMissing(row.vendor);
+    return {
+      ...toWebsite(row, pointingOf),
+      ...(missing === undefined ? {} : { missing_abilities: missing }),
+    };
   }
 
   async #withoutWebsites(userId: string): Promise<Listing> {
@@ -70,8 +81,7 @@ export class WebsitesService {
 
 const nothing = { website: null, all_websites: [], websites: [], last_synced: null, connecting: null };
 
-function listingOf(rows: readonly WebsiteRow[], pointingOf: PointingOf): Listing {
-  const websites = rows.map((row) => toWebsite(row, pointingOf));
+function listingOf(websites: Website[], rows: readonly WebsiteRow[]): Listing {
   return {
     status: 'exists',
     user_state: 'has_hosting',

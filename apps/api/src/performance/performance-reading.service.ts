@@ -11,6 +11,7 @@ import {
 } from '../hosting/index.ts';
 import { type ReadSettings, WebServerSettingsRepository } from './web-server-settings.repository.ts';
 import { WebServerPort } from './web-server.port.ts';
+import { webServerAbility } from './web-server-ability.ts';
 
 /** How many websites of a server are read and written together. */
 const batch = 100;
@@ -19,6 +20,7 @@ const batch = 100;
 @Injectable()
 export class PerformanceReadingService implements PanelDetailReader, OnModuleInit {
   readonly name = 'performance';
+  readonly ability = webServerAbility;
   readonly probe: WebsiteProbe;
   readonly #logger = new Logger(PerformanceReadingService.name);
 
@@ -33,6 +35,7 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
     this.probe = probes.register({
       kind: 'performance.readWebsite',
       label: 'Loading the settings of your website',
+      ability: webServerAbility,
       read: (website, signal) => this.readWebsite(website, signal),
     });
   }

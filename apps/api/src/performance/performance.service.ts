@@ -16,6 +16,7 @@ import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '..
 import { ChangeSettingOperation, type ChangeInput } from './change-setting.operation.ts';
 import { isModern } from './php-optimization.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
+import { webServerAbility } from './web-server-ability.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
 
 type Answer = CallAnswer<typeof webserverPerformance>;
@@ -55,6 +56,9 @@ export class PerformanceService {
   /** Starts a change and waits a while for it. @returns the settings that the panel reports afterwards */
   async switch(userId: string, named: WebsiteName, change: SettingChange): Promise<Answer> {
     const website = await this.directory.findActive(userId, named);
+    const refusal = this.directory.refusalOf(website, webServerAbility);
+    if (refusal !== undefined)
+      return { status: 'error', settings: null, php_version: null, message: refusal };
     const operationId = await this.#begin(website, change);
     const operation = operationId && (await this.operations.wait(operationId, timers.settingWait));
     const known = await this.settings.find(website.id);

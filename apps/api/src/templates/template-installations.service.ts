@@ -14,6 +14,7 @@ import { backupErrors, missingBackup, WebsiteDirectoryService } from '../hosting
 import { WordpressService } from '../wordpress/index.ts';
 import { templateWithId } from './catalogue/catalogue.ts';
 import { InstallTemplateOperation } from './install-template.operation.ts';
+import { templatesAbility } from './templates-ability.ts';
 import { TemplatesService } from './templates.service.ts';
 
 type Installation = NonNullable<Awaited<ReturnType<OperationsService['find']>>>;
@@ -56,6 +57,8 @@ export class TemplateInstallationsService implements OnModuleInit {
     if (await this.templates.isWithdrawn(template)) return refused(templateTexts.notInstallable);
     if (!(await this.templates.isEntitled(userId)))
       return { status: 'upgrade', installation_process_hash: null };
+    const refusal = this.directory.refusalOf(website, templatesAbility);
+    if (refusal !== undefined) return refused(refusal);
     if (await this.wordpress.isInstalling(website.id))
       return refused('WordPress is being installed on this website. Please wait until that is done.');
     if (!withoutBackup && website.makesBackups === false)

@@ -7,6 +7,7 @@ import { isId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectoryService, type WebsiteName } from '../hosting/index.ts';
 import { InstallWordpressOperation } from './install-wordpress.operation.ts';
+import { wordpressAbility } from './wordpress-ability.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { WordpressService } from './wordpress.service.ts';
 
@@ -37,6 +38,8 @@ export class WordpressInstallationsService implements OnModuleInit {
     if (!(await this.wordpress.isEntitled(userId)))
       return { status: 'upgrade', installation_process_hash: null };
     if (website.state !== 'active') throw new AppError('not_found');
+    const refusal = this.directory.refusalOf(website, wordpressAbility);
+    if (refusal !== undefined) return { status: 'error', installation_process_hash: null, message: refusal };
     const site = await this.sites.find(website.id);
     if (site !== null && site.installationId !== null)
       return {

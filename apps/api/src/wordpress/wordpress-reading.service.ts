@@ -11,6 +11,7 @@ import {
 } from '../hosting/index.ts';
 import { type ReportedWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { type Reading, type ToolkitInstallation, WordpressToolkitPort } from './wordpress-toolkit.port.ts';
+import { wordpressAbility } from './wordpress-ability.ts';
 
 /** How many websites of an account are read at once. */
 const atOnce = 4;
@@ -19,6 +20,7 @@ const atOnce = 4;
 @Injectable()
 export class WordpressReadingService implements PanelDetailReader, OnModuleInit {
   readonly name = 'wordpress';
+  readonly ability = wordpressAbility;
   readonly probe: WebsiteProbe;
 
   constructor(
@@ -32,6 +34,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     this.probe = probes.register({
       kind: 'wordpress.readWebsite',
       label: 'Checking your website',
+      ability: wordpressAbility,
       read: (website, signal) => this.readWebsite(website, signal),
     });
   }

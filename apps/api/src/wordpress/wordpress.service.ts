@@ -7,6 +7,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectoryService, type WebsiteName } from '../hosting/index.ts';
+import { wordpressAbility } from './wordpress-ability.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 
@@ -38,6 +39,8 @@ export class WordpressService {
     const facts = { ...nothing, entitled };
     if (latest !== null && !hasEnded(latest))
       return { ...facts, status: 'ongoing', installation_hash: latest.id };
+    if (this.directory.refusalOf(website, wordpressAbility) !== undefined)
+      return { ...facts, status: 'not_installed' };
     const failure = await this.reading.probe.refresh(website, site?.readAt ?? null);
     if (site !== null && site.installationId !== null) return { ...facts, ...wordpressAt(site) };
     if (latest !== null && this.#failedLately(latest))

@@ -6,7 +6,15 @@ import type { PanelAccount, PanelServer } from '../../foundation/database/genera
 export type AccountWithServer = PanelAccount & {
   server: Pick<
     PanelServer,
-    'url' | 'ipv4' | 'ipv6' | 'nameServer' | 'countryCode' | 'locationLabel' | 'syncError' | 'makesBackups'
+    | 'url'
+    | 'ipv4'
+    | 'ipv6'
+    | 'nameServer'
+    | 'countryCode'
+    | 'locationLabel'
+    | 'syncError'
+    | 'makesBackups'
+    | 'vendor'
   >;
 };
 
@@ -26,6 +34,7 @@ const withServer = {
       locationLabel: true,
       syncError: true,
       makesBackups: true,
+      vendor: true,
     },
   },
 } as const;

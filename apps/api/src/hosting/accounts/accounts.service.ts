@@ -6,6 +6,7 @@ import { BillingService } from '../../billing/index.ts';
 import { Ownership } from '../../foundation/http/access.ts';
 import { isId } from '../../foundation/ids/ids.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 import { AccountsRepository, type AccountWithServer } from './accounts.repository.ts';
 
@@ -20,6 +21,7 @@ export class AccountsService implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly billing: BillingService,
     private readonly ownership: Ownership,
+    private readonly drivers: PanelDriversService,
   ) {}
 
   onModuleInit(): void {
@@ -31,7 +33,10 @@ export class AccountsService implements OnModuleInit {
 
   async listOf(userId: string): Promise<Answer> {
     const accounts = (await this.repository.listOf(userId)).filter(({ state }) => state === 'active');
-    const panels = accounts.map(toPanelAccount);
+    const panels = accounts.map((account) => {
+      const missing = this.drivers.listMissing(account.server.vendor);
+      return { ...toPanelAccount(account), ...(missing === undefined ? {} : { missing_abilities: missing }) };
+    });
     const [first] = panels;
     if (first !== undefined) {
       const { plesk_id, login, plesk_admin_url } = first;

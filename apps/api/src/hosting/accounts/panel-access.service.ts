@@ -7,6 +7,8 @@ import { LimitsService } from '../../foundation/limits/limits.service.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { panelLoginAbility } from '../panel/panel-driver.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { HostingPanelPort } from '../hosting-panel.port.ts';
 
 const deadlineMs = 20_000;
@@ -34,6 +36,7 @@ export class PanelAccessService implements OnModuleInit {
     private readonly worker: WorkerRpcService,
     private readonly audit: AuditService,
     private readonly limits: LimitsService,
+    private readonly drivers: PanelDriversService,
   ) {}
 
   onModuleInit(): void {
@@ -105,6 +108,8 @@ export class PanelAccessService implements OnModuleInit {
   async #account(userId: string, accountId: string) {
     const account = await this.accounts.findOf(userId, accountId);
     if (account === null) throw new AppError('not_found');
+    const refusal = this.drivers.refusalOf(account.server.vendor, panelLoginAbility);
+    if (refusal !== undefined) throw new AppError('conflict', { message: refusal });
     return account;
   }
 }

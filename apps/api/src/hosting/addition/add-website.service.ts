@@ -9,6 +9,7 @@ import { AppError } from '../../foundation/http/app-error.ts';
 import { failureMessage } from '../../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
+import { subdomainsAbility } from '../panel/panel-driver.ts';
 import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
 import type { WebsiteFacts } from '../websites/websites.repository.ts';
 import { type AdditionAnswer, type AdditionCommand, refused } from './addition-command.ts';
@@ -58,6 +59,8 @@ export class AddWebsiteService implements OnModuleInit {
     const account = await this.#account(userId, target.accountId);
     const website = await this.directory.findActive(userId, { name: below });
     if (!isHere(account, target, website)) return refused(addWebsiteTexts.wrongOption);
+    const refusal = this.directory.refusalOf(website, subdomainsAbility);
+    if (refusal !== undefined) return refused(refusal);
     const all = await this.directory.listAllOf(userId, account.id);
     // To the panel, a subdomain of a subdomain belongs to the website above both.
     const parent =

@@ -1,3 +1,4 @@
+import { type PanelAbilityName, panelAbilities } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import type { PanelAbility, PanelDriver } from './panel-driver.ts';
@@ -30,8 +31,15 @@ export class PanelDriversService {
     return [...this.#drivers.keys()].sort();
   }
 
-  hasAbility(vendor: string, name: string): boolean {
-    return this.#abilities.get(name)?.has(vendor) === true;
+  /** @returns why servers of a vendor cannot do it, as a sentence; undefined when they can */
+  refusalOf(vendor: string, { name, cannot }: PanelAbility<object>): string | undefined {
+    return this.#hasAbility(vendor, name) ? undefined : `This server cannot ${cannot}.`;
+  }
+
+  /** What a vendor's servers cannot do, of what customers use; undefined: nothing. */
+  listMissing(vendor: string): PanelAbilityName[] | undefined {
+    const missing = panelAbilities.filter((name) => !this.#hasAbility(vendor, name));
+    return missing.length === 0 ? undefined : missing;
   }
 
   /** @throws ProviderError rejected without a driver for the server's vendor */
@@ -56,8 +64,12 @@ export class PanelDriversService {
   async require<Driver extends object>(serverId: string, ability: PanelAbility<Driver>): Promise<Driver> {
     const driver = await this.find(serverId, ability);
     if (driver === undefined)
-      throw new ProviderError('rejected', 'ability_missing', `This server cannot ${ability.cannot}`);
+      throw new ProviderError('rejected', 'ability_missing', `This server cannot ${ability.cannot}.`);
     return driver;
+  }
+
+  #hasAbility(vendor: string, name: string): boolean {
+    return this.#abilities.get(name)?.has(vendor) === true;
   }
 
   async #vendorOf(serverId: string): Promise<string> {

@@ -4,6 +4,8 @@ import { Ownership } from '../../foundation/http/access.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { isId } from '../../foundation/ids/ids.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
+import type { PanelAbility } from '../panel/panel-driver.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { type WebsiteFacts, WebsitesRepository } from './websites.repository.ts';
 
 /** How a call names a website: by its id, its name, or both. Everything given has to match. */
@@ -23,6 +25,7 @@ export class WebsiteDirectoryService implements OnModuleInit {
     private readonly repository: WebsitesRepository,
     private readonly ownership: Ownership,
     private readonly search: CustomerSearchService,
+    private readonly drivers: PanelDriversService,
   ) {}
 
   onModuleInit(): void {
@@ -50,6 +53,11 @@ export class WebsiteDirectoryService implements OnModuleInit {
     const website = await this.find(userId, named);
     if (website.state !== 'active') throw new AppError('not_found');
     return website;
+  }
+
+  /** @returns why the website's server cannot do it, as a sentence; undefined when it can */
+  refusalOf({ vendor }: WebsiteFacts, ability: PanelAbility<object>): string | undefined {
+    return this.drivers.refusalOf(vendor, ability);
   }
 
   /** For operations, which act for the owner that started them. */

@@ -7,6 +7,7 @@ import type { OperationDefinition } from '../../foundation/operations/operation.
 import type { OperationKind } from '../../foundation/operations/operation-kinds.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { RefreshService } from '../../foundation/operations/refresh.service.ts';
+import type { PanelAbility } from '../panel/panel-driver.ts';
 import { WebsiteDirectoryService } from './website-directory.service.ts';
 import type { WebsiteFacts } from './websites.repository.ts';
 
@@ -17,6 +18,8 @@ type Input = z.infer<typeof probeInput>;
 interface ProbeFacts {
   kind: OperationKind;
   label: string;
+  /** What its server needs for it. */
+  ability: PanelAbility<object>;
   read: (website: WebsiteFacts, signal: AbortSignal) => Promise<void>;
 }
 
@@ -25,7 +28,8 @@ export interface WebsiteProbe {
   /**
    * Starts a reading in the background when the last one is old.
    * @param readAt when it was last read; null: never, or the result is unusable
-   * @returns a message for the customer when the last reading failed and the next one has to wait
+   * @returns a message for the customer when the server has nothing to read, or when the last reading failed and the
+   * next one has to wait
    */
   refresh(website: WebsiteFacts, readAt: Date | null): Promise<string | undefined>;
   /** Starts a reading regardless of the last one. */
@@ -51,6 +55,8 @@ export class WebsiteProbeService {
     this.operations.register(definition);
     return {
       refresh: async (website, readAt) => {
+        const refusal = this.directory.refusalOf(website, facts.ability);
+        if (refusal !== undefined) return refusal;
         if (website.state !== 'active' || (readAt !== null && this.#age(readAt) < freshMs)) return undefined;
         if (readAt === null) return this.background.read(definition, requestFor(website));
         await this.background.refresh(definition, requestFor(website));

@@ -18,6 +18,8 @@ export interface WebsiteRow {
   countryCode: string;
   lastSyncedAt: Date;
   makesBackups: boolean | null;
+  /** Its server's. */
+  vendor: string;
   /** The last reading of its server failed. */
   isServerUnreachable: boolean;
 }
@@ -30,6 +32,8 @@ export interface WebsiteFacts {
   serverId: string;
   /** Whether its server can make backups; null: unknown. */
   makesBackups: boolean | null;
+  /** Its server's. */
+  vendor: string;
   panelSiteId: string;
   panelWebspaceId: string | null;
   /** A-labels, lower case. */
@@ -56,7 +60,7 @@ export class WebsitesRepository {
           ELSE 'active' END AS state,
         w.storage_bytes AS "storageBytes",
         a.id::text AS "accountId", s.location, s.location_label AS "locationLabel", s.country_code AS "countryCode",
-        w.last_synced_at AS "lastSyncedAt", s.makes_backups AS "makesBackups",
+        w.last_synced_at AS "lastSyncedAt", s.makes_backups AS "makesBackups", s.vendor,
         s.sync_error IS NOT NULL AS "isServerUnreachable"
       FROM panel_accounts a
       JOIN panel_servers s ON s.id = a.server_id
@@ -74,7 +78,7 @@ export class WebsitesRepository {
             userId: true,
             serverId: true,
             panelWebspaceId: true,
-            server: { select: { makesBackups: true } },
+            server: { select: { makesBackups: true, vendor: true } },
           },
         },
       },

@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto';
+import type { HostingPanelPort, PanelWebsite, PanelWebspace } from '../hosting-panel.port.ts';
+
+/** Changes that a panel can make without its answer arriving. */
+export type CuttableChange =
+  | 'createCustomer'
+  | 'createWebspace'
+  | 'renameWebspace'
+  | 'addSite'
+  | 'addAlias'
+  | 'removeSite'
+  | 'removeWebspace';
+
+/** A server that a driver serves, in a product that runs no workers. */
+export interface PanelUnderTest {
+  serverId: string;
+  /** Hosting as the product uses it, which finds the server's driver. */
+  panel: HostingPanelPort;
+  /** The optional abilities that the driver declares. */
+  abilities: readonly string[];
+  /** The server makes the next change of this kind, but its answer is lost. */
+  cutNext(change: CuttableChange): Promise<void> | void;
+  /** The server refuses the next call because it is unavailable. */
+  failNext(): Promise<void> | void;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  accountId: string;
+  login: string;
+  domain: string;
+  panelCustomerId: string;
+  panelWebspaceId: string;
+}
+
+/** What every panel driver has to do, whatever its vendor. */
+export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnderTest>): void {
+  describe(`the driver of ${vendor} panels`, () => {
+    let test: PanelUnderTest;
+    let serverId: string;
+    let panel: HostingPanelPort;
+    let count = 0;
+
+    beforeAll(async () => {
+      test = await start();
+      ({ serverId, panel } = test);
+    });
+    afterAll(() => test.stop());
+
+    const newName = () => `suite-${(count += 1)}.example.com`;
+    const newCustomer = () => ({
+      accountId: randomUUID(),
+      login: `suite_${(count += 1)}`,
+      name: 'Ada Lind',
+      company: 'Lind',
+      email: `suite-${count}@example.test`,
+    });
+
+    async function addAccount(): Promise<Account> {
+      const { accountId, login, ...person } = newCustomer();
+      const domain = newName();
+      const { panelCustomerId } = await panel.createCustomer(serverId, { accountId, login, ...person });
+      const webspace = { accountId, panelCustomerId, name: domain, plan: 'expert' as const };
+      const { panelWebspaceId } = await panel.createWebspace(serverId, webspace);
+      return { accountId, login, domain, panelCustomerId, panelWebspaceId };
+    }
+
+    async function webspaceOf({ accountId }: Account): Promise<PanelWebspace> {
+      const webspace = await panel.findWebspace(serverId, accountId);
+      if (webspace === undefined) throw new Error('The webspace is gone');
+      return webspace;
+    }
+
+    async function siteOf(account: Account, name: string): Promise<PanelWebsite> {
+      const site = (await webspaceOf(account)).websites.find(({ asciiName }) => asciiName === name);
+      if (site === undefined) throw new Error(`There is no ${name}`);
+      return site;
+    }
+
+    const namesOf = async (account: Account) =>
+      (await webspaceOf(account)).websites.map(({ asciiName }) => asciiName).sort();
+
+    async function addSite(account: Account): Promise<PanelWebsite> {
+      const name = newName();
+      await panel.addSite(serverId, { panelWebspaceId: account.panelWebspaceId, name });
+      return siteOf(account, name);
+    }
+
+    const lost = { kind: 'unknown_outcome' };
+    const onPanel = { kind: 'conflict', code: 'domain_on_panel' };
+
+    describe('accounts', () => {
+      it('are found by our id with their webspace and main website, and not found before', async () => {
+        const nowhere = randomUUID();
+        expect(await panel.findCustomer(serverId, nowhere)).toBeUndefined();
+        expect(await panel.findWebspace(serverId, nowhere)).toBeUndefined();
+        expect(await panel.hasPlan(serverId, nowhere, 'expert')).toBeUndefined();
+        expect(await panel.isSwitchedOn(serverId, nowhere)).toBeUndefined();
+        const account = await addAccount();
+        const { accountId, login, domain, panelCustomerId, panelWebspaceId } = account;
+        expect(await panel.findCustomer(serverId, accountId)).toEqual({ panelCustomerId, login });
+        expect(await webspaceOf(account)).toEqual({
+          panelWebspaceId,
+          panelCustomerId,
+          asciiName: domain,
+          accountId,
+          isSwitchedOn: true,
+          storageBytes: expect.any(Number),
+          websites: [
+            {
+              panelSiteId: expect.any(String),
+              asciiName: domain,
+              aliases: [],
+              kind: 'main',
+              parentSiteId: null,
+              storageBytes: expect.any(Number),
+            },
+          ],
+        });
+      });
+
+      it('are refused with a login or a name that is taken', async () => {
+        const { login, domain } = await addAccount();
+        const other = newCustomer();
+        await expect(panel.createCustomer(serverId, { ...other, login })).rejects.toMatchObject({
+          kind: 'conflict',
+          code: 'login_taken',
+        });
+        const { panelCustomerId } = await panel.createCustomer(serverId, other);
+        const webspace = {
+          accountId: other.accountId,
+          panelCustomerId,
+          name: domain,
+          plan: 'expert' as const,
+        };
+        await expect(panel.createWebspace(serverId, webspace)).rejects.toMatchObject({ kind: 'conflict' });
+        expect(await panel.findWebspace(serverId, other.accountId)).toBeUndefined();
+      });
+
+      it('are there after an answer was lost', async () => {
+        const customer = newCustomer();
+        await test.cutNext('createCustomer');
+        await expect(panel.createCustomer(serverId, customer)).rejects.toMatchObject(lost);
+        const found = await panel.findCustomer(serverId, customer.accountId);
+        expect(found).toMatchObject({ login: customer.login });
+        const panelCustomerId = found?.panelCustomerId ?? '';
+        const { accountId } = customer;
+        await test.cutNext('createWebspace');
+        await expect(
+          panel.createWebspace(serverId, { accountId, panelCustomerId, name: newName(), plan: 'expert' }),
+        ).rejects.toMatchObject(lost);
+        expect(await panel.findWebspace(serverId, accountId)).toMatchObject({ panelCustomerId });
+      });
+
+      it('change their plan, as often as asked', async () => {
+        const { accountId } = await addAccount();
+        expect(await panel.hasPlan(serverId, accountId, 'expert')).toBe(true);
+        for (let repeated = 0; repeated < 2; repeated += 1) {
+          await panel.switchPlan(serverId, accountId, 'agency');
+          expect(await panel.hasPlan(serverId, accountId, 'agency')).toBe(true);
+          expect(await panel.hasPlan(serverId, accountId, 'expert')).toBe(false);
+        }
+      });
+
+      it('are suspended and resumed with everything they have, as often as asked', async () => {
+        const account = await addAccount();
+        const site = await addSite(account);
+        for (const to of ['off', 'off', 'on', 'on'] as const) {
+          await panel.switchWebspace(serverId, account.accountId, to);
+          expect(await panel.isSwitchedOn(serverId, account.accountId)).toBe(to === 'on');
+          expect(await webspaceOf(account)).toMatchObject({ isSwitchedOn: to === 'on' });
+        }
+        expect(await namesOf(account)).toEqual([account.domain, site.asciiName].sort());
+      });
+
+      it('change their contact address, unless they do not exist', async () => {
+        const { accountId } = await addAccount();
+        await panel.setCustomerEmail(serverId, accountId, 'new@example.test');
+        await expect(
+          panel.setCustomerEmail(serverId, randomUUID(), 'new@example.test'),
+        ).rejects.toMatchObject({ kind: 'not_found' });
+      });
+
+      it('are deleted with everything they have, as often as asked', async () => {
+        const account = await addAccount();
+        await addSite(account);
+        await test.cutNext('removeWebspace');
+        await expect(panel.removeWebspace(serverId, account.panelWebspaceId)).rejects.toMatchObject(lost);
+        await panel.removeWebspace(serverId, account.panelWebspaceId);
+        expect(await panel.findWebspace(serverId, account.accountId)).toBeUndefined();
+        expect(await panel.findCustomer(serverId, account.accountId)).toBeDefined();
+        for (let repeated = 0; repeated < 2; repeated += 1)
+          await panel.removeCustomer(serverId, account.accountId);
+        expect(await panel.findCustomer(serverId, account.accountId)).toBeUndefined();
+      });
+    });
+
+    describe('websites', () => {
+      it('get another name; the main website’s is that of the webspace', async () => {
+        const account = await addAccount();
+        const site = await addSite(account);
+        const [main, other] = [newName(), newName()];
+        await test.cutNext('renameWebspace');
+        await expect(panel.renameWebspace(serverId, account.accountId, main)).rejects.toMatchObject(lost);
+        await panel.renameSite(serverId, site.panelSiteId, other);
+        expect(await webspaceOf(account)).toMatchObject({ asciiName: main });
+        expect(await namesOf(account)).toEqual([main, other].sort());
+        expect(await siteOf(account, other)).toMatchObject({ panelSiteId: site.panelSiteId, kind: 'addon' });
+      });
+
+      it('cannot have a name that is on the server', async () => {
+        const [account, other] = [await addAccount(), await addAccount()];
+        const site = await addSite(account);
+        const { panelSiteId } = site;
+        const name = other.domain;
+        const { panelWebspaceId } = account;
+        await expect(panel.addSite(serverId, { panelWebspaceId, name })).rejects.toMatchObject(onPanel);
+        await expect(panel.addAlias(serverId, { panelSiteId, name })).rejects.toMatchObject(onPanel);
+        await expect(panel.renameSite(serverId, panelSiteId, name)).rejects.toMatchObject(onPanel);
+        await expect(panel.renameWebspace(serverId, account.accountId, name)).rejects.toMatchObject(onPanel);
+        expect(await namesOf(account)).toEqual([account.domain, site.asciiName].sort());
+      });
+
+      it('are there once after an answer was lost, and gone after a deletion', async () => {
+        const account = await addAccount();
+        const name = newName();
+        await test.cutNext('addSite');
+        const added = panel.addSite(serverId, { panelWebspaceId: account.panelWebspaceId, name });
+        await expect(added).rejects.toMatchObject(lost);
+        expect(await namesOf(account)).toEqual([account.domain, name].sort());
+        const website = { kind: 'addon' as const, panelSiteId: (await siteOf(account, name)).panelSiteId };
+        await test.cutNext('removeSite');
+        await expect(panel.removeWebsite(serverId, website)).rejects.toMatchObject(lost);
+        await panel.removeWebsite(serverId, website);
+        expect(await namesOf(account)).toEqual([account.domain]);
+      });
+
+      it('have aliases, which are added once and removed as often as asked', async () => {
+        const account = await addAccount();
+        const { panelSiteId } = await siteOf(account, account.domain);
+        const name = newName();
+        await test.cutNext('addAlias');
+        await expect(panel.addAlias(serverId, { panelSiteId, name })).rejects.toMatchObject(lost);
+        expect(await siteOf(account, account.domain)).toMatchObject({ aliases: [name] });
+        for (let repeated = 0; repeated < 2; repeated += 1) await panel.removeAlias(serverId, name);
+        expect(await siteOf(account, account.domain)).toMatchObject({ aliases: [] });
+      });
+
+      it('of all accounts are read at once', async () => {
+        const [one, other] = [await addAccount(), await addAccount()];
+        const site = await addSite(other);
+        const alias = newName();
+        await panel.addAlias(serverId, { panelSiteId: site.panelSiteId, name: alias });
+        const all = await panel.readServer(serverId, new AbortController().signal);
+        for (const account of [one, other])
+          expect(withoutStorage(all.find(({ accountId }) => accountId === account.accountId))).toEqual(
+            withoutStorage(await webspaceOf(account)),
+          );
+        const websites = all.flatMap((webspace) => webspace.websites);
+        expect(websites.find(({ asciiName }) => asciiName === site.asciiName)).toMatchObject({
+          aliases: [alias],
+        });
+      });
+    });
+
+    it('says that a server is unavailable, and goes on afterwards', async () => {
+      const { accountId } = await addAccount();
+      await test.failNext();
+      await expect(panel.findWebspace(serverId, accountId)).rejects.toMatchObject({
+        kind: 'unavailable',
+        passing: true,
+      });
+      expect(await panel.findWebspace(serverId, accountId)).toBeDefined();
+    });
+
+    describe('an optional ability works where it is declared, and is refused before anything changes elsewhere:', () => {
+      /** Tries the ability, or expects its refusal. */
+      async function attempt(ability: string, work: () => Promise<unknown>): Promise<boolean> {
+        if (test.abilities.includes(ability)) {
+          await work();
+          return true;
+        }
+        await expect(work()).rejects.toMatchObject({
+          kind: 'rejected',
+          code: 'ability_missing',
+          message: expect.stringMatching(/^This server cannot /),
+        });
+        return false;
+      }
+
+      it('subdomains', async () => {
+        const account = await addAccount();
+        const names = [`shop.${account.domain}`, `store.${account.domain}`];
+        const has = await attempt('subdomains', () =>
+          panel.addSubdomain(serverId, { parent: account.domain, label: 'shop' }),
+        );
+        const website = has ? await siteOf(account, names[0] ?? '') : undefined;
+        const main = await siteOf(account, account.domain);
+        expect(website?.parentSiteId).toBe(has ? main.panelSiteId : undefined);
+        const id = website?.panelSiteId ?? main.panelSiteId;
+        await attempt('subdomains', () => panel.renameSubdomain(serverId, id, 'store'));
+        const present = has ? [account.domain, names[1]] : [account.domain];
+        expect(new Set(await namesOf(account))).toEqual(new Set(present));
+        if (website === undefined) return;
+        for (let repeated = 0; repeated < 2; repeated += 1)
+          await panel.removeWebsite(serverId, { kind: 'subdomain', panelSiteId: id });
+        expect(await namesOf(account)).toEqual([account.domain]);
+      });
+
+      it('backups', async () => {
+        const { accountId } = await addAccount();
+        const name = `suite-${(count += 1)}`;
+        const has = await attempt('backups', () => panel.startBackup(serverId, { accountId, name }));
+        await attempt('backups', async () => expect(await panel.hasBackup(serverId, name)).toBe(true));
+        expect(await panel.makesBackups(serverId)).toBe(has);
+      });
+
+      it('signing in to the panel', async () => {
+        const { login } = await addAccount();
+        await attempt('panel_login', () => panel.setPassword(serverId, login, 'Tide-and-lantern-1'));
+        await attempt('panel_login', async () =>
+          expect(new URL(await panel.openSession(serverId, login, '203.0.113.7')).protocol).toMatch('http'),
+        );
+      });
+
+      it('rules about names', async () => {
+        const has = await attempt('name_rules', () =>
+          panel.prohibitNames(serverId, ['reserved.example.net']),
+        );
+        expect(await panel.restrictSubzones(serverId)).toBe(has ? true : null);
+      });
+    });
+  });
+}
+
+/** Panels measure storage again for every answer. */
+function withoutStorage(webspace: PanelWebspace | undefined) {
+  return {
+    ...webspace,
+    storageBytes: undefined,
+    websites: webspace?.websites.map((website) => ({ ...website, storageBytes: undefined })),
+  };
+}
