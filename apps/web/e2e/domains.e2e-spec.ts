@@ -65,6 +65,27 @@ test('an owner of a domain alone finds it, and points it elsewhere and back', as
   await expect(domains.nameservers).toContainText('Live', { timeout: 30_000 });
 });
 
+test('a domain whose registrar neither hosts zones nor repeats its email offers neither', async ({
+  context,
+  page,
+  request,
+  inbox,
+  domains,
+}, testInfo) => {
+  const owner = await becomeDomainOwner(request, inbox);
+  await bringIn(context, owner);
+  const other = { nameserver: 'gandi', registrar: 'Atoll Names' };
+  await pretend(page, `**/api/domain/${owner.domain}`, { ...other, can_resend_confirmation: false });
+  await pretend(page, `**/api/domain/nameserver/${owner.domain}`, { ...other, can_use_own: false });
+  await page.goto(`/domains/${owner.domain}`);
+  await expect(page.getByText('Follow the link in the email from Atoll Names')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend email' })).toHaveCount(0);
+  await domains.change();
+  await expect(domains.nameserver(1)).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await inspect(page, 'nameservers-custom-only', testInfo);
+});
+
 test('a customer with hosting and no domains is offered the search; a foreign name is not found, one’s own followed', async ({
   context,
   page,

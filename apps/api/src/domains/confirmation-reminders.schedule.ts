@@ -33,7 +33,8 @@ export class ConfirmationRemindersSchedule implements OnModuleInit {
     for (const unconfirmed of await this.domains.listUnconfirmed(batch)) {
       const { id, name } = unconfirmed;
       const at = this.clock.now();
-      const found = await this.registrars.of(unconfirmed).find(name);
+      // A domain whose driver is gone must not hold up the others.
+      const found = await this.registrars.find(unconfirmed)?.find(name);
       if (found === undefined) continue;
       await this.domains.update(id, found, at);
       const domain = await this.domains.get(id);

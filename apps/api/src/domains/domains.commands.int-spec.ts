@@ -42,7 +42,14 @@ describe('homeport domains', () => {
     const name = newName();
     const { email } = await leftToStaff(name);
     const [line] = await run('unsettled');
-    for (const part of [name, email, '1 y for 12.50', 'NEEDS ATTENTION', 'unknown_outcome: no answer'])
+    for (const part of [
+      name,
+      email,
+      '1 y for 12.50',
+      'at gandi',
+      'NEEDS ATTENTION',
+      'unknown_outcome: no answer',
+    ])
       expect(line).toContain(part);
     expect(await run('retry', name)).toEqual([`Workers go on with ${name}.`]);
     await env.billing.work();

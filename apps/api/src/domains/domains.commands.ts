@@ -79,11 +79,11 @@ function registerUnsettledCommands(domains: Command, app: App): void {
 }
 
 function describe({ registration, email: owner, needsAttention, problem }: UnsettledRegistration): string {
-  const { name, state, years, priceCents, paidAt, requestedAt } = registration;
+  const { name, registrar, state, years, priceCents, paidAt, requestedAt } = registration;
   const dollars = (priceCents / 100).toFixed(2);
   const requested = requestedAt === null ? 'not asked for' : `asked for ${requestedAt.toISOString()}`;
   const status = needsAttention ? 'NEEDS ATTENTION' : 'in progress';
-  return `${name}  ${owner}  ${years} y for ${dollars}  ${state}  paid ${paidAt?.toISOString() ?? 'never'}  ${requested}  ${status}  ${problem ?? ''}`;
+  return `${name}  ${owner}  ${years} y for ${dollars}  at ${registrar}  ${state}  paid ${paidAt?.toISOString() ?? 'never'}  ${requested}  ${status}  ${problem ?? ''}`;
 }
 
 function print(line: string): void {

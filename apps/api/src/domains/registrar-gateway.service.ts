@@ -20,9 +20,7 @@ export class RegistrarGatewayService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.rpc.answer('domains.check', (asked: RegistrarRow & { name: string }) =>
-      withAppErrors(() => this.#decided(asked)),
-    );
+    this.rpc.answer('domains.check', (name: string) => withAppErrors(() => this.#decided(name)));
     this.rpc.answer('domains.try-out', (registration: RegistrarRow & NewRegistration) =>
       withAppErrors(() => this.registrars.of(registration).tryOut(registration)),
     );
@@ -30,9 +28,7 @@ export class RegistrarGatewayService implements OnModuleInit {
 
   /** Asks the registrar that sells the name. @throws AppError registrar_unavailable when there is no answer in time */
   async check(name: string): Promise<NameCheck & RegistrarRow> {
-    const { vendor: registrar } = this.registrars.sellerOf(name);
-    const check = await this.rpc.ask<NameCheck>('domains.check', { name, registrar }, timeout);
-    return { ...check, registrar };
+    return this.rpc.ask('domains.check', name, timeout);
   }
 
   /** Problems that the registry has with a registration, without ordering it. @throws AppError as above */
@@ -40,12 +36,13 @@ export class RegistrarGatewayService implements OnModuleInit {
     return this.rpc.ask('domains.try-out', registration, timeout);
   }
 
-  async #decided({ name, registrar }: RegistrarRow & { name: string }): Promise<NameCheck> {
-    const driver = this.registrars.of({ registrar });
+  async #decided(name: string): Promise<NameCheck & RegistrarRow> {
+    const seller = this.registrars.sellerOf(name);
     const until = performance.now() + undecidedMs;
     for (;;) {
-      const check = await driver.check(name);
-      if (check.state !== 'undecided' || performance.now() + pauseMs > until) return check;
+      const check = await seller.check(name);
+      if (check.state !== 'undecided' || performance.now() + pauseMs > until)
+        return { ...check, registrar: seller.vendor };
       await sleep(pauseMs);
     }
   }

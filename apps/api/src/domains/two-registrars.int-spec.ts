@@ -2,6 +2,7 @@ import { customNameservers } from '@homeport/contract/domains';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { paidBy } from '../billing/testing/customers.ts';
 import { Config } from '../foundation/config/config.ts';
+import { ConfirmationRemindersSchedule } from './confirmation-reminders.schedule.ts';
 import { DomainDetailsService } from './domain-details.service.ts';
 import { DomainZonesService } from './domain-zones.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
@@ -15,6 +16,8 @@ import {
   newName,
   startDomainEnvironment,
 } from './testing/domain-environment.ts';
+import { UnsettledRegistrationsSchedule } from './unsettled-registrations.schedule.ts';
+import { UnsettledRegistrationsService } from './unsettled-registrations.service.ts';
 
 let env: DomainEnvironment;
 const atoll = new AtollServer();
@@ -39,6 +42,11 @@ async function settled(userId: string, name: string): Promise<void> {
   await env.billing.query(`UPDATE operations SET next_run_at = now() WHERE owner_id = $1`, [userId]);
   await env.billing.work();
   expect((await get(DomainDetailsService).describeNameservers(userId, name)).status).toBe('success');
+}
+
+/** Has a row name a driver that this installation does not have. */
+async function removeDriver(table: 'domains' | 'domain_registrations', name: string): Promise<void> {
+  await env.billing.query(`UPDATE ${table} SET registrar = 'former' WHERE name = $1`, [name]);
 }
 
 describe('an installation with two registrars', () => {
@@ -164,11 +172,11 @@ describe('an installation with two registrars', () => {
     expect(await paidBy(env.billing, second.userId)).toBe(0);
   });
 
-  it('leaves a domain whose driver is gone to staff, and syncs the others', async () => {
+  it('leaves the nameservers of a domain whose driver is gone to staff, and syncs the others', async () => {
     const [ours, orphan] = [newName(), newName()];
     const { userId } = await env.registered(ours);
     const { userId: other } = await env.registered(orphan);
-    await env.billing.query(`UPDATE domains SET registrar = 'former' WHERE name = $1`, [orphan]);
+    await removeDriver('domains', orphan);
     await env.registrar.setAutorenew(ours, true);
     await get(DomainsSyncSchedule).syncAll();
     expect(await env.domainsOf(userId)).toMatchObject([{ autorenew: true }]);
@@ -178,8 +186,33 @@ describe('an installation with two registrars', () => {
     expect(await get(NameserversService).listStuck()).toMatchObject([
       { name: orphan, problem: expect.stringContaining('only: gandi, atoll') },
     ]);
-    await env.billing.query(`UPDATE domains SET registrar = 'gandi', wanted_kind = NULL WHERE name = $1`, [
-      orphan,
+  });
+
+  it('leaves a registration whose driver is gone to staff, who resume it when the driver is back', async () => {
+    const name = newName();
+    const { userId } = await env.paidFor(name);
+    await removeDriver('domain_registrations', name);
+    await env.billing.work();
+    await get(UnsettledRegistrationsSchedule).checkAll();
+    expect(await get(UnsettledRegistrationsService).list()).toMatchObject([
+      { needsAttention: true, problem: expect.stringContaining('no registrar “former”') },
+    ]);
+    await env.billing.query(`UPDATE domain_registrations SET registrar = 'gandi' WHERE name = $1`, [name]);
+    await get(UnsettledRegistrationsService).retry(name);
+    await env.billing.work();
+    expect(await env.domainsOf(userId)).toMatchObject([{ name, registrar: 'gandi' }]);
+  });
+
+  it('reminds the owners of other domains when the driver of one is gone', async () => {
+    const [orphan, ours] = [newName(), newName()];
+    await env.registered(orphan);
+    const { email } = await env.registered(ours);
+    await removeDriver('domains', orphan);
+    await env.billing.advance(86_400);
+    await get(ConfirmationRemindersSchedule).sendDue();
+    expect(await env.billing.mailsTo(email)).toMatchObject([
+      { template: 'domain-registered' },
+      { template: 'owner-unconfirmed' },
     ]);
   });
 });

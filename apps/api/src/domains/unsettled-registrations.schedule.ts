@@ -34,7 +34,8 @@ export class UnsettledRegistrationsSchedule implements OnModuleInit {
 
   async #isDecided(registration: DomainRegistration): Promise<boolean> {
     const { name, state } = registration;
-    const registrar = this.registrars.of(registration);
+    const registrar = this.registrars.find(registration);
+    if (registrar === undefined) return false;
     if ((await registrar.find(name)) !== undefined) return true;
     const creation = await registrar.creationOf(name);
     return creation.state === (state === 'paid' ? 'running' : 'failed');

@@ -35,6 +35,7 @@ const currency = 'USD';
 export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
   readonly vendor = 'gandi';
   readonly displayName = 'Gandi';
+  readonly isConfigured: boolean;
   readonly endings = [];
   readonly zones: ZoneHosting;
   readonly ownerEmails: OwnerEmails = { resend: (name) => this.#resendConfirmation(name) };
@@ -44,6 +45,7 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
   constructor(config: Config, metrics: MetricsService, records: LiveDnsAdapter) {
     this.zones = { records, activate: (name) => this.#useLiveDns(name) };
     this.#client = gandiClient(config, callsAtOnce);
+    this.isConfigured = this.#client !== undefined;
     this.#service = new ProviderClient({
       name: 'gandi',
       codes: 'registrar',

@@ -101,9 +101,11 @@ export interface RegistrarDriver {
   readonly vendor: string;
   /** For customers. */
   readonly displayName: string;
+  /** Whether this process has its key: only workers do. */
+  readonly isConfigured: boolean;
   /**
    * The endings that it sells although another driver comes first, such as `co.uk`. The first driver sells all endings
-   * that none lists.
+   * that none lists. Drivers that are not configured sell nothing.
    */
   readonly endings: readonly string[];
   /** An ability; without it, domains use nameservers elsewhere. */

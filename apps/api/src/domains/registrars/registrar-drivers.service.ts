@@ -38,15 +38,19 @@ export class RegistrarDriversService {
     );
   }
 
-  /** The driver that sells a new name: the one that lists its longest ending, else the first. */
+  /**
+   * The driver that sells a new name: of those that are configured, the one that lists its longest ending, else the
+   * first. For workers, which alone have the keys. Without any key, the first driver says so when it is called.
+   */
   sellerOf(name: string): RegistrarDriver {
+    const configured = this.#drivers.filter(({ isConfigured }) => isConfigured);
     const labels = name.split('.');
     for (let index = 1; index < labels.length; index += 1) {
       const ending = labels.slice(index).join('.');
-      const seller = this.#drivers.find(({ endings }) => endings.includes(ending));
+      const seller = configured.find(({ endings }) => endings.includes(ending));
       if (seller !== undefined) return seller;
     }
-    const [first] = this.#drivers;
+    const [first] = [...configured, ...this.#drivers];
     if (first === undefined) throw new Error('No registrar is registered');
     return first;
   }

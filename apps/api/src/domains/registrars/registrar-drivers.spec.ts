@@ -1,8 +1,8 @@
 import type { RegistrarDriver } from './registrar-driver.ts';
 import { RegistrarDriversService } from './registrar-drivers.service.ts';
 
-const driver = (vendor: string, endings: string[] = []) =>
-  ({ vendor, endings }) as unknown as RegistrarDriver;
+const driver = (vendor: string, endings: string[] = [], isConfigured = true) =>
+  ({ vendor, endings, isConfigured }) as unknown as RegistrarDriver;
 
 describe('the registry of registrars', () => {
   const general = driver('general');
@@ -19,6 +19,12 @@ describe('the registry of registrars', () => {
     ['uk', general],
   ])('sells %s at the driver of its longest ending, else at the first', (name, seller) => {
     expect(drivers.sellerOf(name)).toBe(seller);
+  });
+
+  it('sells at drivers that are configured, unless none is', () => {
+    const unconfigured = driver('unconfigured', ['uk'], false);
+    expect(new RegistrarDriversService([unconfigured, general]).sellerOf('maison-lune.uk')).toBe(general);
+    expect(new RegistrarDriversService([unconfigured]).sellerOf('maison-lune.uk')).toBe(unconfigured);
   });
 
   it('finds the driver that a row names, and says which there are when it is none of them', () => {

@@ -65,6 +65,7 @@ export function describeRegistrarDriver(
   it('names its vendor for rows and for customers, and its abilities', () => {
     expect(driver.vendor).toMatch(/^[a-z][a-z0-9]*$/);
     expect(driver.displayName).not.toBe('');
+    expect(driver.isConfigured).toBe(true);
     const { zones, ownerEmails } = driver;
     expect({ zones: zones !== undefined, ownerEmails: ownerEmails !== undefined }).toEqual(abilities);
   });

@@ -24,6 +24,7 @@ const fields: Partial<Record<string, keyof DomainContact>> = { telephone: 'phone
 export class AtollDriver implements RegistrarDriver {
   readonly vendor = 'atoll';
   readonly displayName = 'Atoll Names';
+  readonly isConfigured = true;
   readonly endings = ['zone'];
   readonly #service: ProviderClient<string>;
 
