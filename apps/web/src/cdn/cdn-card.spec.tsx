@@ -2,21 +2,15 @@ import { activateCdn, cdnOfWebsite, purgeCdn } from '@homeport/contract/cdn';
 import { nameOwnership } from '@homeport/contract/names';
 import { screen } from '@testing-library/react';
 import { website } from '../testing/data.ts';
+import { cdn, noCdn, operation, ownership } from '../testing/hosting.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
 import { CdnCard } from './cdn-card.tsx';
 
-const inactive = {
-  no_bunny: true,
-  bunny_host_name: null,
-  cdn_zone_id: null,
-  custom_host_name: null,
-  certificate: null,
-  activation: null,
-};
-const active = { ...inactive, no_bunny: false, bunny_host_name: 'lune.b-cdn.test', cdn_zone_id: 7 };
+const inactive = noCdn();
+const active = cdn();
 
-const openCard = () => renderScreen(<CdnCard website={website('lune.example')} />);
+const openCard = () => renderScreen(<CdnCard website={website('lune.example')} />, { path: '/' });
 
 describe('the CDN card', () => {
   it('shows the zone as soon as the activation answers', async () => {
@@ -36,20 +30,15 @@ describe('the CDN card', () => {
       held_name: 'cdn.lune.example',
       ...inactive,
     });
-    handle(nameOwnership, {
-      name: 'cdn.lune.example',
-      state: 'unproven',
-      proof: null,
-      record: { type: 'TXT', name: '_homeport.lune.example', value: 'homeport=1' },
-      connected: false,
-      held_by_another: true,
-      provable: true,
-      lapsed: false,
-      lapses_at: null,
-      checked_at: null,
-      temporary: false,
-      replaces: null,
-    });
+    handle(
+      nameOwnership,
+      ownership('cdn.lune.example', {
+        state: 'unproven',
+        proof: null,
+        connected: false,
+        held_by_another: true,
+      }),
+    );
     const { user } = openCard();
     await user.click(await screen.findByRole('button', { name: 'Activate CDN' }));
     expect(await screen.findByText('Another customer uses cdn.lune.example.')).toBeVisible();
@@ -74,5 +63,49 @@ describe('the CDN card', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear cache' }));
     expect(await screen.findByText(/You can clear it again in 8 seconds/)).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Again in \d s$/ })).toBeVisible();
+  });
+
+  it('shows the activation, and then the record that its own name needs', async () => {
+    handle(cdnOfWebsite, inactive);
+    const queued = { ...inactive, activation: operation() };
+    handle(activateCdn, { status: 'queued', ...queued });
+    const { user } = openCard();
+    const activate = await screen.findByRole('button', { name: 'Activate CDN' });
+    handle(cdnOfWebsite, queued);
+    await user.click(activate);
+    expect(await screen.findByRole('progressbar', { name: 'Activating the CDN' })).toBeVisible();
+    handle(cdnOfWebsite, { ...active, custom_host_name: 'cdn.lune.example', certificate: 'waiting' });
+    expect(await screen.findByText('Waiting for DNS')).toBeVisible();
+    expect(screen.getByText('Points to')).toBeVisible();
+    expect(screen.getByText(/^To use cdn\.lune\.example, create this CNAME record/)).toBeVisible();
+  });
+
+  it('says that the activation failed, and gets the CDN at the second try', async () => {
+    handle(cdnOfWebsite, inactive);
+    handle(activateCdn, { status: 'error', message: 'Please try again.', ...inactive });
+    const { user } = openCard();
+    await user.click(await screen.findByRole('button', { name: 'Activate CDN' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'CRITICAL ERROR! CDN creation failed. Please reload this page and try again, or contact our support',
+    );
+    handle(activateCdn, { status: 'success', ...active });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Active')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that the cache was not cleared', async () => {
+    handle(cdnOfWebsite, active);
+    const released = Promise.withResolvers<void>();
+    handle(purgeCdn, async () => {
+      await released.promise;
+      return refuse('cdn_unavailable');
+    });
+    const { user } = openCard();
+    await user.click(await screen.findByRole('button', { name: 'Clear cache' }));
+    expect(await screen.findByText('Clearing the cache ...')).toBeVisible();
+    released.resolve();
+    expect(await screen.findByText('The cache could not be cleared. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear cache' })).toBeVisible();
   });
 });

@@ -3,8 +3,9 @@ import { userWebsites } from '@homeport/contract/hosting';
 import { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
 import { screen } from '@testing-library/react';
 import { website } from '../testing/data.ts';
+import { websitesAnswer } from '../testing/hosting.ts';
 import { renderScreen } from '../testing/render.tsx';
-import { handle } from '../testing/server.ts';
+import { handle, refuse } from '../testing/server.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const warnings: CallAnswer<typeof deleteWarnings> = {
@@ -15,8 +16,11 @@ const warnings: CallAnswer<typeof deleteWarnings> = {
   backup: 'taken_first',
 };
 
-function openDialog(answer: Partial<CallAnswer<typeof deleteWarnings>> = {}) {
-  handle(deleteWarnings, { ...warnings, ...answer });
+function openDialog(
+  answer: Partial<CallAnswer<typeof deleteWarnings>> = {},
+  reply: Parameters<typeof handle<typeof deleteWarnings>>[1] = { ...warnings, ...answer },
+) {
+  handle(deleteWarnings, reply);
   return renderScreen(
     <DeleteDialog
       website={website('lune.example')}
@@ -25,6 +29,7 @@ function openDialog(answer: Partial<CallAnswer<typeof deleteWarnings>> = {}) {
       onClose={() => undefined}
       onDeleted={() => undefined}
     />,
+    { path: '/' },
   );
 }
 
@@ -43,15 +48,7 @@ describe('deleting a website', () => {
 
   it('offers to go on without a backup after the backup failed, and asks again', async () => {
     const { user } = openDialog();
-    handle(userWebsites, {
-      status: 'exists',
-      user_state: 'has_hosting',
-      website: null,
-      all_websites: [],
-      websites: [],
-      last_synced: null,
-      connecting: null,
-    });
+    handle(userWebsites, websitesAnswer([]));
     const sent = handle(deleteWebsite, { status: 'error', backup: 'failed', message: 'No backup.' });
     await user.click(
       await screen.findByRole('checkbox', { name: 'Delete lune.example and everything in it' }),
@@ -71,5 +68,47 @@ describe('deleting a website', () => {
     openDialog({ backup: 'not_offered' });
     expect(await screen.findByText(/This server can’t make backups/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete without a backup' })).toBeVisible();
+  });
+
+  it('shows what is deleted with it', async () => {
+    openDialog({ sub_websites: [{ ascii_name: 'pay.lune.example' }] });
+    expect(await screen.findByText('This website below it is deleted as well:')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'pay.lune.example',
+    ]);
+    expect(screen.getByText(/We take a backup first\./)).toBeVisible();
+  });
+
+  it('says that another domain can take the place of the only website', async () => {
+    openDialog({ type: 'main' });
+    expect(await screen.findByText(/you can connect another domain to it/)).toBeVisible();
+  });
+
+  it('offers from the start to go on without a backup after the last one failed', async () => {
+    openDialog({ backup: 'failed' });
+    expect(await screen.findByText(/The last backup failed, so nothing was deleted\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete without a backup' })).toBeVisible();
+  });
+
+  it('can be tried again where it is not known what is deleted', async () => {
+    const { user } = openDialog({}, refuse('internal_error'));
+    expect(
+      await screen.findByText(/Error! There was an error loading the hosting parameters\./),
+    ).toBeVisible();
+    handle(deleteWarnings, warnings);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible();
+  });
+
+  it('says that it came to nothing', async () => {
+    const { user } = openDialog();
+    handle(userWebsites, websitesAnswer([website('lune.example')]));
+    handle(deleteWebsite, { status: 'error' });
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Unknown error. Please reload this page and try again.',
+    );
   });
 });

@@ -1,4 +1,8 @@
 import type { Website } from '@homeport/contract/hosting';
+import { screen } from '@testing-library/react';
+import { website } from '../testing/data.ts';
+import { openPortal } from '../testing/portal.tsx';
+import { answerDashboard } from './testing/dashboard.ts';
 import { findWebsites } from './website-switcher.tsx';
 
 const pointing: Website['pointing'] = { target: 'here', addresses: [], checked_at: null, managed: false };
@@ -41,5 +45,49 @@ describe('findWebsites', () => {
 
   it('finds nothing where nothing matches', () => {
     expect(places('zzz')).toEqual([]);
+  });
+});
+
+describe('switching to another website', () => {
+  const names = [
+    'lune.example',
+    'atelier-lune.shop',
+    'xn--mnchen-3ya.de',
+    'journal.example',
+    'weber-bau.de',
+    'saffron.kitchen',
+  ];
+  const open = async (path = '/') => {
+    answerDashboard(names.map((name) => website(name)));
+    const portal = openPortal(path);
+    const { user } = portal;
+    await screen.findByRole('button', { name: 'Switch website' }).then((button) => button.focus());
+    await user.keyboard('{Enter}');
+    return portal;
+  };
+
+  it('takes a few letters and Enter', async () => {
+    const { user, location } = await open();
+    expect(await screen.findByRole('searchbox', { name: 'Search your websites' })).toHaveFocus();
+    expect(screen.getByText('Select a different website:')).toBeVisible();
+    await user.keyboard('MÜX');
+    expect(await screen.findByText('No website matches.')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { level: 1, name: 'lune.example' })).toBeVisible();
+    await user.keyboard('{Backspace}N');
+    expect(await screen.findByRole('link', { name: /^xn--mnchen-3ya\.de/ })).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'münchen.de' })).toBeVisible();
+    expect(location()).toBe('/website/xn--mnchen-3ya.de');
+  });
+
+  it('takes the arrow keys', async () => {
+    const { user, location } = await open('/website/journal.example');
+    await screen.findByRole('searchbox');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'lune.example' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'lune.example' })).toBeVisible();
+    expect(location()).toBe('/website/lune.example');
   });
 });

@@ -75,6 +75,18 @@ describe('the usage screen', () => {
     expect(await screen.findByText('40.00 %')).toBeVisible();
   });
 
+  it('says which server is away', async () => {
+    const servers_unreachable = [{ location_label: 'Frankfurt', last_synced: '2026-11-20T10:00:00.000Z' }];
+    openUsage({ ...usageOf(40), servers_unreachable });
+    expect(await screen.findByText(/in Frankfurt isn’t answering our checks\./)).toHaveTextContent(
+      'It last answered',
+    );
+    const [table] = screen.getAllByRole('table');
+    expect(within(table as HTMLElement).getByRole('row', { name: /maison-lune\.com/ })).toHaveTextContent(
+      'Frankfurt',
+    );
+  });
+
   it('draws the trend, with its figures', async () => {
     const { user, container } = openUsage(usageOf(40));
     expect(await findHeading('Trend')).toBeVisible();

@@ -11,7 +11,10 @@ const read = { status: 'success', settings, php_version: '8.3' } as const;
 function openCard() {
   const errors: string[] = [];
   const onError = (sentence: string) => errors.push(sentence);
-  return { errors, ...renderScreen(<PerformanceCard website={website('lune.example')} onError={onError} />) };
+  return {
+    errors,
+    ...renderScreen(<PerformanceCard website={website('lune.example')} onError={onError} />, { path: '/' }),
+  };
 }
 
 describe('the performance card', () => {
@@ -60,5 +63,35 @@ describe('the performance card', () => {
     handle(webserverPerformance, read);
     await user.click(again);
     expect(await screen.findByRole('switch', { name: 'Static file cache' })).not.toBeChecked();
+  });
+
+  it('shows what cannot be read of a setting, and switches it', async () => {
+    handle(webserverPerformance, read);
+    handle(setWebserverPerformance, { ...read, settings: { ...settings, param2: 'enabled' } });
+    const { user } = openCard();
+    expect(await screen.findByText(/The server doesn’t say whether this is on\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn on: File compression' }));
+    expect(await screen.findByRole('switch', { name: 'File compression', checked: true })).toBeVisible();
+  });
+
+  it('does not optimize an outdated PHP', async () => {
+    const old = { ...settings, param3: 'disabled', param4: 'enabled' } as const;
+    handle(webserverPerformance, { status: 'success', settings: old, php_version: '8.1' });
+    openCard();
+    expect(await screen.findByText('PHP 8.1')).toBeVisible();
+    expect(screen.getByText('Outdated')).toBeVisible();
+    expect(screen.getByText('PHP 8.2 or newer is needed')).toBeVisible();
+    const optimize = screen.getByRole('switch', { name: 'Optimize PHP settings' });
+    expect(optimize).toBeDisabled();
+    expect(optimize).not.toBeChecked();
+  });
+
+  it('says that the settings could not be read', async () => {
+    handle(webserverPerformance, refuse('internal_error'));
+    openCard();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was an unexpected error. Please reload the page and try again or contact support if you continue to face this issue.',
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

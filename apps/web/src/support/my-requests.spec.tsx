@@ -30,7 +30,7 @@ describe('the requests of a customer', () => {
       ],
       next: null,
     });
-    renderScreen(<MyRequests />);
+    renderScreen(<MyRequests />, { path: '/support' });
     const open = await screen.findByRole('region', { name: 'Open' });
     const [updated, seen] = within(open).getAllByRole('listitem');
     expect(updated).toHaveTextContent('NEW UPDATE');
@@ -41,7 +41,7 @@ describe('the requests of a customer', () => {
 
   it('offer the form for a new one while there are none', async () => {
     handle(createdTickets, { status: 'no_tickets', created_tickets: [], next: null });
-    renderScreen(<MyRequests />);
+    renderScreen(<MyRequests />, { path: '/support' });
     expect(await screen.findByRole('link', { name: 'Submit New Request' })).toHaveAttribute(
       'href',
       '/support?tab=new',
@@ -50,10 +50,34 @@ describe('the requests of a customer', () => {
 
   it('can be loaded again after a failure', async () => {
     handle(createdTickets, refuse('not_found'));
-    const { user } = renderScreen(<MyRequests />);
+    const { user } = renderScreen(<MyRequests />, { path: '/support' });
     expect(await screen.findByText('We could not load your requests.')).toBeVisible();
     handle(createdTickets, { status: 'exists', created_tickets: [ticket({})], next: null });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('My certificate has expired.')).toBeVisible();
+  });
+
+  it('come page by page', async () => {
+    handle(createdTickets, ({ query }) =>
+      query.cursor === 'after'
+        ? {
+            status: 'exists' as const,
+            created_tickets: [ticket({ ticket_id: 7, status: 'closed', snippet: 'An old one.' })],
+            next: null,
+          }
+        : {
+            status: 'exists' as const,
+            created_tickets: [ticket({}), ticket({ ticket_id: 8, status: 'escalated' })],
+            next: 'after',
+          },
+    );
+    const { user } = renderScreen(<MyRequests />, { path: '/support' });
+    const open = await screen.findByRole('region', { name: 'Open' });
+    expect(within(open).getAllByRole('listitem')).toHaveLength(2);
+    expect(open).toHaveTextContent('Escalated');
+    expect(screen.queryByRole('region', { name: 'Closed' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('region', { name: 'Closed' })).toHaveTextContent('An old one.');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 });
