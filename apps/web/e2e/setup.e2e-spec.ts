@@ -1,84 +1,93 @@
 import { expect, inspect, test } from './customer-journey.ts';
-import { becomeHosted, becomeSubscriber, newLogin } from './customers.ts';
-import { bringIn } from './people.ts';
+import { becomeHosted, connectDomain, newDomain, newLogin } from './customers.ts';
+import { bringIn, signUpPerson } from './people.ts';
 import { disturbPanels } from './sandbox.ts';
 
-const details = { name: 'Lea Moreau', company: 'Maison Lune', location: 'Germany' };
+test.describe.configure({ timeout: 240_000 });
 
-test.beforeEach(async ({ context, page, request, inbox, setup }) => {
-  await bringIn(context, await becomeSubscriber(request, inbox));
-  await page.goto('/');
-  await setup.heading.waitFor();
-});
-
-test('says per field what is wrong, in the words of the house', async ({ setup }) => {
-  await expect(setup.location('USA, best available')).toBeChecked();
-  await setup.login.fill('');
-  await setup.submit();
-  await expect(setup.alerts).toHaveText([/REQUIRED!/, /REQUIRED!/, /REQUIRED!/]);
-  await expect(setup.name).toBeFocused();
-  await setup.fill({ ...details, login: 'short', company: 'c'.repeat(41) });
-  await expect(setup.alerts).toHaveText([/Must be 40 characters or less/, 'Must be 7 characters or more']);
-  await setup.fill({ ...details, login: 'lea-moreau' });
-  await expect(setup.alerts).toHaveText([/Username can only include letters, numbers and the _ character\./]);
-});
-
-test('says that a username is taken, and takes another', async ({ request, inbox, setup }) => {
-  const { login } = await becomeHosted(request, inbox);
-  await setup.fill({ ...details, login });
-  await setup.submit();
-  await expect(setup.alerts).toHaveText(['This username is taken. Please choose another one.']);
-  await expect(setup.login).toBeFocused();
-  await expect(setup.company).toHaveValue('Maison Lune');
-  await setup.login.fill(newLogin());
-  await setup.submit();
-  await expect(setup.ready).toBeVisible({ timeout: 30_000 });
-});
-
-test('shows the steps while the panel is slow, also to whoever comes back', async ({
+test('from the purchase over the hosting account to the first domain, with reloads while the panel is slow', async ({
+  context,
   page,
   request,
+  inbox,
+  purchase,
+  checkout,
+  confirmation,
   setup,
   firstDomain,
-}) => {
+  dashboard,
+}, testInfo) => {
+  const other = await becomeHosted(request, inbox);
+  const taken = newDomain();
+  await connectDomain(request, other, taken);
+
+  await bringIn(context, await signUpPerson(request, inbox));
+  await purchase.open();
+  await inspect(page, 'purchase', testInfo);
+  await purchase.open('?session_status=cancelled');
+  await page.getByRole('button', { name: 'see more' }).click();
+  await inspect(page, 'purchase-cancelled', testInfo);
+  await page.getByRole('button', { name: 'compare plans' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page, 'compare-plans', testInfo);
+  await page.keyboard.press('Escape');
+  await purchase.pay.click();
+  await checkout.number.waitFor();
+  await inspect(page, 'checkout', testInfo);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/hostingplan', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await checkout.payWithNewCard();
+  await expect(confirmation.verifying).toBeVisible();
+  await inspect(page, 'confirmation-verifying', testInfo);
+  held.resolve();
+  await expect(confirmation.subscribed).toBeVisible();
+  await inspect(page, 'confirmation', testInfo);
+
+  await page.goto('/');
+  await setup.heading.waitFor();
+  await inspect(page, 'setup', testInfo);
+  await setup.login.fill('');
+  await setup.submit();
+  await expect(setup.alerts.first()).toBeVisible();
+  await inspect(page, 'setup-refused', testInfo);
+  const details = { name: 'Lea Moreau', company: 'Maison Lune', location: 'Germany' };
+  await setup.fill({ ...details, login: other.login });
+  await setup.submit();
+  await expect(setup.alerts).toHaveText(['This username is taken. Please choose another one.']);
   const login = newLogin();
-  await disturbPanels(request, { match: login, kind: 'delay', value: 6000, times: 1 });
-  await setup.fill({ ...details, login });
+  await disturbPanels(request, { match: login, kind: 'status', value: 503, times: 3 });
+  await setup.login.fill(login);
   await setup.submit();
   await expect(setup.working).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '(in progress)' })).toHaveText(
     /^Creating your account/,
   );
-  await page.reload();
-  await expect(setup.working).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '(in progress)' })).toHaveCount(1);
-  await expect(setup.ready).toBeVisible({ timeout: 30_000 });
-  await expect(firstDomain.heading).toBeVisible();
-});
-
-test('says that the server is away, and goes on when it is back', async ({
-  page,
-  request,
-  setup,
-}, testInfo) => {
-  const login = newLogin();
-  await disturbPanels(request, { match: login, kind: 'status', value: 503, times: 3 });
-  await setup.fill({ ...details, login });
-  await setup.submit();
-  await expect(setup.working).toBeVisible();
   await expect(page.getByText('The hosting server isn’t answering right now.')).toBeVisible();
   await inspect(page, 'setup-server-unreachable', testInfo);
-  await expect(setup.ready).toBeVisible({ timeout: 60_000 });
-});
+  await page.reload();
+  await expect(setup.working.or(setup.ready).or(firstDomain.heading)).toBeVisible();
+  await expect(firstDomain.heading).toBeVisible({ timeout: 60_000 });
 
-test('gives the form again when the server cannot', async ({ page, setup }) => {
-  await page.route('**/api/user/plesk', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { code: 'panel_unavailable', message: 'x', request_id: 'r' } })
-      : route.continue(),
-  );
-  await setup.fill({ ...details, login: newLogin() });
-  await setup.submit();
-  await expect(setup.alerts).toHaveText(['ERROR! Please reload the application and try again.']);
-  await expect(setup.company).toHaveValue('Maison Lune');
+  await firstDomain.connect();
+  await inspect(page, 'first-domain', testInfo);
+  await firstDomain.domain.fill(taken);
+  await firstDomain.box.check();
+  await firstDomain.connect();
+  await expect(firstDomain.alert).toContainText('connected to another account');
+  await expect(firstDomain.domain).toHaveValue(taken);
+  await firstDomain.takeTemporaryName();
+  await expect(firstDomain.domain).toHaveValue(/^[a-z]+-[a-z]+-[0-9a-f]{4}\./);
+  const domain = newDomain();
+  await disturbPanels(request, { match: domain, kind: 'delay', value: 6000, times: 1 });
+  await firstDomain.domain.fill(domain);
+  await firstDomain.box.check();
+  await firstDomain.connect();
+  await expect(firstDomain.progress).toBeVisible();
+  await page.reload();
+  await expect(firstDomain.progress).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '(in progress)' })).toHaveCount(1);
+  await expect(dashboard.website).toHaveText(domain, { timeout: 30_000 });
 });

@@ -4,7 +4,7 @@ import type { LoginPage } from './pages/login.page.ts';
 import { bringIn, PASSWORD, signUpPerson } from './people.ts';
 import type { Person } from './people.ts';
 import { SupportPage } from './pages/support.page.ts';
-import { expect, test, words } from './support-journey.ts';
+import { expect, test } from './support-journey.ts';
 
 const draftCall = '**/api/support/drafts/0';
 const kept = 'Your draft is kept for 14 days.';
@@ -42,21 +42,48 @@ async function comeBack(page: Page, login: LoginPage, inbox: Inbox): Promise<voi
   await login.code.fill(await inbox.code(lea.email));
 }
 
-test('a session that ends in mid-writing loses nothing', async ({ page, support, login, portal, inbox }) => {
+test('a draft waits at every browser of its writer, survives the end of a session, and leaves with a log-out', async ({
+  page,
+  support,
+  ticket,
+  login,
+  portal,
+  inbox,
+  browser,
+}) => {
   await support.openNew();
   await support.about('Other').check();
   await support.writing.text.fill('The lights of the harbour');
   await expect(page.getByText(kept)).toBeVisible();
+  const elsewhere = await browser.newContext();
+  await bringIn(elsewhere, lea);
+  const other = new SupportPage(await elsewhere.newPage());
+  await other.openNew();
+  await expect(other.writing.text).toHaveText('The lights of the harbour');
+  await elsewhere.close();
+
   await endSession(page);
   await support.writing.text.press('End');
   await page.keyboard.type(' are out.');
   await expect(portal.landing).toBeVisible();
-
   await comeBack(page, login, inbox);
   await expect(page).toHaveURL('/support?tab=new');
   await expect(support.writing.text).toHaveText('The lights of the harbour are out.');
   await expect(support.about('Other')).toBeChecked();
   await expect(page.getByText(found)).toBeVisible();
+  await support.writing.send.click();
+  await expect(ticket.heading).toBeVisible();
+  await expect(ticket.messages.first()).toContainText('The lights of the harbour are out.');
+
+  await support.openNew();
+  await expect(support.writing.text).toHaveText('');
+  await page.route(draftCall, (route) => route.abort());
+  await support.writing.text.fill('Not for the next one here');
+  await expect(page.getByText('Your draft is kept in this browser')).toBeVisible();
+  await portal.logOut();
+  await expect(portal.landing).toBeVisible();
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(left).not.toContain('Not for the next one here');
 });
 
 test('a session that has ended when a reply is sent loses nothing', async ({
@@ -82,84 +109,4 @@ test('a session that has ended when a reply is sent loses nothing', async ({
   await expect(ticket.writing.text).toHaveText('A long and careful answer');
   await ticket.writing.send.click();
   await expect(ticket.messages).toHaveCount(2);
-});
-
-test('a draft waits at every browser of its writer, until it is sent', async ({
-  page,
-  support,
-  ticket,
-  browser,
-}) => {
-  await support.openNew();
-  await support.writing.text.fill('Begun at the desk');
-  await expect(page.getByText(kept)).toBeVisible();
-
-  const elsewhere = await browser.newContext();
-  await bringIn(elsewhere, lea);
-  const other = new SupportPage(await elsewhere.newPage());
-  await other.openNew();
-  await expect(other.writing.text).toHaveText('Begun at the desk');
-  await elsewhere.close();
-
-  await page.reload();
-  await expect(support.writing.text).toHaveText('Begun at the desk');
-  await support.writing.send.click();
-  await expect(ticket.heading).toBeVisible();
-  await support.openNew();
-  await expect(support.writing.text).toHaveText('');
-});
-
-test('without the server a draft is kept in the browser, and handed over later', async ({
-  page,
-  support,
-}) => {
-  await support.openNew();
-  await page.route(draftCall, (route) => route.abort());
-  await support.writing.text.fill('In a tunnel');
-  await expect(
-    page.getByText('Your draft is kept in this browser; we could not reach the server.'),
-  ).toBeVisible();
-  await page.unroute(draftCall);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(kept)).toBeVisible();
-  await page.reload();
-  await expect(support.writing.text).toHaveText('In a tunnel');
-});
-
-test('whoever logs out leaves nothing at the computer', async ({ page, support, portal }) => {
-  await support.openNew();
-  await page.route(draftCall, (route) => route.abort());
-  await support.writing.text.fill('Not for the next one here');
-  await expect(page.getByText('Your draft is kept in this browser')).toBeVisible();
-  await portal.logOut();
-  await expect(portal.landing).toBeVisible();
-  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(left).not.toContain('Not for the next one here');
-});
-
-test('what cannot be sent says so, and stays', async ({ page, support, ticket }) => {
-  await support.openNew();
-  const { writing } = support;
-  await writing.text.fill('The line is bad');
-  await writing.choose(words('log.txt'));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/support', async (route) => {
-    await held;
-    await route.abort();
-  });
-  await writing.send.click();
-  await expect(page.getByText('Submitting your request ...')).toBeVisible();
-  await expect(writing.progress).toBeVisible();
-  await expect(writing.send).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(writing.problem).toHaveText(
-    /^Unknown error submitting the request\. Please reload the page and try again\. Please email \S+@\S+ if the issue persists\.$/,
-  );
-  await expect(writing.text).toHaveText('The line is bad');
-  await expect(writing.attached.getByRole('listitem')).toHaveCount(1);
-  await page.unroute('**/api/support');
-  await writing.send.click();
-  await expect(ticket.heading).toBeVisible();
-  await expect(ticket.messages.first()).toContainText('The line is bad');
 });

@@ -1,86 +1,145 @@
-import { expect, inspect, test } from './customer-journey.ts';
-import { becomeSiteOwner, syncNow } from './customers.ts';
-import { PanelOwner } from './panel-owner.ts';
+import type { CallAnswer } from '@homeport/contract/call';
+import type { userWebsites, Website } from '@homeport/contract/hosting';
+import { answerTo, answerWith, pretend, refuseDashboard } from './answers.ts';
+import { expect, inspect, test } from './website-journey.ts';
+import { becomeSiteOwner } from './customers.ts';
 import { bringIn } from './people.ts';
-import { disturbPanels } from './sandbox.ts';
 
-test('caring for a website: WordPress, cache, CDN', async ({
+type Websites = CallAnswer<typeof userWebsites>;
+
+test.describe.configure({ timeout: 300_000 });
+
+test('rare states of a website fit into narrow and wide windows', async ({
   context,
   page,
   request,
   inbox,
   dashboard,
   wordpress,
-  cdn,
+  performance,
 }, testInfo) => {
   const owner = await becomeSiteOwner(request, inbox);
   await bringIn(context, owner);
-  await page.goto('/');
-  await expect(dashboard.website).toHaveText(owner.domain);
-  await wordpress.install.click();
-  await wordpress.installNow.press('Enter');
-  await expect(wordpress.card.getByRole('alert')).toBeVisible();
-  await inspect(page, 'wordpress-confirm', testInfo);
-
-  await disturbPanels(request, {
-    match: `TASK task_install ${owner.domain}`,
-    kind: 'delay',
-    value: 15_000,
-    times: 1,
+  await refuseDashboard(page);
+  let change: Partial<Website> = {};
+  await page.route('**/api/websites/user', async (route) => {
+    const answer = (await (await answerTo(route)).json()) as Websites;
+    const all_websites = answer.all_websites.map((each) => ({ ...each, ...change }));
+    await route.fulfill({ json: { ...answer, all_websites } });
   });
-  await wordpress.box.check();
-  await wordpress.installNow.click();
-  await expect(wordpress.bar).toBeVisible();
-  await inspect(page, 'wordpress-installing', testInfo);
-  await cdn.activate.click();
-  await expect(cdn.card).toContainText('Waiting for DNS', { timeout: 30_000 });
-  await expect(wordpress.openAdmin).toBeVisible({ timeout: 60_000 });
-  await expect(wordpress.cache).toBeVisible({ timeout: 20_000 });
-  // Where the page was scrolled to, the header covers part of a button.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await inspect(page, 'website-in-use', testInfo);
-  await wordpress.newPassword.click();
-  await expect(dashboard.dialog.getByText(/^(?!Username)\S{20}$/)).toBeVisible();
-  await inspect(page, 'wordpress-password', testInfo);
+  const openAs = async (next: Partial<Website>) => {
+    change = next;
+    await page.goto('/');
+    await expect(dashboard.website).toHaveText(owner.domain);
+  };
+  const pointing = { target: 'nowhere' as const, addresses: [], checked_at: null, managed: false };
+
+  const parent_domain = owner.domain;
+  await openAs({ pointing: { ...pointing, parent_domain } });
+  await expect(dashboard.card('Point your domain here')).toContainText('Leave the nameservers as they are.');
+  await inspect(page, 'subdomain-not-pointing', testInfo);
+  await openAs({ pointing: { ...pointing, managed: true } });
+  await expect(page.getByText('We manage its DNS')).toBeVisible();
+  await inspect(page, 'website-managed-not-pointing', testInfo);
+  await openAs({ server_unreachable: true });
+  await expect(page.getByText('isn’t answering our checks.')).toBeVisible();
+  await inspect(page, 'server-unreachable', testInfo);
+  await page.getByRole('link', { name: 'ADD WEBSITE' }).click();
+  await expect(page.getByText('isn’t answering our checks.')).toBeVisible();
+  await inspect(page, 'add-website-server-unreachable', testInfo);
+  await pretend(page, '**/api/subscription/resource/storage/**', {
+    servers_unreachable: [{ location_label: 'Frankfurt', last_synced: '2026-11-20T10:00:00.000Z' }],
+  });
+  await openAs({});
+  await page.getByRole('link', { name: 'Plan usage' }).click();
+  await expect(page.getByText('in Frankfurt isn’t answering our checks.')).toBeVisible();
+  await inspect(page, 'usage-server-unreachable', testInfo);
+  await page.goto('/website/other.example');
+  await expect(page.getByRole('heading', { name: 'Website not found' })).toBeVisible();
+  await inspect(page, 'website-missing', testInfo);
+
+  const settings = { param1: 'unknown', param2: 'enabled', param3: 'enabled', param4: 'disabled' };
+  await pretend(page, '**/api/website/performance/webserver/**', { status: 'success', settings });
+  await pretend(page, '**/api/website/platform/**', {
+    status: 'installed',
+    platform: 'wordpress',
+    version: '6.9',
+  });
+  const message = 'The hosting server is taking longer than usual. We’re still making your change.';
+  await answerWith(page, 'GET', '**/api/wordpress/redis/**', {
+    status: 'success',
+    plugin_state: 'active',
+    cache_state: 'enabled',
+    changing: 'disabled',
+    message,
+  });
+  const failed = (name: string, id: string) => ({
+    id,
+    failed: '2026-11-20T10:00:00.000Z',
+    title: `Adding ${name} failed`,
+    reason: 'The hosting server refused it. Please try again, or contact support.',
+    retry: { place: 'add_website', name },
+  });
+  await answerWith(page, 'GET', '**/api/user/failed-tasks', {
+    tasks: [failed('shop.example', '1'), failed('blog.example', '2')],
+  });
+  await openAs({});
+  await expect(performance.card).toContainText('The server doesn’t say whether this is on.');
+  await expect(wordpress.card).toContainText(message);
+  await expect(page.getByRole('region', { name: 'Failed tasks' }).getByRole('listitem')).toHaveCount(2);
+  await inspect(page, 'website-setting-unknown-cache-changing-tasks-failed', testInfo);
+  await pretend(page, '**/api/website/delete/warnings/**', { backup: 'not_offered' });
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await expect(dashboard.dialog).toContainText('This server can’t make backups');
+  await inspect(page, 'delete-without-backup', testInfo);
 });
 
-test('caring for a website: an old PHP, what vanished, and the questions before a deletion', async ({
+test('the screens of adding a website fit into narrow and wide windows', async ({
   context,
   page,
   request,
   inbox,
-  dashboard,
-  performance,
+  adding,
 }, testInfo) => {
-  const owner = await becomeSiteOwner(request, inbox);
-  const panel = PanelOwner.in('eu_de', owner.login);
-  const [shop, gone] = [`shop-${owner.domain}`, `gone-${owner.domain}`];
-  await panel.addWebsite(shop);
-  await panel.addSubdomain('pay', shop);
-  await panel.addWebsite(gone);
-  await panel.setPhp('plesk-php81-fpm');
-  await syncNow(request, owner);
-  await panel.removeWebsite(gone);
-  await syncNow(request, owner);
-  await bringIn(context, owner);
+  const choice = { plan_name: 'professional', plan_period: 'yearly' };
+  await bringIn(context, await becomeSiteOwner(request, inbox, choice));
+  await answerWith(page, 'GET', '**/api/user/failed-tasks', {
+    tasks: [
+      {
+        id: '1',
+        failed: '2026-11-20T10:00:00.000Z',
+        title: 'Adding shop.example failed',
+        reason: 'The hosting server refused it. Please try again, or contact support.',
+        retry: { place: 'add_website', name: 'shop.example' },
+      },
+    ],
+  });
+  await adding.open();
+  await expect(page.getByRole('region', { name: 'Failed tasks' })).toBeVisible();
+  await adding.location('USA, East').check();
+  await inspect(page, 'add-website', testInfo);
+  await adding.choose('Subdomain');
+  await adding.add('subdomain');
+  await expect(adding.alert).toBeVisible();
+  await inspect(page, 'add-subdomain', testInfo);
+  await adding.choose('Alias');
+  await inspect(page, 'add-alias', testInfo);
 
-  await page.goto('/');
-  await expect(performance.card).toContainText('PHP 8.1');
-  await inspect(page, 'website-old-php', testInfo);
-  await dashboard.switcher.click();
-  await inspect(page, 'website-switcher', testInfo);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Delete ${owner.domain}` }).click();
-  await expect(dashboard.dialog.getByRole('listitem').first()).toBeVisible();
-  await inspect(page, 'delete-refused', testInfo);
-  await page.keyboard.press('Escape');
-
-  await page.goto(`/website/${gone}`);
-  await expect(page.getByText('is no longer on the server')).toBeVisible();
-  await inspect(page, 'website-gone', testInfo);
-  await page.goto(`/website/${shop}`);
-  await expect(dashboard.website).toHaveText(shop);
-  await page.getByRole('button', { name: `Delete ${shop}` }).click();
-  await expect(dashboard.dialog.getByRole('checkbox')).toBeVisible();
-  await inspect(page, 'delete-website', testInfo);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/website/alias', async (route) => {
+    await held.promise;
+    await route.fulfill({
+      json: { status: 'upgrade', message: 'Your plan includes 5 websites.', progress: null },
+    });
+  });
+  await adding.domain.fill('moon.example');
+  await adding.add('alias');
+  await expect(adding.progress).toBeVisible();
+  await inspect(page, 'add-website-working', testInfo);
+  held.resolve();
+  await expect(page.getByText('Your plan includes 5 websites.')).toBeVisible();
+  await inspect(page, 'add-website-upgrade', testInfo);
 });
