@@ -19,6 +19,8 @@ import { judgeCoverage, sawWholeClient, startRecords } from './testing/ui-covera
 type Outcome = Partial<TestReport> & { ok: boolean };
 
 const FILTERED_STAGES = ['unit', 'int', 'e2e'];
+/** Those of which a run takes a share. */
+const GENERATING_STAGES = ['int', 'soak'];
 const NO_TESTS: TestReport = { passed: 0, failures: [] };
 const steps = new Steps();
 let stopping = false;
@@ -114,7 +116,8 @@ async function main(given: string[]): Promise<StageResult[]> {
   }
   if (!stopping && sawWholeClient(results, filters))
     results.push(await runStage('coverage', () => judgeCoverage(process.env)));
-  console.log(`\nGenerated cases: ${share}`);
+  if (results.some(({ stage }) => GENERATING_STAGES.includes(stage)))
+    console.log(`\nGenerated cases: ${share}`);
   return results;
 }
 

@@ -1,4 +1,5 @@
 import { addSubdomain, addWebsite } from '@homeport/contract/add-website';
+import { untilFound } from '../foundation/testing/polling.ts';
 import { setNameservers, useOwnNameservers } from '@homeport/contract/domains';
 import type { PleskClient } from '@homeport/plesk';
 import { MailEnvironment } from '../email/testing/mail-environment.ts';
@@ -34,15 +35,13 @@ const addressOfServer = async () => {
 
 /** Every piece of this work that there was for a name, once all of it has ended. */
 async function led(name: string): Promise<unknown[]> {
-  for (const end = performance.now() + 60_000; ;) {
+  return untilFound(`${name} led to its website`, async () => {
     const rows = await env.product.db.query<{ state: string; input: { name: string } }>(
       `SELECT state, input FROM operations WHERE kind = 'hosting.pointName' AND input->>'name' = $1`,
       [name],
     );
-    if (rows.length > 0 && rows.every(({ state }) => state === 'succeeded')) return rows;
-    if (performance.now() > end) throw new Error(`${name}: ${JSON.stringify(rows)}`);
-    await new Promise(setImmediate);
-  }
+    return rows.length > 0 && rows.every(({ state }) => state === 'succeeded') ? rows : undefined;
+  });
 }
 
 const records = async (zone: string) =>

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { until } from '../foundation/testing/polling.ts';
 import { limits } from '@homeport/contract/limits';
 import type { Settings } from '../foundation/config/schema.ts';
 import { testSettings } from '../foundation/testing/settings.ts';
@@ -144,10 +145,10 @@ describe('requests of one address behind the proxy', () => {
     const live = async (address: string) =>
       (await product.send('GET', '/api/health/live', undefined, { headers: { 'x-forwarded-for': address } }))
         .status;
-    while ((await live('198.51.100.1')) !== 429);
+    await until('a refusal', async () => (await live('198.51.100.1')) === 429);
     expect(await live('198.51.100.2')).toBe(200);
     for (const socket of sockets) socket.destroy();
-    while ((await live('198.51.100.1')) !== 200);
+    await until('an answer', async () => (await live('198.51.100.1')) === 200);
   });
 });
 

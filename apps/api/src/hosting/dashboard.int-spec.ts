@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PleskClient } from '@homeport/plesk';
 import { accountEvents } from '@homeport/contract/account';
 import {
@@ -314,6 +315,9 @@ describe('access to the panel', () => {
 
 async function waitFor(test: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + 60_000;
-  while (!(await test())) if (performance.now() > end) return false;
+  while (!(await test())) {
+    if (performance.now() > end) return false;
+    await setTimeout(10);
+  }
   return true;
 }

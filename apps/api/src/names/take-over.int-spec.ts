@@ -1,4 +1,5 @@
 import { refresh } from '@homeport/contract/auth';
+import { until } from '../foundation/testing/polling.ts';
 import { activateCdn } from '@homeport/contract/cdn';
 import { checkNameOwnership } from '@homeport/contract/names';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
@@ -224,10 +225,10 @@ describe('a name that another customer connected without proof', () => {
     await env.sandbox.fault({ provider: 'plesk', match: name, kind: 'status', value: 503, times: 30 });
     const asked = add(squatter, name);
     await prove(owner);
-    for (;;) {
+    await until('a claim', async () => {
       const claims = await env.product.db.query('SELECT 1 FROM domain_claims WHERE name = $1', [name]);
-      if (claims.length > 0) break;
-    }
+      return claims.length > 0;
+    });
     expect(await check(owner)).toMatchObject({ state: 'proven' });
     expect(await add(owner, name)).toMatchObject({
       status: 'error',
@@ -235,8 +236,7 @@ describe('a name that another customer connected without proof', () => {
     });
     await env.sandbox.clearFaults();
     expect((await asked).status).not.toBe('success');
-    for (const end = performance.now() + 20_000; (await add(owner, name)).status !== 'success';)
-      if (performance.now() > end) throw new Error('The name does not become free');
+    await until('the name', async () => (await add(owner, name)).status === 'success');
     expect(await names(squatter)).toEqual([{ name: squatter.domain, aliases: [] }]);
   });
 });

@@ -1,4 +1,5 @@
 import { accountEvents } from '@homeport/contract/account';
+import { untilFound } from '../foundation/testing/polling.ts';
 import type { Call, CallAnswer } from '@homeport/contract/call';
 import { feedbackTexts, reviews } from '@homeport/contract/feedback';
 import { customers } from '@homeport/contract/staff';
@@ -114,13 +115,13 @@ async function found(call: typeof customers | typeof allTickets, search: string)
 
 /** How often each table was read as a whole, and how many entries of its indexes, once Postgres has heard of all of it. */
 async function told(): Promise<{ table: string; whole: number; entries: number }[]> {
-  for (;;) {
+  return untilFound('statistics', async () => {
     const read = await product.db.query<{ table: string; whole: number; entries: number }>(
       `SELECT t.relname AS table, t.seq_scan::int AS whole, sum(i.idx_tup_read)::int AS entries
        FROM pg_stat_user_tables t JOIN pg_stat_user_indexes i USING (relid)
        WHERE t.relname = ANY($1) GROUP BY t.relname, t.seq_scan ORDER BY t.relname`,
       [fullTables],
     );
-    if (read.length === fullTables.length && read.every(({ entries }) => entries > 0)) return read;
-  }
+    return read.length === fullTables.length && read.every(({ entries }) => entries > 0) ? read : undefined;
+  });
 }

@@ -3,6 +3,7 @@ import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
 import { CrashMatrix } from '../app/testing/crash-matrix.ts';
 import { shareOf } from '../app/testing/share.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
+import { until } from '../foundation/testing/polling.ts';
 import { HostingPanelPort } from '../hosting/hosting-panel.port.ts';
 import { countInstallTasks, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { TemplateEnvironment } from './testing/template-environment.ts';
@@ -53,7 +54,7 @@ async function withWordpress(): Promise<SiteOwner> {
     title: 'Mine',
     admin: { login: 'lea', password: 'By-hand#1843', email: who.email },
   });
-  while ((await env.shownOn(who)).length === 0);
+  await until('WordPress', async () => (await env.shownOn(who)).length > 0);
   return who;
 }
 

@@ -6,6 +6,7 @@ import { shareOf } from '../app/testing/share.ts';
 import { Product } from '../app/testing/product.ts';
 import type { StepContext } from '../foundation/operations/operation.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { until } from '../foundation/testing/polling.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import {
   addSiteOwner,
@@ -183,7 +184,7 @@ describe('a website with a WordPress that the portal did not install', () => {
     });
 
   async function untilOver(who: SiteOwner): Promise<void> {
-    while ((await installationsOf(who)).length === 0);
+    await until('WordPress', async () => (await installationsOf(who)).length > 0);
   }
 
   it('that works keeps it', async () => {

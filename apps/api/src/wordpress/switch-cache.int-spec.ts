@@ -5,6 +5,7 @@ import { CrashMatrix } from '../app/testing/crash-matrix.ts';
 import { shareOf } from '../app/testing/share.ts';
 import { Product } from '../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { untilFound } from '../foundation/testing/polling.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import {
   addSiteOwner,
@@ -49,8 +50,7 @@ async function newCustomer(cache: 'on' | 'off' = 'off', language = 'en_US'): Pro
     language,
     admin: { login: 'lea', password: 'By-hand#1843', email: who.email },
   });
-  let installationId: number | undefined;
-  while (installationId === undefined) installationId = (await installationsOf(who))[0]?.id;
+  const installationId = await untilFound('WordPress', async () => (await installationsOf(who))[0]?.id);
   if (cache === 'on') {
     await who.panel.wordpress.access.addPlugin(installationId, { slug: 'redis-cache', active: true });
     await who.panel.wordpress.cache.enable(installationId);
@@ -78,14 +78,13 @@ const post = (who: SiteOwner, new_state: 'enabled' | 'disabled') =>
 /** Sends the request without waiting for the answer, which for switching off waits for the operation. */
 async function asked(who: SiteOwner, target: 'enabled' | 'disabled') {
   const answer = post(who, target);
-  for (let tries = 0; tries < 2_000; tries += 1) {
+  return untilFound('an operation', async () => {
     const [row] = await product.db.query<{ id: string }>(
       `SELECT id FROM operations WHERE kind = 'wordpress.switchCache' AND key = $1 AND state = 'queued'`,
       [who.websiteId],
     );
-    if (row !== undefined) return { answer, operationId: row.id };
-  }
-  throw new Error('No operation was started');
+    return row && { answer, operationId: row.id };
+  });
 }
 
 const steps = ['plugin', 'switch', 'verify'];

@@ -2,6 +2,7 @@ import type { PleskClient } from '@homeport/plesk';
 import { websitePlatform } from '@homeport/contract/wordpress';
 import { Product } from '../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { untilFound } from '../foundation/testing/polling.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { addSiteOwner, installationsOf, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
@@ -39,9 +40,7 @@ async function installByHand(who: SiteOwner): Promise<number> {
     title: 'Mine',
     admin: { login: 'lea', password: 'By-hand#1843', email: who.email },
   });
-  let id: number | undefined;
-  while (id === undefined) id = (await installationsOf(who))[0]?.id;
-  return id;
+  return untilFound('WordPress', async () => (await installationsOf(who))[0]?.id);
 }
 
 async function platform(who: SiteOwner) {

@@ -115,6 +115,7 @@ export class BillingEnvironment {
         const isBusy = error instanceof AppError && error.code === 'payments_unavailable';
         if (!isBusy && !isConnectionError(error)) throw error;
       }
+      await sleep(25);
     }
   }
 

@@ -6,6 +6,7 @@ import { Product } from '../../app/testing/product.ts';
 import type { Role } from '../../app/app.module.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { bunnyKey, startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { untilFound } from '../../foundation/testing/polling.ts';
 
 export interface SandboxZone {
   id: number;
@@ -90,13 +91,12 @@ export class CdnEnvironment {
 
   /** The latest operation of a kind for a website. */
   async operationOf(kind: string, { websiteId }: TestPerson): Promise<string> {
-    for (let tries = 0; tries < 2_000; tries += 1) {
+    return untilFound(`a ${kind}`, async () => {
       const [row] = await this.product.db.query<{ id: string }>(
         'SELECT id FROM operations WHERE kind = $1 AND key = $2 ORDER BY created_at DESC LIMIT 1',
         [kind, websiteId],
       );
-      if (row !== undefined) return row.id;
-    }
-    throw new Error(`No ${kind} was started`);
+      return row?.id;
+    });
   }
 }

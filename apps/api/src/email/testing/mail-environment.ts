@@ -25,6 +25,7 @@ import {
   startTestSandbox,
   type TestSandbox,
 } from '../../foundation/testing/sandbox.ts';
+import { untilFound } from '../../foundation/testing/polling.ts';
 
 export const mailServer = 'eagle.mxlogin.com';
 export const mailBox = `https://${mailServer}:2222`;
@@ -206,14 +207,13 @@ export class MailEnvironment {
 
   /** The newest operation of a kind for a customer, once there are `count`. */
   async operationOf(kind: string, { userId }: TestPerson, count = 1): Promise<string> {
-    for (let tries = 0; tries < 2_000; tries += 1) {
+    return untilFound(`a ${kind}`, async () => {
       const rows = await this.product.db.query<{ id: string }>(
         'SELECT id FROM operations WHERE kind = $1 AND owner_id = $2 ORDER BY created_at DESC',
         [kind, userId],
       );
-      if (rows[0] !== undefined && rows.length >= count) return rows[0].id;
-    }
-    throw new Error(`No ${kind} was started`);
+      return rows.length >= count ? rows[0]?.id : undefined;
+    });
   }
 
   /** Each request comes from a different address, so that no rate limit applies. */

@@ -9,6 +9,7 @@ import { planChanged } from '../../billing/index.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { untilFound } from '../../foundation/testing/polling.ts';
 import { registerPanels } from '../testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../testing/site-owner.ts';
 
@@ -117,12 +118,13 @@ describe('a change of plan', () => {
       { body: { ...form, hostingplan_id: person.planId } },
       { token: person.token },
     );
-    let setUp: string | undefined;
-    while (setUp === undefined)
-      [{ id: setUp } = { id: undefined }] = await product.db.query<{ id: string }>(
+    const setUp = await untilFound('the setup', async () => {
+      const [row] = await product.db.query<{ id: string }>(
         `SELECT id FROM operations WHERE kind = 'hosting.setUpAccount' AND owner_id = $1`,
         [person.userId],
       );
+      return row?.id;
+    });
     await change(person, 'expert', 'agency');
     expect(await switchesOf(person)).toEqual([]);
     await runToEnd(product, setUp);

@@ -6,6 +6,7 @@ import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
 import { shareOf } from '../../app/testing/share.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { untilFound } from '../../foundation/testing/polling.ts';
 import { registerPanels } from '../testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../testing/site-owner.ts';
 
@@ -74,15 +75,14 @@ async function startedAt(
   who: SiteOwner,
   asked: Promise<{ body: Answer }>,
 ): Promise<{ operationId: string; answer: Promise<Answer> }> {
-  for (let tries = 0; tries < 2_000; tries += 1) {
+  return untilFound('an operation', async () => {
     const [row] = await product.db.query<{ id: string }>(
       `SELECT id FROM operations WHERE owner_id = $1 AND state IN ('queued', 'running')
        AND kind IN ('hosting.addWebsite', 'hosting.openLocation')`,
       [who.userId],
     );
-    if (row !== undefined) return { operationId: row.id, answer: asked.then(({ body }) => body) };
-  }
-  throw new Error('No operation was started');
+    return row && { operationId: row.id, answer: asked.then(({ body }) => body) };
+  });
 }
 
 const ascii = (name: string) => new URL(`http://${name}`).hostname;

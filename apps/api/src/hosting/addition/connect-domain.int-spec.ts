@@ -5,6 +5,7 @@ import { shareOf } from '../../app/testing/share.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { untilFound } from '../../foundation/testing/polling.ts';
 import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { registerPanels } from '../testing/panels.ts';
 
@@ -61,15 +62,13 @@ async function connect(
   domain: string,
 ): Promise<{ operationId: string; answer: Promise<unknown> }> {
   const answer = product.call(connectFirstDomain, { body: { domain_name: domain } }, { token: person.token });
-  let operationId: string | undefined;
-  for (let tries = 0; operationId === undefined && tries < 2_000; tries += 1) {
+  const operationId = await untilFound('an operation', async () => {
     const [row] = await product.db.query<{ id: string }>(
       `SELECT id FROM operations WHERE kind = 'hosting.connectDomain' AND owner_id = $1 AND state IN ('queued', 'running')`,
       [person.userId],
     );
-    operationId = row?.id;
-  }
-  if (operationId === undefined) throw new Error('No operation was started');
+    return row?.id;
+  });
   return { operationId, answer };
 }
 

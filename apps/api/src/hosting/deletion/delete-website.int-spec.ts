@@ -7,6 +7,7 @@ import { shareOf } from '../../app/testing/share.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { untilFound } from '../../foundation/testing/polling.ts';
 import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
@@ -120,14 +121,13 @@ const remove = (
   );
 
 async function operationOf(who: TestPerson): Promise<string> {
-  for (let tries = 0; tries < 2_000; tries += 1) {
+  return untilFound('an operation', async () => {
     const [row] = await product.db.query<{ id: string }>(
       `SELECT id FROM operations WHERE kind LIKE 'hosting.delete%' AND owner_id = $1 AND state IN ('queued', 'running')`,
       [who.userId],
     );
-    if (row !== undefined) return row.id;
-  }
-  throw new Error('No operation was started');
+    return row?.id;
+  });
 }
 
 /** Requests the deletion and runs its operation. */

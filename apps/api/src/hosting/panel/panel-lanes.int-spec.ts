@@ -3,6 +3,7 @@ import { Product } from '../../app/testing/product.ts';
 import type { ProviderError } from '../../foundation/operations/operation.ts';
 import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { until, untilFound } from '../../foundation/testing/polling.ts';
 import { PleskConnectionsAdapter } from './plesk/plesk-connections.adapter.ts';
 import { SyncSchedule } from '../sync/sync.schedule.ts';
 import { registerPanels } from '../testing/panels.ts';
@@ -27,7 +28,10 @@ beforeAll(async () => {
     SYNC_EVERY_SECONDS: '1000000000',
   });
   // The only regular reading runs before any server is registered.
-  while ((await product.db.query("SELECT 1 FROM schedule_slots WHERE name = 'hosting.sync'")).length === 0);
+  await until('the regular reading', async () => {
+    const slots = await product.db.query("SELECT 1 FROM schedule_slots WHERE name = 'hosting.sync'");
+    return slots.length > 0;
+  });
   panels = await registerPanels(product, sandbox.dataDir);
   connections = product.app.get(PleskConnectionsAdapter);
   for (const { id, name } of await product.db.query<{ id: string; name: string }>(
@@ -117,17 +121,21 @@ describe('a server that does not answer', () => {
          JOIN operations o ON o.key = s.id::text AND o.kind = 'hosting.syncServer' ORDER BY s.name`,
       );
     const healthy = ['dfw1', 'iad1'];
-    let rows = await readings();
-    while (!healthy.every((name) => rows.find((row) => row.name === name)?.ended)) rows = await readings();
+    const rows = await untilFound('the readings', async () => {
+      const all = await readings();
+      return healthy.every((name) => all.find((row) => row.name === name)?.ended) ? all : undefined;
+    });
     expect(rows.find(({ name }) => name === 'fra1')).toMatchObject({ ended: false, last_synced_at: null });
     for (const name of healthy) {
       const row = rows.find((each) => each.name === name);
       expect(row?.sync_error).toBeNull();
       expect(row?.last_synced_at?.getTime()).toBeGreaterThan(startedAt.getTime());
     }
-    const troubled = () => rows.filter(({ name }) => ['fra1', 'lhr1'].includes(name));
-    while (troubled().some((row) => row.sync_error === null)) rows = await readings();
-    expect(troubled().map(({ sync_error }) => sync_error)).toEqual([
+    const troubled = await untilFound('their errors', async () => {
+      const all = (await readings()).filter(({ name }) => ['fra1', 'lhr1'].includes(name));
+      return all.every((row) => row.sync_error !== null) ? all : undefined;
+    });
+    expect(troubled.map(({ sync_error }) => sync_error)).toEqual([
       expect.stringContaining('TIMEOUT'),
       expect.stringContaining('500'),
     ]);

@@ -3,6 +3,7 @@ import { userWebsites } from '@homeport/contract/hosting';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { until } from '../../foundation/testing/polling.ts';
 import { PanelReadingService } from './panel-reading.service.ts';
 import { registerPanels } from '../testing/panels.ts';
 
@@ -78,7 +79,7 @@ const claims = async () =>
 async function readServerWhile(meanwhile: () => Promise<unknown>): Promise<void> {
   await sandbox.fault({ provider: 'plesk', match: 'eu_de POST', kind: 'delay', value: 700 });
   const server = reading().readServer(serverId, signal);
-  while ((await sandbox.faults()).length > 0) await new Promise((resolve) => setImmediate(resolve));
+  await until('the request', async () => (await sandbox.faults()).length === 0);
   await meanwhile();
   await server;
 }
@@ -186,7 +187,7 @@ describe('a reading of a server during other changes', () => {
   it('overrides a reading of the account that began before it', async () => {
     await sandbox.fault({ provider: 'plesk', match: lea.accountId, kind: 'delay', value: 700 });
     const account = reading().readAccount(lea.accountId, signal);
-    while ((await sandbox.faults()).length > 0) await new Promise((resolve) => setImmediate(resolve));
+    await until('the request', async () => (await sandbox.faults()).length === 0);
     await reading().readServer(serverId, signal);
     const [before] = await rows();
     await account;

@@ -9,6 +9,7 @@ import { Database } from '../../foundation/database/database.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import type { HostingPlanState } from '../../foundation/database/generated/enums.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { until } from '../../foundation/testing/polling.ts';
 import { registerPanels } from './panels.ts';
 import { addSiteOwner, type SiteOwner } from './site-owner.ts';
 
@@ -56,7 +57,7 @@ export class SuspensionEnvironment {
 
   /** Waits until all faults were used. */
   async faultsUsed(): Promise<void> {
-    while ((await this.sandbox.faults()).length > 0) await new Promise((resolve) => setImmediate(resolve));
+    await until('the requests', async () => (await this.sandbox.faults()).length === 0);
   }
 
   addOwner(): Promise<SiteOwner> {

@@ -8,6 +8,7 @@ import { runToEnd } from '../../app/testing/crash.ts';
 import { newVisitor } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { untilFound } from '../../foundation/testing/polling.ts';
 import { PanelReadingService } from '../../hosting/sync/panel-reading.service.ts';
 import { registerPanels } from '../../hosting/testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../../hosting/testing/site-owner.ts';
@@ -72,14 +73,13 @@ export class WebServerEnvironment {
   }
 
   async operationOf(kind: string, key: string): Promise<string> {
-    for (let tries = 0; tries < 2_000; tries += 1) {
+    return untilFound(`a ${kind}`, async () => {
       const [row] = await this.product.db.query<{ id: string }>(
         `SELECT id FROM operations WHERE kind = $1 AND key = $2 AND state IN ('queued', 'running')`,
         [kind, key],
       );
-      if (row !== undefined) return row.id;
-    }
-    throw new Error(`No ${kind} was started`);
+      return row?.id;
+    });
   }
 
   /** Reads the server as the regular sync does. */
