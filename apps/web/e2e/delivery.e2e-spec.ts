@@ -1,11 +1,12 @@
 import { hold } from './answers.ts';
 import { expect, test } from './journey.ts';
 
-test('the portal sends its scripts compressed, and "not found" for files that it does not have', async ({
+test('the server sends scripts compressed, "not found" for unknown files, and its documentation without access to the portal', async ({
+  page,
   request,
 }) => {
-  const page = await (await request.get('/')).text();
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  const start = await (await request.get('/')).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(start)?.[1] ?? '';
   for (const [encodings, chosen] of [
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
@@ -19,6 +20,10 @@ test('the portal sends its scripts compressed, and "not found" for files that it
   for (const path of ['/sitemap.xml', '/assets/gone.js', '/.env'])
     expect((await request.get(path)).status(), path).toBe(404);
   expect((await request.get('/domain/buy/example.com')).status()).toBe(200);
+
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/auth/login', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => self.origin)).toBe('null');
 });
 
 test('the public pages are there before any script has run', async ({ browser }) => {

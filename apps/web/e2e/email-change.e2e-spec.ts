@@ -102,8 +102,3 @@ test('the email address is changed with codes from both mailboxes, and restored 
   await expect(page).toHaveURL('/account-settings');
   await expect(account.details).toContainText(person.email);
 });
-
-test('a link without a token says that it does not work', async ({ page }) => {
-  await page.goto('/undo-email-change');
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-});

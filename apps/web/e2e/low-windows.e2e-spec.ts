@@ -18,16 +18,19 @@ async function walk(page: Page, screens: Record<string, string>): Promise<void> 
   }
 }
 
-test('guests read every screen at 400 %', async ({ page }) => {
+test('signing up, buying and changing a plan at 400 %', async ({
+  browser,
+  context,
+  page,
+  request,
+  inbox,
+}) => {
   await walk(page, {
     '/': 'A quiet place',
     '/login': 'Log in',
     '/signup': 'Create your account',
     '/forgot': 'Forgot your password?',
   });
-});
-
-test('buying and changing a plan at 400 %', async ({ browser, context, page, request, inbox }) => {
   await bringIn(context, await becomePaying(request, inbox));
   await walk(page, {
     '/upgrade-hosting-plan': 'UPGRADE YOUR HOSTING PLAN',

@@ -77,7 +77,7 @@ test('a passkey is added, signs in by a button and from the list, and is removed
   await expect(settings.passkeys).toHaveCount(0);
 });
 
-test('an authenticator app is set up and asked for at the sign-in; a recovery code stands in for it', async ({
+test('an authenticator app is set up after a confirmation, and asked for at the sign-in; a recovery code stands in for it', async ({
   page,
   context,
   request,
@@ -89,7 +89,17 @@ test('an authenticator app is set up and asked for at the sign-in; a recovery co
   await bringIn(context, person);
   const settings = new SecondFactorsPage(page);
   await account.open();
+  const call = '**/api/auth/authenticator';
+  await refuse(page, call, 403, 'confirmation_required');
   await settings.card.getByRole('button', { name: 'Set up' }).click();
+  await expect(settings.dialog).toContainText("Confirm it's you");
+  await settings.dialog.getByLabel('Password', { exact: true }).fill('not-my-password');
+  await settings.dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(settings.dialog).toContainText('This is not your current password.');
+  await inspect(page, 'confirm-password', testInfo);
+  await page.unroute(call);
+  await settings.dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await settings.dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await inspect(page, 'authenticator-set-up', testInfo);
   await addToAuthenticator(request, person.email, (await settings.setupKey.textContent()) ?? '');
@@ -124,33 +134,4 @@ test('an authenticator app is set up and asked for at the sign-in; a recovery co
   await settings.card.getByRole('button', { name: 'Remove the authenticator app' }).click();
   await settings.dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(settings.card.getByRole('button', { name: 'Set up' })).toBeVisible();
-});
-
-test('what needs a confirmation waits for the password, and goes on', async ({
-  page,
-  context,
-  request,
-  inbox,
-  account,
-}, testInfo) => {
-  const person = await signUpPerson(request, inbox);
-  await bringIn(context, person);
-  const settings = new SecondFactorsPage(page);
-  await account.open();
-  const call = '**/api/auth/authenticator';
-  await refuse(page, call, 403, 'confirmation_required');
-  await settings.card.getByRole('button', { name: 'Set up' }).click();
-  await expect(settings.dialog).toContainText("Confirm it's you");
-  await settings.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(settings.card.getByRole('alert')).toBeVisible();
-
-  await settings.card.getByRole('button', { name: 'Set up' }).click();
-  await settings.dialog.getByLabel('Password', { exact: true }).fill('not-my-password');
-  await settings.dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(settings.dialog).toContainText('This is not your current password.');
-  await inspect(page, 'confirm-password', testInfo);
-  await page.unroute(call);
-  await settings.dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await settings.dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
 });

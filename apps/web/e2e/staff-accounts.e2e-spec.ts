@@ -1,4 +1,3 @@
-import { refuse } from './answers.ts';
 import { RecoveryPage } from './pages/recovery.page.ts';
 import { StaffCustomersPage } from './pages/staff-customers.page.ts';
 import { PASSWORD, signUpPerson } from './people.ts';
@@ -19,8 +18,6 @@ test('an admin signs a customer out, disables the account and enables it again; 
   await inspect(desk.page, 'staff-customer-access', testInfo);
 
   await desk.access.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await desk.dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(desk.dialog.getByRole('alert')).toContainText('at least 3 characters');
   await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('Lost their laptop');
   await desk.dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(desk.page.getByText('The customer was signed out everywhere.')).toBeVisible();
@@ -30,10 +27,6 @@ test('an admin signs a customer out, disables the account and enables it again; 
   await desk.access.getByRole('button', { name: 'Disable' }).click();
   await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('The mailbox was stolen');
   await inspect(desk.page, 'staff-disable', testInfo);
-  await refuse(desk.page, '**/disable', 500);
-  await desk.dialog.getByRole('button', { name: 'Disable account' }).click();
-  await expect(desk.dialog.getByRole('alert')).toBeVisible();
-  await desk.page.unrouteAll();
   await desk.dialog.getByRole('button', { name: 'Disable account' }).click();
   await expect(desk.page.getByText('The account is disabled.')).toBeVisible();
   await expect(desk.access).toContainText('Disabled since');

@@ -1,16 +1,18 @@
 import { expect, inspect, test } from './journey.ts';
+import { LoginPage } from './pages/login.page.ts';
 import { newAddress, PASSWORD, signUpPerson } from './people.ts';
 
 /** Twice as many as the total of a mailbox allows without work. */
 const attempts = 60;
 
 test('a new device signs in while strangers hammer the address: the browser does a calculation', async ({
+  browser,
   page,
   request,
   inbox,
   login,
   portal,
-}) => {
+}, testInfo) => {
   const { email } = await signUpPerson(request, inbox);
   for (let network = 0; network < attempts; network += 1) {
     const headers = { 'x-forwarded-for': `198.18.${network}.7` };
@@ -27,27 +29,22 @@ test('a new device signs in while strangers hammer the address: the browser does
   await login.signIn(email, PASSWORD, () => inbox.code(email));
   await expect(portal.purchase).toBeVisible();
   expect(proofs).toEqual([undefined, expect.stringContaining(':')]);
-});
 
-test('says what the browser does, and how far it is', async ({ page, login }, testInfo) => {
   // More work than any server asks for, so that it does not end while it is looked at.
-  await page.route('**/api/auth/otp', (route) =>
-    route.fulfill({
-      status: 429,
-      json: {
-        code: 'work_required',
-        message: 'Work',
-        request_id: 'req-42',
-        work: { challenge: 'c', bits: 32 },
-      },
-    }),
-  );
-  await login.open();
-  await login.giveEmail(newAddress());
-  await expect(page.getByText('Your browser is doing a security check')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Security check' })).toHaveAttribute(
-    'aria-valuenow',
-    '0',
-  );
-  await inspect(page, 'login-security-check', testInfo);
+  const other = await browser.newContext();
+  const window = await other.newPage();
+  const json = {
+    code: 'work_required',
+    message: 'Work',
+    request_id: 'r',
+    work: { challenge: 'c', bits: 32 },
+  };
+  await window.route('**/api/auth/otp', (route) => route.fulfill({ status: 429, json }));
+  const theirs = new LoginPage(window);
+  await theirs.open();
+  await theirs.giveEmail(newAddress());
+  const progress = window.getByRole('progressbar', { name: 'Security check' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '0');
+  await inspect(window, 'login-security-check', testInfo);
+  await other.close();
 });

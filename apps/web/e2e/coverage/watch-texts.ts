@@ -35,16 +35,9 @@ export function watchTexts(currentPath = () => window.location.pathname): () => 
     told.add(key);
     window.textSeen?.({ path, part, text });
   };
-  // What the document itself hides: jsdom has no layout, and no checkVisibility.
-  const HIDDEN =
-    '[hidden],[style*="display: none"],dialog:not([open]),details:not([open])>:not(summary),script,style,template';
-  const visible = (element: Element) => {
-    // The options of a closed list are seen with it.
-    const shown = element.closest('select') ?? element;
-    return 'checkVisibility' in shown
-      ? shown.checkVisibility({ visibilityProperty: true })
-      : element.closest(HIDDEN) === null;
-  };
+  // The options of a closed list are seen with it.
+  const visible = (element: Element) =>
+    (element.closest('select') ?? element).checkVisibility({ visibilityProperty: true });
 
   const look = () => {
     if (!document.body) return;

@@ -2,9 +2,13 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 
 // Runs before anything else of a worker: React looks for a document when it is loaded.
 
+// The editor complains about a page without this style.
+const PAGE =
+  '<!doctype html><html lang="en"><head><style>.ProseMirror{white-space:pre-wrap}</style></head><body></body></html>';
+
 const virtualConsole = new VirtualConsole();
 virtualConsole.on('jsdomError', (error) => console.error(error));
-const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
+const { window } = new JSDOM(PAGE, {
   url: 'https://portal.test/',
   pretendToBeVisual: true,
   virtualConsole,
@@ -48,11 +52,27 @@ Object.assign(globalThis, {
   }),
   scrollTo: () => undefined,
 });
+/** What the document itself hides; there is no layout. */
+const HIDDEN =
+  '[hidden],[style*="display: none"],dialog:not([open]),details:not([open])>:not(summary),script,style,template';
+
 Object.assign(window.Element.prototype, {
+  checkVisibility(this: Element) {
+    return this.closest(HIDDEN) === null;
+  },
   scrollIntoView: () => undefined,
   hasPointerCapture: () => false,
   setPointerCapture: () => undefined,
   releasePointerCapture: () => undefined,
+});
+Object.assign(window.Range.prototype, {
+  getClientRects: () => [],
+  getBoundingClientRect: () => new DOMRect(),
+});
+Object.defineProperty(window.HTMLElement.prototype, 'isContentEditable', {
+  get(this: HTMLElement) {
+    return this.closest('[contenteditable="true"]') !== null;
+  },
 });
 Object.assign(window.HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

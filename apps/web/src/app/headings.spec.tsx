@@ -1,0 +1,82 @@
+import { allCalls } from '@homeport/contract';
+import { hostingPlans, userDetails } from '@homeport/contract/account';
+import type { User } from '@homeport/contract/auth';
+import { planPayments } from '@homeport/contract/billing';
+import { panelAccounts } from '@homeport/contract/hosting';
+import { staffRole } from '@homeport/contract/staff';
+import { waitFor } from '@testing-library/react';
+import { payments } from '../testing/account-data.ts';
+import { customer, panelAccount } from '../testing/data.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { handle, refuse } from '../testing/server.ts';
+import { staffMember } from '../testing/staff-data.ts';
+import { SignedIn } from './signed-in.tsx';
+
+const SOME_ID = '01a204d1-2450-76eb-8af1-ad411ba560e5';
+const CUSTOMER_PATHS = [
+  '/',
+  '/domains',
+  '/domains/example.com',
+  '/domain/buy/some-name.com',
+  '/email',
+  '/add-website',
+  '/account-settings',
+  '/support',
+  '/support/ticket/user/1001',
+  '/feedback',
+  '/order',
+  '/install/atelier',
+  '/upgrade-hosting-plan',
+  '/cancel-plan',
+];
+const STAFF_PATHS = [
+  '/homeport-admin',
+  '/homeport-admin/unassigned',
+  '/homeport-admin/support/ticket/agent/1001',
+  '/homeport-admin/support/user/agent/1001',
+  '/homeport-su-admin',
+  '/homeport-su-admin/cancellations',
+  '/homeport-su-admin/customers',
+  `/homeport-su-admin/customers/${SOME_ID}`,
+  '/homeport-su-admin/operations',
+  `/homeport-su-admin/operations/${SOME_ID}`,
+  '/homeport-su-admin/outbox',
+  '/homeport-su-admin/providers',
+  '/homeport-su-admin/audit',
+  '/homeport-su-admin/feedback',
+];
+
+/** Opens a path of the portal, of which only the frame is answered. */
+function open(path: string, user: User, { isFailing }: { isFailing: boolean }) {
+  for (const call of allCalls)
+    handle(call, isFailing ? refuse('internal_error') : () => new Promise<never>(() => {}));
+  const plan = { id: SOME_ID, plan_name: 'expert', plan_period: 'yearly' } as const;
+  handle(hostingPlans, { plan_type: 'hosting', plan });
+  handle(panelAccounts, { status: 'exists', plesks: [panelAccount()], details: null, setup: null });
+  handle(userDetails, { name: user.name, email: user.email, company: null });
+  handle(staffRole, { isadmin: user.isadmin });
+  handle(planPayments, payments());
+  return renderScreen(<SignedIn />, { path, user });
+}
+
+describe.each([
+  ['a customer', customer(), CUSTOMER_PATHS],
+  ['staff', staffMember('admin'), STAFF_PATHS],
+])('of %s', (_who, user, paths) => {
+  describe.each([
+    ['while it loads', false],
+    ['when it cannot load', true],
+  ])('%s', (_when, isFailing) => {
+    it.each(paths)('%s has one main heading', async (path) => {
+      open(path, user, { isFailing });
+      await waitFor(() => expect(document.title).toMatch(/^(?!Loading).+ · Homeport$/));
+      // The style sheet hides the one that stands in as soon as there is another.
+      const headings = () => [...document.querySelectorAll('main h1')];
+      const own = () => headings().filter((heading) => !heading.hasAttribute('data-fallback'));
+      await waitFor(() => expect(headings()[0]).not.toBeEmptyDOMElement());
+      expect(own().length).toBeLessThanOrEqual(1);
+      expect(headings().length - own().length).toBe(1);
+      for (const heading of own()) expect(heading).not.toBeEmptyDOMElement();
+    });
+  });
+});

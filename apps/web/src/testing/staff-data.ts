@@ -1,0 +1,94 @@
+import type { User } from '@homeport/contract/auth';
+import type { CallAnswer } from '@homeport/contract/call';
+import { staffRole } from '@homeport/contract/staff';
+import { attention } from '@homeport/contract/staff-monitoring';
+import { operationCounts } from '@homeport/contract/staff-operations';
+import {
+  agents,
+  type allTickets,
+  assignedTickets,
+  staffTicketDetail,
+  ticketCounts,
+} from '@homeport/contract/support';
+import { readDraft } from '@homeport/contract/support-preferences';
+import { customer } from './data.ts';
+import { handle } from './server.ts';
+
+type StaffTicket = CallAnswer<typeof staffTicketDetail>;
+type TicketRow = CallAnswer<typeof allTickets>['all_tickets'][number];
+
+const TIME = '2026-11-21T09:00:00.000Z';
+
+/** A signed-in staff member without a plan. */
+export const staffMember = (role: 'agent' | 'admin', change: Partial<User> = {}): User =>
+  customer({
+    id: '0193f1c0-0000-7000-8000-0000000000e1',
+    email: 'ines@example.com',
+    name: 'Ines Costa',
+    isadmin: role,
+    plan_type: 'newuser',
+    ...change,
+  });
+
+/** An unassigned ticket of Jane as lists show it. */
+export const ticketRow = (
+  ticket_id: number,
+  snippet: string,
+  change: Partial<TicketRow> = {},
+): TicketRow => ({
+  ticket_id,
+  issue_type: 'tech',
+  status: 'open',
+  created: TIME,
+  updated: TIME,
+  creator_last_viewed: TIME,
+  description: `<p>${snippet}</p>`,
+  snippet,
+  assignee_last_viewed: null,
+  waiting_since: TIME,
+  creator_name: 'Jane Doe',
+  creator_email: 'jane@example.com',
+  assignee_name: null,
+  assignee_email: null,
+  ...change,
+});
+
+/** A ticket of Jane with one message, unassigned. */
+export const staffTicket = (change: Partial<StaffTicket> = {}): StaffTicket => ({
+  ticket_id: 1001,
+  issue_type: 'tech',
+  status: 'open',
+  created: TIME,
+  updated: TIME,
+  creator_last_viewed: TIME,
+  description: '<p>Please raise the upload limit</p>',
+  assignee_name: null,
+  assignee_email: null,
+  assignee_last_viewed: null,
+  has_attachment: false,
+  attachments: [],
+  ticket_replys: [],
+  events: [],
+  earlier: null,
+  waiting_since: TIME,
+  created_by_id: '0193f1c0-0000-7000-8000-000000000001',
+  created_by_name: 'Not Set',
+  created_by_email: 'jane@example.com',
+  cancellation: null,
+  ...change,
+});
+
+/** Answers what the frame of the staff area asks for: the role, and for admins that nothing is waiting. */
+export function handleStaffArea(role: 'agent' | 'admin'): void {
+  handle(staffRole, { isadmin: role });
+  handle(ticketCounts, { waiting: 0, unassigned: 0, waiting_since: null });
+  handle(operationCounts, { kinds: [], unfinished: [] });
+  handle(attention, { cancellations: 0, disputes: 0, failed_mails: 0, open_circuits: 0 });
+}
+
+/** Answers what a ticket's screen asks for besides the ticket: an empty queue, two agents and no draft. */
+export function handleTicketScreen(): void {
+  handle(assignedTickets, { assigned_tickets: [], next: null });
+  handle(agents, { all_agents: [{ label: 'Ada', value: 'ada@example.com' }] });
+  handle(readDraft, { draft: null });
+}
