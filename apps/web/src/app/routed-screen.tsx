@@ -91,7 +91,7 @@ function ScreenSkeleton() {
     <div
       role="status"
       data-loading
-      className="mx-auto grid w-full max-w-280 animate-late gap-5 px-4 py-8 sm:px-6"
+      className="mx-auto grid min-h-dvh w-full max-w-280 animate-late content-start gap-5 px-4 py-8 sm:px-6"
     >
       <span className="sr-only">{text('loading')}</span>
       <Skeleton className="h-9 w-64" />
