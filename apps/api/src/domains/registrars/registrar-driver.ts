@@ -119,7 +119,10 @@ export interface RegistrarDriver {
   offer(name: string, years: number): Promise<NameOffer>;
   /** Validates a registration without ordering it. @returns its problems; empty when it would be accepted */
   tryOut(registration: NewRegistration): Promise<RegistrationProblem[]>;
-  /** Orders a registration, which the registrar processes later. @throws ProviderError rejected, conflict: not accepted */
+  /**
+   * Orders a registration, which the registrar processes later. The contacts stay out of the public register, as
+   * customers are told. @throws ProviderError rejected, conflict: not accepted
+   */
   register(registration: NewRegistration): Promise<void>;
   /** The state of the latest order for the name. */
   creationOf(name: string): Promise<CreationState>;
