@@ -1,4 +1,3 @@
-import type { PublicConfig } from '../src/foundation/page-config.ts';
 import type { APIResponse, Page, Route } from '@playwright/test';
 
 /** Has the API refuse a call from now on, as far as this window sees it. */
@@ -53,27 +52,3 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   });
   return release;
 }
-
-/** Changes the configuration that pages bring along. What was rendered in advance goes: it would not fit any more. */
-export async function pretendConfig(
-  page: Page,
-  change: (config: PublicConfig) => PublicConfig,
-): Promise<void> {
-  await page.route(
-    (url) => !url.pathname.startsWith('/api/'),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const body = (await response.text())
-        .replace(/<div id="root">.*<\/div>(?=\s*<noscript>)/s, '<div id="root"></div>')
-        .replace(/(?<=id="portal-config">).*?(?=<\/script>)/s, (json) =>
-          JSON.stringify(change(JSON.parse(json) as PublicConfig)),
-        );
-      await route.fulfill({ response, body });
-    },
-  );
-}
-
-/** Gives the brand links to guides and FAQs, which the test environment does not have. */
-export const pretendLinks = (page: Page, links: Partial<PublicConfig['links']>) =>
-  pretendConfig(page, (config) => ({ ...config, links: { ...config.links, ...links } }));

@@ -38,10 +38,7 @@ export async function addToAuthenticator(
 }
 
 /** Sets up an authenticator app as a person's second factor, made without the browser. @returns the recovery codes */
-export async function useAuthenticator(
-  request: APIRequestContext,
-  { email, signedIn }: Person,
-): Promise<string[]> {
+async function useAuthenticator(request: APIRequestContext, { email, signedIn }: Person): Promise<string[]> {
   const headers = { authorization: `Bearer ${signedIn.access_token}` };
   const begun = await request.post('/api/auth/authenticator', { headers, data: {} });
   expect(begun.ok(), await begun.text()).toBe(true);

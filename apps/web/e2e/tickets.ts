@@ -16,14 +16,9 @@ async function post(
 }
 
 /** Asks for help without the browser; answers the number of the ticket. */
-export async function askForHelp(
-  request: APIRequestContext,
-  person: Person,
-  words: string,
-  issue_type = 'tech',
-): Promise<number> {
+export async function askForHelp(request: APIRequestContext, person: Person, words: string): Promise<number> {
   const answer = await post(request, person, '/api/support', {
-    issue_type,
+    issue_type: 'tech',
     editor_content: `<p>${words}</p>`,
   });
   return ((await answer.json()) as { ticket_id: number }).ticket_id;

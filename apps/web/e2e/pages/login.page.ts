@@ -34,17 +34,6 @@ export class LoginPage {
     return this.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   }
 
-  /** The whole way in of people with an authenticator app that they do not have with them. */
-  async signInWithRecoveryCode(email: string, password: string, recoveryCode = ''): Promise<void> {
-    await this.open();
-    await this.giveEmail(email);
-    await this.password.fill(password);
-    await this.submit();
-    await this.page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await this.page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode);
-    await this.submit();
-  }
-
   /** The whole way in, from a browser that is not known: a code is mailed. */
   async signIn(email: string, password: string, mailedCode: () => Promise<string>): Promise<void> {
     await this.open();

@@ -6,7 +6,6 @@ export class StaffOperationsPage {
   readonly board: Locator;
   readonly customer: Locator;
   readonly state: Locator;
-  readonly kind: Locator;
   readonly rows: Locator;
   readonly steps: Locator;
   readonly facts: Locator;
@@ -23,7 +22,6 @@ export class StaffOperationsPage {
     this.board = page.getByRole('heading', { name: 'Operations', exact: true });
     this.customer = page.getByRole('textbox', { name: 'Customer’s email address' });
     this.state = page.getByRole('combobox', { name: 'Status' });
-    this.kind = page.getByRole('combobox', { name: 'Kind' });
     this.rows = page.getByRole('region', { name: 'Operations' }).getByRole('listitem');
     this.steps = page.getByRole('region', { name: 'Steps' });
     this.facts = page.getByRole('region', { name: 'Details' });

@@ -7,9 +7,6 @@ export class StaffTicketsPage {
   readonly all: Locator;
   readonly search: Locator;
   readonly noneMine: Locator;
-  readonly noneFound: Locator;
-  readonly authorizing: Locator;
-  readonly unauthorized: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -17,9 +14,6 @@ export class StaffTicketsPage {
     this.all = page.getByRole('heading', { name: 'All tickets' });
     this.search = page.getByRole('searchbox', { name: 'Number, address or words' });
     this.noneMine = page.getByText('No ticket is assigned to you.');
-    this.noneFound = page.getByText('No matching tickets. Try fewer words or fewer filters.');
-    this.authorizing = page.getByText('Authorizing ...');
-    this.unauthorized = page.getByRole('heading', { name: 'Unauthorized!' });
   }
 
   async openMine(): Promise<void> {
