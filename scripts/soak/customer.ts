@@ -97,7 +97,7 @@ export class Customer {
     await this.#call('POST', '/api/user/plesk', {
       name: `Customer ${this.#number}`,
       company: 'Soak',
-      login: `soak_${this.#number}`,
+      login: `soak_test_${this.#number}`,
       location: this.#random.pick(['us_any', 'eu_uk', 'eu_de']),
       hostingplan_id: planId,
     });
