@@ -44,7 +44,9 @@ interface WebsitePageProps {
 
 export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps) {
   const selected = answer.all_websites[index];
-  const opener = useOpenPanel(selected?.plesk_id);
+  const opener = useOpenPanel(
+    selected?.missing_abilities?.includes('panel_login') ? undefined : selected?.plesk_id,
+  );
   const [pageError, setPageError] = useState<{ of: string; sentence: string } | null>(null);
   if (!selected) return null;
   const { id, ascii_name } = selected.website;
@@ -181,7 +183,7 @@ function SideCards({ website, panel, planId }: SideCardsProps) {
       {panel && website.state === 'active' && <OwnershipCard key={id} name={ascii_name} />}
       <ControlPanelCard panel={panel} none={text('addFirst')} />
       <StorageCard planId={planId} />
-      <TemplatesCard />
+      {!website.missing_abilities?.includes('templates') && <TemplatesCard />}
     </div>
   );
 }

@@ -38,11 +38,13 @@ export function ControlPanelCard({ panel, none }: ControlPanelCardProps) {
       <CardHead title={text('controlPanel')} />
       <CopyFact label={text('username')} value={panel.login} />
       <CopyFact label={text('address')} value={panel.plesk_admin_url} shown={hostOf(panel.plesk_admin_url)} />
-      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('open')}>
-          <KeyRound size={16} aria-hidden="true" />
-          {text('resetPassword')}
-        </Button>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 empty:hidden">
+        {!panel.missing_abilities?.includes('panel_login') && (
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('open')}>
+            <KeyRound size={16} aria-hidden="true" />
+            {text('resetPassword')}
+          </Button>
+        )}
         <GuideLink href={guide} about={text('ftpGuideAbout')}>
           {text('ftpGuide')}
         </GuideLink>

@@ -94,4 +94,15 @@ describe('the performance card', () => {
     );
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
+
+  it('offers nothing on a server without these settings, and says so without asking it', async () => {
+    const asked = handle(webserverPerformance, read);
+    const lune = website('lune.example', { missing_abilities: ['web_server'] });
+    renderScreen(<PerformanceCard website={lune} onError={() => undefined} />);
+    expect(
+      await screen.findByText('These settings aren’t available on this website’s server.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
 });

@@ -18,7 +18,17 @@ interface PerformanceCardProps {
 }
 
 /** The web server settings of a website. */
-export function PerformanceCard({ website, onError }: PerformanceCardProps) {
+export function PerformanceCard(props: PerformanceCardProps) {
+  if (props.website.missing_abilities?.includes('web_server'))
+    return (
+      <Card>
+        <CardHead title={text('performance')} detail={text('notOnServer')} />
+      </Card>
+    );
+  return <SettingsCard {...props} />;
+}
+
+function SettingsCard({ website, onError }: PerformanceCardProps) {
   const server = useWebServer(website, (reason) => onError(reason ?? text('unexpected')));
   const guide = useConfig()?.links.website_performance_guide;
   const { settings } = server;

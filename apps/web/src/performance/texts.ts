@@ -9,6 +9,7 @@ export const text = catalogue('performance', {
 
   // Ours.
   performance: 'Performance',
+  notOnServer: 'These settings aren’t available on this website’s server.',
   loading: 'Loading your web server settings ...',
   staticFiles: 'Static file cache',
   staticFilesWhy: 'Images, scripts and styles are served directly and cached by browsers.',

@@ -7,6 +7,7 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { Unreachable } from '../foundation/layout/unreachable.tsx';
 import { useFirstSync, websites, websitesPoll } from '../hosting/index.ts';
+import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BackendUnreachable, loadState } from '../websites/index.ts';
@@ -100,8 +101,9 @@ function InstallTemplate({ id, card, websites }: InstallTemplateProps) {
   const [search] = useSearchParams();
   const wanted = search.get('website');
   const active = websites.filter(({ state }) => state === 'active');
+  const able = active.filter(({ missing_abilities }) => !missing_abilities?.includes('templates'));
   const [chosen, setChosen] = useState(wanted);
-  const website = active.find(({ website }) => website.id === chosen) ?? active[0];
+  const website = able.find(({ website }) => website.id === chosen) ?? able[0];
   const install = useInstallTemplate(id);
   const name = card.website_template_friendly_name;
   const [picture] = card.pictures;
@@ -117,10 +119,12 @@ function InstallTemplate({ id, card, websites }: InstallTemplateProps) {
             onAgain={install.again}
             onWithoutBackup={install.goWithoutBackup}
           />
+        ) : active.length > 0 && able.length === 0 ? (
+          <Banner tone="tide">{text('notOnServers')}</Banner>
         ) : (
           <InstallForm
             name={name}
-            websites={active}
+            websites={able}
             website={website}
             goesWithoutBackup={search.get('backup') === 'none' && website?.website.id === wanted}
             onChoose={setChosen}

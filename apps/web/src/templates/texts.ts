@@ -33,6 +33,7 @@ export const text = catalogue('templates', {
   installTitle: 'Install {name}',
   installLead: 'Choose the website to install it on.',
   target: 'Website',
+  notOnServers: 'Templates aren’t available on the servers of your websites.',
   warning: 'Everything on {host} will be erased: its files, its pages and its database.',
   confirm: 'Erase {host} and install {name}',
   backupFirst: 'We take a backup first. Support can restore it for you.',

@@ -20,7 +20,7 @@ import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { BackendUnreachable, loadState } from './backend-unreachable.tsx';
 import { text } from './texts.ts';
 import { Segmented } from '../ui/segmented.tsx';
-import { AliasForm, SubdomainForm } from './subdomain-and-alias-forms.tsx';
+import { AliasForm, canHaveSubdomains, SubdomainForm } from './subdomain-and-alias-forms.tsx';
 import { NewDomainForm } from './new-domain-form.tsx';
 import { useAddWebsite } from './use-add-website.ts';
 import { FailedTasks } from '../account/index.ts';
@@ -77,6 +77,7 @@ function AddWebsitePage({ websites, panels, plan }: AddWebsitePageProps) {
   const panel = panels.find(({ plesk_id }) => plesk_id === pleskId);
   // Only active websites can have subdomains and aliases.
   const parents = websites.filter(({ state }) => state === 'active');
+  const offered = modes.filter((each) => each !== 'subdomain' || parents.some(canHaveSubdomains));
   const form = { websites: parents, panels, plan, adding, onPlacement: setPleskId };
   return (
     <AddWebsiteFrame
@@ -101,7 +102,7 @@ function AddWebsitePage({ websites, panels, plan }: AddWebsitePageProps) {
               setMode(chosen);
               adding.reset();
             }}
-            options={modes.map((value) => ({ value, label: text(value) }))}
+            options={offered.map((value) => ({ value, label: text(value) }))}
           />
           {mode === 'newDomain' && <NewDomainForm {...form} />}
           {mode === 'subdomain' && <SubdomainForm {...form} />}

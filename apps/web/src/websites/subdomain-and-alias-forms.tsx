@@ -1,4 +1,5 @@
 import { subdomainPrefix } from '@homeport/contract/domain-names';
+import type { Website } from '@homeport/contract/hosting';
 import { useForm, useWatch } from 'react-hook-form';
 import { toHostname } from '@homeport/contract/fields';
 import { readableHost } from '../foundation/host-name.ts';
@@ -11,8 +12,14 @@ import { idOf, placementOf } from './placement.ts';
 import { text } from './texts.ts';
 import { DomainField } from '../hosting/index.ts';
 
+/** Whether the website's server can add subdomains to it. */
+export function canHaveSubdomains({ missing_abilities }: Website): boolean {
+  return !missing_abilities?.includes('subdomains');
+}
+
 /** Adds a subdomain of a website as a website of its own. */
-export function SubdomainForm({ websites, panels, adding }: AddWebsiteFormProps) {
+export function SubdomainForm({ websites: all, panels, adding }: AddWebsiteFormProps) {
+  const websites = all.filter(canHaveSubdomains);
   const last = adding.last.subdomain;
   const form = useForm({
     defaultValues: { prefix: last?.subdomain ?? '', parentId: idOf(websites, last?.domain_name) },
@@ -23,7 +30,7 @@ export function SubdomainForm({ websites, panels, adding }: AddWebsiteFormProps)
   const parent = websites.find(({ website }) => website.id === parentId) ?? websites[0];
   const prefix = prefixOf(typed);
   const host = parent && prefix !== undefined ? `${prefix}.${parent.website.ascii_name}` : undefined;
-  const taken = websites.some(({ website }) => website.ascii_name === host);
+  const taken = all.some(({ website }) => website.ascii_name === host);
 
   const check = (typedNow: string) => errorFor(prefixOf(typedNow), taken) ?? true;
   const submit = handleSubmit(() => {

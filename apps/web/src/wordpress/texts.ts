@@ -14,6 +14,7 @@ export const text = catalogue('wordpress', {
   // WordPress on the website.
   wordpress: 'WordPress',
   version: 'WordPress {version}',
+  notOnServer: 'WordPress isn’t available on this website’s server.',
   checking: 'Checking for WordPress ...',
   openAdmin: 'WP Admin',
   openingAdmin: 'Signing you in to WordPress ...',

@@ -20,6 +20,16 @@ const InstallWork = lazy(async () => ({
 
 /** WordPress on a website: the installed one, its installation, or the offer to install it. */
 export function WordpressCard({ website }: { website: Website }) {
+  if (website.missing_abilities?.includes('wordpress'))
+    return (
+      <Card>
+        <CardHead title={text('wordpress')} detail={text('notOnServer')} />
+      </Card>
+    );
+  return <PlatformCard website={website} />;
+}
+
+function PlatformCard({ website }: { website: Website }) {
   const { data, error, refetch } = useQuery({
     ...platformOf(website),
     refetchInterval: ({ state }) => platformPoll(state.data),
