@@ -45,7 +45,9 @@ describe('adding a website', () => {
     await user.click(add('website'));
     expect(await screen.findByText('münchen.example was added.')).toBeVisible();
     expect(location()).toBe('/website/xn--mnchen-3ya.example');
-    expect(sent.map(({ body }) => body.domain_name)).toEqual(['xn--mnchen-3ya.example']);
+    expect(sent.map(({ body }) => [body.domain_name, body.target_plesk_id])).toEqual([
+      ['xn--mnchen-3ya.example', panelAccount().plesk_id],
+    ]);
   });
 
   it('takes a temporary name', async () => {
@@ -97,6 +99,7 @@ describe('adding a website', () => {
     await user.click(await screen.findByRole('radio', { name: 'USA, East' }));
     expect(await screen.findByText('More than one location is included in Expert and Agency.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade-hosting-plan');
+    expect(add('website')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says that the server of a website is away', async () => {
