@@ -74,9 +74,11 @@ describe('a website without WordPress', () => {
     const bar = await screen.findByRole('progressbar');
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '60'));
     let before = 60;
-    for (const progress of [10, 10, 10, 99, 99]) {
-      handle(wordpressInstallStatus, status({ progress }));
+    for (const [poll, progress] of [10, 10, 99, 99].entries()) {
+      const steps = [{ label: `Step ${poll}`, state: 'doing' as const }];
+      handle(wordpressInstallStatus, status({ progress, operation: operation({ steps }) }));
       await queryClient.refetchQueries({ queryKey: [wordpressInstallStatus.name] });
+      await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent(`Step ${poll}`));
       const shown = Number(bar.getAttribute('aria-valuenow'));
       expect(shown).toBeGreaterThanOrEqual(before);
       expect(shown).toBeLessThanOrEqual(95);
