@@ -64,8 +64,10 @@ export const openPortal = (path: string, change: Partial<User> = {}) =>
   renderScreen(<SignedIn />, { path, user: customer(change), withToasts: true });
 
 /** A heading of the screen; a style sheet hides the one that the frame shows before. */
-export const findHeading = (name: string): Promise<HTMLElement> =>
-  screen.findByText(name, { selector: ':is(h1, h2, h3):not([data-fallback])' });
+export const findHeading = (name: string): Promise<HTMLElement> => {
+  const heading = ':is(h1, h2, h3):not([data-fallback])';
+  return screen.findByText(name, { selector: `${heading}, ${heading} *` });
+};
 
 /** Waits until a list of facts says this beside a label. */
 export async function expectFact(label: string, value: string): Promise<void> {

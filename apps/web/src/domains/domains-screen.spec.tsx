@@ -1,0 +1,97 @@
+import { startDomainPlan, hostingPlans } from '@homeport/contract/account';
+import { userDomains } from '@homeport/contract/domains';
+import { screen, within } from '@testing-library/react';
+import { PLAN_ID } from '../testing/data.ts';
+import { answerCustomer, expectFact, findHeading, openPortal } from '../testing/portal.tsx';
+import { handle, refuse } from '../testing/server.ts';
+
+const domain = (name: string) => ({
+  name,
+  status: 'registered' as const,
+  expires: '2027-11-21T12:00:00.000Z',
+  autorenew: false,
+});
+
+describe('the list of domains', () => {
+  it('says that it loads, that it did not, and that it is empty', async () => {
+    answerCustomer();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    handle(userDomains, async () => {
+      await held;
+      return refuse('internal_error');
+    });
+    const { user } = openPortal('/domains');
+    expect(await screen.findByText('Loading your domains ...')).toBeInTheDocument();
+    release();
+    expect(await screen.findByText('Your domains could not be loaded.')).toBeVisible();
+    handle(userDomains, { status: 'no_domains', domains: [] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You have not purchased any domains')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Find your domain name' })).toBeVisible();
+  });
+
+  it('links to each website and to its domain, under their readable names', async () => {
+    answerCustomer();
+    const domains = [domain('maison-lune.example'), domain('xn--mnchen-3ya.example')];
+    handle(userDomains, { status: 'exists', domains });
+    openPortal('/domains');
+    expect(await findHeading('Your domains registered with Homeport')).toBeVisible();
+    const list = within(await screen.findByRole('region', { name: 'Domains' }));
+    for (const [name, host] of [
+      ['maison-lune.example', 'maison-lune.example'],
+      ['münchen.example', 'xn--mnchen-3ya.example'],
+    ] as const) {
+      expect(list.getByRole('link', { name: `Open ${name} in a new tab` })).toHaveAttribute(
+        'href',
+        `https://${host}`,
+      );
+      expect(list.getByRole('link', { name: `Manage ${name}` })).toHaveAttribute('href', `/domains/${host}`);
+    }
+  });
+
+  it('searches for another name, if that is one', async () => {
+    answerCustomer();
+    const { user, location } = openPortal('/domains');
+    await user.type(await screen.findByRole('textbox', { name: 'Find your domain name' }), 'a..b{Enter}');
+    expect(await screen.findByText('ERROR! Invalid domain name.')).toBeVisible();
+    expect(location()).toBe('/domains');
+  });
+});
+
+describe('a customer with domains alone', () => {
+  it('starts the free plan, which includes no hosting', async () => {
+    answerCustomer({
+      plans: { plan_type: 'domain_only', plan: null },
+      panels: { status: 'new_user', plesks: [] },
+    });
+    handle(userDomains, { status: 'exists', domains: [domain('maison-lune.example')] });
+    const { user, location, unmount } = openPortal('/', { plan_type: 'domain_only' });
+    expect(await findHeading('Setup Domain Management Account')).toBeVisible();
+    const own = within(await screen.findByRole('region', { name: 'Your domains' }));
+    expect(own.getByText('maison-lune.example')).toBeVisible();
+    handle(startDomainPlan, { status: 'error' });
+    await user.click(screen.getByRole('button', { name: 'Manage' }));
+    expect(await screen.findByText(/./, { selector: '[role=status].text-bad' })).toBeVisible();
+    const plan = { id: PLAN_ID, plan_name: 'domain', plan_period: 'monthly' } as const;
+    handle(startDomainPlan, () => {
+      handle(hostingPlans, { plan_type: 'domain', plan });
+      return { status: 'success' as const };
+    });
+    await user.click(screen.getByRole('button', { name: 'Manage' }));
+    expect(await findHeading('Your domains registered with Homeport')).toBeVisible();
+    expect(location()).toBe('/domains');
+    unmount();
+
+    const dashboard = openPortal('/', { plan_type: 'domain' });
+    expect(await screen.findByRole('link', { name: 'GET WORDPRESS HOSTING' })).toBeVisible();
+    expect(screen.queryByText('Setup Domain Management Account')).not.toBeInTheDocument();
+    dashboard.unmount();
+    const adding = openPortal('/add-website', { plan_type: 'domain' });
+    expect(await screen.findByRole('link', { name: 'GET WORDPRESS HOSTING' })).toBeVisible();
+    expect(adding.location()).toBe('/');
+    adding.unmount();
+    openPortal('/account-settings', { plan_type: 'domain' });
+    await expectFact('Next Charge', 'None: this plan is free');
+    expect(screen.queryByRole('link', { name: 'x Cancel Plan' })).not.toBeInTheDocument();
+  });
+});
