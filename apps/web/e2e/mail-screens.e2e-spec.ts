@@ -1,8 +1,8 @@
-import { becomeHosted, becomeSiteOwner } from './customers.ts';
-import { becomeDomainOwner, buyDomain, freeName } from './domain-owners.ts';
+import { becomeHosted } from './customers.ts';
+import { buyDomain, freeName } from './domain-owners.ts';
 import { expect, inspect, test } from './email-journey.ts';
 import { bringIn } from './people.ts';
-import { disturbMailHost, setRecords } from './sandbox.ts';
+import { disturbMailHost } from './sandbox.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -58,45 +58,4 @@ test('a domain that is registered here is connected without its owner setting an
   await expect(email.leaving(name)).toHaveCount(0);
   await expect(email.allowance).toContainText('0, no limit');
   await expect(email.domain).toHaveValue(name);
-});
-
-test('a domain on its way', async ({ context, page, request, inbox, email }, testInfo) => {
-  const owner = await becomeSiteOwner(request, inbox);
-  const { domain } = owner;
-  await setRecords(request, { name: domain, type: 'MX', values: ['10 mail.old-provider.example'] });
-  await bringIn(context, owner);
-  await email.open();
-  await expect(email.domain).toHaveValue(domain);
-  await inspect(page, 'email-new', testInfo);
-  await email.domain.fill('no domain');
-  await email.connect.click();
-  await expect(email.alert).toBeVisible();
-  await inspect(page, 'email-refused', testInfo);
-
-  await email.domain.fill(domain);
-  let hold = () => {};
-  const held = new Promise<void>((resolve) => (hold = resolve));
-  await page.route('**/api/mxroute/user', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await email.connect.click();
-  await expect(email.connect).toHaveAttribute('aria-busy', 'true');
-  await inspect(page, 'email-connecting', testInfo);
-  hold();
-  await expect(email.card(domain)).toContainText('Waiting for DNS', { timeout: 30_000 });
-  await inspect(page, 'email-proof', testInfo);
-  await setRecords(request, { ...(await email.wanted(domain, 'Proof of ownership')), type: 'TXT' });
-  await email.checkNow(domain);
-  await expect(email.record(domain, 'Delivery')).toContainText('Incorrect', { timeout: 30_000 });
-  await inspect(page, 'email-records', testInfo);
-});
-
-test('mail for those who have domains alone', async ({ context, request, inbox, email }, testInfo) => {
-  await bringIn(context, await becomeDomainOwner(request, inbox));
-  await email.open();
-  await expect(email.page.getByText('Email is part of every hosting plan.')).toBeVisible();
-  await email.connect.press('Enter');
-  await expect(email.domain).toBeDisabled();
-  await inspect(email.page, 'email-offer', testInfo);
 });

@@ -136,6 +136,17 @@ describe('the screen of a domain', () => {
   });
 });
 
+it('offers only what the registrar can do', async () => {
+  const other = { nameserver: 'gandi', registrar: 'Atoll Names', can_resend_confirmation: false };
+  const confirm = { owner_confirmation: 'pending', confirm_by: '2026-12-05T12:00:00.000Z' } as const;
+  const { user } = openDomain({ ...other, ...confirm }, { nameserver: 'gandi', can_use_own: false })();
+  expect(await screen.findByText(/Follow the link in the email from Atoll Names/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Resend email' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Change nameservers' }));
+  expect(screen.getByRole('textbox', { name: 'Nameserver 1' })).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
 describe('the nameservers of a domain', () => {
   it('are loaded again when they did not load', async () => {
     const open = openDomain();

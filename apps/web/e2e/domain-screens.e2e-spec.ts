@@ -1,0 +1,141 @@
+import type { mailAccount } from '@homeport/contract/email';
+import type { CallAnswer } from '@homeport/contract/call';
+import { answerTo, answerWith, pretend, refuse } from './answers.ts';
+import { expect, inspect, test as base } from './domain-journey.ts';
+import { becomeHosted, becomeSiteOwner } from './customers.ts';
+import { becomeDomainOwner, buyDomain, freeName } from './domain-owners.ts';
+import { EmailPage } from './pages/email.page.ts';
+import { bringIn } from './people.ts';
+
+// How domains and email look in states that are rare or take days to come to: narrow and wide, in both themes.
+
+const test = base.extend<{ email: EmailPage }>({
+  email: async ({ page }, use) => use(new EmailPage(page)),
+});
+
+test('a domain, its registration and its outcome', async ({
+  context,
+  page,
+  request,
+  inbox,
+  buying,
+  domains,
+  email,
+}, testInfo) => {
+  const owner = await becomeDomainOwner(request, inbox);
+  await bringIn(context, owner);
+  const domainCall = `**/api/domain/${owner.domain}`;
+  await page.goto(`/domains/${owner.domain}`);
+  await expect(page.getByText('Registered here', { exact: true })).toBeVisible();
+  await inspect(page, 'domain-registered-here', testInfo);
+  for (const [name, facts, words] of [
+    ['expired', { status: 'expired', renew_price: 15.63 }, 'This domain has expired and may go offline.'],
+    ['looked-into', { status: 'crit_error' }, 'We can’t tell yet whether it was registered.'],
+  ] as const) {
+    await pretend(page, domainCall, facts);
+    await page.reload();
+    await expect(page.getByText(words)).toBeVisible();
+    await inspect(page, `domain-${name}`, testInfo);
+    await page.unroute(domainCall);
+  }
+  const other = { nameserver: 'gandi', registrar: 'Atoll Names' };
+  await pretend(page, domainCall, { ...other, can_resend_confirmation: false });
+  await pretend(page, `**/api/domain/nameserver/${owner.domain}`, { ...other, can_use_own: false });
+  await page.reload();
+  await domains.change();
+  await expect(domains.nameserver(1)).toBeVisible();
+  await inspect(page, 'nameservers-custom-only', testInfo);
+
+  await page.goto('/domain/buy/taken.example');
+  await expect(buying.unavailable).toBeVisible();
+  await inspect(page, 'domain-unavailable', testInfo);
+  await refuse(page, '**/api/domains/check/*', 503, 'registrar_unavailable');
+  await page.goto(`/domain/buy/${freeName()}`);
+  await expect(buying.alert).toContainText('We can’t check domain names right now.', { timeout: 30_000 });
+  await inspect(page, 'domain-undecided', testInfo);
+  await page.goto(`/domain/register/${freeName('atelier', 'shop')}`);
+  await expect(buying.price.locator('s')).toHaveText('$45.00');
+  await inspect(page, 'domain-form-discounted', testInfo);
+
+  const status = `/domain/register/${freeName()}/status?session_id=cs_test_unknown`;
+  await page.goto(status);
+  await expect(buying.outcome('The payment was not completed')).toBeVisible();
+  await inspect(page, 'domain-not-paid', testInfo);
+  await answerWith(page, 'POST', '**/api/domains/register', { status: 'crit_error' });
+  await page.goto(status);
+  await expect(page.getByText('Reference: DOM03')).toBeVisible();
+  await inspect(page, 'domain-unknown', testInfo);
+  await page.unroute('**/api/domains/register');
+  await refuse(page, '**/api/domains/register', 503, 'payments_unavailable');
+  await page.goto(status);
+  await expect(buying.outcome('We could not load the status of your registration.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await inspect(page, 'domain-status-failed', testInfo);
+
+  await email.open();
+  await expect(page.getByText('Email is part of every hosting plan.')).toBeVisible();
+  await inspect(page, 'email-offer', testInfo);
+});
+
+test('no domains, a name without proof, and email on its way', async ({
+  context,
+  page,
+  request,
+  inbox,
+  domains,
+  email,
+}, testInfo) => {
+  const { domain, ...owner } = await becomeSiteOwner(request, inbox);
+  await bringIn(context, owner);
+  await domains.open();
+  await expect(page.getByText('You have not purchased any domains')).toBeVisible();
+  await inspect(page, 'domains-none', testInfo);
+  await page.goto('/domains/taken.example');
+  await expect(page.getByText('Domain not found')).toBeVisible();
+  await inspect(page, 'domain-foreign', testInfo);
+  await page.goto(`/domains/${domain}`);
+  await expect(page.getByText('Unproven', { exact: true })).toBeVisible();
+  await inspect(page, 'domain-unproven', testInfo);
+
+  await email.open();
+  await expect(email.domain).toHaveValue(domain);
+  await inspect(page, 'email-new', testInfo);
+  const connectCall = '**/api/mxroute/user';
+  await answerWith(page, 'POST', connectCall, {
+    status: 'error',
+    message: `${domain} is connected to another account.`,
+    provable: true,
+  });
+  await email.connect.click();
+  await expect(page.getByText(`If ${domain} is yours, add this record`)).toBeVisible();
+  await inspect(page, 'email-name-held', testInfo);
+  await page.unroute(connectCall);
+  await email.connect.click();
+  await expect(email.card(domain)).toContainText('Waiting for DNS', { timeout: 30_000 });
+  await inspect(page, 'email-proof', testInfo);
+  await page.route('**/api/user/mxroute', async (route) => {
+    const account = (await (await answerTo(route)).json()) as CallAnswer<typeof mailAccount>;
+    const held = account.domains.map((each) => ({ ...each, zone_managed: true, on_hold: true }));
+    await route.fulfill({ json: { ...account, domains: held } });
+  });
+  await page.reload();
+  await expect(email.card(domain)).toContainText('is offline at the registrar');
+  await inspect(page, 'email-on-hold', testInfo);
+});
+
+test('a domain that was bought here is offered for the first website', async ({
+  context,
+  page,
+  request,
+  inbox,
+}, testInfo) => {
+  const customer = await becomeHosted(request, inbox);
+  const name = freeName();
+  await buyDomain(request, customer, name);
+  await bringIn(context, customer);
+  await page.goto('/');
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('textbox', { name: 'Domain name' })).toHaveValue(name);
+  await inspect(page, 'first-domain-own-name', testInfo);
+});
