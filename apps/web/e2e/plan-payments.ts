@@ -3,7 +3,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { Page } from '@playwright/test';
 import { answerTo } from './answers.ts';
 
-export type PlanPayments = CallAnswer<typeof planPayments>;
+type PlanPayments = CallAnswer<typeof planPayments>;
 
 export const paymentsCall = '**/api/hostingplan/*/payments';
 

@@ -28,12 +28,6 @@ export async function disturbCdn(request: APIRequestContext, fault: Fault): Prom
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Lets the payment provider answer late or not at all. */
-export async function disturbStripe(request: APIRequestContext, fault: Fault): Promise<void> {
-  const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'stripe', ...fault } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
 /** Lets the registrar answer late or not at all. */
 export async function disturbRegistrar(request: APIRequestContext, fault: Fault): Promise<void> {
   const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'gandi', ...fault } });

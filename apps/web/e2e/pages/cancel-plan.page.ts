@@ -4,11 +4,9 @@ export class CancelPlanPage {
   readonly page: Page;
   readonly heading: Locator;
   readonly reason: Locator;
-  readonly atTermEnd: Locator;
   readonly now: Locator;
   readonly terms: Locator;
   readonly cancel: Locator;
-  readonly keep: Locator;
   readonly alert: Locator;
   readonly submitted: Locator;
 
@@ -16,11 +14,9 @@ export class CancelPlanPage {
     this.page = page;
     this.heading = page.getByRole('heading', { name: 'Cancel Plan' });
     this.reason = page.getByRole('textbox', { name: 'Why are you leaving?' });
-    this.atTermEnd = page.getByRole('radio', { name: /^On \d/ });
     this.now = page.getByRole('radio', { name: /^Now/ });
     this.terms = page.getByRole('checkbox', { name: /Cancellation Terms/ });
     this.cancel = page.getByRole('button', { name: 'CANCEL ACCOUNT' });
-    this.keep = page.getByRole('button', { name: 'Keep my plan' });
     this.alert = page.getByRole('alert');
     this.submitted = page.getByText(
       'Account cancellation request was successfully submitted. You will receive further communication and confirmation of the cancellation from us via email.',
