@@ -68,7 +68,7 @@ describe('the portal while the account is not known', () => {
     expect(await heading('Connection lost!')).toBeVisible();
   });
 
-  it('signs out when the session turns out to be none of ours', async () => {
+  it('signs out when the session is not valid', async () => {
     open('/');
     handle(hostingPlans, refuse('token_invalid'));
     handle(refresh, refuse('token_invalid'));
@@ -186,13 +186,16 @@ describe('a customer with domains alone', () => {
     expect(within(search).getByText('BETA')).toBeVisible();
   });
 
-  it('reads that managing domains could not be set up', async () => {
-    const { user } = openDomainOnly();
+  it('reads that managing domains could not be set up, and gets there on the next try', async () => {
+    const { user, location } = openDomainOnly();
     handle(startDomainPlan, refuse('internal_error'));
     await user.click(await screen.findByRole('button', { name: 'Manage' }));
     expect(
       await screen.findByText('That did not work. Please reload this page and try again.'),
     ).toBeVisible();
+    handle(startDomainPlan, { status: 'success' });
+    await user.click(screen.getByRole('button', { name: 'Manage' }));
+    await waitFor(() => expect(location()).toBe('/domains'));
   });
 });
 

@@ -148,7 +148,7 @@ describe('the way to the staff area', () => {
     expect(await heading('My tickets')).toBeVisible();
   });
 
-  it('is in the account menu of nobody else', async () => {
+  it('is not in the account menu of a customer', async () => {
     const { user } = open('/homeport-admin', customer({ plan_type: 'newuser' }));
     await heading('Unauthorized!');
     await user.click(screen.getByRole('button', { name: /account menu of Jane Doe/ }));

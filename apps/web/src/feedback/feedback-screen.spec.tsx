@@ -91,7 +91,7 @@ describe('a review', () => {
     await user.keyboard('{Enter}');
     const field = await feedbackField();
     await user.tab();
-    // The link to support stands in the hint below the field.
+    // The thanks have the focus: the next stop is the feedback.
     expect(field).toHaveFocus();
     expect(requests).toMatchObject([{ body: { rating: 4, review: 'Typed, not clicked.' } }]);
   });
