@@ -4,10 +4,8 @@ export class DashboardPage {
   readonly page: Page;
   readonly website: Locator;
   readonly openPanel: Locator;
-  readonly alert: Locator;
   readonly refresh: Locator;
   readonly switcher: Locator;
-  readonly search: Locator;
   readonly resetPassword: Locator;
   readonly dialog: Locator;
 
@@ -15,10 +13,8 @@ export class DashboardPage {
     this.page = page;
     this.website = page.getByRole('heading', { level: 1 });
     this.openPanel = page.getByRole('button', { name: 'Open panel' });
-    this.alert = page.getByRole('alert');
     this.refresh = page.getByRole('button', { name: 'Sync with your servers' });
     this.switcher = page.getByRole('button', { name: 'Switch website' });
-    this.search = page.getByRole('searchbox', { name: 'Search your websites' });
     this.resetPassword = page.getByRole('button', { name: 'Reset password' });
     this.dialog = page.getByRole('dialog');
   }

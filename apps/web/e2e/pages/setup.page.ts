@@ -15,7 +15,6 @@ export class SetupPage {
   readonly company: Locator;
   readonly login: Locator;
   readonly working: Locator;
-  readonly progress: Locator;
   readonly ready: Locator;
   readonly alerts: Locator;
 
@@ -26,7 +25,6 @@ export class SetupPage {
     this.company = page.getByLabel('Company');
     this.login = page.getByLabel('Username');
     this.working = page.getByRole('heading', { name: 'Setting up your hosting account' });
-    this.progress = page.getByRole('progressbar', { name: 'Setting up your hosting account' });
     this.ready = page.getByRole('heading', { name: 'Your hosting account is ready' });
     this.alerts = page.getByRole('alert');
   }

@@ -18,7 +18,6 @@ export class WritingPart {
   readonly previewed: Locator;
   readonly send: Locator;
   readonly problem: Locator;
-  readonly progress: Locator;
 
   constructor(page: Page, label: string, send: string) {
     this.page = page;
@@ -30,7 +29,6 @@ export class WritingPart {
     this.previewed = page.getByRole('region', { name: 'Preview' });
     this.send = page.getByRole('button', { name: send });
     this.problem = page.locator('form').getByRole('alert');
-    this.progress = page.getByRole('progressbar', { name: 'Uploading your files' });
   }
 
   tool(name: string): Locator {
@@ -99,7 +97,6 @@ export class SupportPage {
   readonly page: Page;
   readonly heading: Locator;
   readonly newTab: Locator;
-  readonly listTab: Locator;
   readonly empty: Locator;
   readonly writing: WritingPart;
   readonly submitted: Locator;
@@ -109,7 +106,6 @@ export class SupportPage {
     this.heading = page.getByRole('heading', { name: 'Support', exact: true });
     const tabs = page.getByRole('navigation', { name: 'Requests' });
     this.newTab = tabs.getByRole('link', { name: 'Submit New Request' });
-    this.listTab = tabs.getByRole('link', { name: 'My Requests' });
     this.empty = page.getByText(
       'You have not submitted any support requests. Please submit a new request to get support.',
     );

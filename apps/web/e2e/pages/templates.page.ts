@@ -3,26 +3,22 @@ import type { Locator, Page } from '@playwright/test';
 /** Ready-made websites: all of them, one of them, and its way onto a website. */
 export class TemplatesPage {
   readonly page: Page;
-  readonly all: Locator;
   readonly upgrade: Locator;
   readonly install: Locator;
   readonly website: Locator;
   readonly box: Locator;
   readonly installNow: Locator;
-  readonly steps: Locator;
   readonly bar: Locator;
   readonly alert: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.all = page.getByRole('link', { name: /^View / });
     this.upgrade = page.getByRole('link', { name: 'See plans with templates' });
     this.install = page.getByRole('link', { name: 'Install this template' });
     this.website = page.getByLabel('Website', { exact: true });
     this.box = page.getByRole('checkbox', { name: /^Erase / });
     this.installNow = page.getByRole('button', { name: 'Install template' });
     this.bar = page.getByRole('progressbar', { name: /^Installing / });
-    this.steps = page.getByRole('main').getByRole('listitem');
     this.alert = page.getByRole('alert');
   }
 
