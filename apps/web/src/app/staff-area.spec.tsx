@@ -99,7 +99,10 @@ describe('the staff area', () => {
     '/homeport-su-admin/customers',
   ])('shows a customer at %s that it is not for them', async (path) => {
     open(path, customer({ plan_type: 'newuser' }));
+    const { promise: role, resolve } = Promise.withResolvers<{ isadmin: 'user' }>();
+    handle(staffRole, () => role);
     expect(await screen.findByText('Authorizing ...')).toBeVisible();
+    resolve({ isadmin: 'user' });
     expect(await heading('Unauthorized!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/');
   });

@@ -7,7 +7,7 @@ import {
   staffTicketDetail,
 } from '@homeport/contract/support';
 import { keepDraft, readDraft } from '@homeport/contract/support-preferences';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render.tsx';
 import { handle, refuse } from '../../testing/server.ts';
 import {
@@ -166,8 +166,8 @@ describe('the keyboard on the ticket screen', () => {
     expect(text).toHaveFocus();
     await user.keyboard('no, jump');
     expect(text).toHaveTextContent('no, jump');
+    await waitFor(() => expect(drafts.at(-1)).toMatchObject({ body: { content: '<p>no, jump</p>' } }));
     expect(await screen.findByText('Your draft is kept for 14 days.')).toBeVisible();
-    expect(drafts).toMatchObject([{ body: { content: '<p>no, jump</p>' } }]);
   });
 
   it('opens the next waiting ticket with n, and says when there is none', async () => {
