@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldError } from './field-texts.ts';
 import { line } from './fields.ts';
 import { limits } from './limits.ts';
 import { setupLocations } from './locations.ts';
@@ -6,15 +7,15 @@ import { setupLocations } from './locations.ts';
 /** What a hosting account is set up with. */
 export const accountForm = z.object({
   name: line(1, limits.accountField),
-  login: z.string().check(
-    z.trim(),
-    z.minLength(1, { error: ' REQUIRED!' }),
-    z.minLength(limits.loginMin, { error: 'Must be 7 characters or more' }),
-    z.maxLength(limits.accountField, { error: ' Must be 40 characters or less' }),
-    z.regex(/^[A-Za-z0-9_]+$/, {
-      error: ' Username can only include letters, numbers and the _ character.',
-    }),
-  ),
+  login: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, fieldError('requiredThere')),
+      z.minLength(limits.loginMin, fieldError('tooShort', { min: limits.loginMin })),
+      z.maxLength(limits.accountField, fieldError('tooLongThere', { max: limits.accountField })),
+      z.regex(/^[A-Za-z0-9_]+$/, fieldError('login')),
+    ),
   company: line(1, limits.accountField),
   location: z.enum(setupLocations),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldError } from './field-texts.ts';
 import { limits } from './limits.ts';
 
 /** With what a plan is cancelled. */
@@ -6,10 +7,11 @@ export const cancelForm = z.object({
   reason: z.optional(
     z.string().check(
       z.trim(),
-      z.maxLength(limits.cancelReason, { error: ` Must be ${limits.cancelReason} characters or less` }),
-      z.refine<string>((text) => text.isWellFormed() && !text.includes('\u0000'), {
-        error: 'Must not contain control characters',
-      }),
+      z.maxLength(limits.cancelReason, fieldError('tooLongThere', { max: limits.cancelReason })),
+      z.refine<string>(
+        (text) => text.isWellFormed() && !text.includes('\u0000'),
+        fieldError('controlCharacters'),
+      ),
     ),
   ),
 });

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
+import { fieldError } from './field-texts.ts';
 import { email, line } from './fields.ts';
 import { limits } from './limits.ts';
 
-const required = { error: ' REQUIRED!' };
+const required = fieldError('requiredThere');
 
 const filled = (max: number) => line(0, max).check(z.minLength(1, required));
 
 const phone = z.string(required).check(
   z.trim(),
   z.minLength(1, { ...required, abort: true }),
-  z.maxLength(limits.phone, { error: `Must be ${limits.phone} characters or less` }),
+  z.maxLength(limits.phone, fieldError('tooLong', { max: limits.phone })),
   // Digits, and what people write between them.
-  z.regex(/^(?=.*\d)[\d\s().\-/]+$/, { error: 'Phone number must be a number!' }),
+  z.regex(/^(?=.*\d)[\d\s().\-/]+$/, fieldError('phone')),
 );
 
 /** Those of an address, and whom it belongs to. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { domainName, toHostname } from './fields.ts';
+import { fieldError } from './field-texts.ts';
 import { limits } from './limits.ts';
 
-const nameserverError = { error: 'ERROR! THIS IS NOT A VALID NAMESERVER!' };
+const nameserverError = fieldError('nameserver');
 const hostLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Hosts have three or four labels; the first may be `*`. Undefined when the text is no such host. */
@@ -22,7 +23,7 @@ export const nameserverField = z.pipe(
   z.transform((text, context) => {
     const host = toNameserver(text);
     if (host !== undefined) return host;
-    context.issues.push({ code: 'custom', input: text, message: nameserverError.error });
+    context.issues.push({ code: 'custom', input: text, message: nameserverError.error() });
     return z.NEVER;
   }),
 );
@@ -36,20 +37,16 @@ export const nameserverList = z
     ),
   )
   .check(
-    z.minLength(limits.nameserversMin, {
-      error: `You must add at least ${limits.nameserversMin} nameservers`,
-    }),
-    z.maxLength(limits.nameserversMax, {
-      error: `You can add at most ${limits.nameserversMax} nameservers`,
-    }),
+    z.minLength(limits.nameserversMin, fieldError('fewNameservers', { min: limits.nameserversMin })),
+    z.maxLength(limits.nameserversMax, fieldError('manyNameservers', { max: limits.nameserversMax })),
     z.check<string[]>(({ value, issues }) => {
       const second = value.findIndex((host, index) => value.indexOf(host) !== index);
       if (second !== -1)
-        issues.push({ code: 'custom', input: value, path: [second], message: nameserverError.error });
+        issues.push({ code: 'custom', input: value, path: [second], message: nameserverError.error() });
     }),
   );
 
-const prefixError = { error: 'Error! Please enter a valid subdomain prefix.' };
+const prefixError = fieldError('prefix');
 
 /** The part before the domain's name: labels of letters, digits and hyphens. */
 export const subdomainPrefix = z.string(prefixError).check(
@@ -66,9 +63,12 @@ const prefixLabel = new RegExp(`^[a-z0-9]([a-z0-9-]{0,${limits.subdomainLabel - 
  */
 export const registrableName = z.pipe(
   domainName,
-  z.string().check(
-    z.refine((name: string) => name.split('.').every((label) => hostLabel.test(label)), {
-      error: 'ERROR! Invalid domain name.',
-    }),
-  ),
+  z
+    .string()
+    .check(
+      z.refine(
+        (name: string) => name.split('.').every((label) => hostLabel.test(label)),
+        fieldError('domainName'),
+      ),
+    ),
 );

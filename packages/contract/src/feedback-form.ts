@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
+import { fieldError } from './field-texts.ts';
 import { lines } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** The review that goes with the stars. */
 export const ratingForm = z.object({
-  rating: z
-    .int({ error: 'Please rate us before submitting.' })
-    .check(
-      z.gte(1, { error: 'Please rate us before submitting.' }),
-      z.lte(5, { error: 'Must be 1 to 5 stars' }),
-    ),
+  rating: z.int(fieldError('stars')).check(z.gte(1, fieldError('stars')), z.lte(5, fieldError('starRange'))),
   review: z.optional(lines(0, limits.feedback)),
 });
 

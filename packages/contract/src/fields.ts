@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { fieldError, fieldText } from './field-texts.ts';
 import { limits } from './limits.ts';
 
 /** Control characters, line ends and the Unicode line separators: they forge lines in logs and headers. */
 const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-const clean = z.refine<string>((value) => value.isWellFormed() && !forbidden.test(value), {
-  error: 'Must not contain control characters',
-});
+const clean = z.refine<string>(
+  (value) => value.isWellFormed() && !forbidden.test(value),
+  fieldError('controlCharacters'),
+);
 
 /** One line of text, trimmed, of `min` to `max` characters. */
 export const line = (min: number, max: number) =>
@@ -14,8 +16,8 @@ export const line = (min: number, max: number) =>
     .string()
     .check(
       z.trim(),
-      z.minLength(min, { error: min === 1 ? 'REQUIRED!' : `Must be ${min} characters or more` }),
-      z.maxLength(max, { error: `Must be ${max} characters or less` }),
+      z.minLength(min, min === 1 ? fieldError('required') : fieldError('tooShort', { min })),
+      z.maxLength(max, fieldError('tooLong', { max })),
       clean,
     );
 
@@ -26,35 +28,37 @@ const forbiddenInText =
 /** A text of several lines, trimmed, of `min` to `max` characters; each line ends with LF. */
 export const lines = (min: number, max: number) =>
   z.pipe(
-    z.string({ error: 'REQUIRED!' }).check(
+    z.string(fieldError('required')).check(
       z.trim(),
-      z.minLength(min, { error: min === 1 ? 'REQUIRED!' : `Must be ${min} characters or more` }),
-      z.maxLength(max, { error: `Must be ${max} characters or less` }),
-      z.refine<string>((value) => value.isWellFormed() && !forbiddenInText.test(value), {
-        error: 'Must not contain control characters',
-      }),
+      z.minLength(min, min === 1 ? fieldError('required') : fieldError('tooShort', { min })),
+      z.maxLength(max, fieldError('tooLong', { max })),
+      z.refine<string>(
+        (value) => value.isWellFormed() && !forbiddenInText.test(value),
+        fieldError('controlCharacters'),
+      ),
     ),
     z.transform((text: string) => text.replaceAll(/\r\n?/g, '\n')),
   );
 
 /** An email address in lower case. */
 export const email = z
-  .string({ error: 'Please enter a valid email address.' })
+  .string(fieldError('email'))
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(limits.email, { error: 'Please enter a valid email address.' }),
-    z.email({ error: 'Please enter a valid email address.' }),
+    z.maxLength(limits.email, fieldError('email')),
+    z.email(fieldError('email')),
   );
 
 /** A secret, not trimmed; any character but NUL. */
 export const secretText = (max: number) =>
   z.string().check(
-    z.minLength(1, { error: 'REQUIRED!' }),
-    z.maxLength(max, { error: `Must be ${max} characters or less` }),
-    z.refine<string>((value) => value.isWellFormed() && !value.includes('\u0000'), {
-      error: 'Must not contain control characters',
-    }),
+    z.minLength(1, fieldError('required')),
+    z.maxLength(max, fieldError('tooLong', { max })),
+    z.refine<string>(
+      (value) => value.isWellFormed() && !value.includes('\u0000'),
+      fieldError('controlCharacters'),
+    ),
   );
 
 /** standard: the lengths of the specification; long: up to 128 characters. */
@@ -63,26 +67,24 @@ export type PasswordPolicy = (typeof passwordPolicies)[number];
 
 /** A new password as any policy takes it; which one holds is decided where it is known. */
 export const newPassword = z
-  .string({ error: 'REQUIRED!' })
+  .string(fieldError('required'))
   .check(
     z.refine<string>(
       (value) => value.length <= limits.anyPasswordMax && value.isWellFormed() && !value.includes('\u0000'),
-      { error: 'Error! Password must be 8 to 20 charcaters long.' },
+      fieldError('passwordLength'),
     ),
   );
 
-const lengthTexts: Record<PasswordPolicy, string> = {
-  standard: 'Error! Password must be 8 to 20 charcaters long.',
-  long: `The password must be ${limits.passwordMin} to ${limits.longPasswordMax} characters long.`,
+const lengthErrors: Record<PasswordPolicy, ReturnType<typeof fieldError>> = {
+  standard: fieldError('passwordLength'),
+  long: fieldError('longPasswordLength', { min: limits.passwordMin, max: limits.longPasswordMax }),
 };
 
 /** A password at sign-up. */
 export function signUpPassword(policy: PasswordPolicy) {
   const most = policy === 'long' ? limits.longPasswordMax : limits.passwordMax;
   return newPassword.check(
-    z.refine<string>(({ length }) => length >= limits.passwordMin && length <= most, {
-      error: lengthTexts[policy],
-    }),
+    z.refine<string>(({ length }) => length >= limits.passwordMin && length <= most, lengthErrors[policy]),
   );
 }
 
@@ -90,9 +92,9 @@ export function signUpPassword(policy: PasswordPolicy) {
 export function resetPassword(policy: PasswordPolicy) {
   const most = policy === 'long' ? limits.longPasswordMax : limits.resetPasswordMax;
   return newPassword.check(
-    z.minLength(1, { error: 'REQUIRED!' }),
-    z.refine<string>(({ length }) => length <= most, { error: `Must be ${most} characters or less` }),
-    z.refine<string>(({ length }) => length >= limits.passwordMin, { error: lengthTexts[policy] }),
+    z.minLength(1, fieldError('required')),
+    z.refine<string>(({ length }) => length <= most, fieldError('tooLong', { max: most })),
+    z.refine<string>(({ length }) => length >= limits.passwordMin, lengthErrors[policy]),
   );
 }
 
@@ -100,12 +102,12 @@ export function resetPassword(policy: PasswordPolicy) {
 export const serverPassword = z
   .string()
   .check(
-    z.minLength(limits.panelPasswordMin, { error: `Must be ${limits.panelPasswordMin} characters or more` }),
-    z.maxLength(limits.panelPasswordMax, { error: `Must be ${limits.panelPasswordMax} characters or less` }),
-    z.regex(/^[\x21-\x7e]+$/, { error: 'Only letters, digits and signs without spaces' }),
+    z.minLength(limits.panelPasswordMin, fieldError('tooShort', { min: limits.panelPasswordMin })),
+    z.maxLength(limits.panelPasswordMax, fieldError('tooLong', { max: limits.panelPasswordMax })),
+    z.regex(/^[\x21-\x7e]+$/, fieldError('serverPassword')),
   );
 
-export const otp = z.string().check(z.regex(/^\d{6}$/, { error: 'The code has 6 digits.' }));
+export const otp = z.string().check(z.regex(/^\d{6}$/, fieldError('code')));
 
 export const id = z.uuid({ error: 'Must be an id' });
 
@@ -155,7 +157,7 @@ export const domainName = z.pipe(
   z.transform((text, context) => {
     const ascii = toHostname(text);
     if (ascii !== undefined) return ascii;
-    context.issues.push({ code: 'custom', input: text, message: 'ERROR! Invalid domain name.' });
+    context.issues.push({ code: 'custom', input: text, message: fieldText('domainName') });
     return z.NEVER;
   }),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldError } from './field-texts.ts';
 import { limits } from './limits.ts';
 
 /** The elements that rich text may have. Others are dropped, and their text is kept. */
@@ -22,8 +23,8 @@ export const richTextSchemes = ['http', 'https', 'ftp', 'mailto', 'tel'] as cons
 
 /** Rich text as sent: any HTML, which the server sanitizes. */
 export const richText = z
-  .string({ error: 'REQUIRED!' })
+  .string(fieldError('required'))
   .check(
-    z.minLength(1, { error: 'REQUIRED!' }),
-    z.maxLength(limits.ticketMarkup, { error: `Must be ${limits.ticketMarkup} characters or less` }),
+    z.minLength(1, fieldError('required')),
+    z.maxLength(limits.ticketMarkup, fieldError('tooLong', { max: limits.ticketMarkup })),
   );

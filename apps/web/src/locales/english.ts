@@ -19,8 +19,10 @@ import { text as dashboardFirstDomain } from '../dashboard/first-domain-texts.ts
 import { text as domains } from '../domains/texts.ts';
 import { text as domainsRegistration } from '../domains/registration/texts.ts';
 import { text as domainsSearch } from '../domains/domain-search-texts.ts';
+import { text as domainsRegistrationFaults } from '../domains/registration/fault-texts.ts';
 import { text as email } from '../email/texts.ts';
 import { text as feedback } from '../feedback/texts.ts';
+import { text as fields } from '../foundation/texts/field-texts.ts';
 import { text as format } from '../foundation/format/texts.ts';
 import { text as hosting } from '../hosting/texts.ts';
 import { text as hostingDomainField } from '../hosting/domain-field-texts.ts';
@@ -67,8 +69,10 @@ export const english = {
   domains: domains.english,
   domainsRegistration: domainsRegistration.english,
   domainsSearch: domainsSearch.english,
+  domainsRegistrationFaults: domainsRegistrationFaults.english,
   email: email.english,
   feedback: feedback.english,
+  fields: fields.english,
   format: format.english,
   hosting: hosting.english,
   hostingDomainField: hostingDomainField.english,

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { createdTickets } from '@homeport/contract/support';
 import { screen, within } from '@testing-library/react';
+import { speakPseudo, untranslated } from '../testing/pseudo.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
 import { MyRequests } from './my-requests.tsx';
@@ -37,6 +38,15 @@ describe('the requests of a customer', () => {
     expect(seen).not.toHaveTextContent('NEW UPDATE');
     const closed = screen.getByRole('region', { name: 'Closed' });
     expect(within(closed).getByRole('link', { name: 'VIEW request 3' })).toBeVisible();
+  });
+
+  it('have no English left in another language', async () => {
+    await speakPseudo();
+    const created_tickets = [ticket({ ticket_id: 1 }), ticket({ ticket_id: 2, status: 'closed' })];
+    handle(createdTickets, { status: 'exists', created_tickets, next: null });
+    renderScreen(<MyRequests />);
+    expect(await screen.findAllByText('My certificate has expired.')).toHaveLength(2);
+    expect(untranslated(['My certificate has expired.', 'Dismiss'])).toEqual([]);
   });
 
   it('offer the form for a new one while there are none', async () => {

@@ -1,7 +1,7 @@
+import { text as faultText } from './fault-texts.ts';
 import {
   defaultCountry,
   registrationFaultFields,
-  registrationFaultTexts,
   registrationForm,
   registrationFormFaults,
 } from '@homeport/contract/domain-form';
@@ -79,7 +79,7 @@ export function checkRegistration(
     });
     for (const fault of faults) {
       const field = registrationFaultFields[fault];
-      if (field) addError(field, fault, registrationFaultTexts[fault]);
+      if (field) addError(field, fault, faultText(fault));
     }
     return faults.length === 0 ? { values: read.data, errors: {} } : { values: {}, errors };
   };

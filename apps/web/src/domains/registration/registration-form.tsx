@@ -1,5 +1,6 @@
+import { text as faultText } from './fault-texts.ts';
 import { useEffect, useState } from 'react';
-import { registrationFaultFields, registrationFaultTexts } from '@homeport/contract/domain-form';
+import { registrationFaultFields } from '@homeport/contract/domain-form';
 import type { RegistrationFault, RegistrationForm as CheckedForm } from '@homeport/contract/domain-form';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -155,8 +156,7 @@ function useFieldError(
   useEffect(() => {
     const fault = answer?.message ?? null;
     const field = fault && (registrationFaultFields[fault] as keyof RegistrationFields | undefined);
-    if (fault && field)
-      setError(field, { type: fault, message: registrationFaultTexts[fault] }, { shouldFocus: true });
+    if (fault && field) setError(field, { type: fault, message: faultText(fault) }, { shouldFocus: true });
   }, [answer, setError]);
 }
 
@@ -174,7 +174,7 @@ function Rejection({ fault }: { fault: RegistrationFault }) {
         )
       }
     >
-      {registrationFaultTexts[fault]}
+      {faultText(fault)}
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { defaultLocale } from '@homeport/contract/locales';
 import type { Locale } from '@homeport/contract/locales';
+import { translateFields } from '../texts/field-texts.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { activate, currentLanguage, english, onLanguageChange } from './current-language.ts';
 import type { Language } from './current-language.ts';
@@ -26,6 +27,7 @@ const load = async (locale: Locale): Promise<Language> => {
  */
 export function startLanguage(known: LanguageLoaders, offered: readonly Locale[]): Promise<void> | undefined {
   loaders = known;
+  translateFields();
   const stored = localStorage.getItem(STORED);
   const locale = chooseLocale({ stored, browser: navigator.languages, offered });
   if (locale === defaultLocale) return undefined;

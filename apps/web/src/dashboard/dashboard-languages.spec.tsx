@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { pseudo } from '../locales/pseudo.ts';
+import { website } from '../testing/data.ts';
+import { openPortal } from '../testing/portal.tsx';
+import { speakPseudo, untranslated } from '../testing/pseudo.ts';
+import { answerDashboard } from './testing/dashboard.ts';
+
+// What people named themselves, and what the test's portal is called.
+const data = ['lune.example', 'shop.example', 'Homeport', 'Jane Doe', 'JD', 'jane@example.com', 'jane_doe'];
+const fromServer = ['Germany'];
+// Host names may break after each dot.
+const technical = ['owner_1', '/wp-admin', 'ns1.', 'ns2.', 'dns.', 'panel.', 'example'];
+
+it('has no English left in another language', async () => {
+  await speakPseudo();
+  answerDashboard([website('lune.example'), website('shop.example')]);
+  openPortal('/');
+  expect(await screen.findByRole('button', { name: pseudo('WP Admin') })).toBeVisible();
+  expect(await screen.findByRole('switch', { name: pseudo('Object cache') })).toBeChecked();
+  expect(await screen.findByText(pseudo('Proven'))).toBeVisible();
+  expect(await screen.findByText(/512 ṀƁ/)).toBeVisible();
+  expect(untranslated([...data, ...fromServer, ...technical])).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { fieldTexts, translateFieldTexts } from '@homeport/contract/field-texts';
+import { catalogue } from './catalogue.ts';
+import type { MessageValues } from './catalogue.ts';
+
+/** What the contract's schemas say is wrong with a field. */
+export const text = catalogue('fields', fieldTexts);
+
+/** Has the contract's schemas speak the language of the page. */
+export function translateFields(): void {
+  const say: (key: keyof typeof fieldTexts, values: MessageValues) => string = text;
+  translateFieldTexts((key, limits) => say(key, limits));
+}
