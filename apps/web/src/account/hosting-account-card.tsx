@@ -14,10 +14,11 @@ import { Chip } from '../ui/chip.tsx';
 import {
   awaitsNextCharge,
   balanceLine,
-  capitalised,
   dayOf,
   nextChargeLine,
   paymentLine,
+  planName,
+  planPeriod,
   remainingLine,
 } from './payment-line.ts';
 import type { PlanPayments } from './payment-line.ts';
@@ -56,8 +57,8 @@ export function HostingAccountCard({ plan, state: accountState }: HostingAccount
         mark={data && <AccountStatusChip payments={data} isUnpaid={isUnpaid} />}
       />
       <dl className="divide-y divide-line">
-        <Fact label={text('planName')} value={capitalised(plan.plan_name)} />
-        <Fact label={text('planPeriod')} value={capitalised(plan.plan_period)} />
+        <Fact label={text('planName')} value={planName(plan.plan_name)} />
+        <Fact label={text('planPeriod')} value={planPeriod(plan.plan_period)} />
         {(data !== undefined || !error) && <PaymentFacts payments={data} free={free} isUnpaid={isUnpaid} />}
       </dl>
       {error && data === undefined && (

@@ -6,7 +6,23 @@ import { text } from './texts.ts';
 
 export type PlanPayments = CallAnswer<typeof planPayments>;
 
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const plans = ['professional', 'premium', 'expert', 'agency', 'domain'] as const;
+
+/** The name of a plan; of one that a newer server sends, its id. */
+export function planName(id: string): string {
+  const plan = plans.find((known) => known === id);
+  return plan === undefined ? capitalised(id) : text(`plan_${plan}`);
+}
+
+const periods = ['monthly', 'yearly', '3-year'] as const;
+
+/** How long a plan is paid for at a time. */
+export function planPeriod(id: string): string {
+  const period = periods.find((known) => known === id);
+  return period === undefined ? capitalised(id) : text(`period_${period}`);
+}
 
 /** With what a plan is paid, in words. */
 export function paymentLine(payments: PlanPayments): string {

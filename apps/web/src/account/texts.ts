@@ -1,6 +1,16 @@
 import { catalogue } from '../foundation/texts/catalogue.ts';
 
 export const text = catalogue('account', {
+  // Plans and their periods.
+  plan_professional: 'Professional',
+  plan_premium: 'Premium',
+  plan_expert: 'Expert',
+  plan_agency: 'Agency',
+  plan_domain: 'Domain',
+  period_monthly: 'Monthly',
+  period_yearly: 'Yearly',
+  'period_3-year': '3-year',
+
   // Words of the specification, verbatim.
   fetching: 'Fetching Account Information ...',
   reloadHint: 'Please reload the page if this takes longer than a minute.',
