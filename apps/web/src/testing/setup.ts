@@ -29,6 +29,7 @@ async function reset(): Promise<void> {
   const { dismissToast, toastStore } = await import('../ui/toast-store.ts');
   cleanup();
   activate(english);
+  document.title = '';
   for (const { id } of toastStore.read()) dismissToast(id);
   server.resetHandlers();
   localStorage.clear();
