@@ -25,7 +25,7 @@ test('an installation goes on after a lost connection and a reload, and two tabs
   await other.goto('/');
   await page.bringToFront();
   const match = `TASK task_install ${domain}`;
-  await disturbPanels(request, { match, kind: 'delay', value: 12_000, times: 1 });
+  await disturbPanels(request, { match, kind: 'delay', value: 15_000, times: 1 });
   await wordpress.install.click();
   await wordpress.installNow.press('Enter');
   await expect(wordpress.card.getByRole('alert')).toBeVisible();
@@ -34,12 +34,12 @@ test('an installation goes on after a lost connection and a reload, and two tabs
   await wordpress.installNow.dblclick();
   await expect(wordpress.bar).toBeVisible();
   await expect(wordpress.steps.filter({ hasText: '(in progress)' })).toHaveCount(1);
-  await inspect(page, 'wordpress-installing', testInfo);
   await context.setOffline(true);
   await expect(wordpress.card.getByText('We can’t reach the server right now.')).toBeVisible({
     timeout: 20_000,
   });
   await context.setOffline(false);
+  await inspect(page, 'wordpress-installing', testInfo);
   await page.reload();
   await expect(wordpress.openAdmin).toBeVisible({ timeout: 45_000 });
   await other.bringToFront();
