@@ -6,6 +6,7 @@ import { Check } from 'lucide-react';
 import { sendFeedback } from '@homeport/contract/feedback';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { mutation } from '../foundation/http/query.ts';
+import { useOnce } from '../foundation/http/use-once.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -36,8 +37,9 @@ export function FeedbackCard({ words, onWords }: FeedbackCardProps) {
       reset({ feedback: '' });
     },
   });
+  const send = useOnce(sending);
   if (sending.isSuccess) return <FeedbackThanks onMore={sending.reset} />;
-  const submit = (form: FeedbackForm) => sending.mutate({ body: form });
+  const submit = (form: FeedbackForm) => send({ body: form });
 
   return (
     <FormCard busy={sending.isPending} onSubmit={handleSubmit(submit)}>

@@ -1,5 +1,5 @@
 import { rate, rating, sendFeedback } from '@homeport/contract/feedback';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { customer } from '../testing/data.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
@@ -61,6 +61,18 @@ describe('a review', () => {
     await user.click(screen.getByRole('button', { name: 'Send review' }));
     expect(await screen.findByText('Thank you for your review!')).toBeVisible();
     expect(await tabs()).toEqual([FEEDBACK]);
+  });
+
+  it('is sent once when the button is pressed twice at the same moment', async () => {
+    const requests = handle(rate, { status: 'success' });
+    const { user } = open();
+    await user.click(await star(5));
+    handle(rating, { status: 'exists' });
+    const send = screen.getByRole('button', { name: 'Send review' });
+    fireEvent.click(send);
+    fireEvent.click(send);
+    expect(await screen.findByText('Thank you for your review!')).toBeVisible();
+    expect(requests).toHaveLength(1);
   });
 
   it('keeps every word when sending fails', async () => {
@@ -128,6 +140,18 @@ describe('feedback', () => {
     handle(sendFeedback, { status: 'success' });
     await user.click(screen.getByRole('button', { name: 'Send feedback' }));
     expect(await screen.findByText('Thank you for your feedback!')).toBeVisible();
+  });
+
+  it('is sent once when the button is pressed twice at the same moment', async () => {
+    const requests = handle(sendFeedback, { status: 'success' });
+    handle(rating, { status: 'exists' });
+    const { user } = render();
+    await user.type(await feedbackField(), 'Faster, please.');
+    const send = screen.getByRole('button', { name: 'Send feedback' });
+    fireEvent.click(send);
+    fireEvent.click(send);
+    expect(await screen.findByText(/Thank you/)).toBeVisible();
+    expect(requests).toHaveLength(1);
   });
 
   it('is open to people of whom it is not known whether they left a review', async () => {

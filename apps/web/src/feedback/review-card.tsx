@@ -8,6 +8,7 @@ import { rate } from '@homeport/contract/feedback';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { Fault } from '../foundation/layout/fault.tsx';
 import { mutation } from '../foundation/http/query.ts';
+import { useOnce } from '../foundation/http/use-once.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-input.tsx';
@@ -42,10 +43,11 @@ export function ReviewCard({ words, onWords, onSent }: ReviewCardProps) {
       if (error instanceof ApiError && error.status === 409) onSent();
     },
   });
+  const send = useOnce(sending);
   const failed =
     sending.error !== null && !(sending.error instanceof ApiError && sending.error.status === 409);
   const submit = (form: ReviewForm) => {
-    if (form.rating !== null) sending.mutate({ body: { rating: form.rating, review: form.review } });
+    if (form.rating !== null) send({ body: { rating: form.rating, review: form.review } });
   };
 
   return (

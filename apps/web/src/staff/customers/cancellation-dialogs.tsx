@@ -20,7 +20,7 @@ import { calendarDay } from '../../foundation/format/dates.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../../foundation/http/use-once.ts';
 import { text } from './texts.ts';
 
 /** Calls whose responses contain a cancellation's status. */

@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../../foundation/http/use-once.ts';
 import { useStaffPath } from '../use-staff-path.ts';
 import type { Invoice } from './invoices-card.tsx';
 import { text } from './texts.ts';

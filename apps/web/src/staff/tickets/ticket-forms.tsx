@@ -12,7 +12,7 @@ import { RadioTile } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { text as common } from '../texts.ts';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../../foundation/http/use-once.ts';
 import { text } from './texts.ts';
 import { callsWithTickets } from './ticket-data.ts';
 import type { TicketStatus } from './ticket-row.tsx';
