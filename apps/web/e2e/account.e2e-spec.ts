@@ -20,7 +20,7 @@ test('the account settings are kept for every tab, and what changes the sign-in 
   const other = await elsewhere.newPage();
   await other.goto('/account-settings');
   await expect(other.getByText('This device')).toBeVisible();
-  const attempt = { email: person.email, password: 'somebody-elses-guess' };
+  const attempt = { email: person.email, password: 'a-wrong-password' };
   expect((await request.post('/api/auth/login', { data: attempt })).ok()).toBe(false);
 
   await login.signIn(person.email, PASSWORD, () => inbox.code(person.email));

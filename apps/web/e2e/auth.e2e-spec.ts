@@ -128,7 +128,7 @@ test('a forgotten password is replaced by mail, once, which ends every session',
   await other.goto('/');
   await expect(other.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();
 
-  await recovery.ask('nobody');
+  await recovery.ask('no-address');
   await expect(recovery.error).toHaveText('Invalid email address');
   await inspect(page, 'forgot', testInfo);
   await recovery.send(person.email);

@@ -10,7 +10,7 @@ import { expect, inspect, test } from './staff-journey.ts';
 import { Stripe } from './stripe.ts';
 import { cancelPlan, giveTo } from './tickets.ts';
 
-test('a cancellation opens a ticket and is confirmed there; another is withdrawn, and whoever comes second is told', async ({
+test('a cancellation is confirmed in its ticket; another is withdrawn, and the slower admin is told', async ({
   request,
   inbox,
   windowOf,

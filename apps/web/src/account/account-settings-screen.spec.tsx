@@ -162,7 +162,7 @@ describe('name and company', () => {
     const { user } = openSettings(noPlan);
     const card = within(await region('Personal Details'));
     await user.click(await card.findByRole('button', { name: 'Edit personal details' }));
-    await user.type(card.getByLabelText('Full Name'), ' Nobody');
+    await user.type(card.getByLabelText('Full Name'), ' Smith');
     await user.click(card.getByRole('button', { name: 'Cancel' }));
     expect(card.getByText('Jane Doe')).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ScrollRestoration } from 'react-router';
+import { HydrationEnd } from '../foundation/hydration.ts';
 import { createQueryClient } from '../foundation/http/query-client.ts';
 import { session } from '../foundation/portal.ts';
 import { SIGNED_OUT, resolve } from '../foundation/routing/resolve.ts';
@@ -53,6 +54,7 @@ export function CrashScreen() {
       >
         {text('reload')}
       </button>
+      <HydrationEnd />
     </main>
   );
 }

@@ -13,7 +13,10 @@ export function useAreControlsHeld(): boolean {
   return useSyncExternalStore(subscribe, readIsHydrating, () => true);
 }
 
-/** Ends the hydration as soon as it is mounted. Belongs next to the screen, which is hydrated last. */
+/**
+ * Ends the hydration as soon as it is mounted. Belongs next to the screen, which is hydrated last, and to what is shown
+ * in its place when its code cannot be loaded.
+ */
 export function HydrationEnd(): null {
   useEffect(() => {
     isHydrating = false;

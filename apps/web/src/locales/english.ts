@@ -1,6 +1,5 @@
 /**
- * All catalogues of the client by name: what a language translates. Tests and the types of languages read it; no page loads
- * it.
+ * All catalogues of the client by name: what a language translates. Only tests and types read it; no page loads it.
  */
 import { text as account } from '../account/texts.ts';
 import { text as accountFailedTasks } from '../account/failed-tasks-texts.ts';

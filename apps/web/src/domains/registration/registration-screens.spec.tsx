@@ -211,7 +211,7 @@ describe('the form for a domain’s owner', () => {
     expect(screen.getByRole('link', { name: 'Check status' })).toHaveAttribute('href', '/domains');
   });
 
-  it('asks for the address of somebody else who pays', async () => {
+  it('asks for the address of another payer', async () => {
     answerBuyer();
     const sent = handle(verifyRegistration, ({ body: { registration_data: data } }) => {
       const isKnown = data.billing_address && data.bzipcode === '62701';

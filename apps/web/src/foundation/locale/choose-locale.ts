@@ -1,7 +1,7 @@
 import { defaultLocale } from '@homeport/contract/locales';
 import type { Locale } from '@homeport/contract/locales';
 
-interface Wishes {
+interface Preferences {
   /** What the person chose before, if they did. */
   stored: string | null;
   /** The browser's languages, the preferred one first. */
@@ -11,7 +11,7 @@ interface Wishes {
 }
 
 /** The language to start with: the stored choice, else the browser's first language that is offered, else English. */
-export function chooseLocale({ stored, browser, offered }: Wishes): Locale {
+export function chooseLocale({ stored, browser, offered }: Preferences): Locale {
   const chosen = offered.find((locale) => locale === stored);
   if (chosen !== undefined) return chosen;
   for (const tag of browser) {

@@ -5,7 +5,7 @@ import type { MessageValues } from './catalogue.ts';
 /** What the contract's schemas say is wrong with a field. */
 export const text = catalogue('fields', fieldTexts);
 
-/** Has the contract's schemas speak the language of the page. */
+/** Makes the contract's schemas describe errors in the language of the page. */
 export function translateFields(): void {
   const say: (key: keyof typeof fieldTexts, values: MessageValues) => string = text;
   translateFieldTexts((key, limits) => say(key, limits));

@@ -177,7 +177,7 @@ describe('the customers', () => {
     handleStaffArea('admin');
     handle(disputes, { disputes: [] });
     const requests = handle(customers, ({ query }) => ({
-      customers: query?.search === 'nobody' ? [] : [person],
+      customers: query?.search === 'unknown' ? [] : [person],
       next: null,
     }));
     const { user, location } = renderScreen(<CustomersScreen />, {
@@ -186,10 +186,10 @@ describe('the customers', () => {
       user: staffMember('admin'),
     });
     const link = await screen.findByRole('link', { name: 'jane@example.com' });
-    await user.type(screen.getByLabelText('Search customers'), 'nobody{Enter}');
+    await user.type(screen.getByLabelText('Search customers'), 'unknown{Enter}');
     expect(await screen.findByText('No matching customers.')).toBeVisible();
-    expect(requests.at(-1)).toMatchObject({ query: { search: 'nobody' } });
-    expect(location()).toBe(`${CUSTOMERS}?search=nobody`);
+    expect(requests.at(-1)).toMatchObject({ query: { search: 'unknown' } });
+    expect(location()).toBe(`${CUSTOMERS}?search=unknown`);
     expect(link).not.toBeInTheDocument();
   });
 
