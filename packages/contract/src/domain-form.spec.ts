@@ -2,7 +2,7 @@ import { countries } from './countries.ts';
 import {
   type RegistrationForm,
   registrationForm,
-  registrationFormFaults,
+  findRegistrationErrors,
   registrationPeriod,
 } from './domain-form.ts';
 import { registryPhone } from './phone-number.ts';
@@ -107,25 +107,25 @@ describe('the registration form', () => {
 
 describe('what the fields cannot know', () => {
   const { countries_and_states: states } = countries();
-  const faultsOf = (form: object) =>
-    registrationFormFaults(registrationForm.parse(form) satisfies RegistrationForm, {
+  const errorsOf = (form: object) =>
+    findRegistrationErrors(registrationForm.parse(form) satisfies RegistrationForm, {
       statesOf: (country) => (states[country] ?? []).map(({ code }) => code),
       isPhone: (code, phone) => registryPhone(code, phone) !== undefined,
     });
 
   it('is nothing in a good form', () => {
-    expect(faultsOf(own)).toEqual([]);
-    expect(faultsOf(both)).toEqual([]);
+    expect(errorsOf(own)).toEqual([]);
+    expect(errorsOf(both)).toEqual([]);
   });
 
   it('is a state of another country, or a missing one', () => {
-    expect(faultsOf({ ...own, state: 'CA' })).toEqual(['state_error']);
-    expect(faultsOf({ ...both, bstate: '' })).toEqual(['bstate_error']);
-    expect(faultsOf({ ...both, bstate: 'ZZ' })).toEqual(['bstate_error']);
+    expect(errorsOf({ ...own, state: 'CA' })).toEqual(['state_error']);
+    expect(errorsOf({ ...both, bstate: '' })).toEqual(['bstate_error']);
+    expect(errorsOf({ ...both, bstate: 'ZZ' })).toEqual(['bstate_error']);
   });
 
   it('is a telephone number that nobody can have', () => {
-    expect(faultsOf({ ...both, phone: '12', bphone: '12' })).toEqual(['phone_error', 'bphone_error']);
+    expect(errorsOf({ ...both, phone: '12', bphone: '12' })).toEqual(['phone_error', 'bphone_error']);
   });
 });
 

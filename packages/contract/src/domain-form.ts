@@ -69,7 +69,7 @@ export const registrationPeriod = z._default(
 );
 
 /** Why a registration does not go on to its payment. */
-export const registrationFaults = [
+export const registrationErrorCodes = [
   'account_error',
   'zipcode_error',
   'bzipcode_error',
@@ -80,9 +80,9 @@ export const registrationFaults = [
   'domain_registration_request_exists',
   'payment_provider_error',
 ] as const;
-export type RegistrationFault = (typeof registrationFaults)[number];
+export type RegistrationErrorCode = (typeof registrationErrorCodes)[number];
 
-export const registrationFaultTexts: Record<RegistrationFault, string> = {
+export const registrationErrorTexts: Record<RegistrationErrorCode, string> = {
   account_error: 'The registry does not accept these details. Please check the name, email and address.',
   zipcode_error: 'This zip code does not belong to the country.',
   bzipcode_error: 'The zip code of the billing address does not belong to its country.',
@@ -95,7 +95,7 @@ export const registrationFaultTexts: Record<RegistrationFault, string> = {
 };
 
 /** The field that an error belongs to; an error without a field is shown above the button. */
-export const registrationFaultFields: Partial<Record<RegistrationFault, string>> = {
+export const registrationErrorFields: Partial<Record<RegistrationErrorCode, string>> = {
   zipcode_error: 'zipcode',
   bzipcode_error: 'bzipcode',
   phone_error: 'phone',
@@ -113,20 +113,20 @@ export interface RegistrationKnowledge {
 }
 
 /** Errors of a form whose fields are each well-formed, in the order of the form. */
-export function registrationFormFaults(
+export function findRegistrationErrors(
   form: RegistrationForm,
   { statesOf, isPhone }: RegistrationKnowledge,
-): RegistrationFault[] {
+): RegistrationErrorCode[] {
   const hasState = (country: string, state: string) => {
     const states = statesOf(country);
     return states.length === 0 ? state === '' : states.includes(state);
   };
-  const faults: RegistrationFault[] = [];
-  if (!hasState(form.country, form.state)) faults.push('state_error');
-  if (!isPhone(form.phone_code, form.phone)) faults.push('phone_error');
+  const errors: RegistrationErrorCode[] = [];
+  if (!hasState(form.country, form.state)) errors.push('state_error');
+  if (!isPhone(form.phone_code, form.phone)) errors.push('phone_error');
   if (form.billing_address) {
-    if (!hasState(form.bcountry, form.bstate)) faults.push('bstate_error');
-    if (!isPhone(form.bphone_code, form.bphone)) faults.push('bphone_error');
+    if (!hasState(form.bcountry, form.bstate)) errors.push('bstate_error');
+    if (!isPhone(form.bphone_code, form.bphone)) errors.push('bphone_error');
   }
-  return faults;
+  return errors;
 }

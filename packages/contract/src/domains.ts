@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { registrationFaults, registrationForm, registrationPeriod } from './domain-form.ts';
+import { registrationErrorCodes, registrationForm, registrationPeriod } from './domain-form.ts';
 import { nameserverList, registrableName } from './domain-names.ts';
 import { domainName, isoTime, ok, pathId, pathName } from './fields.ts';
 
@@ -249,7 +249,7 @@ export const verifyRegistration = call({
   }),
   answer: z.object({
     status: z.enum(['success', 'error']),
-    message: z.nullable(z.enum(registrationFaults)),
+    message: z.nullable(z.enum(registrationErrorCodes)),
     stripe_checkout_url: z.nullable(z.string()),
   }),
   errors: ['registrar_unavailable'],

@@ -68,7 +68,7 @@ export const timers = {
   passkeyChallenge: 5 * 60_000,
   referralKept: 90 * 86_400_000,
   /** How long the address that a sign-in interrupted is kept. */
-  wantedPathKept: 3_600_000,
+  returnPathKept: 3_600_000,
   /** How long a plan chosen before the sign-up is kept. */
   chosenPlanKept: 86_400_000,
   reloadAfterTokenError: 250,

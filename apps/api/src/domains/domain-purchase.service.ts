@@ -1,7 +1,7 @@
 import { countries } from '@homeport/contract/countries';
 import {
-  type RegistrationFault,
-  registrationFormFaults,
+  type RegistrationErrorCode,
+  findRegistrationErrors,
   type RegistrationKnowledge,
 } from '@homeport/contract/domain-form';
 import type { domainPrice, registerDomain, verifyRegistration } from '@homeport/contract/domains';
@@ -14,7 +14,7 @@ import { ProviderError } from '../foundation/operations/operation.ts';
 import { DomainStatusService } from './domain-status.service.ts';
 import { QuotesService } from './quotes.service.ts';
 import { contactsOf } from './registration-contacts.ts';
-import { faultOf } from './registration-faults.ts';
+import { registrationErrorOf } from './registration-errors.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
 
@@ -63,8 +63,8 @@ export class DomainPurchaseService {
     body: CallBody<typeof verifyRegistration>,
   ): Promise<CallAnswer<typeof verifyRegistration>> {
     const { registration_data: form, registration_period: years, domain_name: name } = body;
-    const [fault] = registrationFormFaults(form, knowledge);
-    if (fault !== undefined) return refused(fault);
+    const [code] = findRegistrationErrors(form, knowledge);
+    if (code !== undefined) return refused(code);
     const quote = await this.quotes.find(userId, { id: body.stripe_plan_id, name });
     if (quote === null || body.stripe_product_id !== productOf(name) || years > quote.mostYears)
       return refused('payment_provider_error');
@@ -73,7 +73,7 @@ export class DomainPurchaseService {
       case 'checkout':
         return { status: 'success', message: null, stripe_checkout_url: begun.url };
       case 'problems':
-        return refused(faultOf(begun.problems, !form.billing_address));
+        return refused(registrationErrorOf(begun.problems, !form.billing_address));
       case 'taken':
         return refused('domain_registration_request_exists');
       case 'payments_unavailable':
@@ -112,8 +112,8 @@ export class DomainPurchaseService {
   }
 }
 
-function refused(fault: RegistrationFault): CallAnswer<typeof verifyRegistration> {
-  return { status: 'error', message: fault, stripe_checkout_url: null };
+function refused(code: RegistrationErrorCode): CallAnswer<typeof verifyRegistration> {
+  return { status: 'error', message: code, stripe_checkout_url: null };
 }
 
 /** All names with the same ending are one product. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, LifeBuoy, UserRound } from 'lucide-react';
 import { accountEvents } from '@homeport/contract/account';
 import type { CallAnswer } from '@homeport/contract/call';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pages } from '../foundation/http/pages.ts';
 import { PagedRows } from '../foundation/layout/paged-rows.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
@@ -32,10 +32,10 @@ export function EventsCard() {
         list={list}
         count={events.length}
         shape={{ rows: 5, kind: 'facts' }}
-        fault={(error) => (
-          <Fault error={error} busy={list.isFetching} onRetry={list.refetch}>
+        renderError={(error) => (
+          <ErrorAlert error={error} busy={list.isFetching} onRetry={list.refetch}>
             {text(events.length > 0 ? 'eventsOutOfDate' : 'eventsFailed')}
-          </Fault>
+          </ErrorAlert>
         )}
         empty={text('noEvents')}
       >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { planPayments } from '@homeport/contract/billing';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { query } from '../foundation/http/query.ts';
 import type { Account, CurrentPlan } from '../foundation/routing/account-state.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
@@ -23,7 +23,7 @@ import {
 } from './payment-line.ts';
 import type { PlanPayments } from './payment-line.ts';
 import { text } from './texts.ts';
-import { useMethodPage } from './payment-method.tsx';
+import { usePaymentMethodPage } from './payment-method.tsx';
 
 /** How often it is asked what is charged next, until it is known. */
 const AWAITED_MS = 5_000;
@@ -54,7 +54,7 @@ export function HostingAccountCard({ plan, state: accountState }: HostingAccount
     <Card aria-label={text('hostingAccount')}>
       <CardHead
         title={text('hostingAccount')}
-        mark={data && <AccountStatusChip payments={data} isUnpaid={isUnpaid} />}
+        badge={data && <AccountStatusChip payments={data} isUnpaid={isUnpaid} />}
       />
       <dl className="divide-y divide-line">
         <Fact label={text('planName')} value={planName(plan.plan_name)} />
@@ -63,9 +63,9 @@ export function HostingAccountCard({ plan, state: accountState }: HostingAccount
       </dl>
       {error && data === undefined && (
         <CardBody>
-          <Fault error={error} onRetry={refetch}>
+          <ErrorAlert error={error} onRetry={refetch}>
             {text('paymentsFailed')}
-          </Fault>
+          </ErrorAlert>
         </CardBody>
       )}
       {balance !== null && <p className="px-5 py-3 text-sm text-ink-2">{balance}</p>}
@@ -105,7 +105,7 @@ interface HostingAccountActionsProps {
 
 /** What can be done about a plan. */
 function HostingAccountActions({ planId, free, withHosting, payments }: HostingAccountActionsProps) {
-  const method = useMethodPage();
+  const method = usePaymentMethodPage();
   const cancelled = payments?.cancellation != null;
   const charged = payments?.payment_provider === 'stripe' && !free;
   const cancellable = payments && !free && !cancelled;
@@ -173,7 +173,7 @@ function CancellationRow({ cancellation, termEnds }: { cancellation: Cancellatio
     <FactRow
       className="max-sm:flex-wrap"
       label={text('cancellation')}
-      sentence={
+      description={
         state === 'confirmed' && access_ends
           ? text('accessEnds', { day: dayOf(access_ends) })
           : ends === 'term'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { invoices } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { query } from '../foundation/http/query.ts';
 import { useUser } from '../foundation/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -70,9 +70,9 @@ function Loading() {
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <CardBody>
-      <Fault error={error} onRetry={onRetry}>
+      <ErrorAlert error={error} onRetry={onRetry}>
         {text('invoicesFailed')}
-      </Fault>
+      </ErrorAlert>
     </CardBody>
   );
 }
@@ -130,13 +130,13 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   );
 }
 
-interface Standing {
+interface InvoiceAmounts {
   status: 'open' | 'paid' | 'void' | 'uncollectible';
   amount_cents: number;
   refunded_cents: number;
 }
 
-const tones: Record<Standing['status'], Tone> = {
+const tones: Record<InvoiceAmounts['status'], Tone> = {
   paid: 'ok',
   open: 'warn',
   void: 'neutral',
@@ -144,7 +144,7 @@ const tones: Record<Standing['status'], Tone> = {
 };
 
 /** Whether an invoice is paid, in a word and a colour. */
-export function invoiceState({ status, amount_cents, refunded_cents }: Standing): {
+export function invoiceState({ status, amount_cents, refunded_cents }: InvoiceAmounts): {
   label: string;
   tone: Tone;
 } {

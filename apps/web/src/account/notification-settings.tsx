@@ -11,7 +11,7 @@ import type { NotificationKind, StaffNotificationKind } from '@homeport/contract
 import { useUser } from '../foundation/session/use-user.ts';
 import { Card, CardHead, CardBody } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { query, mutation } from '../foundation/http/query.ts';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
@@ -32,10 +32,10 @@ export function NotificationsCard() {
 /** Where mails about tickets lead those who want fewer of them. */
 const ANCHOR = 'emails';
 
-const ofCustomers: readonly AnyNotificationKind[] = ['ticket_reply', 'ticket_status'];
-const ofStaff: readonly AnyNotificationKind[] = [
+const customerKinds: readonly AnyNotificationKind[] = ['ticket_reply', 'ticket_status'];
+const staffKinds: readonly AnyNotificationKind[] = [
   'ticket_assigned',
-  ...ofCustomers,
+  ...customerKinds,
   ...staffNotificationKinds,
 ];
 
@@ -56,7 +56,7 @@ export function TicketEmails({ staff = false, className }: TicketEmailsProps) {
     <Card ref={card} id={ANCHOR} aria-label={text('notifications')} className={className}>
       <Disclosure title={text(staff ? 'ticketEmails' : 'requestEmails')} open={asked}>
         <div className="divide-y divide-line border-t border-line">
-          <NotificationRows kinds={staff ? ofStaff : ofCustomers} />
+          <NotificationRows kinds={staff ? staffKinds : customerKinds} />
         </div>
       </Disclosure>
     </Card>
@@ -84,9 +84,9 @@ function NotificationRows({ kinds }: { kinds: readonly AnyNotificationKind[] }) 
   }
   return (
     <CardBody>
-      <Fault error={error} busy={isFetching} onRetry={refetch}>
+      <ErrorAlert error={error} busy={isFetching} onRetry={refetch}>
         {text('notificationsFailed')}
-      </Fault>
+      </ErrorAlert>
     </CardBody>
   );
 }
@@ -113,7 +113,7 @@ function NotificationRow({ kind, on }: NotificationRowProps) {
       <FactRow
         label={text(kind)}
         labelId={labelId}
-        sentence={<span id={sentenceId}>{text(`${kind}_why`)}</span>}
+        description={<span id={sentenceId}>{text(`${kind}_why`)}</span>}
         control={
           <Switch
             aria-labelledby={labelId}
@@ -127,7 +127,7 @@ function NotificationRow({ kind, on }: NotificationRowProps) {
       />
       {change.error && (
         <div className="px-5 pb-4">
-          <Fault error={change.error}>{text('notChanged')}</Fault>
+          <ErrorAlert error={change.error}>{text('notChanged')}</ErrorAlert>
         </div>
       )}
     </div>

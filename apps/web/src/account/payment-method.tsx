@@ -10,7 +10,7 @@ import { Banner } from '../ui/banner.tsx';
 import { text } from './texts.ts';
 
 /** The way to the page of the payment provider that takes another payment method. */
-export function useMethodPage() {
+export function usePaymentMethodPage() {
   const queryClient = useQueryClient();
   const { mutate, reset, data, isPending } = useMutation({
     ...mutation(changePaymentMethod),
@@ -42,7 +42,7 @@ export function useMethodPage() {
 }
 
 /** What became of a change of the payment method, for who comes back from there. */
-export function MethodOutcome() {
+export function PaymentMethodResult() {
   const outcome = useSearchParams()[0].get('payment_method');
   const navigate = useNavigate();
   if (outcome !== 'saved' && outcome !== 'cancelled') return null;

@@ -5,7 +5,7 @@ import { ScrollRestoration } from 'react-router';
 import { HydrationEnd } from '../foundation/hydration.ts';
 import { createQueryClient } from '../foundation/http/query-client.ts';
 import { session } from '../foundation/portal.ts';
-import { SIGNED_OUT, resolve } from '../foundation/routing/resolve.ts';
+import { SIGNED_OUT, resolvePath } from '../foundation/routing/resolve.ts';
 import { useUser } from '../foundation/session/use-user.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { text } from '../foundation/layout/texts.ts';
@@ -19,7 +19,7 @@ const Guest = lazy(async () => ({ default: (await loadGuest()).Guest }));
 // What the first visit needs is fetched while the page is still being put up.
 if (session.user() === null) {
   void loadGuest();
-  const outcome = resolve(window.location.pathname, SIGNED_OUT);
+  const outcome = resolvePath(window.location.pathname, SIGNED_OUT);
   if (outcome.kind === 'screen') preloadScreen(outcome.screen);
 } else {
   void loadSignedIn();
@@ -29,14 +29,14 @@ if (session.user() === null) {
 export function App() {
   const user = useUser();
   return (
-    <FreshQueries key={user?.id ?? ''}>
+    <QueriesOfUser key={user?.id ?? ''}>
       <Suspense>{user === null ? <Guest /> : <SignedIn />}</Suspense>
       <ScrollRestoration />
-    </FreshQueries>
+    </QueriesOfUser>
   );
 }
 
-function FreshQueries({ children }: { children: ReactNode }) {
+function QueriesOfUser({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

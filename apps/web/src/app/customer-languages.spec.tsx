@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { pseudo } from '../locales/pseudo.ts';
 import { answerCustomer, openPortal } from '../testing/portal.tsx';
-import { speakPseudo, untranslated } from '../testing/pseudo.ts';
+import { showPseudoLanguage, untranslated } from '../testing/pseudo.ts';
 
 // What people named themselves, and what the test's portal is called.
 const known = ['Homeport', 'Jane Doe', 'JD', 'jane@example.com'];
@@ -12,7 +12,7 @@ describe('the portal of customers, in another language', () => {
     { path: '/videos', loaded: 'Dashboard' },
     { path: '/no-such-page', loaded: 'Go to the home page' },
   ])('has no English left at $path', async ({ path, loaded }) => {
-    await speakPseudo();
+    await showPseudoLanguage();
     answerCustomer();
     openPortal(path);
     expect((await screen.findAllByText(pseudo(loaded)))[0]).toBeVisible();

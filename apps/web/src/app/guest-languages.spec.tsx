@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { config } from '../testing/data.ts';
-import { speakPseudo, untranslated } from '../testing/pseudo.ts';
+import { showPseudoLanguage, untranslated } from '../testing/pseudo.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { Guest } from './guest.tsx';
 
@@ -16,7 +16,7 @@ describe('the portal of guests, in another language', () => {
     '/resetpassword',
     '/confirmpasswordreset',
   ])('has no English left at %s', async (path) => {
-    await speakPseudo();
+    await showPseudoLanguage();
     renderScreen(<Guest />, { path });
     // Until the screen is loaded, there is a heading for screen readers alone.
     const own = 'main h1:not([data-fallback])';

@@ -15,7 +15,7 @@ import { RoutedScreen } from './routed-screen.tsx';
 export function Guest() {
   return (
     <GuestShell>
-      <RoutedScreen standing={SIGNED_OUT} />
+      <RoutedScreen context={SIGNED_OUT} />
     </GuestShell>
   );
 }

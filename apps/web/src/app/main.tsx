@@ -12,9 +12,9 @@ import { startLanguage } from '../foundation/locale/locale.ts';
 import { languageLoaders } from '../locales/index.ts';
 import { session } from '../foundation/portal.ts';
 import { markReload, mayReload } from '../foundation/session/reload-guard.ts';
-import { keepReferral } from '../foundation/session/referral.ts';
+import { saveReferral } from '../foundation/session/referral.ts';
 
-keepReferral(localStorage, new URL(window.location.href), Date.now());
+saveReferral(localStorage, new URL(window.location.href), Date.now());
 window.addEventListener('storage', session.recheck);
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) session.recheck();

@@ -3,21 +3,21 @@ import { Navigate, useLocation, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { HydrationEnd } from '../foundation/hydration.ts';
 import { pathTo, patternOf } from '../foundation/routing/paths.ts';
-import { outcomeOf, pathNames, resolve } from '../foundation/routing/resolve.ts';
-import type { Outcome, Standing } from '../foundation/routing/resolve.ts';
+import { resolveRoute, pathNames, resolvePath } from '../foundation/routing/resolve.ts';
+import type { Outcome, RoutingContext } from '../foundation/routing/resolve.ts';
 import { session } from '../foundation/portal.ts';
-import { forgetWantedPath, keepWantedPath, wantedPath } from '../foundation/session/wanted-path.ts';
+import { clearReturnPath, saveReturnPath, readReturnPath } from '../foundation/session/return-path.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { text } from '../foundation/layout/texts.ts';
 import { screens } from './screens.tsx';
 
-/** Shows what the address means to this account state, or goes where the state sends it. */
-export function RoutedScreen({ standing }: { standing: Standing }) {
+/** The screen or redirect of the current address. */
+export function RoutedScreen({ context }: { context: RoutingContext }) {
   const { pathname } = useLocation();
-  const wanted = useWantedPath(standing, pathname);
-  const screen = useRoutes(routesFor(standing));
+  const returnPath = useReturnPath(context, pathname);
+  const screen = useRoutes(routesFor(context));
   useFocusOnNavigation(pathname);
-  if (wanted !== null) return <Navigate to={wanted} replace />;
+  if (returnPath !== null) return <Navigate to={returnPath} replace />;
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       {screen}
@@ -26,45 +26,45 @@ export function RoutedScreen({ standing }: { standing: Standing }) {
   );
 }
 
-/** The table of routes as one account state sees it. */
-function routesFor(standing: Standing): RouteObject[] {
+/** The routes, each with its screen or redirect. */
+function routesFor(context: RoutingContext): RouteObject[] {
   const known = pathNames.map((name) => ({
-    path: patternOf(name, standing.brandSlug),
-    element: elementOf(outcomeOf(name, standing), standing),
+    path: patternOf(name, context.brandSlug),
+    element: elementOf(resolveRoute(name, context), context),
   }));
-  // Guests do not know the addresses of staff: any other one can be where their session ended.
-  const isForExpired = standing.state === 'loggedOut' && session.hasExpired();
-  const element = isForExpired ? <SignInFirst /> : elementOf(outcomeOf(undefined, standing), standing);
+  // Guests have no staff routes: any other address can be the one where a staff session expired.
+  const isForExpired = context.state === 'loggedOut' && session.hasExpired();
+  const element = isForExpired ? <SignInFirst /> : elementOf(resolveRoute(undefined, context), context);
   return [...known, { path: '*', element }];
 }
 
-function elementOf(outcome: Outcome, { state }: Standing) {
+function elementOf(outcome: Outcome, { state }: RoutingContext) {
   if (outcome.kind === 'redirect') return <Navigate to={outcome.to} replace />;
   if (state === 'loggedOut' && outcome.instead) return <SignInFirst />;
   const Screen = screens[outcome.screen];
   return <Screen />;
 }
 
-/** An address for signed-in people: kept for after the sign-in, which the start page offers. Staff go there at once. */
+/** An address for signed-in people: opens it after the sign-in. Expired staff sessions go to the login directly. */
 function SignInFirst() {
   const { pathname, search, hash } = useLocation();
-  const wanted = pathname + search + hash;
-  useEffect(() => keepWantedPath(sessionStorage, wanted, Date.now()), [wanted]);
+  const returnPath = pathname + search + hash;
+  useEffect(() => saveReturnPath(sessionStorage, returnPath, Date.now()), [returnPath]);
   return <Navigate to={pathTo(session.hasExpired() ? 'login' : 'home')} replace />;
 }
 
-/** The address kept before the sign-in, until it is shown, if this account state may see it. */
-function useWantedPath(standing: Standing, pathname: string): string | null {
-  const [wanted, setWanted] = useState(() => {
-    const path = standing.state === 'loggedOut' ? null : wantedPath(sessionStorage, Date.now());
+/** The address stored before the sign-in, until it is shown; null if it leads to no screen. */
+function useReturnPath(context: RoutingContext, pathname: string): string | null {
+  const [returnPath, setWanted] = useState(() => {
+    const path = context.state === 'loggedOut' ? null : readReturnPath(sessionStorage, Date.now());
     if (path === null) return null;
-    const outcome = resolve(pathnameOf(path), standing);
+    const outcome = resolvePath(pathnameOf(path), context);
     return outcome.kind === 'screen' && outcome.screen !== 'notFound' ? path : null;
   });
   useEffect(() => {
-    if (standing.state !== 'loggedOut') forgetWantedPath(sessionStorage);
-  }, [standing.state]);
-  if (wanted === null || pathnameOf(wanted) !== pathname) return wanted;
+    if (context.state !== 'loggedOut') clearReturnPath(sessionStorage);
+  }, [context.state]);
+  if (returnPath === null || pathnameOf(returnPath) !== pathname) return returnPath;
   setWanted(null);
   return null;
 }
@@ -72,7 +72,7 @@ function useWantedPath(standing: Standing, pathname: string): string | null {
 const pathnameOf = (path: string) => new URL(path, window.location.origin).pathname;
 
 /**
- * Moves the focus of keyboard and screen reader to the content of a new address. A menu that the person opened while a
+ * Moves the focus to the content of a new address. A menu that the person opened while a
  * redirect was loading keeps it: without the focus it would close.
  */
 function useFocusOnNavigation(pathname: string): void {
@@ -85,7 +85,7 @@ function useFocusOnNavigation(pathname: string): void {
   }, [pathname]);
 }
 
-/** Stands while a screen's code is on its way. */
+/** Shown while the code of a screen loads. */
 function ScreenSkeleton() {
   return (
     <div

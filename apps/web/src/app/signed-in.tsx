@@ -13,14 +13,14 @@ import { useUser } from '../foundation/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { ApiError } from '../foundation/http/api-error.ts';
-import type { AccountFault } from '../foundation/routing/account-state.ts';
+import type { AccountErrorCause } from '../foundation/routing/account-state.ts';
 import { markReload, mayReload } from '../foundation/session/reload-guard.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
-import { WriteToSupport } from '../foundation/layout/support.tsx';
+import { ContactSupport } from '../foundation/layout/support.tsx';
 import { text } from '../foundation/layout/texts.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 
-/** Everything of a signed-in person, and above it what they are asked for before a call goes on. */
+/** The portal of signed-in people, and the dialogs that a call can require before it continues. */
 export function SignedIn() {
   const { isAsking, isFactorMissing } = useSyncExternalStore(stepUp.subscribe, stepUp.state);
   return (
@@ -41,18 +41,18 @@ export function SignedIn() {
   );
 }
 
-/** Staff routes are decided by the role; all others by the account's state, and for staff by the role, too. */
+/** Staff screens depend on the role alone, and need no account; other screens also depend on the account state. */
 function Portal() {
   const { config, failed } = useConfigLookup();
   const { pathname } = useLocation();
   const role = useUser()?.isadmin;
-  if (failed) return <AccountFaultScreen fault="plan" error={null} />;
+  if (failed) return <AccountErrorScreen cause="plan" error={null} />;
   if (config === undefined) return <LoadingScreen />;
   const brandSlug = config.brand_slug;
   if (isStaffPath(pathname, brandSlug)) {
     return (
       <PortalShell account={null}>
-        <RoutedScreen standing={{ state: 'noPlan', planId: null, brandSlug, role }} />
+        <RoutedScreen context={{ state: 'noPlan', planId: null, brandSlug, role }} />
       </PortalShell>
     );
   }
@@ -63,30 +63,30 @@ function Customer({ brandSlug }: { brandSlug: string }) {
   const lookup = useAccountLookup();
   const role = useUser()?.isadmin;
   if (lookup.status === 'loading') return <LoadingScreen />;
-  if (lookup.status === 'fault') {
-    return isSessionFault(lookup.error) ? (
+  if (lookup.status === 'error') {
+    return isSessionError(lookup.error) ? (
       <LoggingBackIn />
     ) : (
-      <AccountFaultScreen fault={lookup.fault} error={lookup.error} />
+      <AccountErrorScreen cause={lookup.cause} error={lookup.error} />
     );
   }
   const { account } = lookup;
-  const standing = { state: account.state, planId: account.plan?.id ?? null, brandSlug, role };
+  const context = { state: account.state, planId: account.plan?.id ?? null, brandSlug, role };
   return (
     <AccountContext value={account}>
       <PortalShell account={account}>
-        <RoutedScreen standing={standing} />
+        <RoutedScreen context={context} />
       </PortalShell>
     </AccountContext>
   );
 }
 
-/** Whether a call failed because the session is not taken any more. */
-function isSessionFault(error: Error | null): boolean {
+/** Whether a call failed because the session is no longer valid. */
+function isSessionError(error: Error | null): boolean {
   return error instanceof ApiError && [401, 412, 422].includes(error.status);
 }
 
-/** The session was refused although it was renewed: starts over, but not again and again. */
+/** The session was rejected although it was just renewed: reloads the page, a limited number of times. */
 function LoggingBackIn() {
   const [reloads] = useState(() => mayReload(sessionStorage, Date.now()));
   useEffect(() => {
@@ -97,18 +97,18 @@ function LoggingBackIn() {
     }, timers.reloadAfterTokenError);
     return () => clearTimeout(timer);
   }, [reloads]);
-  if (!reloads) return <AccountFaultScreen fault="plan" error={null} />;
+  if (!reloads) return <AccountErrorScreen cause="plan" error={null} />;
   return <LoadingScreen message={text('loggingBackIn')} />;
 }
 
-interface AccountFaultScreenProps {
-  fault: AccountFault;
+interface AccountErrorScreenProps {
+  cause: AccountErrorCause;
   error: Error | null;
 }
 
-/** The plan or the panel account could not be made out: says so, and what to do. */
-function AccountFaultScreen({ fault, error }: AccountFaultScreenProps) {
-  const title = text(fault === 'plan' ? 'connectionLost' : 'accountSyncingError');
+/** The plan or the panel accounts could not be determined. */
+function AccountErrorScreen({ cause, error }: AccountErrorScreenProps) {
+  const title = text(cause === 'plan' ? 'connectionLost' : 'accountSyncingError');
   useTitle(title);
   const id = error instanceof ApiError ? error.requestId : undefined;
   return (
@@ -123,11 +123,11 @@ function AccountFaultScreen({ fault, error }: AccountFaultScreenProps) {
               <RotateCw size={16} aria-hidden="true" />
               {text('reload')}
             </Button>
-            <WriteToSupport />
+            <ContactSupport />
           </>
         }
       >
-        {text(fault === 'plan' ? 'connectionLostWhy' : 'accountSyncingWhy')}
+        {text(cause === 'plan' ? 'connectionLostWhy' : 'accountSyncingWhy')}
       </ErrorState>
     </BareShell>
   );

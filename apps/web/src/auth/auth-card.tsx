@@ -8,18 +8,18 @@ export interface AuthCardProps {
   level?: 'h1' | 'h2';
   children?: ReactNode;
   /** Where else one may want to go. */
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** The card people sign up, log in and recover in. */
-export function AuthCard({ title, lead, level: Heading = 'h1', children, foot }: AuthCardProps) {
+export function AuthCard({ title, lead, level: Heading = 'h1', children, footer }: AuthCardProps) {
   return (
     <section className="w-full max-w-100 rounded-card border border-line bg-surface p-5 shadow-float min-[22rem]:p-7">
       <Heading className="text-[1.375rem] leading-7 font-semibold tracking-tight">{title}</Heading>
       {lead && <p className="mt-1.5 text-sm text-ink-3">{lead}</p>}
       {children && <div className="mt-5">{children}</div>}
       <WorkNotice />
-      {foot && <div className="mt-5 text-center text-sm text-ink-3">{foot}</div>}
+      {footer && <div className="mt-5 text-center text-sm text-ink-3">{footer}</div>}
     </section>
   );
 }

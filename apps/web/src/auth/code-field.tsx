@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { Field } from '../ui/field.tsx';
 import { OneTimeCode } from '../ui/one-time-code.tsx';
 import { useCountdown } from '../ui/hooks.ts';
-import { codeToken } from './code-token.ts';
+import { readCodeToken } from './code-token.ts';
 import { text } from './texts.ts';
 
 interface CodeFieldProps {
@@ -64,7 +64,7 @@ export function CodeField({
             <button
               type="button"
               aria-disabled={resend.isPending || undefined}
-              onClick={() => !resend.isPending && resend.mutate({ body: { email, ...codeToken(email) } })}
+              onClick={() => !resend.isPending && resend.mutate({ body: { email, ...readCodeToken(email) } })}
               className="font-semibold text-tide-ink underline-offset-3 hover:underline"
             >
               {text('newCode')}
@@ -86,7 +86,7 @@ export function CodeField({
 }
 
 /** What is wrong with a one-time code; undefined where the error is about something else. */
-export function sayCode(error: unknown): string | undefined {
+export function codeErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'otp_invalid') return `${text('incorrectCode')} ${text('mostRecentCode')}`;
   return error.code === 'otp_locked' ? text('lockedCode') : undefined;

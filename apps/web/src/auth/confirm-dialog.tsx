@@ -6,7 +6,6 @@ import { useController, useForm } from 'react-hook-form';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, query } from '../foundation/http/query.ts';
 import { stepUp } from '../foundation/portal.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +15,7 @@ import { PasswordInput } from '../ui/password-input.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AppCodeField, RecoveryCodeField } from './factor-code-fields.tsx';
 import { text } from './factor-texts.ts';
-import { askForPasskey, canUsePasskeys, isGivenUp } from './passkeys.ts';
+import { requestPasskey, canUsePasskeys, isCancelled } from './passkeys.ts';
 import { text as signInText } from './texts.ts';
 
 type Options = CallAnswer<typeof confirmationOptions>;
@@ -47,9 +46,9 @@ export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
   });
   if (error !== null && data === undefined)
     return (
-      <Fault error={error} onRetry={refetch} busy={isFetching}>
+      <ErrorAlert error={error} onRetry={refetch} busy={isFetching}>
         {signInText('unknownError')}
-      </Fault>
+      </ErrorAlert>
     );
   if (data === undefined) return <Skeleton className="h-24 w-full" />;
   return <Methods asked={data} onAgain={refetch} onConfirmed={onConfirmed} onCancel={onCancel} />;
@@ -72,7 +71,7 @@ function Methods({
     onError: () => reset(),
   });
   const passkey = useMutation({
-    mutationFn: () => askForPasskey(options),
+    mutationFn: () => requestPasskey(options),
     onSuccess: (credential) =>
       confirm.mutate(
         { body: { passkey: { challenge, credential } } },
@@ -134,10 +133,12 @@ function Methods({
           />
         </Field>
       )}
-      {confirm.error && !isTyped && <ErrorAlert error={confirm.error} say={() => refusal['passkey']} />}
+      {confirm.error && !isTyped && (
+        <ErrorAlert error={confirm.error} messageFor={() => refusal['passkey']} />
+      )}
       {passkey.error && (
         <Banner tone="warn" live>
-          {text(isGivenUp(passkey.error) ? 'passkeyGivenUp' : 'passkeyNotUsed')}
+          {text(isCancelled(passkey.error) ? 'passkeyGivenUp' : 'passkeyNotUsed')}
         </Banner>
       )}
       <Others methods={methods} method={method} onChoose={choose} />

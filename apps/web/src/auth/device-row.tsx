@@ -12,13 +12,13 @@ export function deviceLabel(userAgent: string): string {
 
 interface DeviceRowProps {
   userAgent: string;
-  mark?: ReactNode;
+  badge?: ReactNode;
   detail: ReactNode;
   control?: ReactNode;
 }
 
 /** One browser on one machine: what it is, where and when, and what can be done about it. */
-export function DeviceRow({ userAgent, mark, detail, control }: DeviceRowProps) {
+export function DeviceRow({ userAgent, badge, detail, control }: DeviceRowProps) {
   const Icon = /Mobi|Android|iPhone|iPad/.test(userAgent) ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-3.5 px-5 py-3">
@@ -26,7 +26,7 @@ export function DeviceRow({ userAgent, mark, detail, control }: DeviceRowProps) 
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{deviceLabel(userAgent)}</span>
-          {mark}
+          {badge}
         </div>
         <div className="text-sm text-ink-3">{detail}</div>
       </div>

@@ -182,7 +182,7 @@ function EmailCodesForm({ changeId, email, newEmail, onCancel, onChanged }: Emai
           onChange={newCode.field.onChange}
           inputRef={newCode.field.ref}
         />
-        {confirm.error && !isOfField && <ErrorAlert error={confirm.error} say={sayConfirm} />}
+        {confirm.error && !isOfField && <ErrorAlert error={confirm.error} messageFor={confirmErrorMessage} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={confirm.isPending}>
             {text('confirmNewEmail')}
@@ -213,7 +213,7 @@ function MailedCode({ label, error, value, onChange, inputRef, autoFocus }: Mail
   );
 }
 
-function sayConfirm(error: ApiError): string | undefined {
+function confirmErrorMessage(error: ApiError): string | undefined {
   if (error.code === 'conflict' || error.code === 'otp_locked') return text('emailChangeOver');
   return error.code === 'user_exists' ? text('emailTakenMeanwhile') : undefined;
 }

@@ -14,9 +14,9 @@ interface EmailFormProps {
   submitLabel: string;
   busy: boolean;
   /** Something about the address that only the server knows. */
-  refusal?: ReactNode;
+  errorMessage?: ReactNode;
   /** What to say about an address that is none; it depends on whether there is any. */
-  sayInvalid?: (typed: string) => string;
+  invalidMessage?: (typed: string) => string;
   onEmail: (email: string) => void;
   /** Somebody begins to type: what comes next can be fetched. */
   onBegin?: () => void;
@@ -31,8 +31,8 @@ export function EmailForm({
   email = '',
   submitLabel,
   busy,
-  refusal,
-  sayInvalid = () => text('invalidEmail'),
+  errorMessage,
+  invalidMessage = () => text('invalidEmail'),
   onEmail,
   onBegin,
   autoFocus = false,
@@ -43,7 +43,7 @@ export function EmailForm({
     defaultValues: { email },
     reValidateMode: 'onSubmit',
   });
-  const validate = (typed: string) => emailField.safeParse(typed).success || sayInvalid(typed);
+  const validate = (typed: string) => emailField.safeParse(typed).success || invalidMessage(typed);
   return (
     <form
       noValidate
@@ -52,7 +52,7 @@ export function EmailForm({
         if (!busy) onEmail(emailField.parse(form.email));
       })}
     >
-      <Field label={text('emailLabel')} error={formState.errors.email?.message ?? refusal}>
+      <Field label={text('emailLabel')} error={formState.errors.email?.message ?? errorMessage}>
         <TextInput
           {...register('email', { validate })}
           onFocus={onBegin}
@@ -72,13 +72,13 @@ export function EmailForm({
   );
 }
 
-interface GivenEmailProps {
+interface EnteredEmailProps {
   email: string;
   onChange: () => void;
 }
 
 /** The address of the first step, and the way back to it. Password managers read it as the user name. */
-export function GivenEmail({ email, onChange }: GivenEmailProps) {
+export function EnteredEmail({ email, onChange }: EnteredEmailProps) {
   return (
     <div className="flex min-h-10.5 items-center justify-between gap-3 rounded-control bg-sunken px-3">
       <input
@@ -115,7 +115,7 @@ export function DetailsSkeleton() {
 }
 
 /** The email address typed on the screen before, handed over by its link. */
-export function useCarriedEmail(): string {
+export function useEmailFromLink(): string {
   const state = useLocation().state as { email?: unknown } | null;
   return typeof state?.email === 'string' ? state.email : '';
 }

@@ -9,7 +9,7 @@ import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { AppCodeField, RecoveryCodeField } from './factor-code-fields.tsx';
 import { text } from './factor-texts.ts';
-import { GivenEmail } from './email-step.tsx';
+import { EnteredEmail } from './email-step.tsx';
 import { PasskeyButton, usePasskeySignIn } from './passkey-sign-in.tsx';
 import { text as signInText } from './texts.ts';
 
@@ -45,7 +45,7 @@ export function FactorStep({ email, factors, remember, signIn, onShown, onChange
   });
   return (
     <form noValidate className="grid animate-rise grid-cols-1 gap-4" onSubmit={submit}>
-      <GivenEmail email={email} onChange={onChangeEmail} />
+      <EnteredEmail email={email} onChange={onChangeEmail} />
       {!isTyped && <p className="text-sm text-ink-2">{text('passkeyStep')}</p>}
       {withRecovery && <RecoveryCodeField {...field} />}
       {!withRecovery && withApp && <AppCodeField {...field} onComplete={() => void submit()} />}

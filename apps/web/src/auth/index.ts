@@ -4,6 +4,6 @@ export { EmailCard } from './email-card.tsx';
 export { PasswordCard } from './password-card.tsx';
 export { authScreens, ConfirmDialog, StaffFactorScreen } from './screens.ts';
 export { SecondFactorsCard } from './second-factors-card.tsx';
-export { SignIns } from './sign-ins.tsx';
+export { SessionsCard } from './sign-ins.tsx';
 export { SignUpForm } from './sign-up-form.tsx';
 export { SignUpCard } from './sign-up-screen.tsx';

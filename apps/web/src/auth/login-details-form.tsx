@@ -17,10 +17,10 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { CodeField, sayCode } from './code-field.tsx';
-import { codeToken, forgetCodeToken } from './code-token.ts';
+import { CodeField, codeErrorMessage } from './code-field.tsx';
+import { readCodeToken, clearCodeToken } from './code-token.ts';
 import { FactorStep } from './factor-step.tsx';
-import { GivenEmail } from './email-step.tsx';
+import { EnteredEmail } from './email-step.tsx';
 import { text } from './texts.ts';
 
 const password = secretText(limits.anyPasswordMax);
@@ -48,19 +48,19 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
   const signIn = useMutation({
     ...mutation(login),
     onSuccess: (answer) => {
-      forgetCodeToken();
+      clearCodeToken();
       session.signIn(answer);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'second_factor_required')
         setFactors(error.secondFactors);
-      const message = sayCode(error);
+      const message = codeErrorMessage(error);
       if (message === undefined) return;
       setValue('otp', '');
       setError('otp', { message }, { shouldFocus: true });
     },
   });
-  const known = withCode && sayCode(signIn.error) !== undefined;
+  const known = withCode && codeErrorMessage(signIn.error) !== undefined;
   if (factors !== null) {
     const { password: typed, remember: isRemembered } = getValues();
     return (
@@ -91,12 +91,12 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
             email,
             password: values.password,
             remember_device: values.remember,
-            ...(withCode && { otp: values.otp, ...codeToken(email) }),
+            ...(withCode && { otp: values.otp, ...readCodeToken(email) }),
           },
         }),
       )}
     >
-      <GivenEmail email={email} onChange={onChangeEmail} />
+      <EnteredEmail email={email} onChange={onChangeEmail} />
       <Field
         label={text('passwordLabel')}
         error={errors.password?.message}
@@ -126,7 +126,7 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
         />
       )}
       <Checkbox {...register('remember')} label={text('rememberDevice')} />
-      {signIn.error && !known && <ErrorAlert error={signIn.error} say={sayCredentials} />}
+      {signIn.error && !known && <ErrorAlert error={signIn.error} messageFor={credentialsErrorMessage} />}
       <Button type="submit" variant="primary" size="lg" wide busy={signIn.isPending}>
         {text('logIn')}
       </Button>
@@ -134,8 +134,8 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
   );
 }
 
-function sayCredentials(error: ApiError): string | undefined {
-  const code = sayCode(error);
+function credentialsErrorMessage(error: ApiError): string | undefined {
+  const code = codeErrorMessage(error);
   if (code !== undefined) return code;
   return error.status === 404 ? `${text('invalidCredentials')} ${text('invalidCredentialsWhy')}` : undefined;
 }

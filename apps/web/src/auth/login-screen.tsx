@@ -9,11 +9,11 @@ import { TextLink } from '../ui/text-link.tsx';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { AuthPage } from './auth-card.tsx';
 import { text } from './texts.ts';
-import { useCarriedEmail, DetailsSkeleton, EmailForm } from './email-step.tsx';
-import { askForCode } from './code-token.ts';
+import { useEmailFromLink, DetailsSkeleton, EmailForm } from './email-step.tsx';
+import { requestEmailCode } from './code-token.ts';
 import { text as factorText } from './factor-texts.ts';
 import { PasskeyButton, usePasskeyAutofill, usePasskeySignIn } from './passkey-sign-in.tsx';
-import { sayEmailStep } from './sign-up-form.tsx';
+import { emailErrorMessage } from './sign-up-form.tsx';
 
 export function LoginScreen() {
   useTitle(text('loginTitle'));
@@ -21,7 +21,7 @@ export function LoginScreen() {
     <AuthPage
       title={text('loginTitle')}
       lead={text('loginLead')}
-      foot={
+      footer={
         <>
           {text('newHere')} <TextLink to={pathTo('signUp')}>{text('signUpTitle')}</TextLink>
         </>
@@ -42,8 +42,8 @@ const LoginDetailsForm = lazy(async () => ({ default: (await loadDetails()).Logi
 
 /** Email first; the server says whether this device needs a code beside the password. */
 function LoginForm() {
-  const [email, setEmail] = useState(useCarriedEmail());
-  const ask = useMutation({ mutationKey: [requestCode.name], mutationFn: askForCode });
+  const [email, setEmail] = useState(useEmailFromLink());
+  const ask = useMutation({ mutationKey: [requestCode.name], mutationFn: requestEmailCode });
   const passkey = usePasskeySignIn();
   usePasskeyAutofill(passkey);
 
@@ -63,7 +63,7 @@ function LoginForm() {
         onBegin={loadDetails}
         submitLabel={text('continue')}
         busy={ask.isPending}
-        refusal={
+        errorMessage={
           ask.data?.status === 'newuser' && (
             <>
               {text('notRegistered')}{' '}
@@ -78,7 +78,7 @@ function LoginForm() {
           ask.mutate({ email: address, purpose: 'login' });
         }}
       >
-        {ask.error && <ErrorAlert error={ask.error} say={sayEmailStep} />}
+        {ask.error && <ErrorAlert error={ask.error} messageFor={emailErrorMessage} />}
       </EmailForm>
       <PasskeyButton signIn={passkey} label={factorText('usePasskey')} />
     </div>

@@ -19,7 +19,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { Time } from '../foundation/format/time.tsx';
 import { deviceLabel } from './device-row.tsx';
 import { text } from './factor-texts.ts';
-import { createPasskey, isGivenUp, isKnownDevice } from './passkeys.ts';
+import { createPasskey, isCancelled, isAlreadyRegistered } from './passkeys.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 interface AddPasskeyDialogProps {
@@ -109,7 +109,7 @@ function NameForm({ name, submitLabel, busy, error, onName, onClose }: NameFormP
       <Field label={text('passkeyNameLabel')} hint={text('passkeyNameHint')} error={wrong}>
         <TextInput {...register('name')} maxLength={limits.passkeyName} autoComplete="off" />
       </Field>
-      {error && wrong === undefined && <PasskeyFault error={error} />}
+      {error && wrong === undefined && <PasskeyError error={error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text('cancel')}</Button>
         <Button type="submit" variant="primary" busy={busy}>
@@ -121,12 +121,12 @@ function NameForm({ name, submitLabel, busy, error, onName, onClose }: NameFormP
 }
 
 /** What the server or the browser had against it. */
-function PasskeyFault({ error }: { error: Error }) {
+function PasskeyError({ error }: { error: Error }) {
   if (error instanceof ApiError)
-    return <ErrorAlert error={error} say={({ fields }) => fields['credential']} />;
-  if (isKnownDevice(error)) return <Banner tone="warn">{text('passkeyExists')}</Banner>;
+    return <ErrorAlert error={error} messageFor={({ fields }) => fields['credential']} />;
+  if (isAlreadyRegistered(error)) return <Banner tone="warn">{text('passkeyExists')}</Banner>;
   return (
-    <Banner tone={isGivenUp(error) ? 'warn' : 'bad'} live>
+    <Banner tone={isCancelled(error) ? 'warn' : 'bad'} live>
       {text('passkeyNotMade')}
     </Banner>
   );

@@ -8,11 +8,11 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { text } from './factor-texts.ts';
 import {
-  askForPasskey,
+  requestPasskey,
   canAutofillPasskeys,
   canUsePasskeys,
-  isGivenUp,
-  stopAskingForPasskeys,
+  isCancelled,
+  cancelPasskeyRequest,
 } from './passkeys.ts';
 
 interface SignInOptions {
@@ -27,7 +27,7 @@ export function usePasskeySignIn() {
     mutationKey: [passkeySignIn.name],
     mutationFn: async ({ autofill = false, remember = true }: SignInOptions) => {
       const { challenge, options } = await api(passkeySignInOptions, { body: {} });
-      const credential = await askForPasskey(options, { autofill });
+      const credential = await requestPasskey(options, { autofill });
       return api(passkeySignIn, { body: { challenge, credential, remember_device: remember } });
     },
     onSuccess: (answer) => session.signIn(answer),
@@ -46,7 +46,7 @@ export function usePasskeyAutofill({ mutate }: PasskeySignIn): void {
     });
     return () => {
       isGone = true;
-      if (canUsePasskeys()) void stopAskingForPasskeys();
+      if (canUsePasskeys()) void cancelPasskeyRequest();
     };
   }, []);
 }
@@ -64,7 +64,7 @@ export function PasskeyButton({ signIn, label, variant, remember }: PasskeyButto
   const isAsked = signIn.isPending && signIn.variables.autofill !== true;
   return (
     <>
-      <PasskeySignInFault signIn={signIn} />
+      <PasskeySignInError signIn={signIn} />
       <Button variant={variant} size="lg" wide busy={isAsked} onClick={() => signIn.mutate({ remember })}>
         {label}
       </Button>
@@ -72,17 +72,20 @@ export function PasskeyButton({ signIn, label, variant, remember }: PasskeyButto
   );
 }
 
-function PasskeySignInFault({ signIn: { error, variables } }: { signIn: PasskeySignIn }) {
+function PasskeySignInError({ signIn: { error, variables } }: { signIn: PasskeySignIn }) {
   if (error === null) return null;
   if (error instanceof ApiError)
     return (
-      <ErrorAlert error={error} say={({ status }) => (status === 404 ? text('passkeyFailed') : undefined)} />
+      <ErrorAlert
+        error={error}
+        messageFor={({ status }) => (status === 404 ? text('passkeyFailed') : undefined)}
+      />
     );
   // A list that nobody chose from is no fault.
   if (variables?.autofill === true) return null;
   return (
     <Banner tone="warn" live>
-      {text(isGivenUp(error) ? 'passkeyGivenUp' : 'passkeyFailed')}
+      {text(isCancelled(error) ? 'passkeyGivenUp' : 'passkeyFailed')}
     </Banner>
   );
 }

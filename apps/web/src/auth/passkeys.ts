@@ -17,7 +17,7 @@ export async function canAutofillPasskeys(): Promise<boolean> {
 }
 
 /** Asks the browser for a passkey. @throws Error when the person decides against it, or has none */
-export async function askForPasskey(
+export async function requestPasskey(
   options: RequestOptions,
   { autofill = false } = {},
 ): Promise<PasskeyAnswer> {
@@ -34,16 +34,16 @@ export async function createPasskey(name: string): Promise<CallAnswer<typeof add
 }
 
 /** Ends a request that waits in the list of a text field. */
-export async function stopAskingForPasskeys(): Promise<void> {
+export async function cancelPasskeyRequest(): Promise<void> {
   (await load()).WebAuthnAbortService.cancelCeremony();
 }
 
 /** The person closed the browser's dialog, or let it time out. */
-export function isGivenUp(error: unknown): boolean {
+export function isCancelled(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }
 
 /** The device has a passkey for this account already. */
-export function isKnownDevice(error: unknown): boolean {
+export function isAlreadyRegistered(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }

@@ -116,7 +116,7 @@ function ResetLinkRow({ email }: { email: string }) {
       <FactRow
         className="max-sm:flex-wrap"
         label={text('forgotCurrent')}
-        sentence={
+        description={
           <span role="status">
             {send.isSuccess ? text('resetLinkSent', { email }) : text('resetLinkLead')}
           </span>

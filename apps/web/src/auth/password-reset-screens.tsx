@@ -18,7 +18,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { AuthPage } from './auth-card.tsx';
-import { useCarriedEmail, EmailForm } from './email-step.tsx';
+import { useEmailFromLink, EmailForm } from './email-step.tsx';
 import { text } from './texts.ts';
 import { hasFieldErrors, showFieldErrors } from './field-errors.ts';
 import { usePasswordPolicy } from '../foundation/config.ts';
@@ -28,20 +28,20 @@ import { useLinkToken } from './use-link-token.ts';
 export function ForgotScreen() {
   useTitle(text('forgotTitle'));
   const navigate = useNavigate();
-  const handedOver = useCarriedEmail();
+  const handedOver = useEmailFromLink();
   const send = useMutation(mutation(forgotPassword));
   return (
     <AuthPage
       title={text('forgotTitle')}
       lead={text('forgotLead')}
-      foot={<TextLink to={pathTo('login')}>{text('backToLogin')}</TextLink>}
+      footer={<TextLink to={pathTo('login')}>{text('backToLogin')}</TextLink>}
     >
       <EmailForm
         email={handedOver}
         autoFocus
         submitLabel={text('sendLink')}
         busy={send.isPending}
-        sayInvalid={(typed) => text(typed.trim() === '' ? 'required' : 'invalidForgotEmail')}
+        invalidMessage={(typed) => text(typed.trim() === '' ? 'required' : 'invalidForgotEmail')}
         onEmail={(email) =>
           send.mutate(
             { body: { email } },
@@ -62,7 +62,7 @@ export function ResetMailSentScreen() {
     <AuthPage
       title={text('sentTitle')}
       lead={email === undefined ? text('sentLead') : text('sentLeadTo', { email })}
-      foot={
+      footer={
         <>
           {text('notArrived')} <TextLink to={pathTo('forgot')}>{text('tryAgain')}</TextLink>
         </>

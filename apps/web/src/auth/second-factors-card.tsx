@@ -45,7 +45,7 @@ function Rows({ factors, setup }: { factors: Factors; setup: Setup }) {
     <>
       <FactRow
         label={text('passkeys')}
-        sentence={canUsePasskeys() ? text('noPasskeys') : text('passkeysUnavailable')}
+        description={canUsePasskeys() ? text('noPasskeys') : text('passkeysUnavailable')}
         control={
           canUsePasskeys() && (
             <Button size="sm" onClick={setup.addPasskey}>
@@ -74,7 +74,7 @@ function AppRow({ authenticator, setup }: { authenticator: Factors['authenticato
     <>
       <FactRow
         label={text('app')}
-        sentence={
+        description={
           authenticator === null ? (
             text('appOff')
           ) : (
@@ -126,7 +126,7 @@ function RecoveryRow({ left, setup }: { left: number; setup: Setup }) {
     <>
       <FactRow
         label={text('recoveryCodes')}
-        sentence={text('codesLeft', { count: left })}
+        description={text('codesLeft', { count: left })}
         control={
           <Button size="sm" onClick={() => setAsked(true)}>
             {text('newCodes')}

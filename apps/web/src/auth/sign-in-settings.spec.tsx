@@ -24,7 +24,7 @@ import { handle, refuse } from '../testing/server.ts';
 import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorsCard } from './second-factors-card.tsx';
-import { SignIns } from './sign-ins.tsx';
+import { SessionsCard } from './sign-ins.tsx';
 
 const EMAIL = 'jane@example.com';
 const PATH = '/account-settings';
@@ -168,7 +168,7 @@ describe('the list of sessions', () => {
 
   it('signs out everywhere else, and forgets devices', async () => {
     handle(listSessions, { sessions: [here, there, further], devices: [device('d1')] });
-    const { user } = renderScreen(<SignIns />, options);
+    const { user } = renderScreen(<SessionsCard />, options);
     const sessions = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
     const devices = within(screen.getByRole('region', { name: 'Remembered devices' }));
     expect(await devices.findAllByRole('listitem')).toHaveLength(1);

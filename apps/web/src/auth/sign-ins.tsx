@@ -14,7 +14,7 @@ import { deviceLabel, DeviceRow, DeviceRowSkeleton } from './device-row.tsx';
 import { text } from './texts.ts';
 
 /** Where one is signed in, and which devices are remembered. */
-export function SignIns() {
+export function SessionsCard() {
   const places = useQuery(query(listSessions, {}));
   return (
     <>
@@ -62,7 +62,7 @@ function SessionList({ sessions }: { sessions: Sessions | undefined }) {
           <DeviceRow
             key={id}
             userAgent={user_agent}
-            mark={
+            badge={
               current && (
                 <Chip tone="ok" dot>
                   {text('thisDevice')}

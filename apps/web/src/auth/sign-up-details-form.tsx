@@ -10,17 +10,17 @@ import { session } from '../foundation/portal.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { isForNewcomers } from '../foundation/routing/resolve.ts';
-import { forgetReferral, keptReferral } from '../foundation/session/referral.ts';
-import { forgetWantedPath, wantedPath } from '../foundation/session/wanted-path.ts';
+import { clearReferral, readReferral } from '../foundation/session/referral.ts';
+import { clearReturnPath, readReturnPath } from '../foundation/session/return-path.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { CodeField, sayCode } from './code-field.tsx';
-import { codeToken, forgetCodeToken } from './code-token.ts';
+import { CodeField, codeErrorMessage } from './code-field.tsx';
+import { readCodeToken, clearCodeToken } from './code-token.ts';
 import { hasFieldErrors, showFieldErrors } from './field-errors.ts';
-import { GivenEmail } from './email-step.tsx';
+import { EnteredEmail } from './email-step.tsx';
 import { usePasswordPolicy } from '../foundation/config.ts';
 import { text } from './texts.ts';
 
@@ -32,7 +32,7 @@ const schemaOf = (policy: PasswordPolicy) =>
     }),
   );
 
-const referralCode = () => keptReferral(localStorage, Date.now());
+const referralCode = () => readReferral(localStorage, Date.now());
 
 interface SignUpDetailsFormProps {
   email: string;
@@ -52,29 +52,29 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
   const create = useMutation({
     ...mutation(registerCall),
     onSuccess: (answer) => {
-      forgetCodeToken();
-      forgetReferral(localStorage);
+      clearCodeToken();
+      clearReferral(localStorage);
       forgetPathOfOthers();
       session.signIn(answer);
     },
     onError: (error) => {
-      const message = sayCode(error);
+      const message = codeErrorMessage(error);
       if (message === undefined) return showFieldErrors(error, ['password'], setError);
       setValue('otp', '');
       setError('otp', { message }, { shouldFocus: true });
     },
   });
-  const known = sayCode(create.error) !== undefined || hasFieldErrors(create.error);
+  const known = codeErrorMessage(create.error) !== undefined || hasFieldErrors(create.error);
 
   const submit = ({ otp: digits, password }: z.output<ReturnType<typeof schemaOf>>) => {
     create.mutate({
-      body: { email, password, otp: digits, ...codeToken(email), referral_code: referralCode() },
+      body: { email, password, otp: digits, ...readCodeToken(email), referral_code: referralCode() },
     });
   };
 
   return (
     <form noValidate className="grid animate-rise grid-cols-1 gap-4" onSubmit={handleSubmit(submit)}>
-      <GivenEmail email={email} onChange={onChangeEmail} />
+      <EnteredEmail email={email} onChange={onChangeEmail} />
       <CodeField
         email={email}
         value={code.field.value}
@@ -118,9 +118,9 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
 
 /** The new account has no use for an address that only an older account can open. */
 function forgetPathOfOthers(): void {
-  const path = wantedPath(sessionStorage, Date.now());
+  const path = readReturnPath(sessionStorage, Date.now());
   if (path === null || isForNewcomers(new URL(path, window.location.origin).pathname)) return;
-  forgetWantedPath(sessionStorage);
+  clearReturnPath(sessionStorage);
 }
 
 /** The address got an account in the meantime. */

@@ -6,8 +6,8 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { useCarriedEmail, EmailForm, DetailsSkeleton } from './email-step.tsx';
-import { askForCode } from './code-token.ts';
+import { useEmailFromLink, EmailForm, DetailsSkeleton } from './email-step.tsx';
+import { requestEmailCode } from './code-token.ts';
 import { text } from './texts.ts';
 
 const loadDetails = () => import('./sign-up-details-form.tsx');
@@ -21,8 +21,8 @@ interface SignUpFormProps {
 
 /** Email first; a new address goes on to password and code. */
 export function SignUpForm({ autoFocus = false, onStep }: SignUpFormProps) {
-  const [email, setEmail] = useState(useCarriedEmail());
-  const ask = useMutation({ mutationKey: [requestCode.name], mutationFn: askForCode });
+  const [email, setEmail] = useState(useEmailFromLink());
+  const ask = useMutation({ mutationKey: [requestCode.name], mutationFn: requestEmailCode });
   const isNew = ask.data?.status === 'newuser';
 
   if (isNew) {
@@ -52,7 +52,7 @@ export function SignUpForm({ autoFocus = false, onStep }: SignUpFormProps) {
       autoFocus={autoFocus || email !== ''}
       submitLabel={text('continue')}
       busy={ask.isPending}
-      refusal={taken}
+      errorMessage={taken}
       onBegin={loadDetails}
       onEmail={(address) => {
         setEmail(address);
@@ -62,12 +62,12 @@ export function SignUpForm({ autoFocus = false, onStep }: SignUpFormProps) {
         );
       }}
     >
-      {ask.error && <ErrorAlert error={ask.error} say={sayEmailStep} />}
+      {ask.error && <ErrorAlert error={ask.error} messageFor={emailErrorMessage} />}
     </EmailForm>
   );
 }
 
 /** What the email step says when the server does not take the address. */
-export function sayEmailStep(error: ApiError): string | undefined {
+export function emailErrorMessage(error: ApiError): string | undefined {
   return error.status === 400 ? text('unknownError') : undefined;
 }

@@ -2,8 +2,8 @@ import { register, requestCode } from '@homeport/contract/auth';
 import { publicConfig } from '@homeport/contract/system';
 import { screen, waitFor } from '@testing-library/react';
 import { session } from '../foundation/portal.ts';
-import { chosenPlan } from '../foundation/session/chosen-plan.ts';
-import { keepWantedPath, wantedPath } from '../foundation/session/wanted-path.ts';
+import { readChosenPlan } from '../foundation/session/chosen-plan.ts';
+import { saveReturnPath, readReturnPath } from '../foundation/session/return-path.ts';
 import { config, customer } from '../testing/data.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
@@ -128,22 +128,22 @@ describe('the second step of signing up', () => {
     ['/support/ticket/user/1001', null],
     ['/domain/buy/example.com', '/domain/buy/example.com'],
   ])('signs in, and of the wanted %s keeps %j', async (wanted, kept) => {
-    keepWantedPath(sessionStorage, wanted, Date.now());
+    saveReturnPath(sessionStorage, wanted, Date.now());
     handle(register, signedIn);
     const { create } = await enterEmail();
     await create('123456', 'lantern-and-tide');
     await waitFor(() => expect(session.user()).toEqual(signedIn.user));
-    expect(wantedPath(sessionStorage, Date.now())).toBe(kept);
+    expect(readReturnPath(sessionStorage, Date.now())).toBe(kept);
   });
 });
 
 describe('the plan that was chosen', () => {
   it('is shown and kept, and replaces what was wanted before', async () => {
-    keepWantedPath(sessionStorage, '/domain/buy/example.com', Date.now());
+    saveReturnPath(sessionStorage, '/domain/buy/example.com', Date.now());
     open('/hosting/agency/yearly/signup', '/hosting/:planName/:planPeriod/signup');
     expect(await screen.findByText('Agency, paid yearly')).toBeVisible();
-    expect(chosenPlan(localStorage, Date.now())).toEqual({ plan: 'agency', period: 'yearly' });
-    expect(wantedPath(sessionStorage, Date.now())).toBeNull();
+    expect(readChosenPlan(localStorage, Date.now())).toEqual({ plan: 'agency', period: 'yearly' });
+    expect(readReturnPath(sessionStorage, Date.now())).toBeNull();
   });
 
   it('is forgotten after days', async () => {
@@ -151,6 +151,6 @@ describe('the plan that was chosen', () => {
     open();
     expect(await screen.findByLabelText('Email')).toBeVisible();
     expect(screen.queryByText('Agency, paid monthly')).not.toBeInTheDocument();
-    expect(chosenPlan(localStorage, Date.now())).toBeNull();
+    expect(readChosenPlan(localStorage, Date.now())).toBeNull();
   });
 });

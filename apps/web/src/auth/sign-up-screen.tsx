@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { monthlyCents } from '@homeport/contract/plans';
-import { chosenPlan, keepChosenPlan, toChosenPlan } from '../foundation/session/chosen-plan.ts';
+import { readChosenPlan, saveChosenPlan, toChosenPlan } from '../foundation/session/chosen-plan.ts';
 import type { ChosenPlan } from '../foundation/session/chosen-plan.ts';
-import { forgetWantedPath } from '../foundation/session/wanted-path.ts';
+import { clearReturnPath } from '../foundation/session/return-path.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
@@ -19,12 +19,12 @@ export function SignUpScreen() {
   useTitle(text('signUpTitle'));
   const { planName, planPeriod } = useParams();
   const inAddress = toChosenPlan(planName, planPeriod);
-  const [kept] = useState(() => chosenPlan(localStorage, Date.now()));
+  const [kept] = useState(() => readChosenPlan(localStorage, Date.now()));
   useEffect(() => {
     const choice = toChosenPlan(planName, planPeriod);
     if (!choice) return;
-    keepChosenPlan(localStorage, choice, Date.now());
-    forgetWantedPath(sessionStorage);
+    saveChosenPlan(localStorage, choice, Date.now());
+    clearReturnPath(sessionStorage);
   }, [planName, planPeriod]);
   return <SignUpCard as={AuthPage} plan={inAddress ?? kept} autoFocus />;
 }
@@ -43,7 +43,7 @@ export function SignUpCard({ as: Frame, level, plan, autoFocus }: SignUpCardProp
       title={text('signUpTitle')}
       lead={text(step === 'email' ? 'signUpLead' : 'signUpFinish')}
       level={level}
-      foot={
+      footer={
         <>
           {text('alreadyWithUs')} <TextLink to={pathTo('login')}>{text('logIn')}</TextLink>
         </>

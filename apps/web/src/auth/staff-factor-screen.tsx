@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { secondFactors } from '@homeport/contract/second-factors';
-import { Fault } from '../foundation/layout/fault.tsx';
 import { query } from '../foundation/http/query.ts';
 import { stepUp } from '../foundation/portal.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
@@ -24,9 +23,9 @@ export function StaffFactorScreen() {
   return (
     <BareShell>
       <div className="mx-auto w-full max-w-xl p-5">
-        <Fault error={error} onRetry={refetch} busy={isFetching}>
+        <ErrorAlert error={error} onRetry={refetch} busy={isFetching}>
           {signInText('unknownError')}
-        </Fault>
+        </ErrorAlert>
       </div>
     </BareShell>
   );

@@ -3,7 +3,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { useConfig } from '../foundation/config.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
@@ -36,7 +36,7 @@ export function CdnCard({ website }: { website: Website }) {
     <Card>
       <CardHead
         title={text('cdn')}
-        mark={
+        badge={
           active && (
             <Chip tone="ok" dot>
               {text('active')}
@@ -62,9 +62,9 @@ export function CdnCard({ website }: { website: Website }) {
       />
       {cdn.loadError && (
         <CardBody>
-          <Fault error={cdn.loadError} onRetry={cdn.refetch}>
+          <ErrorAlert error={cdn.loadError} onRetry={cdn.refetch}>
             {text('loadFailed')}
-          </Fault>
+          </ErrorAlert>
         </CardBody>
       )}
       {failure && !active && !cdn.starting && <ActivationError cdn={cdn} message={failure.message} />}
@@ -103,10 +103,10 @@ interface ActivationErrorProps {
 function ActivationError({ cdn, message }: ActivationErrorProps) {
   return (
     <CardBody className="grid gap-3">
-      <Fault error={cdn.error}>
+      <ErrorAlert error={cdn.error}>
         {cdn.heldName === null && <span className="block">{text('creationFailed')}</span>}
         {message}
-      </Fault>
+      </ErrorAlert>
       {cdn.heldName !== null && (
         <Suspense fallback={null}>
           <HeldName name={cdn.heldName} use="activate" />

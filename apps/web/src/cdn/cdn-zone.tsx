@@ -44,12 +44,12 @@ function CdnAddress({ hostName, own }: CdnAddressProps) {
       {own && (
         <FactRow
           label={text('ownName')}
-          mark={
+          badge={
             <Chip tone={own.certified ? 'ok' : 'warn'} dot>
               {text(own.certified ? 'certificateActive' : 'certificateWaiting')}
             </Chip>
           }
-          sentence={
+          description={
             own.certified ? (
               <span className="font-mono text-xs">{own.name}</span>
             ) : (
@@ -81,7 +81,7 @@ function PurgeRow({ zoneId }: { zoneId: number }) {
   return (
     <FactRow
       label={text('cache')}
-      sentence={<span role="status">{sentences()[state]}</span>}
+      description={<span role="status">{sentences()[state]}</span>}
       control={
         <Button
           size="sm"

@@ -5,7 +5,7 @@ import { timers } from '@homeport/contract/limits';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { OperationProgress } from '@homeport/contract/operation';
 import { mutation, query } from '../foundation/http/query.ts';
-import { isUnderWay, pollEvery } from '../foundation/operation-state.ts';
+import { isUnfinished, operationPoll } from '../foundation/operation-state.ts';
 
 /** The CDN of a website, and its activation. */
 export function useCdn(website: Website) {
@@ -59,7 +59,7 @@ type CdnView =
 /** Which state the CDN card shows. */
 export function cdnView(zone: CdnZone): CdnView {
   const { no_bunny, activation, bunny_host_name, cdn_zone_id, custom_host_name, certificate } = zone;
-  if (activation !== null && isUnderWay(activation)) return { kind: 'activating', progress: activation };
+  if (activation !== null && isUnfinished(activation)) return { kind: 'activating', progress: activation };
   if (!no_bunny && bunny_host_name !== null && cdn_zone_id !== null) {
     const own =
       custom_host_name === null ? null : { name: custom_host_name, certified: certificate === 'active' };
@@ -76,6 +76,6 @@ const CERTIFICATE_POLL_MS = 30_000;
 export function cdnPoll(zone: CdnZone | undefined): number | false {
   if (zone === undefined) return false;
   const view = cdnView(zone);
-  if (view.kind === 'activating') return pollEvery(view.progress);
+  if (view.kind === 'activating') return operationPoll(view.progress);
   return view.kind === 'activated' && view.own?.certified === false && CERTIFICATE_POLL_MS;
 }

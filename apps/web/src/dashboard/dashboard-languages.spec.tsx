@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { pseudo } from '../locales/pseudo.ts';
 import { website } from '../testing/data.ts';
 import { openPortal } from '../testing/portal.tsx';
-import { speakPseudo, untranslated } from '../testing/pseudo.ts';
+import { showPseudoLanguage, untranslated } from '../testing/pseudo.ts';
 import { answerDashboard } from './testing/dashboard.ts';
 
 // What people named themselves, and what the test's portal is called.
@@ -12,7 +12,7 @@ const fromServer = ['Germany'];
 const technical = ['owner_1', '/wp-admin', 'ns1.', 'ns2.', 'dns.', 'panel.', 'example'];
 
 it('has no English left in another language', async () => {
-  await speakPseudo();
+  await showPseudoLanguage();
   answerDashboard([website('lune.example'), website('shop.example')]);
   openPortal('/');
   expect(await screen.findByRole('button', { name: pseudo('WP Admin') })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Website } from '@homeport/contract/hosting';
 import { toHostname } from '@homeport/contract/fields';
-import { isUnderWay } from '../foundation/operation-state.ts';
+import { isUnfinished } from '../foundation/operation-state.ts';
 import type { Websites } from '../hosting/index.ts';
 
 export type DashboardPage =
@@ -16,7 +16,7 @@ export type DashboardPage =
 /** Selects the page for the answer. Known websites are shown even while the panel is busy. */
 export function dashboardPage({ user_state, all_websites, connecting }: Websites): DashboardPage {
   if (all_websites.length > 0) return 'websites';
-  if (isUnderWay(connecting)) return 'connecting';
+  if (isUnfinished(connecting)) return 'connecting';
   switch (user_state) {
     case 'new':
       return 'first_domain';

@@ -10,7 +10,7 @@ import { useFirstSync, websites, websitesPoll } from '../hosting/index.ts';
 import { dashboardPage, websiteAt } from './dashboard-page.ts';
 import type { DashboardPage } from './dashboard-page.ts';
 import type { Websites } from '../hosting/index.ts';
-import { useOpening } from './opening.ts';
+import { useDashboardData } from './opening.ts';
 import { text } from './texts.ts';
 import { WebsiteMissing, preloadWebsiteCards, WebsitePage } from './website-page.tsx';
 
@@ -25,7 +25,7 @@ const DomainOnlyOffer = lazy(async () => ({
 /** The dashboard: one website, or what comes before the first one. */
 export function DashboardScreen() {
   const { websiteName } = useParams();
-  const isOpening = useOpening(useAccount().plan?.id, websiteName);
+  const isOpening = useDashboardData(useAccount().plan?.id, websiteName);
   return (
     // Queries below show cached data, and start their own requests only after this one.
     <IsRestoringProvider value={isOpening}>

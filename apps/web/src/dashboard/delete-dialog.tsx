@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { deleteWarnings } from '@homeport/contract/website-deletion';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -66,9 +66,9 @@ function Deletion({ website, name, onClose, onDeleted }: Omit<DeleteDialogProps,
   }
   if (error && !isFetching) {
     return (
-      <Fault error={error} onRetry={refetch}>
+      <ErrorAlert error={error} onRetry={refetch}>
         {text('warningsFailed')}
-      </Fault>
+      </ErrorAlert>
     );
   }
   return (

@@ -7,7 +7,7 @@ import type { deleteWarnings } from '@homeport/contract/website-deletion';
 import { useForm, useWatch } from 'react-hook-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { text } from './deletion-texts.ts';
@@ -57,7 +57,9 @@ export function DeleteForm({ website, name, backup, onClose, onDeleted }: Delete
         disabled={deletion.busy}
         error={formState.errors.confirmed?.message}
       />
-      {deletion.failed && <Fault error={deletion.error}>{deletion.message ?? text('failed')}</Fault>}
+      {deletion.failed && (
+        <ErrorAlert error={deletion.error}>{deletion.message ?? text('failed')}</ErrorAlert>
+      )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {deletion.busy && text(isAlias || withoutBackup ? 'deletingNow' : 'deleting', { host })}
       </p>

@@ -25,7 +25,7 @@ import { OwnNameChoice } from '../domains/index.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmCheckbox } from '../ui/checkbox.tsx';
-import { judgeOnBlur } from '../ui/hooks.ts';
+import { validateOnBlur } from '../ui/hooks.ts';
 import { HeldName } from '../names/index.ts';
 
 interface FirstDomainPageProps {
@@ -138,7 +138,7 @@ function FirstDomainForm({ panel, host, errorMessage, heldName, error, onConnect
     >
       <ConnectError error={error} errorMessage={errorMessage} heldName={heldName} />
       <DomainField
-        {...register('domain', judgeOnBlur(form, 'domain', checkDomain))}
+        {...register('domain', validateOnBlur(form, 'domain', checkDomain))}
         typed={domain}
         error={formState.errors.domain?.message}
         temporary={temporary !== undefined && temporary === ascii}
@@ -188,7 +188,7 @@ function ConnectError({
 }: Pick<FirstDomainFormProps, 'error' | 'errorMessage' | 'heldName'>) {
   return (
     <>
-      {error && <ErrorAlert error={error} say={unexpectedMessage} />}
+      {error && <ErrorAlert error={error} messageFor={unexpectedMessage} />}
       {!error && errorMessage !== null && (
         <Banner tone="bad" live>
           {errorMessage}

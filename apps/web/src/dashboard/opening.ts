@@ -17,13 +17,13 @@ import { api } from '../foundation/portal.ts';
  * @param website the name in the address; undefined: the first website
  * @returns whether the call is running, so that the cards' own calls have to wait
  */
-export function useOpening(hostingplan_id: string | undefined, website: string | undefined): boolean {
+export function useDashboardData(hostingplan_id: string | undefined, website: string | undefined): boolean {
   const queryClient = useQueryClient();
   const { isFetching } = useQuery({
     queryKey: [dashboard.name, hostingplan_id, website],
     queryFn: async ({ signal }) => {
       const request = { params: { hostingplan_id: hostingplan_id ?? '' }, query: { website } };
-      keepParts(queryClient, request.params, await api(dashboard, request, { signal }));
+      cacheParts(queryClient, request.params, await api(dashboard, request, { signal }));
       return null;
     },
     enabled: hostingplan_id !== undefined,
@@ -37,7 +37,7 @@ export function useOpening(hostingplan_id: string | undefined, website: string |
 
 type PlanParams = CallRequest<typeof storageUsage>['params'];
 
-function keepParts(queryClient: QueryClient, plan: PlanParams, answer: CallAnswer<typeof dashboard>): void {
+function cacheParts(queryClient: QueryClient, plan: PlanParams, answer: CallAnswer<typeof dashboard>): void {
   const keep = <C extends Call>(contractCall: C, request: CallRequest<C>, part: CallAnswer<C>) =>
     queryClient.setQueryData<unknown>(query(contractCall, request).queryKey, part);
   keep(userWebsites, {}, answer.websites);

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { userWebsites } from '@homeport/contract/hosting';
 import type { PanelAccount, Pointing, Website } from '@homeport/contract/hosting';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { mutation } from '../foundation/http/query.ts';
-import { WriteToSupport } from '../foundation/layout/support.tsx';
+import { ContactSupport } from '../foundation/layout/support.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -39,7 +39,7 @@ export function WebsiteState({ website, panel }: { website: Website; panel: Pane
   }
   if (website.state === 'switched_off') {
     return (
-      <Banner tone="bad" action={<WriteToSupport />}>
+      <Banner tone="bad" action={<ContactSupport />}>
         {text('switchedOffWhy', { host })}
       </Banner>
     );
@@ -96,7 +96,7 @@ function Missing({ website, host }: { website: Website; host: string }) {
         {text('goneWhy', { host })}
       </Banner>
       {(removal.isError || removal.data?.status === 'error') && (
-        <Fault error={removal.error}>{removal.data?.message ?? text('notRemoved')}</Fault>
+        <ErrorAlert error={removal.error}>{removal.data?.message ?? text('notRemoved')}</ErrorAlert>
       )}
     </>
   );

@@ -9,8 +9,8 @@ import { useConfig } from '../foundation/config.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, query } from '../foundation/http/query.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
-import { WriteToSupport } from '../foundation/layout/support.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { ContactSupport } from '../foundation/layout/support.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Fact } from '../ui/fact-row.tsx';
@@ -51,9 +51,9 @@ export function DomainScreen() {
       ) : error instanceof ApiError && error.status === 404 ? (
         <UnregisteredDomain name={name} />
       ) : error ? (
-        <Fault error={error} onRetry={refetch}>
+        <ErrorAlert error={error} onRetry={refetch}>
           {text('domainFailed')}
-        </Fault>
+        </ErrorAlert>
       ) : (
         <DomainLoading />
       )}
@@ -130,7 +130,7 @@ function DomainNotice({ status }: { status: DomainStatus }) {
     );
   }
   return (
-    <Banner tone={status === 'expired' ? 'bad' : 'warn'} action={<WriteToSupport />}>
+    <Banner tone={status === 'expired' ? 'bad' : 'warn'} action={<ContactSupport />}>
       {text(`${status}Why`)}
     </Banner>
   );

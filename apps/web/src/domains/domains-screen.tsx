@@ -3,7 +3,7 @@ import { userDomains } from '@homeport/contract/domains';
 import { Globe } from 'lucide-react';
 import { useConfig } from '../foundation/config.ts';
 import { query } from '../foundation/http/query.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
@@ -31,9 +31,9 @@ export function DomainsScreen() {
         {text('listTitle', { brand })}
       </h1>
       {data === undefined && error && (
-        <Fault error={error} onRetry={refetch}>
+        <ErrorAlert error={error} onRetry={refetch}>
           {text('loadFailed')}
-        </Fault>
+        </ErrorAlert>
       )}
       {data === undefined && !error && <Loading />}
       {domains.length > 0 && (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { nameservers } from '@homeport/contract/domains';
 import { timers } from '@homeport/contract/limits';
 import { query } from '../foundation/http/query.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
@@ -37,7 +37,7 @@ export function NameserversCard({ name, managed }: NameserversCardProps) {
     <Card aria-label={text('nameservers')}>
       <CardHead
         title={text('nameservers')}
-        mark={
+        badge={
           data && (
             <Chip tone={tones[data.status]} dot>
               {text(data.status)}
@@ -58,9 +58,9 @@ export function NameserversCard({ name, managed }: NameserversCardProps) {
       {data === undefined &&
         (error ? (
           <CardBody>
-            <Fault error={error} onRetry={refetch}>
+            <ErrorAlert error={error} onRetry={refetch}>
               {text('serversFailed')}
-            </Fault>
+            </ErrorAlert>
           </CardBody>
         ) : (
           <SkeletonRows rows={2} kind="facts" />

@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
-import { judgeOnBlur } from '../ui/hooks.ts';
+import { validateOnBlur } from '../ui/hooks.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { useConnectMail } from './queries.ts';
 import { text } from './texts.ts';
@@ -82,7 +82,7 @@ function useDomainField({ names, taken, disabled }: Required<Omit<ConnectFormPro
   const typed = useWatch({ control: form.control, name: 'domain' });
   return {
     form,
-    field: form.register('domain', judgeOnBlur(form, 'domain', validate)),
+    field: form.register('domain', validateOnBlur(form, 'domain', validate)),
     typed,
     ascii: toHostname(typed),
     choose: (name: string) => {
@@ -96,7 +96,7 @@ function ConnectionErrors({ connection }: { connection: ReturnType<typeof useCon
   const { error, errorMessage, held, upgrade } = connection;
   return (
     <>
-      {error && <ErrorAlert error={error} say={messageFor} />}
+      {error && <ErrorAlert error={error} messageFor={messageFor} />}
       {errorMessage !== null && (
         <Banner tone="bad" live>
           {errorMessage}

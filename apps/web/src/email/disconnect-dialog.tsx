@@ -2,7 +2,7 @@ import type { MailDomain } from '@homeport/contract/email';
 import { useForm, useWatch } from 'react-hook-form';
 import { readableHost } from '../foundation/host-name.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmCheckbox } from '../ui/checkbox.tsx';
@@ -74,7 +74,7 @@ function DisconnectForm({ domain, onClose }: Omit<DisconnectDialogProps, 'open'>
         error={formState.errors.confirmed?.message}
       />
       {error && !busy && (
-        <Fault error={error}>{isConflict(error) ? error.message : text('disconnectFailed')}</Fault>
+        <ErrorAlert error={error}>{isConflict(error) ? error.message : text('disconnectFailed')}</ErrorAlert>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text(busy ? 'close' : 'keepEmail')}</Button>

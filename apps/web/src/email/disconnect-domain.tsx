@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import type { MailDomain } from '@homeport/contract/email';
 import { Unplug } from 'lucide-react';
 import { readableHost } from '../foundation/host-name.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
-import { WorkCard } from '../ui/work-card.tsx';
+import { ProgressCard } from '../ui/work-card.tsx';
 import { hasMailboxes } from './mail-account.ts';
 import { useDisconnectMail } from './queries.ts';
 import { stepLabels } from '../foundation/layout/operation-card.tsx';
@@ -16,7 +16,7 @@ const DisconnectDialog = lazy(async () => ({
 }));
 
 /** The last row of a domain's card, which opens the disconnect dialog. */
-export function DisconnectZone({ domain }: { domain: MailDomain }) {
+export function DisconnectSection({ domain }: { domain: MailDomain }) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-5 py-3">
@@ -49,7 +49,7 @@ export function DisconnectingCard({ domain }: { domain: MailDomain }) {
   const host = readableHost(domain.domain_name);
   if (disconnecting?.state === 'parked') return <NeedsAttention domain={domain} host={host} />;
   return (
-    <WorkCard
+    <ProgressCard
       title={text('disconnecting', { host })}
       detail={text('disconnectingDetail')}
       percent={disconnecting?.progress ?? 0}
@@ -65,9 +65,9 @@ function NeedsAttention({ domain, host }: { domain: MailDomain; host: string }) 
     <Card>
       <CardHead title={<span className="[overflow-wrap:anywhere]">{text('stuckTitle', { host })}</span>} />
       <CardBody>
-        <Fault error={busy ? null : error} onRetry={disconnect} busy={busy}>
+        <ErrorAlert error={busy ? null : error} onRetry={disconnect} busy={busy}>
           {[domain.disconnecting?.message, text('stuckDetail')].filter(Boolean).join(' ')}
-        </Fault>
+        </ErrorAlert>
       </CardBody>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { mailAccount, MailDomain } from '@homeport/contract/email';
 import type { userDomains } from '@homeport/contract/domains';
 import type { Website } from '@homeport/contract/hosting';
-import { isUnderWay, pollEvery } from '../foundation/operation-state.ts';
+import { isUnfinished, operationPoll } from '../foundation/operation-state.ts';
 
 export type MailAccount = CallAnswer<typeof mailAccount>;
 export type MailRecord = MailDomain['records'][number];
@@ -15,7 +15,7 @@ export function mailPoll(account: MailAccount | undefined): number | false {
   if (account === undefined) return false;
   const waits = account.domains.flatMap(({ status, connecting, disconnecting }) => {
     const wait =
-      pollEvery(connecting) || pollEvery(disconnecting) || (status === 'waiting' && WAITING_POLL_MS);
+      operationPoll(connecting) || operationPoll(disconnecting) || (status === 'waiting' && WAITING_POLL_MS);
     return wait === false ? [] : [wait];
   });
   return waits.length > 0 && Math.min(...waits);
@@ -23,7 +23,7 @@ export function mailPoll(account: MailAccount | undefined): number | false {
 
 /** Whether the domain is being connected now, rather than waiting for records. */
 export function isConnecting({ status, connecting }: MailDomain): boolean {
-  return status === 'connecting' && (connecting === null || isUnderWay(connecting));
+  return status === 'connecting' && (connecting === null || isUnfinished(connecting));
 }
 
 export function recordsFound({ records }: MailDomain): number {

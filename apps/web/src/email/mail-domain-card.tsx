@@ -1,7 +1,7 @@
 import type { MailDomain } from '@homeport/contract/email';
 import { RefreshCw } from 'lucide-react';
 import { readableHost } from '../foundation/host-name.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -11,9 +11,9 @@ import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Time } from '../foundation/format/time.tsx';
-import { WorkCard } from '../ui/work-card.tsx';
+import { ProgressCard } from '../ui/work-card.tsx';
 import { ConnectionSettings } from './connection-settings.tsx';
-import { DisconnectZone, DisconnectingCard } from './disconnect-domain.tsx';
+import { DisconnectSection, DisconnectingCard } from './disconnect-domain.tsx';
 import { failureOf, hasFaultyRecord, isConnecting, recordsFound } from './mail-account.ts';
 import { useCheckRecords, useConnectMail } from './queries.ts';
 import { RecordList } from './record-list.tsx';
@@ -46,7 +46,7 @@ export function MailDomainCard({ domain }: { domain: MailDomain }) {
 function ConnectingCard({ domain: { domain_name, connecting } }: { domain: MailDomain }) {
   const needsStaff = connecting?.state === 'parked';
   return (
-    <WorkCard
+    <ProgressCard
       title={text('connecting', { host: readableHost(domain_name) })}
       detail={needsStaff ? (connecting.message ?? text('waitsForStaff')) : text('connectingDetail')}
       percent={connecting?.progress ?? 0}
@@ -65,7 +65,7 @@ function DomainCard({ domain, chip }: { domain: MailDomain; chip: StatusChip }) 
     <Card>
       <CardHead
         title={<span className="break-all">{host}</span>}
-        mark={
+        badge={
           <Chip tone={chip.tone} dot>
             {chip.label}
           </Chip>
@@ -86,7 +86,7 @@ function DomainCard({ domain, chip }: { domain: MailDomain; chip: StatusChip }) 
       {next !== undefined && <CardBody className="text-sm text-ink-2">{next}</CardBody>}
       {records.length > 0 && <Records domain={domain} />}
       {status === 'connected' && <ConnectionSettings domainName={domain_name} />}
-      {status !== 'connecting' && <DisconnectZone domain={domain} />}
+      {status !== 'connecting' && <DisconnectSection domain={domain} />}
     </Card>
   );
 }
@@ -133,7 +133,7 @@ function Records({ domain }: { domain: MailDomain }) {
       key={complete ? 'complete' : 'open'}
       open={!complete}
       title={text('records')}
-      mark={
+      badge={
         <span className="text-sm text-ink-3">
           {found === records.length
             ? text('allRecordsFound')
@@ -169,7 +169,7 @@ function DomainFailure({ domainName, message }: DomainFailureProps) {
   const { connect, connecting, error, errorMessage, upgrade } = useConnectMail();
   return (
     <CardBody>
-      <Fault
+      <ErrorAlert
         error={error}
         busy={connecting}
         onRetry={() => connect(domainName)}
@@ -182,7 +182,7 @@ function DomainFailure({ domainName, message }: DomainFailureProps) {
         }
       >
         {upgrade ?? errorMessage ?? [text('connectFailed'), message].filter(Boolean).join(' ')}
-      </Fault>
+      </ErrorAlert>
     </CardBody>
   );
 }

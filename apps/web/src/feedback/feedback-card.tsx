@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Check } from 'lucide-react';
 import { sendFeedback } from '@homeport/contract/feedback';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { mutation } from '../foundation/http/query.ts';
-import { useOnce } from '../foundation/http/use-once.ts';
+import { useMutateOnce } from '../foundation/http/use-once.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -15,29 +15,29 @@ import { TextLink } from '../ui/text-link.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FormCard, checkFeedback, TextCount } from './form.tsx';
 import type { FeedbackForm } from './form.tsx';
-import type { Words } from './kept-words.ts';
+import type { FeedbackDraft } from './feedback-draft.ts';
 import { text } from './texts.ts';
 
 interface FeedbackCardProps {
-  words: Words;
-  onWords: (changed: Partial<Words>) => void;
+  draft: FeedbackDraft;
+  onDraft: (changed: Partial<FeedbackDraft>) => void;
 }
 
-/** Anything one wants us to know, as often as one likes. */
-export function FeedbackCard({ words, onWords }: FeedbackCardProps) {
+/** Free-form feedback, any number of times. */
+export function FeedbackCard({ draft, onDraft }: FeedbackCardProps) {
   const { register, control, handleSubmit, formState, reset } = useForm<FeedbackForm>({
     resolver: checkFeedback,
-    defaultValues: { feedback: words.feedback },
+    defaultValues: { feedback: draft.feedback },
   });
   const written = useWatch({ control, name: 'feedback' });
   const sending = useMutation({
     ...mutation(sendFeedback),
     onSuccess: () => {
-      onWords({ feedback: '' });
+      onDraft({ feedback: '' });
       reset({ feedback: '' });
     },
   });
-  const send = useOnce(sending);
+  const send = useMutateOnce(sending);
   if (sending.isSuccess) return <FeedbackThanks onMore={sending.reset} />;
   const submit = (form: FeedbackForm) => send({ body: form });
 
@@ -57,12 +57,12 @@ export function FeedbackCard({ words, onWords }: FeedbackCardProps) {
         <TextArea
           rows={6}
           {...register('feedback', {
-            onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => onWords({ feedback: target.value }),
+            onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => onDraft({ feedback: target.value }),
           })}
           readOnly={sending.isPending}
         />
       </Field>
-      {sending.error && <Fault error={sending.error}>{text('feedbackFailed')}</Fault>}
+      {sending.error && <ErrorAlert error={sending.error}>{text('feedbackFailed')}</ErrorAlert>}
       <Button type="submit" variant="primary" size="lg" wide busy={sending.isPending}>
         {text('sendFeedback')}
       </Button>
@@ -73,7 +73,7 @@ export function FeedbackCard({ words, onWords }: FeedbackCardProps) {
   );
 }
 
-/** Stands where the form stood; takes the focus, which was on a button that is gone. */
+/** Replaces the form and takes the focus, because the button that had it is gone. */
 function FeedbackThanks({ onMore }: { onMore: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rating } from '@homeport/contract/feedback';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { query } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
@@ -13,12 +13,12 @@ import { TextLink } from '../ui/text-link.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { ReviewCard, ReviewThanks } from './review-card.tsx';
 import { text } from './texts.ts';
-import { useWords } from './kept-words.ts';
+import { useFeedbackDraft } from './feedback-draft.ts';
 
 const review = () => ({ label: text('leaveReview'), to: pathTo('feedback') });
 const feedback = () => ({ label: text('provideFeedback'), to: `${pathTo('feedback')}?tab=feedback` });
 
-/** A review, once; and feedback, at any time. */
+/** A single review, and any amount of feedback. */
 export function FeedbackScreen() {
   useTitle(text('title'));
   return (
@@ -29,16 +29,16 @@ export function FeedbackScreen() {
       </TextLink>
       <h1 className="mt-1 text-[1.875rem] leading-9.5 font-semibold tracking-tight">{text('title')}</h1>
       <p className="mt-1 text-ink-2">{text('lead')}</p>
-      <Ways />
+      <FeedbackTabs />
     </div>
   );
 }
 
-function Ways() {
+function FeedbackTabs() {
   const rated = useQuery(query(rating, {}));
-  const wished = useSearchParams()[0].get('tab');
+  const requestedTab = useSearchParams()[0].get('tab');
   const [thanks, setThanks] = useState(false);
-  const [words, keep] = useWords();
+  const [draft, updateDraft] = useFeedbackDraft();
   if (rated.isPending) {
     return (
       <div role="status" className="mt-5">
@@ -47,36 +47,36 @@ function Ways() {
       </div>
     );
   }
-  // Who cannot be asked whether there is a review can give feedback all the same.
-  const reviewable = rated.data?.status === 'not_found' && !thanks;
-  const way = reviewable && wished !== 'feedback' ? 'review' : 'feedback';
+  // When it is unknown whether there is a review, only feedback is offered.
+  const canReview = rated.data?.status === 'not_found' && !thanks;
+  const tab = canReview && requestedTab !== 'feedback' ? 'review' : 'feedback';
   return (
     <>
       <TabLinks
         label={text('places')}
-        tabs={reviewable ? [review(), feedback()] : [feedback()]}
-        current={(way === 'review' ? review() : feedback()).to}
+        tabs={canReview ? [review(), feedback()] : [feedback()]}
+        current={(tab === 'review' ? review() : feedback()).to}
         className="mt-5"
       />
       <div className="mt-5 grid gap-4">
         {rated.error && rated.data === undefined && (
-          <Fault error={rated.error} busy={rated.isFetching} onRetry={rated.refetch}>
+          <ErrorAlert error={rated.error} busy={rated.isFetching} onRetry={rated.refetch}>
             {text('lookupFailed')}
-          </Fault>
+          </ErrorAlert>
         )}
         {thanks && <ReviewThanks />}
-        {way === 'review' ? (
+        {tab === 'review' ? (
           <ReviewCard
-            words={words}
-            onWords={keep}
+            draft={draft}
+            onDraft={updateDraft}
             onSent={() => {
-              keep({ rating: null, review: '' });
+              updateDraft({ rating: null, review: '' });
               setThanks(true);
               void rated.refetch();
             }}
           />
         ) : (
-          <FeedbackCard words={words} onWords={keep} />
+          <FeedbackCard draft={draft} onDraft={updateDraft} />
         )}
       </div>
     </>

@@ -5,13 +5,13 @@ import { feedbackForm, ratingForm } from '@homeport/contract/feedback-form';
 import { text } from './texts.ts';
 
 interface FormCardProps {
-  /** What was written is on its way: a further press does nothing. */
+  /** The form is being sent; pressing again does nothing. */
   busy: boolean;
   onSubmit: (event: FormEvent) => Promise<void>;
   children: ReactNode;
 }
 
-/** The card that somebody writes on. */
+/** The form of a review or of feedback, as a card. */
 export function FormCard({ busy, onSubmit, children }: FormCardProps) {
   return (
     <form
@@ -27,12 +27,12 @@ export function FormCard({ busy, onSubmit, children }: FormCardProps) {
   );
 }
 
-const SHOWN_FROM = 0.8 * limits.feedback;
+const COUNT_FROM = 0.8 * limits.feedback;
 
-/** How much of the room for a text is taken, once it runs short. */
+/** The character count, shown near the limit. */
 export function TextCount({ value }: { value: string }) {
   const count = value.trim().length;
-  if (count < SHOWN_FROM) return null;
+  if (count < COUNT_FROM) return null;
   return (
     <span aria-hidden="true" className="text-xs text-ink-3 tabular-nums">
       {text('counted', { count, limit: limits.feedback })}
@@ -50,13 +50,13 @@ export interface FeedbackForm {
   feedback: string;
 }
 
-/** What is wrong with a text, in words; `code` as the contract's schemas give it. */
-function faultOf(code: string): string {
+/** The error message for a text. @param code the issue code of the contract's schema */
+function messageFor(code: string): string {
   if (code === 'too_big') return text('tooLong', { limit: limits.feedback });
   return code === 'too_small' ? text('required') : text('broken');
 }
 
-/** Checks a review by the contract. */
+/** Validates a review with the contract's schema. */
 export const checkReview: Resolver<ReviewForm> = ({ rating, review }): ResolverResult<ReviewForm> => {
   const read = ratingForm.safeParse({ rating, review });
   if (read.success)
@@ -64,16 +64,16 @@ export const checkReview: Resolver<ReviewForm> = ({ rating, review }): ResolverR
   const errors: FieldErrors<ReviewForm> = {};
   for (const { path, code } of read.error.issues) {
     if (path[0] === 'rating') errors.rating ??= { type: code, message: text('rateFirst') };
-    else errors.review ??= { type: code, message: faultOf(code) };
+    else errors.review ??= { type: code, message: messageFor(code) };
   }
   return { values: {}, errors };
 };
 
-/** Checks feedback by the contract. */
+/** Validates feedback with the contract's schema. */
 export const checkFeedback: Resolver<FeedbackForm> = (values): ResolverResult<FeedbackForm> => {
   const read = feedbackForm.safeParse(values);
   if (read.success) return { values: read.data, errors: {} };
   const [issue] = read.error.issues;
   const type = issue?.code ?? 'custom';
-  return { values: {}, errors: { feedback: { type, message: faultOf(type) } } };
+  return { values: {}, errors: { feedback: { type, message: messageFor(type) } } };
 };

@@ -6,29 +6,29 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { rate } from '@homeport/contract/feedback';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { mutation } from '../foundation/http/query.ts';
-import { useOnce } from '../foundation/http/use-once.ts';
+import { useMutateOnce } from '../foundation/http/use-once.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-input.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { FormCard, checkReview, TextCount } from './form.tsx';
 import type { ReviewForm } from './form.tsx';
-import type { Words } from './kept-words.ts';
+import type { FeedbackDraft } from './feedback-draft.ts';
 import { text } from './texts.ts';
 
 interface ReviewCardProps {
-  words: Words;
-  onWords: (changed: Partial<Words>) => void;
+  draft: FeedbackDraft;
+  onDraft: (changed: Partial<FeedbackDraft>) => void;
   onSent: () => void;
 }
 
-/** Stars, and words beside them if one likes; once per customer. */
-export function ReviewCard({ words, onWords, onSent }: ReviewCardProps) {
+/** A star rating with an optional text; one per customer. */
+export function ReviewCard({ draft, onDraft, onSent }: ReviewCardProps) {
   const { register, control, handleSubmit, formState } = useForm<ReviewForm>({
     resolver: checkReview,
-    defaultValues: { rating: words.rating, review: words.review },
+    defaultValues: { rating: draft.rating, review: draft.review },
   });
   const { errors } = formState;
   const {
@@ -39,11 +39,11 @@ export function ReviewCard({ words, onWords, onSent }: ReviewCardProps) {
     ...mutation(rate),
     onSuccess: onSent,
     onError: (error) => {
-      // Given from another tab before: what one came for is done.
+      // Already sent from another tab.
       if (error instanceof ApiError && error.status === 409) onSent();
     },
   });
-  const send = useOnce(sending);
+  const send = useMutateOnce(sending);
   const failed =
     sending.error !== null && !(sending.error instanceof ApiError && sending.error.status === 409);
   const submit = (form: ReviewForm) => {
@@ -58,7 +58,7 @@ export function ReviewCard({ words, onWords, onSent }: ReviewCardProps) {
         value={value}
         onChange={(given) => {
           onChange(given);
-          onWords({ rating: given });
+          onDraft({ rating: given });
         }}
         error={errors.rating?.message}
         disabled={sending.isPending}
@@ -71,12 +71,12 @@ export function ReviewCard({ words, onWords, onSent }: ReviewCardProps) {
       >
         <TextArea
           {...register('review', {
-            onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => onWords({ review: target.value }),
+            onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => onDraft({ review: target.value }),
           })}
           readOnly={sending.isPending}
         />
       </Field>
-      {failed && <Fault error={sending.error}>{text('reviewFailed')}</Fault>}
+      {failed && <ErrorAlert error={sending.error}>{text('reviewFailed')}</ErrorAlert>}
       <Button type="submit" variant="primary" size="lg" wide busy={sending.isPending}>
         {text('sendReview')}
       </Button>
@@ -87,7 +87,7 @@ export function ReviewCard({ words, onWords, onSent }: ReviewCardProps) {
   );
 }
 
-/** Stands above what is left to say; takes the focus, which was on a button that is gone. */
+/** Thanks for the review, above the feedback form. Takes the focus, because the button that had it is gone. */
 export function ReviewThanks() {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
@@ -114,7 +114,7 @@ interface StarChoiceProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Five stars of which one to five are given: radio buttons, for the keyboard and for who cannot see them. */
+/** A rating of one to five stars, as radio buttons. */
 function StarChoice({ name, value, onChange, error, disabled, ref }: StarChoiceProps) {
   const errorId = useId();
   const [pointed, setPointed] = useState<Stars | null>(null);

@@ -2,7 +2,7 @@ import { logout } from '@homeport/contract/auth';
 import { createClient, acrossTabs, createRenewal } from './http/client.ts';
 import { send } from './http/send.ts';
 import { pathTo } from './routing/paths.ts';
-import { forgetDrafts } from './session/drafts.ts';
+import { deleteLocalDrafts } from './session/drafts.ts';
 import { createActivity } from './session/activity.ts';
 import { createSession } from './session/session.ts';
 import { createStepUp } from './session/step-up.ts';
@@ -35,7 +35,8 @@ export function signOut(): void {
   const tokens = session.tokens();
   const user = session.user();
   session.clearAndLeave();
-  if (user !== null) for (const storage of [localStorage, sessionStorage]) forgetDrafts(storage, user.id);
+  if (user !== null)
+    for (const storage of [localStorage, sessionStorage]) deleteLocalDrafts(storage, user.id);
   if (tokens !== null) endOnServer(tokens.refresh_token);
   window.location.assign(pathTo('home'));
 }

@@ -65,7 +65,7 @@ export function AccountSetupForm({
       onSubmit={handleSubmit(onSubmit)}
       className="mt-7 grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
-      {error && !ofField && <ErrorAlert error={error} say={failedMessage} />}
+      {error && !ofField && <ErrorAlert error={error} messageFor={failedMessage} />}
       {!error && failure !== null && (
         <Banner tone="bad" live>
           {failure}
@@ -115,7 +115,12 @@ function LocationChoice({ error, ...radio }: ComponentProps<'input'> & { error?:
       <legend className="mb-1.5 text-sm font-semibold">{text('location')}</legend>
       <div className="grid grid-cols-2 gap-2">
         {setupLocations.map((location) => (
-          <RadioTile key={location} {...radio} value={location} mark={<Flag country={countries[location]} />}>
+          <RadioTile
+            key={location}
+            {...radio}
+            value={location}
+            badge={<Flag country={countries[location]} />}
+          >
             {text(location)}
           </RadioTile>
         ))}

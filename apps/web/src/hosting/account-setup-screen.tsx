@@ -3,7 +3,7 @@ import { userDetails } from '@homeport/contract/account';
 import { Check } from 'lucide-react';
 import { query } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { WriteToSupport } from '../foundation/layout/support.tsx';
+import { ContactSupport } from '../foundation/layout/support.tsx';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { TextLink } from '../ui/text-link.tsx';
@@ -77,7 +77,7 @@ function AccountSetup({ title, planId, panel }: AccountSetupProps) {
 }
 
 function AccountError() {
-  return <ErrorState level="h1" title={text('accountError')} action={<WriteToSupport />} />;
+  return <ErrorState level="h1" title={text('accountError')} action={<ContactSupport />} />;
 }
 
 /** The skeleton of the form while the customer's details load. */

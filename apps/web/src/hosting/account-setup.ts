@@ -7,7 +7,7 @@ import type { OperationProgress } from '@homeport/contract/operation';
 import { mutation } from '../foundation/http/query.ts';
 import type { PanelAccounts } from '../foundation/routing/account-state.ts';
 import { panelSetup } from './queries.ts';
-import { isUnderWay, POLL_MS, pollEvery } from '../foundation/operation-state.ts';
+import { isUnfinished, POLL_MS, operationPoll } from '../foundation/operation-state.ts';
 
 /** Starts the setup of the hosting account and follows it, also when it was started in another visit. */
 export function useAccountSetup(panel: PanelAccounts) {
@@ -55,11 +55,11 @@ export interface SetupFacts {
 export function setupPhase({ status, setup, sending, answer }: SetupFacts): SetupPhase {
   if (status === 'exists' || answer === 'success') return 'done';
   if (status === 'account_error') return 'account_error';
-  if (sending || isUnderWay(setup)) return 'working';
+  if (sending || isUnfinished(setup)) return 'working';
   return answer === 'queued' && setup?.state !== 'failed' ? 'working' : 'form';
 }
 
 /** The polling interval of the panel accounts in ms; false when nothing runs. */
 export function setupPoll(facts: SetupFacts): number | false {
-  return setupPhase(facts) === 'working' && (pollEvery(facts.setup) || POLL_MS);
+  return setupPhase(facts) === 'working' && (operationPoll(facts.setup) || POLL_MS);
 }

@@ -75,7 +75,7 @@ export function TemporaryDomain({ panel, onName }: TemporaryDomainProps) {
       {request.error && (
         <ErrorAlert
           error={request.error}
-          say={({ retryAfter }) => (retryAfter === undefined ? text('tempFailed') : undefined)}
+          messageFor={({ retryAfter }) => (retryAfter === undefined ? text('tempFailed') : undefined)}
         />
       )}
     </div>

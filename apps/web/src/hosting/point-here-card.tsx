@@ -15,7 +15,7 @@ interface PointHereCardProps {
 /** The DNS records that the owner of a domain sets, unless we manage its DNS. */
 export function PointHereCard({ panel, website }: PointHereCardProps) {
   const guide = useConfig()?.links.domain_names_guide;
-  const { title, lead, managed, hasNameservers } = wordsFor(website);
+  const { title, lead, managed, hasNameservers } = textsFor(website);
   return (
     <Card>
       <CardHead
@@ -45,7 +45,7 @@ export function PointHereCard({ panel, website }: PointHereCardProps) {
   );
 }
 
-interface Words {
+interface CardTexts {
   title: string;
   lead: string;
   managed: boolean;
@@ -53,7 +53,7 @@ interface Words {
   hasNameservers: boolean;
 }
 
-function wordsFor(website: Website | undefined): Words {
+function textsFor(website: Website | undefined): CardTexts {
   const unmanaged = { managed: false, hasNameservers: true };
   if (website === undefined) return { title: text('pointHere'), lead: text('pointHereLead'), ...unmanaged };
   const { target, managed, parent_domain } = website.pointing;

@@ -5,7 +5,7 @@ import { panelAccounts, storageUsage, userWebsites, syncWebsites } from '@homepo
 import { deleteWarnings } from '@homeport/contract/website-deletion';
 import { timers } from '@homeport/contract/limits';
 import { query, mutation } from '../foundation/http/query.ts';
-import { pollEvery } from '../foundation/operation-state.ts';
+import { operationPoll } from '../foundation/operation-state.ts';
 import { api } from '../foundation/portal.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -33,7 +33,7 @@ export function websitesPoll(answer: Websites | undefined): number | false {
   const changing =
     answer.status === 'syncing' ||
     answer.all_websites.some(({ state }) => state === 'deleting' || state === 'suspended');
-  return pollEvery(answer.connecting) || (changing && SYNC_POLL_MS);
+  return operationPoll(answer.connecting) || (changing && SYNC_POLL_MS);
 }
 
 export const storage = (planId: string) => query(storageUsage, { params: { hostingplan_id: planId } });

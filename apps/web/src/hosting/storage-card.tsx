@@ -11,7 +11,7 @@ import { exactlyTwoDecimals } from '../foundation/format/numbers.ts';
 import { readableSize } from '../foundation/format/sizes.ts';
 import { storageShare } from './storage.ts';
 import type { StorageUsage } from './storage.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const UsageTrend = lazy(async () => ({ default: (await import('./usage-trend.tsx')).UsageTrend }));
@@ -97,18 +97,18 @@ export function StorageMeter({ usage, refreshable = false }: StorageMeterProps) 
   );
 }
 
-interface StorageFaultProps {
+interface StorageErrorProps {
   error: Error;
   onRetry: () => void;
 }
 
 /** The usage could not be loaded. */
-export function StorageError({ error, onRetry }: StorageFaultProps) {
+export function StorageError({ error, onRetry }: StorageErrorProps) {
   return (
-    <Fault error={error} onRetry={onRetry}>
+    <ErrorAlert error={error} onRetry={onRetry}>
       <strong className="block font-semibold">{text('usageFailed')}</strong>
       {text('usageFailedNext')}
-    </Fault>
+    </ErrorAlert>
   );
 }
 

@@ -18,7 +18,7 @@ import { text as dashboardFirstDomain } from '../dashboard/first-domain-texts.ts
 import { text as domains } from '../domains/texts.ts';
 import { text as domainsRegistration } from '../domains/registration/texts.ts';
 import { text as domainsSearch } from '../domains/domain-search-texts.ts';
-import { text as domainsRegistrationFaults } from '../domains/registration/fault-texts.ts';
+import { text as domainsRegistrationErrors } from '../domains/registration/error-texts.ts';
 import { text as email } from '../email/texts.ts';
 import { text as feedback } from '../feedback/texts.ts';
 import { text as fields } from '../foundation/texts/field-texts.ts';
@@ -68,7 +68,7 @@ export const english = {
   domains: domains.english,
   domainsRegistration: domainsRegistration.english,
   domainsSearch: domainsSearch.english,
-  domainsRegistrationFaults: domainsRegistrationFaults.english,
+  domainsRegistrationErrors: domainsRegistrationErrors.english,
   email: email.english,
   feedback: feedback.english,
   fields: fields.english,

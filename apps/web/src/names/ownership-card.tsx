@@ -46,7 +46,7 @@ export function OwnershipCard({ name }: { name: string }) {
     <Card>
       <CardHead
         title={text('title')}
-        mark={
+        badge={
           <Chip tone={tone} dot>
             {words}
           </Chip>

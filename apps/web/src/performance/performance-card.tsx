@@ -3,7 +3,7 @@ import { setWebserverPerformance, webserverPerformance } from '@homeport/contrac
 import type { WebserverSettings, PerformanceOption } from '@homeport/contract/performance';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConfig } from '../foundation/config.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { GuideLink } from '../ui/text-link.tsx';
@@ -46,9 +46,9 @@ function SettingsCard({ website, onError }: PerformanceCardProps) {
         <SettingRows settings={settings} server={server} />
       ) : server.failed ? (
         <CardBody>
-          <Fault error={server.error} onRetry={server.refetch}>
+          <ErrorAlert error={server.error} onRetry={server.refetch}>
             {text('unexpected')}
-          </Fault>
+          </ErrorAlert>
         </CardBody>
       ) : (
         <>
@@ -119,14 +119,14 @@ function SettingRows({ settings, server: { phpVersion, isChanging, turn } }: Set
     <>
       <SettingRow
         label={text('staticFiles')}
-        sentence={text('staticFilesWhy')}
+        description={text('staticFilesWhy')}
         on={isOn(settings.param1)}
         busy={isChanging('static_file_cache')}
         onSwitch={(on) => turn('static_file_cache', on)}
       />
       <SettingRow
         label={text('compression')}
-        sentence={text('compressionWhy')}
+        description={text('compressionWhy')}
         on={isOn(settings.param2)}
         busy={isChanging('file_compression')}
         onSwitch={(on) => turn('file_compression', on)}

@@ -9,7 +9,7 @@ import { GuideLink } from '../ui/text-link.tsx';
 
 interface SettingRowProps {
   label: string;
-  sentence: ReactNode;
+  description: ReactNode;
   /** undefined: unknown to the server. */
   on: boolean | undefined;
   busy: boolean;
@@ -18,16 +18,16 @@ interface SettingRowProps {
 }
 
 /** A setting of the web server and its switch. */
-export function SettingRow({ label, sentence, on, busy, disabled, onSwitch }: SettingRowProps) {
+export function SettingRow({ label, description, on, busy, disabled, onSwitch }: SettingRowProps) {
   const [labelId, sentenceId] = [useId(), useId()];
   if (on === undefined) {
     return (
       <FactRow
         label={label}
-        mark={<Chip>{text('unknown')}</Chip>}
-        sentence={
+        badge={<Chip>{text('unknown')}</Chip>}
+        description={
           <>
-            {sentence} {text('unknownWhy')}
+            {description} {text('unknownWhy')}
             <span className="mt-2 flex flex-wrap gap-2">
               {([true, false] as const).map((wanted) => (
                 <Button
@@ -51,7 +51,7 @@ export function SettingRow({ label, sentence, on, busy, disabled, onSwitch }: Se
     <FactRow
       label={label}
       labelId={labelId}
-      sentence={<span id={sentenceId}>{sentence}</span>}
+      description={<span id={sentenceId}>{description}</span>}
       control={
         <Switch
           aria-labelledby={labelId}
@@ -83,17 +83,17 @@ export function PhpRows({ modern, version, optimized, busy, guide, onOptimize }:
     <>
       <FactRow
         label={version === null ? text('php') : text('phpVersion', { version })}
-        mark={
+        badge={
           <Chip tone={modern ? 'ok' : 'warn'} dot>
             {text(modern ? 'phpModern' : 'phpOld')}
           </Chip>
         }
-        sentence={text(modern ? 'phpModernWhy' : 'phpOldNow')}
+        description={text(modern ? 'phpModernWhy' : 'phpOldNow')}
         className="min-h-16"
       />
       <SettingRow
         label={text('optimizePhp')}
-        sentence={
+        description={
           modern ? (
             text('optimizePhpWhy')
           ) : (

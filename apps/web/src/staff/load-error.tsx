@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { text } from './texts.ts';
@@ -41,8 +41,8 @@ export function LoadError({
     );
   }
   return (
-    <Fault error={error} busy={busy} onRetry={onRetry}>
+    <ErrorAlert error={error} busy={busy} onRetry={onRetry}>
       {children}
-    </Fault>
+    </ErrorAlert>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { PagedRows } from '../foundation/layout/paged-rows.tsx';
 import { Card } from '../ui/card.tsx';
 import { text } from './texts.ts';
@@ -26,10 +26,10 @@ export function PagedList({ list, label, ...rows }: PagedListProps) {
         {...rows}
         list={list}
         shape={{ rows: 5 }}
-        fault={(error) => (
-          <Fault error={error} busy={list.isFetching} onRetry={list.refetch}>
+        renderError={(error) => (
+          <ErrorAlert error={error} busy={list.isFetching} onRetry={list.refetch}>
             {text(errorKeyOf(error, rows.count))}
-          </Fault>
+          </ErrorAlert>
         )}
       />
     </Card>

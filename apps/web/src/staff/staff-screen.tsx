@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { staffRole } from '@homeport/contract/staff';
 import { query } from '../foundation/http/query.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -31,9 +31,9 @@ export function StaffScreen({ title, isAdminOnly = false, isFullWidth = false, c
   if (role === undefined && error !== null && !isFetching) {
     return (
       <div className="mx-auto my-auto w-full max-w-xl p-5">
-        <Fault error={error} onRetry={refetch}>
+        <ErrorAlert error={error} onRetry={refetch}>
           {text('roleFailed')}
-        </Fault>
+        </ErrorAlert>
       </div>
     );
   }

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { query } from '../foundation/http/query.ts';
 import { RadioTile } from '../ui/radio-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useSettled } from '../ui/hooks.ts';
+import { useDebounced } from '../ui/hooks.ts';
 import type { DraftStatus } from './draft-autosave.ts';
 import { RichText } from './rich-text.tsx';
 import { text } from './texts.ts';
@@ -49,7 +49,7 @@ interface TextPreviewProps {
 
 /** The text as the server will store and show it. */
 export function TextPreview({ html, isEmpty }: TextPreviewProps) {
-  const settled = useSettled(html, PAUSE_MS);
+  const settled = useDebounced(html, PAUSE_MS);
   const { data, isError } = useQuery({
     ...query(previewText, { body: { editor_content: settled } }),
     enabled: !isEmpty && settled !== '',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Eye, Paperclip } from 'lucide-react';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { ChosenFiles, FileDrop, FileErrors } from './attach-files.tsx';
@@ -193,7 +193,7 @@ function SendProgress({ message, problem, errorText }: SendProgressProps) {
     return files.files.length > 0 && <Progress label={text('uploading')} percent={uploadProgress * 100} />;
   }
   if (error === null || problem !== undefined || files.errors.length > 0) return null;
-  return <Fault error={error}>{errorText(error)}</Fault>;
+  return <ErrorAlert error={error}>{errorText(error)}</ErrorAlert>;
 }
 
 interface ActionsProps extends Pick<ComposerProps, 'submitLabel'> {

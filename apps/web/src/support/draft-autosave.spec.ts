@@ -1,4 +1,4 @@
-import { keptDraft } from '../foundation/session/drafts.ts';
+import { readLocalDraft } from '../foundation/session/drafts.ts';
 import type { Draft } from '../foundation/session/drafts.ts';
 import { MemoryStorage } from '../foundation/session/memory-storage.fixture.ts';
 import { DraftAutosave } from './draft-autosave.ts';
@@ -22,7 +22,7 @@ function setUp() {
     },
     onStatus: (status) => statuses.push(status),
   });
-  return { server, autosave, statuses, local: () => keptDraft(storage, place, Date.now())?.content };
+  return { server, autosave, statuses, local: () => readLocalDraft(storage, place, Date.now())?.content };
 }
 
 describe('draft autosave', () => {

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft } from '../foundation/session/drafts.ts';
+import { deleteLocalDraft, saveLocalDraft } from '../foundation/session/drafts.ts';
 import type { Draft, DraftPlace } from '../foundation/session/drafts.ts';
 import type { Storage } from '../foundation/session/session.ts';
 
@@ -36,7 +36,7 @@ export class DraftAutosave {
   save(draft: Draft): void {
     const { storage, place } = this.#options;
     this.#unsaved = draft;
-    keepDraft(storage, place, { ...draft, at: Date.now() });
+    saveLocalDraft(storage, place, { ...draft, at: Date.now() });
     clearTimeout(this.#timer);
     const delay = Math.max(PAUSE_MS, this.#savedAt + GAP_MS - Date.now());
     this.#timer = setTimeout(() => void this.flush(), delay);
@@ -69,7 +69,7 @@ export class DraftAutosave {
     const { storage, place, onStatus } = this.#options;
     this.#isPaused = false;
     this.#unsaved = null;
-    forgetDraft(storage, place);
+    deleteLocalDraft(storage, place);
     onStatus('none');
   }
 
@@ -93,7 +93,7 @@ export class DraftAutosave {
         return;
       }
       if (this.#unsaved === null) {
-        forgetDraft(storage, place);
+        deleteLocalDraft(storage, place);
         onStatus(draft.content === '' ? 'none' : 'saved');
       }
     }

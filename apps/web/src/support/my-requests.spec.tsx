@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { createdTickets } from '@homeport/contract/support';
 import { screen, within } from '@testing-library/react';
-import { speakPseudo, untranslated } from '../testing/pseudo.ts';
+import { showPseudoLanguage, untranslated } from '../testing/pseudo.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
 import { MyRequests } from './my-requests.tsx';
@@ -41,7 +41,7 @@ describe('the requests of a customer', () => {
   });
 
   it('have no English left in another language', async () => {
-    await speakPseudo();
+    await showPseudoLanguage();
     const created_tickets = [ticket({ ticket_id: 1 }), ticket({ ticket_id: 2, status: 'closed' })];
     handle(createdTickets, { status: 'exists', created_tickets, next: null });
     renderScreen(<MyRequests />);

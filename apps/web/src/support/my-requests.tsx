@@ -4,7 +4,7 @@ import { createdTickets } from '@homeport/contract/support';
 import { LifeBuoy } from 'lucide-react';
 import type { CallAnswer } from '@homeport/contract/call';
 import { pages } from '../foundation/http/pages.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { ShowMore } from '../foundation/layout/paged-rows.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -28,9 +28,9 @@ export function MyRequests() {
   return (
     <div className="grid gap-5">
       {list.error && (
-        <Fault error={list.error} busy={list.isFetching} onRetry={list.refetch}>
+        <ErrorAlert error={list.error} busy={list.isFetching} onRetry={list.refetch}>
           {text(list.data ? 'refreshFailed' : 'loadFailed')}
-        </Fault>
+        </ErrorAlert>
       )}
       {list.data && requests.length === 0 && <NoRequests />}
       <Requests

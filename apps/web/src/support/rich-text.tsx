@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { clsx } from 'clsx';
 import { richTextSchemes, richTextTags } from '@homeport/contract/rich-text';
 
-const looks: Partial<Record<RichTextTag, string>> = {
+const classNames: Partial<Record<RichTextTag, string>> = {
   p: 'whitespace-pre-wrap',
   ul: 'list-disc pl-6',
   ol: 'list-decimal pl-6',
@@ -34,13 +34,13 @@ function Element({ node: { tag: Tag, href, children } }: { node: Exclude<RichTex
   if (Tag === 'a') {
     if (href === undefined) return <Nodes nodes={children} />;
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={looks.a}>
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={classNames.a}>
         <Nodes nodes={children} />
       </a>
     );
   }
   return (
-    <Tag className={looks[Tag]}>
+    <Tag className={classNames[Tag]}>
       <Nodes nodes={children} />
     </Tag>
   );

@@ -10,7 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mutation } from '../foundation/http/query.ts';
 import { sendingWithProgress } from '../foundation/http/upload.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { initialsOf } from '../foundation/layout/initials.ts';
 import { api } from '../foundation/portal.ts';
 import { useUser } from '../foundation/session/use-user.ts';
@@ -231,7 +231,7 @@ function CloseForm({ isBusy, error, onClose }: CloseFormProps) {
           {text('closeTick')}
         </p>
       )}
-      {error && <Fault error={error}>{text('failed')}</Fault>}
+      {error && <ErrorAlert error={error}>{text('failed')}</ErrorAlert>}
       <Button busy={isBusy} looksDisabled={!isSettled} onClick={close}>
         {text('closeButton')}
       </Button>

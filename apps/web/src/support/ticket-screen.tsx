@@ -3,7 +3,7 @@ import { createdTicketDetail } from '@homeport/contract/support';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -29,9 +29,9 @@ function Ticket({ ticketId }: { ticketId: string }) {
   return (
     <Frame>
       {error && (
-        <Fault error={error} busy={query.isFetching} onRetry={query.refetch}>
+        <ErrorAlert error={error} busy={query.isFetching} onRetry={query.refetch}>
           {text(ticket ? 'refreshFailed' : 'requestFailed')}
-        </Fault>
+        </ErrorAlert>
       )}
       {ticket ? <TicketDetails ticket={ticket} query={query} /> : !error && <TicketSkeleton />}
     </Frame>

@@ -4,7 +4,7 @@ import type { ticketCategories } from '@homeport/contract/support';
 import { keepDraft as keepOnServer, readDraft } from '@homeport/contract/support-preferences';
 import { query } from '../foundation/http/query.ts';
 import { api } from '../foundation/portal.ts';
-import { forgetOldDrafts, keptDraft } from '../foundation/session/drafts.ts';
+import { deleteOldDrafts, readLocalDraft } from '../foundation/session/drafts.ts';
 import type { Draft, DraftPlace } from '../foundation/session/drafts.ts';
 import { useUser } from '../foundation/session/use-user.ts';
 import { DraftAutosave } from './draft-autosave.ts';
@@ -19,7 +19,7 @@ export type TicketCategory = (typeof ticketCategories)[number];
 export function useDraft(ticketId: number) {
   const userId = useUser()?.id ?? '';
   const [place] = useState<DraftPlace>({ userId, ticketId });
-  const [local] = useState(() => keptDraft(localStorage, place, Date.now()));
+  const [local] = useState(() => readLocalDraft(localStorage, place, Date.now()));
   const [status, setStatus] = useState<DraftStatus>('none');
   const [autosave] = useState(
     () =>
@@ -38,7 +38,7 @@ export function useDraft(ticketId: number) {
     retry: false,
     networkMode: 'always',
   });
-  useEffect(() => forgetOldDrafts(localStorage, Date.now()), []);
+  useEffect(() => deleteOldDrafts(localStorage, Date.now()), []);
   useEffect(() => {
     const flush = () => void autosave.flush();
     window.addEventListener('online', flush);

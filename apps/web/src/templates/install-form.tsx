@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useMutation } from '@tanstack/react-query';
 import { installTemplate } from '@homeport/contract/templates';
 import { useSearchParams } from 'react-router';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { readableHost } from '../foundation/host-name.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -118,7 +118,7 @@ type TemplateInstall = ReturnType<typeof useInstallTemplate>;
 
 function InstallError({ install, website }: Pick<InstallFormProps, 'install' | 'website'>) {
   return (
-    <Fault
+    <ErrorAlert
       error={install.error}
       action={
         install.lacksBackup &&
@@ -130,7 +130,7 @@ function InstallError({ install, website }: Pick<InstallFormProps, 'install' | '
       }
     >
       {install.errorMessage ?? text('failed')}
-    </Fault>
+    </ErrorAlert>
   );
 }
 

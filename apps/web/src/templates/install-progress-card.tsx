@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { templateInstallStatus } from '@homeport/contract/templates';
 import { websitePlatform } from '@homeport/contract/wordpress';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { websiteAddress } from '../hosting/index.ts';
@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { Card, CardBody } from '../ui/card.tsx';
 import { stepLabels } from '../foundation/layout/operation-card.tsx';
-import { WorkCard } from '../ui/work-card.tsx';
+import { ProgressCard } from '../ui/work-card.tsx';
 import { text } from './texts.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { query } from '../foundation/http/query.ts';
@@ -33,7 +33,7 @@ export function InstallWork({ name, hash, website, onAgain, onWithoutBackup }: I
   if (outcome === 'success') return <Installed name={name} website={website} />;
   if (outcome === 'failed') {
     return (
-      <Fault
+      <ErrorAlert
         error={null}
         onRetry={() => onAgain(website)}
         action={
@@ -51,11 +51,11 @@ export function InstallWork({ name, hash, website, onAgain, onWithoutBackup }: I
       >
         <strong className="block font-semibold">{text('failed')}</strong>
         {message}
-      </Fault>
+      </ErrorAlert>
     );
   }
   return (
-    <WorkCard
+    <ProgressCard
       title={text('installing', { name })}
       detail={lost ? <span role="status">{text('connectionLost')}</span> : text('installingOn', { host })}
       percent={percent}

@@ -3,7 +3,7 @@ import { setLocale, startLanguage } from '../foundation/locale/locale.ts';
 import { languageLoaders } from '../locales/index.ts';
 
 /** Shows what is rendered from now on in the pseudo-language, until the test ends. */
-export async function speakPseudo(): Promise<void> {
+export async function showPseudoLanguage(): Promise<void> {
   void startLanguage(languageLoaders, locales);
   await setLocale('en-XA');
 }

@@ -1,6 +1,6 @@
 import { login, requestCode } from '@homeport/contract/auth';
 import { api } from '../foundation/portal.ts';
-import { handle, refuse, takeServerFaults } from './server.ts';
+import { handle, refuse, takeServerProblems } from './server.ts';
 
 const body = { email: 'jane@example.com' };
 
@@ -35,7 +35,7 @@ describe('the API of component tests', () => {
   ])('lets a test fail for $what', async ({ play, complaint }) => {
     play();
     await expect(api(requestCode, { body })).rejects.toMatchObject({ code: 'offline' });
-    expect(takeServerFaults()).toEqual([expect.stringMatching(complaint)]);
+    expect(takeServerProblems()).toEqual([expect.stringMatching(complaint)]);
   });
 
   it('lets a test fail for a request that the contract does not take', async () => {
@@ -43,6 +43,6 @@ describe('the API of component tests', () => {
     await expect(api(login, { body: { email: 'no address' } as never })).rejects.toMatchObject({
       code: 'offline',
     });
-    expect(takeServerFaults()).toEqual([expect.stringMatching(/auth\.login/)]);
+    expect(takeServerProblems()).toEqual([expect.stringMatching(/auth\.login/)]);
   });
 });

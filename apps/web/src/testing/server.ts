@@ -4,18 +4,18 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { recordCall } from './record.ts';
 
-const faults: string[] = [];
+const problems: string[] = [];
 
 /** The API as a test plays it. A request that the test does not handle fails, and the test with it. */
 export const server = setupServer(
   http.all('*', ({ request }) => {
-    faults.push(`The test has no handler for ${request.method} ${request.url}`);
+    problems.push(`The test has no handler for ${request.method} ${request.url}`);
     return HttpResponse.error();
   }),
 );
 
 /** @returns what went wrong on the server's side since the last call */
-export const takeServerFaults = (): string[] => faults.splice(0);
+export const takeServerProblems = (): string[] => problems.splice(0);
 
 type Reply<C extends Call> = CallAnswer<C> | Refusal;
 
@@ -40,7 +40,7 @@ export function handle<C extends Call>(
         received.push(sent);
         return responseTo(contractCall, await replyTo(sent));
       } catch (error) {
-        faults.push(`${contractCall.name}: ${String(error)}`);
+        problems.push(`${contractCall.name}: ${String(error)}`);
         return HttpResponse.error();
       }
     }),

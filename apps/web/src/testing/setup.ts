@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { addEventHandler } from 'jest-circus';
 import { keepRecord } from '../../e2e/coverage/records.ts';
 import { takeRecord } from './record.ts';
-import { server, takeServerFaults } from './server.ts';
+import { server, takeServerProblems } from './server.ts';
 import '@testing-library/jest-dom';
 
 // Testing Library cleans up after each test itself only in the first file that a worker loads.
@@ -52,7 +52,7 @@ addEventHandler((event, { currentDescribeBlock }) => {
     });
     const record = takeRecord();
     await reset();
-    const complaints = [...takeServerFaults(), ...written.splice(0)].join('\n');
+    const complaints = [...takeServerProblems(), ...written.splice(0)].join('\n');
     if (failure && complaints !== '') failure.stack += `\n\nBesides:\n${complaints}`;
     if (failure) throw failure;
     if (complaints !== '') throw new Error(complaints);

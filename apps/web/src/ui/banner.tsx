@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { Tone } from './chip.tsx';
 
-const looks: Record<Exclude<Tone, 'neutral'>, { icon: typeof Info; box: string; ink: string }> = {
+const styles: Record<Exclude<Tone, 'neutral'>, { icon: typeof Info; box: string; ink: string }> = {
   tide: { icon: Info, box: 'bg-tide-wash', ink: 'text-tide-ink' },
   ok: { icon: CircleCheck, box: 'bg-ok-wash', ink: 'text-ok' },
   warn: { icon: CircleAlert, box: 'bg-warn-wash', ink: 'text-warn' },
@@ -24,7 +24,7 @@ interface BannerProps {
 
 /** One line above everything else that needs attention, with the action in it. */
 export function Banner({ tone, children, action, dismiss, live = false, className }: BannerProps) {
-  const { icon: Icon, box, ink } = looks[tone];
+  const { icon: Icon, box, ink } = styles[tone];
   return (
     <div
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}

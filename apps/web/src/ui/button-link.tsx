@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { buttonClass } from './button.tsx';
-import type { ButtonLook } from './button.tsx';
+import type { ButtonStyle } from './button.tsx';
 
 /** Leads to another screen and looks like a button. */
 export function ButtonLink({
@@ -11,7 +11,7 @@ export function ButtonLink({
   wide,
   className,
   ...rest
-}: ComponentProps<typeof Link> & ButtonLook) {
+}: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link {...rest} className={clsx(buttonClass({ variant, size, wide }), className)} />;
 }
 
@@ -23,7 +23,7 @@ export function ButtonAnchor({
   className,
   children,
   ...rest
-}: ComponentProps<'a'> & ButtonLook) {
+}: ComponentProps<'a'> & ButtonStyle) {
   return (
     <a
       {...rest}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonStyle {
   /** Work is under way: the label stays, a second press does nothing. */
   busy?: boolean;
   /** Looks disabled but can be focused and pressed, so that pressing it can say what is missing. */
@@ -42,7 +42,7 @@ export function Button({
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type ButtonSize = 'sm' | 'md' | 'lg';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its container. */
@@ -63,7 +63,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** The classes of anything that looks like a button: buttons and the links that lead somewhere. */
-export function buttonClass({ variant = 'secondary', size = 'md', wide = false }: ButtonLook): string {
+export function buttonClass({ variant = 'secondary', size = 'md', wide = false }: ButtonStyle): string {
   return clsx(
     'inline-flex shrink-0 items-center justify-center rounded-control text-center font-semibold',
     'transition-colors duration-150 select-none pointer-coarse:min-h-11 forced-colors:border',

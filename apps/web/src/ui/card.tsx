@@ -17,7 +17,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
 interface CardHeadProps {
   title: ReactNode;
   /** Beside the title: a chip, a count. */
-  mark?: ReactNode;
+  badge?: ReactNode;
   /** Under the title. */
   detail?: ReactNode;
   /** Right end: what one can do with the whole card. */
@@ -26,7 +26,7 @@ interface CardHeadProps {
   id?: string;
 }
 
-export function CardHead({ title, mark, detail, actions, level: Heading = 'h2', id }: CardHeadProps) {
+export function CardHead({ title, badge, detail, actions, level: Heading = 'h2', id }: CardHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
       <div className={clsx('min-w-0', detail && 'flex-1 basis-48')}>
@@ -34,7 +34,7 @@ export function CardHead({ title, mark, detail, actions, level: Heading = 'h2', 
           <Heading id={id} className="font-sans text-md font-semibold">
             {title}
           </Heading>
-          {mark}
+          {badge}
         </div>
         {detail && <div className="mt-0.5 text-sm break-words text-ink-3">{detail}</div>}
       </div>

@@ -6,7 +6,7 @@ interface DisclosureProps {
   /** What is inside. */
   title: ReactNode;
   /** Beside the title, also while it is closed. */
-  mark?: ReactNode;
+  badge?: ReactNode;
   /** Whether it is open at first. */
   open?: boolean;
   children: ReactNode;
@@ -14,13 +14,13 @@ interface DisclosureProps {
 }
 
 /** A part of a card that is there for whoever wants it: the platform's own element. */
-export function Disclosure({ title, mark, open = false, children, className }: DisclosureProps) {
+export function Disclosure({ title, badge, open = false, children, className }: DisclosureProps) {
   return (
     <details open={open} className={clsx('group', className)}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-5 py-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-medium">{title}</span>
-          {mark}
+          {badge}
         </span>
         <ChevronDown
           size={16}

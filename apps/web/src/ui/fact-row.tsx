@@ -6,16 +6,16 @@ interface FactRowProps {
   label: ReactNode;
   /** Gives the label an id, so that the control can name itself by it. */
   labelId?: string;
-  mark?: ReactNode;
+  badge?: ReactNode;
   /** One plain sentence. */
-  sentence?: ReactNode;
+  description?: ReactNode;
   /** Right end: a switch, a button, a value. */
   control?: ReactNode;
   className?: string;
 }
 
 /** A line of a card: label and one plain sentence left, control right. */
-export function FactRow({ label, labelId, mark, sentence, control, className }: FactRowProps) {
+export function FactRow({ label, labelId, badge, description, control, className }: FactRowProps) {
   return (
     <div className={clsx('flex items-center justify-between gap-4 px-5 py-3', className)}>
       <div className="min-w-0">
@@ -23,9 +23,9 @@ export function FactRow({ label, labelId, mark, sentence, control, className }: 
           <span id={labelId} className="font-medium">
             {label}
           </span>
-          {mark}
+          {badge}
         </div>
-        {sentence && <div className="text-sm break-words text-ink-3">{sentence}</div>}
+        {description && <div className="text-sm break-words text-ink-3">{description}</div>}
       </div>
       {control && <div className="flex shrink-0 items-center gap-2">{control}</div>}
     </div>

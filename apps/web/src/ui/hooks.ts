@@ -15,7 +15,7 @@ export function useCountdown(until: number | null): number {
 }
 
 /** The value once it has stayed the same for `delayMs`. */
-export function useSettled<Value>(value: Value, delayMs: number): Value {
+export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delayMs);
@@ -28,7 +28,7 @@ export function useSettled<Value>(value: Value, delayMs: number): Value {
  * Options to register a text field with: it is validated when the form is sent and when the field is left with
  * something in it, and typing takes the error away. For forms with `reValidateMode: 'onSubmit'`.
  */
-export function judgeOnBlur<Values extends FieldValues, Name extends FieldPath<Values>>(
+export function validateOnBlur<Values extends FieldValues, Name extends FieldPath<Values>>(
   { getValues, trigger, clearErrors }: Pick<UseFormReturn<Values>, 'getValues' | 'trigger' | 'clearErrors'>,
   name: Name,
   validate: Validate<Values[Name], Values>,

@@ -39,11 +39,11 @@ export function RadioCard({ title, aside, children, className, ...rest }: RadioC
 
 interface RadioTileProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Before the words: a flag. */
-  mark?: ReactNode;
+  badge?: ReactNode;
 }
 
 /** One of several short choices side by side; wrap them in a fieldset with a legend. */
-export function RadioTile({ mark, children, className, ...rest }: RadioTileProps) {
+export function RadioTile({ badge, children, className, ...rest }: RadioTileProps) {
   return (
     <label
       className={clsx(
@@ -55,7 +55,7 @@ export function RadioTile({ mark, children, className, ...rest }: RadioTileProps
       )}
     >
       <input {...rest} type="radio" className="absolute inset-0 cursor-pointer opacity-0" />
-      {mark}
+      {badge}
       <span className="min-w-0">{children}</span>
     </label>
   );

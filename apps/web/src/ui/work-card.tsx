@@ -6,7 +6,7 @@ import { Card, CardBody } from './card.tsx';
 import { Progress } from './progress.tsx';
 import { Spinner } from './spinner.tsx';
 
-interface WorkCardProps {
+interface ProgressCardProps {
   title: string;
   detail?: ReactNode;
   /** 0 to 100. */
@@ -23,7 +23,7 @@ interface WorkCardProps {
  * Long work: a bar and its named steps. It takes the focus when it replaces the form that was pressed, and says each
  * step as it begins.
  */
-export function WorkCard({
+export function ProgressCard({
   title,
   detail,
   percent,
@@ -31,7 +31,7 @@ export function WorkCard({
   stateLabels,
   working,
   level: Heading = 'h2',
-}: WorkCardProps) {
+}: ProgressCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

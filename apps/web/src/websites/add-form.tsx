@@ -50,7 +50,7 @@ export function AddForm({ lead, action, adding, locked = false, onSubmit, childr
       className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
       <p className="text-ink-2">{lead}</p>
-      {error && <ErrorAlert error={error} say={additionErrorMessage} />}
+      {error && <ErrorAlert error={error} messageFor={additionErrorMessage} />}
       {errorMessage !== null && (
         <Banner tone="bad" live>
           {errorMessage}

@@ -7,7 +7,7 @@ import type { PanelAccount } from '@homeport/contract/hosting';
 import { Lock } from 'lucide-react';
 import { DomainField, TemporaryDomain } from '../hosting/index.ts';
 import { readableHost } from '../foundation/host-name.ts';
-import { judgeOnBlur } from '../ui/hooks.ts';
+import { validateOnBlur } from '../ui/hooks.ts';
 import { AddForm, UpgradeHint, checkNewName } from './add-form.tsx';
 import type { AddWebsiteFormProps } from './add-form.tsx';
 import { accountsIn, locationChoices, placementIn } from './placement.ts';
@@ -65,7 +65,7 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlacement }: A
       <DomainField
         {...register(
           'domain',
-          judgeOnBlur(form, 'domain', (typed) => checkNewName(websites, typed)),
+          validateOnBlur(form, 'domain', (typed) => checkNewName(websites, typed)),
         )}
         typed={domain}
         error={formState.errors.domain?.message}
@@ -118,7 +118,7 @@ function LocationChoice({ panels, choices, location, pleskId, onLocation, onAcco
               value={choice.location}
               checked={choice.location === location}
               onChange={() => onLocation(choice.location)}
-              mark={<Flag country={countries[choice.location]} />}
+              badge={<Flag country={countries[choice.location]} />}
             >
               <span className="flex items-center gap-1.5">
                 {text(choice.location)}

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { toHostname } from '@homeport/contract/fields';
 import { readableHost } from '../foundation/host-name.ts';
 import { Field } from '../ui/field.tsx';
-import { judgeOnBlur } from '../ui/hooks.ts';
+import { validateOnBlur } from '../ui/hooks.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { AddForm, WebsiteChoice, checkNewName } from './add-form.tsx';
 import type { AddWebsiteFormProps } from './add-form.tsx';
@@ -46,7 +46,7 @@ export function SubdomainForm({ websites: all, panels, adding }: AddWebsiteFormP
           hint={host === undefined ? text('prefixHint') : text('becomes', { host: readableHost(host) })}
         >
           <TextInput
-            {...register('prefix', judgeOnBlur(form, 'prefix', check))}
+            {...register('prefix', validateOnBlur(form, 'prefix', check))}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -99,7 +99,7 @@ export function AliasForm({ websites: all, panels, adding, onPlacement }: AddWeb
       <DomainField
         {...register(
           'domain',
-          judgeOnBlur(form, 'domain', (typed) => checkNewName(all, typed)),
+          validateOnBlur(form, 'domain', (typed) => checkNewName(all, typed)),
         )}
         typed={domain}
         error={formState.errors.domain?.message}

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { mutation, query } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { readableHost } from '../foundation/host-name.ts';
-import { pollEvery } from '../foundation/operation-state.ts';
+import { operationPoll } from '../foundation/operation-state.ts';
 import { websites as websitesQuery } from '../hosting/index.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { websiteNamed } from './placement.ts';
@@ -78,7 +78,7 @@ function useAdditionStatus(answer: Answer | undefined): Answer | undefined {
   const { data } = useQuery({
     ...query(additionStatus, { params: { operation_id: operation_id ?? '' } }),
     enabled: operation_id !== undefined,
-    refetchInterval: ({ state }) => pollEvery(state.data?.progress ?? answer?.progress ?? null),
+    refetchInterval: ({ state }) => operationPoll(state.data?.progress ?? answer?.progress ?? null),
   });
   return operation_id === undefined ? answer : (data ?? answer);
 }

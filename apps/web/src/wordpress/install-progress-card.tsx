@@ -7,7 +7,7 @@ import { timers } from '@homeport/contract/limits';
 import { wordpressInstallStatus } from '@homeport/contract/wordpress';
 import { readableHost } from '../foundation/host-name.ts';
 import { stepLabels } from '../foundation/layout/operation-card.tsx';
-import { WorkCard } from '../ui/work-card.tsx';
+import { ProgressCard } from '../ui/work-card.tsx';
 import { text } from './texts.ts';
 import { api } from '../foundation/portal.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -20,7 +20,7 @@ export function InstallWork({ website, hash }: { website: Website; hash: string 
   const { percent, steps, lost } = useInstallation(website, hash);
   const host = readableHost(website.website.ascii_name);
   return (
-    <WorkCard
+    <ProgressCard
       title={text('installing')}
       detail={lost ? <span role="status">{text('connectionLost')}</span> : text('installingOn', { host })}
       percent={percent}

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { installWordpress } from '@homeport/contract/wordpress';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { useConfig } from '../foundation/config.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { readableHost } from '../foundation/host-name.ts';
@@ -61,10 +61,10 @@ export function InstallWordpress({ website, entitled, failure }: InstallWordpres
       />
       {(install.error !== null || errorMessage !== null) && (
         <CardBody>
-          <Fault error={install.error}>
+          <ErrorAlert error={install.error}>
             {errorMessage ?? text('platformError')}
             {entitled && failure !== null && ` ${text('failedNext')}`}
-          </Fault>
+          </ErrorAlert>
         </CardBody>
       )}
       {confirming && entitled && (

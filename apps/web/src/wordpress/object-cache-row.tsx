@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { useConfig } from '../foundation/config.ts';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
@@ -23,7 +23,7 @@ export function ObjectCacheRow({ website }: { website: Website }) {
       <FactRow
         label={text('objectCache')}
         labelId={labelId}
-        sentence={<CacheSentence id={sentenceId} view={view} reason={reason} />}
+        description={<CacheSentence id={sentenceId} view={view} reason={reason} />}
         control={
           known ? (
             <Switch
@@ -41,7 +41,7 @@ export function ObjectCacheRow({ website }: { website: Website }) {
       />
       {(view === 'error' || view === 'unknown') && (
         <CardBody>
-          <Fault
+          <ErrorAlert
             error={error}
             action={
               <Button size="sm" onClick={checkAgain}>
@@ -50,7 +50,7 @@ export function ObjectCacheRow({ website }: { website: Website }) {
             }
           >
             {view === 'unknown' ? text('cacheUnknown') : (reason ?? text('unexpected'))}
-          </Fault>
+          </ErrorAlert>
         </CardBody>
       )}
     </>

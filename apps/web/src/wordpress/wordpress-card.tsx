@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
-import { Fault } from '../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/card-skeleton.tsx';
 import { platformPoll, platformView, platformOf } from './platform.ts';
@@ -94,10 +94,10 @@ function Unknown({ message, error, onRetry }: UnknownProps) {
     <Card>
       <CardHead title={text('wordpress')} />
       <CardBody>
-        <Fault error={error} onRetry={onRetry}>
+        <ErrorAlert error={error} onRetry={onRetry}>
           <span className="block">{text('platformError')}</span>
           {message}
-        </Fault>
+        </ErrorAlert>
       </CardBody>
     </Card>
   );

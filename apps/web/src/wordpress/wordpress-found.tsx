@@ -41,7 +41,7 @@ export function WordpressFound({ website, version, adminUrl, adminLogin }: Wordp
     <Card>
       <CardHead
         title={text('wordpress')}
-        mark={version && <VersionChip version={version} />}
+        badge={version && <VersionChip version={version} />}
         detail={<AdminAddress address={address} shown={shown} />}
         actions={
           <>

@@ -7,7 +7,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useConfig } from '../../foundation/config.ts';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation } from '../../foundation/http/query.ts';
-import { Fault } from '../../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -135,7 +135,7 @@ function CancelErrors({ request }: { request: ReturnType<typeof useCancelPlan>['
     );
   }
   if (!isError && data?.status !== 'error') return null;
-  return <Fault error={error}>{text('failed', { email })}</Fault>;
+  return <ErrorAlert error={error}>{text('failed', { email })}</ErrorAlert>;
 }
 
 interface EndChoiceProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
 import { Check } from 'lucide-react';
 import { query } from '../../foundation/http/query.ts';
-import { Fault } from '../../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
@@ -63,9 +63,9 @@ function Cancellation({ plan }: { plan: CurrentPlan }) {
   if (error) {
     return (
       <div className="mt-6">
-        <Fault error={error} onRetry={refetch}>
+        <ErrorAlert error={error} onRetry={refetch}>
           {text('loadFailed')}
-        </Fault>
+        </ErrorAlert>
       </div>
     );
   }

@@ -5,7 +5,7 @@ import { timers } from '@homeport/contract/limits';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { useConfig } from '../../foundation/config.ts';
 import { usd } from '../../foundation/format/money.ts';
-import { useSettled } from '../../ui/hooks.ts';
+import { useDebounced } from '../../ui/hooks.ts';
 import { afterToday, summaryTitle } from '../prices/plan-texts.ts';
 import { PriceSummary } from '../prices/price-summary.tsx';
 import { priceOf, quotePrice } from '../prices/price.ts';
@@ -41,7 +41,7 @@ export function NewPlanForm<Plan extends PlanName, Period extends PlanPeriod>({
   const { head, list, plans, periods, choice, onChoose, trialAvailable, creditCents = 0 } = props;
   const offers = useOffers();
   const [today] = useState(() => new Date());
-  const settled = useSettled(choice, timers.selectorDebounce);
+  const settled = useDebounced(choice, timers.selectorDebounce);
   const price = priceOf(list, settled.plan, settled.period, offers);
   const quote = price && quotePrice(price, { trial: trialAvailable, today, creditCents });
   const isTrial = quote !== undefined && quote.trialDays > 0;

@@ -33,7 +33,7 @@ export function PaymentNotices({
           {text('cancelled')}
         </Banner>
       )}
-      {error && <ErrorAlert error={error} say={messageFor} />}
+      {error && <ErrorAlert error={error} messageFor={messageFor} />}
       {failure?.kind === 'authentication' && (
         <Banner
           tone="warn"

@@ -7,7 +7,7 @@ import { hasTrial, planPeriods, soldPlans } from '@homeport/contract/plans';
 import type { PlanPeriod } from '@homeport/contract/plans';
 import { mutation, query } from '../../foundation/http/query.ts';
 import { useTitle } from '../../foundation/layout/use-title.ts';
-import { chosenPlan, keepChosenPlan, toChosenPlan } from '../../foundation/session/chosen-plan.ts';
+import { readChosenPlan, saveChosenPlan, toChosenPlan } from '../../foundation/session/chosen-plan.ts';
 import type { ChosenPlan } from '../../foundation/session/chosen-plan.ts';
 import { useAccount } from '../../foundation/session/use-account.ts';
 import { PurchaseSkeleton } from './choice-layout.tsx';
@@ -41,13 +41,13 @@ function PurchaseForm({ trialAvailable }: { trialAvailable: boolean }) {
       search.get('plan_name') ?? undefined,
       search.get('plan_period') ?? undefined,
     );
-    return requested ?? chosenPlan(localStorage, Date.now()) ?? DEFAULT_CHOICE;
+    return requested ?? readChosenPlan(localStorage, Date.now()) ?? DEFAULT_CHOICE;
   });
   const payment = usePayment(mutation(startPurchase));
 
   const choose = (next: ChosenPlan) => {
     setChoice(next);
-    keepChosenPlan(localStorage, next, Date.now());
+    saveChosenPlan(localStorage, next, Date.now());
   };
   return (
     <NewPlanForm

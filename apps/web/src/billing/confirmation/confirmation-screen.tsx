@@ -11,11 +11,11 @@ import {
 } from '@homeport/contract/billing';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { WriteToSupport } from '../../foundation/layout/support.tsx';
+import { ContactSupport } from '../../foundation/layout/support.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { api } from '../../foundation/portal.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
-import { forgetChosenPlan } from '../../foundation/session/chosen-plan.ts';
+import { clearChosenPlan } from '../../foundation/session/chosen-plan.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmationCard } from '../../ui/confirmation-card.tsx';
@@ -50,7 +50,7 @@ function ConfirmationScreen({ purpose }: { purpose: Purpose }) {
   const outcome = data && data.status !== 'error' ? texts[data.status] : undefined;
   const isConfirmed = outcome !== undefined;
   useEffect(() => {
-    if (isConfirmed) forgetChosenPlan(localStorage);
+    if (isConfirmed) clearChosenPlan(localStorage);
   }, [isConfirmed]);
 
   if (outcome) return <Confirmed heading={texts.heading} outcome={outcome} />;
@@ -123,7 +123,7 @@ function Failed({ heading, detail, requestId, onRetry, children }: FailedProps) 
               {text('checkAgain')}
             </Button>
           )}
-          <WriteToSupport />
+          <ContactSupport />
           <ButtonLink to={pathTo('home')} variant="quiet">
             {text('goToDashboard')}
           </ButtonLink>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { timers } from '@homeport/contract/limits';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
-import { Fault } from '../../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { usd } from '../../foundation/format/money.ts';
-import { useSettled } from '../../ui/hooks.ts';
+import { useDebounced } from '../../ui/hooks.ts';
 import { ChoiceLayout, PayButton } from '../choice/choice-layout.tsx';
 import { OfferNote, PaymentNotices } from '../choice/payment-notices.tsx';
 import { PlanChoice } from '../choice/plan-choice.tsx';
@@ -50,7 +50,7 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
   ...props
 }: ChangeFormProps<Plan, Period>) {
   const offers = useOffers();
-  const settled = useSettled(choice, timers.selectorDebounce);
+  const settled = useDebounced(choice, timers.selectorDebounce);
   const lookup = useChangePreview({
     planId: current.id,
     plan: settled.plan,
@@ -140,9 +140,9 @@ function ChangeNotices({ payment, lookup, list, inPlace }: ChangeNoticesProps) {
         failure={payment.failure}
       />
       {lookup.failed && (
-        <Fault error={lookup.error} onRetry={lookup.retry}>
+        <ErrorAlert error={lookup.error} onRetry={lookup.retry}>
           {text('previewFailed')}
-        </Fault>
+        </ErrorAlert>
       )}
       {lookup.notPermitted && (
         <Banner tone="bad" live>

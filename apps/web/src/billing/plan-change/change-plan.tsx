@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
 import type { PlanName } from '@homeport/contract/plans';
 import { query } from '../../foundation/http/query.ts';
-import { Fault } from '../../foundation/layout/fault.tsx';
-import { WriteToSupport } from '../../foundation/layout/support.tsx';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
+import { ContactSupport } from '../../foundation/layout/support.tsx';
 import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -79,7 +79,7 @@ function BlockedChange({ heading, block }: { heading: string; block: ChangeBlock
   switch (block) {
     case 'otherProvider':
       return (
-        <ChangeMessage heading={heading} action={<WriteToSupport />}>
+        <ChangeMessage heading={heading} action={<ContactSupport />}>
           {text('otherProvider')}
         </ChangeMessage>
       );
@@ -150,9 +150,9 @@ export function ChangeNotLoaded({ heading, error, children, retry }: ChangeNotLo
     <div className="mx-auto w-full max-w-160 px-4 pt-7 pb-14 sm:px-6">
       <h1 className="font-sans text-xs font-semibold tracking-[0.06em] text-ink-3">{heading}</h1>
       <div className="mt-4">
-        <Fault error={error} onRetry={retry}>
+        <ErrorAlert error={error} onRetry={retry}>
           {children}
-        </Fault>
+        </ErrorAlert>
       </div>
     </div>
   );

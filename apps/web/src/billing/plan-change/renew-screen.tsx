@@ -6,7 +6,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { planPeriods, soldPlans } from '@homeport/contract/plans';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation, query } from '../../foundation/http/query.ts';
-import { WriteToSupport } from '../../foundation/layout/support.tsx';
+import { ContactSupport } from '../../foundation/layout/support.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { toChosenPlan } from '../../foundation/session/chosen-plan.ts';
@@ -33,7 +33,7 @@ export function RenewScreen() {
   const error = plan.error ?? payments.error;
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <ChangeMessage heading={text('renewHeading')} action={<WriteToSupport />}>
+      <ChangeMessage heading={text('renewHeading')} action={<ContactSupport />}>
         {text('renewNotPermitted')}
       </ChangeMessage>
     );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { templatePeriods, templatePlans } from '@homeport/contract/plans';
 import { pathTo } from '../../foundation/routing/paths.ts';
-import { keepWantedPath } from '../../foundation/session/wanted-path.ts';
+import { saveReturnPath } from '../../foundation/session/return-path.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { QuoteLayout } from '../choice/new-plan-form.tsx';
 import { PlanChoice } from '../choice/plan-choice.tsx';
@@ -48,7 +48,7 @@ export function TemplatePrices() {
 
 function SignUpLinks({ choice }: { choice: TemplateChoice }) {
   const back = `${pathTo('upgradeToTemplate')}?plan_name=${choice.plan}&plan_period=${choice.period}`;
-  const keep = () => keepWantedPath(sessionStorage, back, Date.now());
+  const keep = () => saveReturnPath(sessionStorage, back, Date.now());
   return (
     <div className="grid gap-2">
       <ButtonLink to={pathTo('signUp')} variant="primary" size="lg" wide onClick={keep}>

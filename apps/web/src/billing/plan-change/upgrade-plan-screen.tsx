@@ -5,7 +5,7 @@ import { invoices, planPayments, startUpgrade, upgradeInPlace } from '@homeport/
 import { upgradeMode, upgradePeriods, upgradePlans } from '@homeport/contract/plans';
 import type { PlanPeriod } from '@homeport/contract/plans';
 import { mutation } from '../../foundation/http/query.ts';
-import { WriteToSupport } from '../../foundation/layout/support.tsx';
+import { ContactSupport } from '../../foundation/layout/support.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
 import { toChosenPlan } from '../../foundation/session/chosen-plan.ts';
@@ -37,7 +37,7 @@ export function UpgradePlanScreen() {
   const heading = text('upgradeHeading');
   if (first === null) {
     return (
-      <ChangeMessage heading={heading} action={<WriteToSupport />}>
+      <ChangeMessage heading={heading} action={<ContactSupport />}>
         {text('bestPlan')}
       </ChangeMessage>
     );

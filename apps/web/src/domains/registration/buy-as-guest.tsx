@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readableHost } from '../../foundation/host-name.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
-import { keepWantedPath } from '../../foundation/session/wanted-path.ts';
+import { saveReturnPath } from '../../foundation/session/return-path.ts';
 import { AuthPage, SignUpForm } from '../../auth/index.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { text } from './texts.ts';
@@ -9,7 +9,7 @@ import { text } from './texts.ts';
 /** Checking a name requires an account; the page is opened again after sign-up or sign-in. */
 export function BuyAsGuest({ domainName }: { domainName: string }) {
   useEffect(
-    () => keepWantedPath(sessionStorage, pathTo('buyDomain', { domainName }), Date.now()),
+    () => saveReturnPath(sessionStorage, pathTo('buyDomain', { domainName }), Date.now()),
     [domainName],
   );
   const name = readableHost(domainName);
@@ -17,7 +17,7 @@ export function BuyAsGuest({ domainName }: { domainName: string }) {
     <AuthPage
       title={text('buyTitle', { name })}
       lead={text('guestLead', { name })}
-      foot={
+      footer={
         <>
           {text('alreadyWithUs')} <TextLink to={pathTo('login')}>{text('logIn')}</TextLink>
         </>

@@ -58,7 +58,7 @@ export function CheckFailed({ name, error, onRetry }: CheckFailedProps) {
       </h1>
       <p className="text-md text-ink-2">{text('checkFailed')}</p>
       <div className="text-left">
-        <ErrorAlert error={error} say={messageFor} />
+        <ErrorAlert error={error} messageFor={messageFor} />
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="primary" onClick={onRetry}>

@@ -1,12 +1,12 @@
 import { countries } from '@homeport/contract/countries';
-import { registrationFaultTexts } from '@homeport/contract/domain-form';
+import { registrationErrorTexts } from '@homeport/contract/domain-form';
 import { MemoryStorage } from '../../foundation/session/memory-storage.fixture.ts';
 import {
   checkRegistration,
   emptyRegistration,
-  forgetRegistrationDraft,
-  keepRegistrationDraft,
-  registrationDraft,
+  deleteRegistrationDraft,
+  saveRegistrationDraft,
+  readRegistrationDraft,
   statesOf,
 } from './registration-fields.ts';
 import type { RegistrationFields } from './registration-fields.ts';
@@ -62,9 +62,9 @@ describe('checkRegistration', () => {
 
   it('checks the state and the phone number against the country', async () => {
     expect(await errorsOf({ ...lea, country: 'CA', state: '' })).toEqual({
-      state: registrationFaultTexts.state_error,
+      state: registrationErrorTexts.state_error,
     });
-    expect(await errorsOf({ ...lea, phone: '030' })).toEqual({ phone: registrationFaultTexts.phone_error });
+    expect(await errorsOf({ ...lea, phone: '030' })).toEqual({ phone: registrationErrorTexts.phone_error });
     expect(
       await errorsOf({
         ...lea,
@@ -76,7 +76,7 @@ describe('checkRegistration', () => {
         bzipcode: '62701',
         bphone: '1',
       }),
-    ).toEqual({ bstate: registrationFaultTexts.bstate_error, bphone: registrationFaultTexts.bphone_error });
+    ).toEqual({ bstate: registrationErrorTexts.bstate_error, bphone: registrationErrorTexts.bphone_error });
   });
 });
 
@@ -85,11 +85,11 @@ const fields = { fname: 'Lea', billing_address: false } as RegistrationFields;
 describe('registrationDraft', () => {
   it('returns the draft to the user who saved it, until it is deleted', () => {
     const storage = new MemoryStorage();
-    expect(registrationDraft(storage, 'u1')).toBeNull();
-    keepRegistrationDraft(storage, 'u1', fields);
-    expect(registrationDraft(storage, 'u1')).toEqual(fields);
-    expect(registrationDraft(storage, 'u2')).toBeNull();
-    forgetRegistrationDraft(storage);
-    expect(registrationDraft(storage, 'u1')).toBeNull();
+    expect(readRegistrationDraft(storage, 'u1')).toBeNull();
+    saveRegistrationDraft(storage, 'u1', fields);
+    expect(readRegistrationDraft(storage, 'u1')).toEqual(fields);
+    expect(readRegistrationDraft(storage, 'u2')).toBeNull();
+    deleteRegistrationDraft(storage);
+    expect(readRegistrationDraft(storage, 'u1')).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-import { text as faultText } from './fault-texts.ts';
+import { text as errorText } from './error-texts.ts';
 import {
   defaultCountry,
-  registrationFaultFields,
+  registrationErrorFields,
   registrationForm,
-  registrationFormFaults,
+  findRegistrationErrors,
 } from '@homeport/contract/domain-form';
 import type { RegistrationForm } from '@homeport/contract/domain-form';
 import type { registrationCountries } from '@homeport/contract/domains';
@@ -73,15 +73,15 @@ export function checkRegistration(
       return { values: {}, errors };
     }
     const registryPhone = await loadPhoneRules();
-    const faults = registrationFormFaults(read.data, {
+    const codes = findRegistrationErrors(read.data, {
       statesOf: (country) => statesOf(countries, country).map(({ code }) => code),
       isPhone: (code, phone) => registryPhone(code, phone) !== undefined,
     });
-    for (const fault of faults) {
-      const field = registrationFaultFields[fault];
-      if (field) addError(field, fault, faultText(fault));
+    for (const code of codes) {
+      const field = registrationErrorFields[code];
+      if (field) addError(field, code, errorText(code));
     }
-    return faults.length === 0 ? { values: read.data, errors: {} } : { values: {}, errors };
+    return codes.length === 0 ? { values: read.data, errors: {} } : { values: {}, errors };
   };
 }
 
@@ -91,18 +91,18 @@ const ENTRY = 'portal.registration';
  * Keeps the form for customers who come back from the checkout without having paid. Pass session storage, which ends
  * with the tab.
  */
-export function keepRegistrationDraft(storage: Storage, userId: string, fields: RegistrationFields): void {
+export function saveRegistrationDraft(storage: Storage, userId: string, fields: RegistrationFields): void {
   storage.setItem(ENTRY, JSON.stringify({ userId, fields }));
 }
 
 /** The kept form; null if there is none, or if it belongs to another user. */
-export function registrationDraft(storage: Storage, userId: string): RegistrationFields | null {
+export function readRegistrationDraft(storage: Storage, userId: string): RegistrationFields | null {
   const entry: unknown = JSON.parse(storage.getItem(ENTRY) ?? 'null');
   if (typeof entry !== 'object' || entry === null || !('fields' in entry)) return null;
   const draft = entry as { userId: string; fields: RegistrationFields };
   return draft.userId === userId ? draft.fields : null;
 }
 
-export function forgetRegistrationDraft(storage: Storage): void {
+export function deleteRegistrationDraft(storage: Storage): void {
   storage.removeItem(ENTRY);
 }

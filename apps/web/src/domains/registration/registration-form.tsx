@@ -1,7 +1,7 @@
-import { text as faultText } from './fault-texts.ts';
+import { text as errorText } from './error-texts.ts';
 import { useEffect, useState } from 'react';
-import { registrationFaultFields } from '@homeport/contract/domain-form';
-import type { RegistrationFault, RegistrationForm as CheckedForm } from '@homeport/contract/domain-form';
+import { registrationErrorFields } from '@homeport/contract/domain-form';
+import type { RegistrationErrorCode, RegistrationForm as CheckedForm } from '@homeport/contract/domain-form';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -22,8 +22,8 @@ import type { DomainPrice } from './price-card.tsx';
 import {
   checkRegistration,
   emptyRegistration,
-  keepRegistrationDraft,
-  registrationDraft,
+  saveRegistrationDraft,
+  readRegistrationDraft,
 } from './registration-fields.ts';
 import type { Countries, RegistrationFields } from './registration-fields.ts';
 import { text } from './texts.ts';
@@ -42,7 +42,7 @@ export function RegistrationForm({ domainName, countries, price, user }: Registr
   const form = useForm<RegistrationFields, unknown, CheckedForm>({
     resolver: checkRegistration(countries),
     mode: 'onTouched',
-    defaultValues: registrationDraft(sessionStorage, user.id) ?? emptyRegistration(countries, user.email),
+    defaultValues: readRegistrationDraft(sessionStorage, user.id) ?? emptyRegistration(countries, user.email),
   });
   const { handleSubmit, formState, getValues } = form;
   const { isValid } = formState;
@@ -51,7 +51,7 @@ export function RegistrationForm({ domainName, countries, price, user }: Registr
   const registrationYears = Math.min(years, price.most_years);
   const submit = (registration_data: CheckedForm) => {
     setIncomplete(false);
-    keepRegistrationDraft(sessionStorage, user.id, getValues());
+    saveRegistrationDraft(sessionStorage, user.id, getValues());
     checkout.start({
       body: {
         registration_data,
@@ -132,7 +132,7 @@ function CheckoutPart({ checkout, isIncomplete, isValid }: CheckoutPartProps) {
         </Banner>
       )}
       {error && <ErrorAlert error={error} />}
-      {rejection && !(rejection in registrationFaultFields) && <Rejection fault={rejection} />}
+      {rejection && !(rejection in registrationErrorFields) && <Rejection code={rejection} />}
       <Button
         type="submit"
         variant="primary"
@@ -154,27 +154,27 @@ function useFieldError(
   answer: ReturnType<typeof useRegistrationCheckout>['answer'],
 ): void {
   useEffect(() => {
-    const fault = answer?.message ?? null;
-    const field = fault && (registrationFaultFields[fault] as keyof RegistrationFields | undefined);
-    if (fault && field) setError(field, { type: fault, message: faultText(fault) }, { shouldFocus: true });
+    const code = answer?.message ?? null;
+    const field = code && (registrationErrorFields[code] as keyof RegistrationFields | undefined);
+    if (code && field) setError(field, { type: code, message: errorText(code) }, { shouldFocus: true });
   }, [answer, setError]);
 }
 
 /** A rejection that no single field explains. */
-function Rejection({ fault }: { fault: RegistrationFault }) {
+function Rejection({ code }: { code: RegistrationErrorCode }) {
   return (
     <Banner
       tone="bad"
       live
       action={
-        fault === 'domain_registration_request_exists' && (
+        code === 'domain_registration_request_exists' && (
           <TextLink to={pathTo('domains')} className="text-sm">
             {text('domainStatus')}
           </TextLink>
         )
       }
     >
-      {faultText(fault)}
+      {errorText(code)}
     </Banner>
   );
 }

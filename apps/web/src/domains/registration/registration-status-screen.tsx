@@ -2,7 +2,7 @@ import { toHostname } from '@homeport/contract/fields';
 import { useParams, useSearchParams } from 'react-router';
 import { readableHost } from '../../foundation/host-name.ts';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { WriteToSupport } from '../../foundation/layout/support.tsx';
+import { ContactSupport } from '../../foundation/layout/support.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { useAccount } from '../../foundation/session/use-account.ts';
@@ -52,7 +52,7 @@ export function RegistrationStatusScreen() {
           <Button variant="primary" size="lg" onClick={() => void refetch()}>
             {text('checkAgain')}
           </Button>
-          <WriteToSupport />
+          <ContactSupport />
         </>
       }
     >
@@ -158,11 +158,11 @@ function OutcomeActions({ domainName, status, checking, onCheck }: OutcomeAction
           <ButtonLink to={pathTo('registerDomain', { domainName })} variant="primary" size="lg">
             {text('backToForm')}
           </ButtonLink>
-          <WriteToSupport />
+          <ContactSupport />
         </>
       );
     case 'crit_error':
-      return <WriteToSupport />;
+      return <ContactSupport />;
   }
 }
 

@@ -7,7 +7,7 @@ import { hostingPlans } from '@homeport/contract/account';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { api } from '../../foundation/portal.ts';
-import { forgetRegistrationDraft } from './registration-fields.ts';
+import { deleteRegistrationDraft } from './registration-fields.ts';
 
 export type RegistrationStatus = CallAnswer<typeof registerDomain>['status'];
 
@@ -42,7 +42,7 @@ export function useRegistrationStatus(domainName: string, checkoutSession: strin
   const registered = data === 'registered';
   useEffect(() => {
     if (!registered) return;
-    forgetRegistrationDraft(sessionStorage);
+    deleteRegistrationDraft(sessionStorage);
     // A customer without a plan now has the plan for domains.
     for (const { name } of [userDomains, hostingPlans, panelAccounts]) {
       void queryClient.invalidateQueries({ queryKey: [name] });

@@ -50,7 +50,7 @@ export function createClient(
     if (contractCall.policy === 'public') {
       const sendWith = (proof?: string) =>
         send(fetch, contractCall, request, { deviceToken: session.deviceToken(), proof, signal });
-      return afterWork(sendWith, solve);
+      return withProofOfWork(sendWith, solve);
     }
 
     const background = !activity.take();
@@ -91,7 +91,7 @@ export function createClient(
   };
 }
 
-async function afterWork<Answer>(
+async function withProofOfWork<Answer>(
   sendWith: (proof?: string) => Promise<Answer>,
   solve: Solve,
 ): Promise<Answer> {

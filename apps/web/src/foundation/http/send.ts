@@ -21,7 +21,7 @@ export interface SendOptions {
   files?: readonly File[];
 }
 
-interface Parts {
+interface RequestParts {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   body?: unknown;
@@ -34,7 +34,7 @@ export async function send<C extends Call>(
   request: CallRequest<C>,
   { bearer, deviceToken, proof, signal, background, keepalive, files = [] }: SendOptions = {},
 ): Promise<CallAnswer<C>> {
-  const { params, query, body } = request as Parts;
+  const { params, query, body } = request as RequestParts;
   const headers = new Headers({ accept: 'application/json' });
   const withFiles = files.length > 0;
   if (body !== undefined && !withFiles) headers.set('content-type', 'application/json');
@@ -67,7 +67,7 @@ export async function send<C extends Call>(
   }
 }
 
-function address(path: string, params: Parts['params'], query: Parts['query']): string {
+function address(path: string, params: RequestParts['params'], query: RequestParts['query']): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params?.[name];
     if (value === undefined) throw new Error(`${path} needs a value for ${name}`);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OperationProgress } from '@homeport/contract/operation';
-import { WorkCard } from '../../ui/work-card.tsx';
+import { ProgressCard } from '../../ui/work-card.tsx';
 import { text } from './operation-card-texts.ts';
 
 /** What a screen reader hears after the name of a step. */
@@ -23,7 +23,7 @@ interface OperationCardProps {
 /** The progress of an operation; one that needs attention shows that staff are on it. */
 export function OperationCard({ title, detail, progress, working, level }: OperationCardProps) {
   return (
-    <WorkCard
+    <ProgressCard
       title={title}
       detail={progress?.state === 'parked' ? (progress.message ?? text('waitsForStaff')) : detail}
       percent={progress?.progress ?? 0}

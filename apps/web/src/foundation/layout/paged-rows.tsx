@@ -12,14 +12,14 @@ interface PagedRowsProps {
   /** The shape of the rows that one waits for. */
   shape: ComponentProps<typeof SkeletonRows>;
   /** Says what did not come, or not anew. */
-  fault: (error: Error) => ReactNode;
+  renderError: (error: Error) => ReactNode;
   /** What stands there instead of rows. */
   empty: ReactNode;
   children: ReactNode;
 }
 
 /** The rows of a card that come in pages: their shape while they come, why they did not, and the way to more. */
-export function PagedRows({ list, count, shape, fault, empty, children }: PagedRowsProps) {
+export function PagedRows({ list, count, shape, renderError, empty, children }: PagedRowsProps) {
   return (
     <>
       {list.isPending && (
@@ -28,7 +28,7 @@ export function PagedRows({ list, count, shape, fault, empty, children }: PagedR
           <SkeletonRows {...shape} />
         </div>
       )}
-      {list.error && <CardBody>{fault(list.error)}</CardBody>}
+      {list.error && <CardBody>{renderError(list.error)}</CardBody>}
       {!list.isPending && !list.error && count === 0 && <CardBody className="text-ink-2">{empty}</CardBody>}
       {count > 0 && (
         <ol role="list" className="divide-y divide-line">

@@ -190,7 +190,7 @@ function ChangeError({ error, message }: { error: Error | null; message: string 
     return (
       <ErrorAlert
         error={error}
-        say={({ retryAfter }) => (retryAfter === undefined ? text('passwordFailed') : undefined)}
+        messageFor={({ retryAfter }) => (retryAfter === undefined ? text('passwordFailed') : undefined)}
       />
     );
   }

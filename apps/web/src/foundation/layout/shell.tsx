@@ -38,7 +38,7 @@ export function BrandLink() {
       aria-label={text('startPage', { brand: brand ?? '' })}
       className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control"
     >
-      <Mark />
+      <Logo />
       {brand === undefined ? (
         <Skeleton className="h-4 w-22" />
       ) : (
@@ -82,7 +82,7 @@ export function LoadingScreen({ message = text('loading') }: { message?: string 
 }
 
 /** The mark: an anchor's stock and flukes, drawn on the tide. */
-function Mark({ size = 26 }: { size?: number }) {
+function Logo({ size = 26 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className="shrink-0">
       <rect width="32" height="32" rx="9" className="fill-tide-solid" />

@@ -4,7 +4,7 @@ import { useConfig } from '../config.ts';
 import { text } from './texts.ts';
 
 /** Opens a letter to support; nothing while its address is not known. */
-export function WriteToSupport() {
+export function ContactSupport() {
   const address = useConfig()?.support_email;
   if (!address) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
-import { WriteToSupport } from './support.tsx';
+import { ContactSupport } from './support.tsx';
 import { text } from './texts.ts';
 
 interface UnreachableProps {
@@ -24,7 +24,7 @@ export function Unreachable({ title, next, children, onRetry }: UnreachableProps
           <Button variant={!next ? 'primary' : 'secondary'} onClick={() => void onRetry()}>
             {text('tryAgain')}
           </Button>
-          <WriteToSupport />
+          <ContactSupport />
         </>
       }
     >

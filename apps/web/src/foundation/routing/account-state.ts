@@ -5,13 +5,13 @@ import type { CallAnswer } from '@homeport/contract/call';
 export type PanelAccounts = CallAnswer<typeof panelAccounts>;
 export type CurrentPlan = NonNullable<HostingPlansAnswer['plan']>;
 
-/** Where a person stands with us; decides which screens there are. */
+/** What a customer has; decides which screens exist. */
 export const accountStates = [
   'loggedOut',
   'noPlan',
   'unpaid',
   'domainOnly',
-  /** Has a plan; the hosting account on the panel is still to be set up. */
+  /** Has a plan; the hosting account is not set up yet. */
   'newHosting',
   'hosting',
 ] as const;
@@ -23,26 +23,26 @@ export type Account =
   | { state: 'domainOnly'; plan: CurrentPlan | null; panel: PanelAccounts }
   | { state: 'newHosting' | 'hosting'; plan: CurrentPlan; panel: PanelAccounts };
 
-/** Why there is no account state: the plan or the panel account could not be made out. */
-export type AccountFault = 'plan' | 'panel';
+/** What could not be determined: the plan or the panel accounts. */
+export type AccountErrorCause = 'plan' | 'panel';
 
-/** Whether the panel accounts belong to the picture for this kind of plan. */
+/** Whether the account state depends on the panel accounts, for this kind of plan. */
 export function needsPanel(planType: HostingPlansAnswer['plan_type']): boolean {
   return planType === 'domain_only' || planType === 'domain' || planType === 'hosting';
 }
 
-/** Derives the state from the two answers; `panel` is asked for where `needsPanel` says so. */
+/** Derives the account state; `panel` is required where `needsPanel` is true. */
 export function deriveAccount(
   { plan_type, plan }: HostingPlansAnswer,
   panel: PanelAccounts | undefined,
-): Account | AccountFault {
+): Account | AccountErrorCause {
   switch (plan_type) {
     case 'newuser':
       return { state: 'noPlan', plan: null, panel: null };
     case 'unpaid':
       return plan ? { state: 'unpaid', plan, panel: null } : 'plan';
     case 'domain_only':
-    // The free plan includes no hosting: it manages domains, too.
+    // The free plan includes no hosting; it only manages domains.
     case 'domain':
       return panel && panel.status !== 'account_error' ? { state: 'domainOnly', plan, panel } : 'panel';
     case 'hosting': {
@@ -51,7 +51,7 @@ export function deriveAccount(
       return { state: panel.status === 'new_user' ? 'newHosting' : 'hosting', plan, panel };
     }
     default:
-      // A server newer than this page may know more kinds.
+      // A newer server may send other kinds.
       return 'plan';
   }
 }

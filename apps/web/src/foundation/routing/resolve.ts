@@ -11,22 +11,22 @@ export type Outcome =
   | {
       kind: 'screen';
       screen: ScreenId;
-      /** The address is one of ours, only not for this state: worth keeping for after the sign-in. */
+      /** The address exists, but this state shows another screen instead. */
       instead: boolean;
     }
   | { kind: 'redirect'; to: string };
 
-export interface Standing {
+/** What decides which screen an address shows. */
+export interface RoutingContext {
   state: AccountState;
-  /** The plan that is to be paid, in the unpaid state. */
+  /** The plan to pay for, in the unpaid state. */
   planId: string | null;
   brandSlug: string;
-  /** The role; a customer where it is left out. */
+  /** Left out: a customer. */
   role?: User['isadmin'] | undefined;
 }
 
-/** Somebody who is not signed in. */
-export const SIGNED_OUT: Standing = { state: 'loggedOut', planId: null, brandSlug: '' };
+export const SIGNED_OUT: RoutingContext = { state: 'loggedOut', planId: null, brandSlug: '' };
 
 export const pathNames = Object.keys(paths) as PathName[];
 
@@ -40,40 +40,44 @@ export function isStaffPath(pathname: string, brandSlug: string): boolean {
   return route !== undefined && isStaffRoute(route);
 }
 
-/** Whether a new account can have come for this address. */
+/** Whether a new customer may have signed up to open this address. */
 export function isForNewcomers(pathname: string): boolean {
   const route = routeOf(pathname, '');
   return route !== undefined && newcomerRoutes.has(route);
 }
 
 /** The staff area's start page for this role; null for customers. */
-export function workOf({ role = 'user', brandSlug }: Pick<Standing, 'role' | 'brandSlug'>): string | null {
+export function staffHomeOf({
+  role = 'user',
+  brandSlug,
+}: Pick<RoutingContext, 'role' | 'brandSlug'>): string | null {
   if (role === 'user') return null;
   return patternOf(role === 'admin' ? 'staffAllTickets' : 'staffTickets', brandSlug);
 }
 
-/** Whether staff are sent to their work instead of where a customer in their account state goes. */
-function leadsToWork(route: PathName | undefined, cell: Cell, state: AccountState): boolean {
+/** Whether staff are redirected to the staff area where a customer would be asked to buy or pay. */
+function redirectsToStaffHome(route: PathName | undefined, cell: Cell, state: AccountState): boolean {
   if (state === 'loggedOut') return false;
   if (route !== undefined && signInRoutes.has(route)) return true;
   return cell === '→ purchase' || (cell === '→ pay' && route === 'home');
 }
 
-/** Decides what an address means in this account state. */
-export function resolve(pathname: string, standing: Standing): Outcome {
-  return outcomeOf(routeOf(pathname, standing.brandSlug), standing);
+/** The screen or redirect of a path. */
+export function resolvePath(pathname: string, context: RoutingContext): Outcome {
+  return resolveRoute(routeOf(pathname, context.brandSlug), context);
 }
 
 /**
- * Decides what a route means in this account state.
- * @param route undefined for an address that is not one of the portal's
+ * The screen or redirect of a route.
+ * @param route undefined: the path is not one of the portal's
  */
-export function outcomeOf(route: PathName | undefined, standing: Standing): Outcome {
-  const { state, planId } = standing;
+export function resolveRoute(route: PathName | undefined, context: RoutingContext): Outcome {
+  const { state, planId } = context;
   const own = route ? cellOf(route, state) : 'default';
   const cell = own === 'default' ? defaults[state] : own;
-  const work = workOf(standing);
-  if (work !== null && leadsToWork(route, cell, state)) return { kind: 'redirect', to: work };
+  const staffHome = staffHomeOf(context);
+  if (staffHome !== null && redirectsToStaffHome(route, cell, state))
+    return { kind: 'redirect', to: staffHome };
   switch (cell) {
     case '→ home':
       return { kind: 'redirect', to: pathTo('home') };

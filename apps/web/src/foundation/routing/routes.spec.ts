@@ -1,7 +1,7 @@
 import { accountStates } from './account-state.ts';
 import type { AccountState } from './account-state.ts';
 import { paths } from './paths.ts';
-import { isForNewcomers, isStaffPath, resolve } from './resolve.ts';
+import { isForNewcomers, isStaffPath, resolvePath } from './resolve.ts';
 
 // One line per route: an example address, then what each state does with it.
 // LO logged out, NP no plan, UN unpaid, DO domains only, HN hosting account to be set up, HH hosting.
@@ -74,7 +74,7 @@ const cells = lines.flatMap((line) => {
 });
 
 const decide = (address: string, state: AccountState, role?: 'agent' | 'admin') => {
-  const outcome = resolve(address, { state, planId: 'p1', brandSlug: 'harbour', role });
+  const outcome = resolvePath(address, { state, planId: 'p1', brandSlug: 'harbour', role });
   return outcome.kind === 'redirect' ? outcome.to : outcome.screen;
 };
 
@@ -85,7 +85,7 @@ describe('the table of routes', () => {
 
   it('shows all templates where none is named', () => {
     const standing = { state: 'hosting', planId: null, brandSlug: 'homeport' } as const;
-    expect(resolve('/order/', standing)).toMatchObject({ screen: 'orderTemplate', instead: false });
+    expect(resolvePath('/order/', standing)).toMatchObject({ screen: 'orderTemplate', instead: false });
   });
 
   it.each(cells)('$address when $state: $cell', ({ address, state, cell }) => {

@@ -1,5 +1,5 @@
 import { timers } from '@homeport/contract/limits';
-import { chosenPlan, forgetChosenPlan, keepChosenPlan, toChosenPlan } from './chosen-plan.ts';
+import { readChosenPlan, clearChosenPlan, saveChosenPlan, toChosenPlan } from './chosen-plan.ts';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 
 const now = Date.UTC(2026, 10, 22);
@@ -7,19 +7,19 @@ const now = Date.UTC(2026, 10, 22);
 describe('the chosen plan', () => {
   it('is kept until it is forgotten', () => {
     const storage = new MemoryStorage();
-    keepChosenPlan(storage, { plan: 'expert', period: '3-year' }, now);
-    expect(chosenPlan(storage, now)).toEqual({ plan: 'expert', period: '3-year' });
-    forgetChosenPlan(storage);
-    expect(chosenPlan(storage, now)).toBeNull();
+    saveChosenPlan(storage, { plan: 'expert', period: '3-year' }, now);
+    expect(readChosenPlan(storage, now)).toEqual({ plan: 'expert', period: '3-year' });
+    clearChosenPlan(storage);
+    expect(readChosenPlan(storage, now)).toBeNull();
   });
 
   it('is forgotten after a day', () => {
     const storage = new MemoryStorage();
-    keepChosenPlan(storage, { plan: 'agency', period: 'yearly' }, now);
-    expect(chosenPlan(storage, now + timers.chosenPlanKept - 1)).not.toBeNull();
-    expect(chosenPlan(storage, now + timers.chosenPlanKept)).toBeNull();
+    saveChosenPlan(storage, { plan: 'agency', period: 'yearly' }, now);
+    expect(readChosenPlan(storage, now + timers.chosenPlanKept - 1)).not.toBeNull();
+    expect(readChosenPlan(storage, now + timers.chosenPlanKept)).toBeNull();
     storage.setItem('portal.chosen_plan', 'agency yearly');
-    expect(chosenPlan(storage, now)).toBeNull();
+    expect(readChosenPlan(storage, now)).toBeNull();
   });
 
   it('is read from an address whatever its case, and is none when we do not sell it', () => {

@@ -21,16 +21,16 @@ export function toChosenPlan(
 }
 
 /** Remembers the plan chosen before signing up; the purchase screen begins with it. */
-export function keepChosenPlan(storage: Storage, { plan, period }: ChosenPlan, now: number): void {
+export function saveChosenPlan(storage: Storage, { plan, period }: ChosenPlan, now: number): void {
   storage.setItem(ENTRY, `${plan} ${period} ${now}`);
 }
 
 /** The plan chosen before; null when there is none, or it was chosen too long ago. */
-export function chosenPlan(storage: Storage, now: number): ChosenPlan | null {
+export function readChosenPlan(storage: Storage, now: number): ChosenPlan | null {
   const [plan, period, since] = (storage.getItem(ENTRY) ?? '').split(' ');
   return now - Number(since) < timers.chosenPlanKept ? toChosenPlan(plan, period) : null;
 }
 
-export function forgetChosenPlan(storage: Storage): void {
+export function clearChosenPlan(storage: Storage): void {
   storage.removeItem(ENTRY);
 }

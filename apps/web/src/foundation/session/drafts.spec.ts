@@ -1,4 +1,10 @@
-import { forgetDraft, forgetDrafts, forgetOldDrafts, keepDraft, keptDraft } from './drafts.ts';
+import {
+  deleteLocalDraft,
+  deleteLocalDrafts,
+  deleteOldDrafts,
+  saveLocalDraft,
+  readLocalDraft,
+} from './drafts.ts';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 
 const DAY = 86_400_000;
@@ -9,18 +15,18 @@ describe('drafts of a browser', () => {
   let storage = new MemoryStorage();
   beforeEach(() => {
     storage = new MemoryStorage();
-    keepDraft(storage, lea, draft);
+    saveLocalDraft(storage, lea, draft);
   });
 
   it('belong to a person and a ticket', () => {
-    expect(keptDraft(storage, lea, 2_000)).toEqual(draft);
-    expect(keptDraft(storage, { ...lea, ticketId: 7 }, 2_000)).toBeNull();
-    expect(keptDraft(storage, { ...lea, userId: 'uma' }, 2_000)).toBeNull();
+    expect(readLocalDraft(storage, lea, 2_000)).toEqual(draft);
+    expect(readLocalDraft(storage, { ...lea, ticketId: 7 }, 2_000)).toBeNull();
+    expect(readLocalDraft(storage, { ...lea, userId: 'uma' }, 2_000)).toBeNull();
   });
 
   it('are kept for 14 days', () => {
-    expect(keptDraft(storage, lea, draft.at + 14 * DAY - 1)).toEqual(draft);
-    expect(keptDraft(storage, lea, draft.at + 14 * DAY)).toBeNull();
+    expect(readLocalDraft(storage, lea, draft.at + 14 * DAY - 1)).toEqual(draft);
+    expect(readLocalDraft(storage, lea, draft.at + 14 * DAY)).toBeNull();
   });
 
   it('are forgotten one by one, and all of a person together', () => {
@@ -29,11 +35,11 @@ describe('drafts of a browser', () => {
       { userId: 'lea', ticketId: 8 },
       { userId: 'uma', ticketId: 0 },
     ];
-    for (const place of others) keepDraft(storage, place, draft);
-    forgetDraft(storage, { userId: 'lea', ticketId: 7 });
-    expect(keptDraft(storage, { userId: 'lea', ticketId: 7 }, 2_000)).toBeNull();
-    forgetDrafts(storage, 'lea');
-    expect([lea, ...others].map((place) => keptDraft(storage, place, 2_000))).toEqual([
+    for (const place of others) saveLocalDraft(storage, place, draft);
+    deleteLocalDraft(storage, { userId: 'lea', ticketId: 7 });
+    expect(readLocalDraft(storage, { userId: 'lea', ticketId: 7 }, 2_000)).toBeNull();
+    deleteLocalDrafts(storage, 'lea');
+    expect([lea, ...others].map((place) => readLocalDraft(storage, place, 2_000))).toEqual([
       null,
       null,
       null,
@@ -43,15 +49,15 @@ describe('drafts of a browser', () => {
 
   it('are forgotten when they are too old, whoever wrote them, and nothing else is', () => {
     const young = { ...draft, at: draft.at + 15 * DAY };
-    keepDraft(storage, { userId: 'uma', ticketId: 3 }, young);
+    saveLocalDraft(storage, { userId: 'uma', ticketId: 3 }, young);
     storage.setItem('portal.draft.uma.4', 'not ours');
     storage.setItem('portal.user', 'uma');
-    forgetOldDrafts(storage, young.at);
+    deleteOldDrafts(storage, young.at);
     expect([...storage.items.keys()]).toEqual(['portal.draft.uma.3', 'portal.user']);
   });
 
   it('are none where somebody else wrote', () => {
     storage.setItem('portal.draft.lea.0', '{');
-    expect(keptDraft(storage, lea, 2_000)).toBeNull();
+    expect(readLocalDraft(storage, lea, 2_000)).toBeNull();
   });
 });

@@ -17,53 +17,53 @@ export interface DraftPlace {
   ticketId: number;
 }
 
-export interface KeptDraft extends Draft {
+export interface StoredDraft extends Draft {
   /** When it was written, in milliseconds. */
   at: number;
 }
 
 /** The name of what a person has begun to write; whatever has such a name is gone when they sign out. */
-export const draftEntry = (userId: string, what: string) => `${PREFIX}${userId}.${what}`;
+export const draftKey = (userId: string, what: string) => `${PREFIX}${userId}.${what}`;
 
-const entryOf = ({ userId, ticketId }: DraftPlace) => draftEntry(userId, String(ticketId));
+const entryOf = ({ userId, ticketId }: DraftPlace) => draftKey(userId, String(ticketId));
 
 /** Keeps in this browser what the server does not have yet. Files are not kept. */
-export function keepDraft(storage: Storage, place: DraftPlace, draft: KeptDraft): void {
+export function saveLocalDraft(storage: Storage, place: DraftPlace, draft: StoredDraft): void {
   storage.setItem(entryOf(place), JSON.stringify(draft));
 }
 
 /** Null when nothing is kept, or it is too old. */
-export function keptDraft(storage: Storage, place: DraftPlace, now: number): KeptDraft | null {
+export function readLocalDraft(storage: Storage, place: DraftPlace, now: number): StoredDraft | null {
   const draft = readEntry(storage.getItem(entryOf(place)));
   return draft !== null && isGood(draft, now) ? draft : null;
 }
 
-const isGood = ({ at }: KeptDraft, now: number) => now - at < KEPT_MS;
+const isGood = ({ at }: StoredDraft, now: number) => now - at < KEPT_MS;
 
-function readEntry(entry: string | null): KeptDraft | null {
+function readEntry(entry: string | null): StoredDraft | null {
   try {
-    return JSON.parse(entry ?? 'null') as KeptDraft | null;
+    return JSON.parse(entry ?? 'null') as StoredDraft | null;
   } catch {
     // Somebody else wrote into the entry; the next draft replaces it.
     return null;
   }
 }
 
-export function forgetDraft(storage: Storage, place: DraftPlace): void {
+export function deleteLocalDraft(storage: Storage, place: DraftPlace): void {
   storage.removeItem(entryOf(place));
 }
 
 type Entries = Pick<globalThis.Storage, 'length' | 'key' | 'removeItem'>;
 
 /** Forgets all that a person has begun to write: the next one at this computer must not find it. */
-export function forgetDrafts(storage: Entries, userId: string): void {
+export function deleteLocalDrafts(storage: Entries, userId: string): void {
   for (const entry of draftsIn(storage)) {
     if (entry.startsWith(`${PREFIX}${userId}.`)) storage.removeItem(entry);
   }
 }
 
 /** Forgets what is too old, whoever wrote it. */
-export function forgetOldDrafts(storage: Entries & Storage, now: number): void {
+export function deleteOldDrafts(storage: Entries & Storage, now: number): void {
   for (const entry of draftsIn(storage)) {
     const draft = readEntry(storage.getItem(entry));
     if (draft === null || !isGood(draft, now)) storage.removeItem(entry);

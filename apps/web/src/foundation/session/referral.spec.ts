@@ -1,5 +1,5 @@
 import { MemoryStorage } from './memory-storage.fixture.ts';
-import { forgetReferral, keepReferral, keptReferral, referralIn } from './referral.ts';
+import { clearReferral, saveReferral, readReferral, referralIn } from './referral.ts';
 
 const at = (path: string) => new URL(path, 'https://portal.example');
 const DAY = 86_400_000;
@@ -20,11 +20,11 @@ describe('a referral link', () => {
 
   it('is kept for ninety days and then forgotten', () => {
     const storage = new MemoryStorage();
-    keepReferral(storage, at('/?refer=LEA'), 0);
-    keepReferral(storage, at('/login'), 5 * DAY);
-    expect(keptReferral(storage, 89 * DAY)).toBe('LEA');
-    expect(keptReferral(storage, 90 * DAY)).toBeUndefined();
-    forgetReferral(storage);
-    expect(keptReferral(storage, DAY)).toBeUndefined();
+    saveReferral(storage, at('/?refer=LEA'), 0);
+    saveReferral(storage, at('/login'), 5 * DAY);
+    expect(readReferral(storage, 89 * DAY)).toBe('LEA');
+    expect(readReferral(storage, 90 * DAY)).toBeUndefined();
+    clearReferral(storage);
+    expect(readReferral(storage, DAY)).toBeUndefined();
   });
 });

@@ -11,17 +11,17 @@ export function referralIn(url: URL): string | null {
   return CODE.test(code) ? code : null;
 }
 
-export function keepReferral(storage: Storage, url: URL, now: number): void {
+export function saveReferral(storage: Storage, url: URL, now: number): void {
   const code = referralIn(url);
   if (code !== null) storage.setItem(ENTRY, `${code} ${now}`);
 }
 
 /** The code somebody came with, as long as it is kept; sent once, when they sign up. */
-export function keptReferral(storage: Storage, now: number): string | undefined {
+export function readReferral(storage: Storage, now: number): string | undefined {
   const [code, since] = (storage.getItem(ENTRY) ?? '').split(' ');
   return code && now - Number(since) < timers.referralKept ? code : undefined;
 }
 
-export function forgetReferral(storage: Storage): void {
+export function clearReferral(storage: Storage): void {
   storage.removeItem(ENTRY);
 }

@@ -4,13 +4,13 @@ import { hostingPlans } from '@homeport/contract/account';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { query } from '../http/query.ts';
 import { deriveAccount, needsPanel } from '../routing/account-state.ts';
-import type { Account, AccountFault } from '../routing/account-state.ts';
+import type { Account, AccountErrorCause } from '../routing/account-state.ts';
 import { useUser } from './use-user.ts';
 
 export type AccountLookup =
   | { status: 'loading' }
   | { status: 'ready'; account: Account }
-  | { status: 'fault'; fault: AccountFault; error: Error | null };
+  | { status: 'error'; cause: AccountErrorCause; error: Error | null };
 
 /** Asks for the plan and, where one can have it, the panel account. Screens take `useAccount` instead. */
 export function useAccountLookup(): AccountLookup {
@@ -21,14 +21,14 @@ export function useAccountLookup(): AccountLookup {
   const panels = useQuery({ ...query(panelAccounts, {}, { shell: true }), enabled: withPanel });
 
   if (plans.data === undefined) {
-    return plans.isError ? { status: 'fault', fault: 'plan', error: plans.error } : { status: 'loading' };
+    return plans.isError ? { status: 'error', cause: 'plan', error: plans.error } : { status: 'loading' };
   }
   if (withPanel && panels.data === undefined) {
-    return panels.isError ? { status: 'fault', fault: 'panel', error: panels.error } : { status: 'loading' };
+    return panels.isError ? { status: 'error', cause: 'panel', error: panels.error } : { status: 'loading' };
   }
   const account = deriveAccount(plans.data, panels.data);
   return typeof account === 'string'
-    ? { status: 'fault', fault: account, error: null }
+    ? { status: 'error', cause: account, error: null }
     : { status: 'ready', account };
 }
 

@@ -14,7 +14,7 @@ import { calendarDay } from '../../foundation/format/dates.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
-import { useOnce } from '../../foundation/http/use-once.ts';
+import { useMutateOnce } from '../../foundation/http/use-once.ts';
 import { text } from './texts.ts';
 
 interface AccessCardProps {
@@ -32,12 +32,12 @@ export function AccessCard({ customerId, name, disabledAt }: AccessCardProps) {
     <Card aria-label={text('access')}>
       <CardHead
         title={text('access')}
-        mark={isDisabled && <Chip tone="bad">{text('accessDisabled')}</Chip>}
+        badge={isDisabled && <Chip tone="bad">{text('accessDisabled')}</Chip>}
       />
       <FactRow
         className="max-sm:flex-wrap"
         label={text('accessSessions')}
-        sentence={text('accessSessionsWhy')}
+        description={text('accessSessionsWhy')}
         control={
           <Button size="sm" onClick={() => setAction('endSessions')}>
             {text('endSessions')}
@@ -47,7 +47,7 @@ export function AccessCard({ customerId, name, disabledAt }: AccessCardProps) {
       <FactRow
         className="max-sm:flex-wrap"
         label={text('accessAccount')}
-        sentence={
+        description={
           isDisabled
             ? text('accessDisabledSince', { day: calendarDay(new Date(disabledAt)) })
             : text('accessAccountWhy')
@@ -101,7 +101,7 @@ function AccessForm({ customerId, name, action, onClose }: AccessDialogProps & {
       showToast('ok', text(`${action}Done`));
     },
   });
-  const send = useOnce(decide);
+  const send = useMutateOnce(decide);
   return (
     <form
       noValidate

@@ -44,7 +44,7 @@ function Timeline({ list }: { list: Pages }) {
       list={list}
       count={entries.length}
       shape={{ rows: 3 }}
-      fault={(error) => (
+      renderError={(error) => (
         <LoadError
           error={error}
           busy={list.isFetching}

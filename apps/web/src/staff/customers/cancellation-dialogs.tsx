@@ -20,7 +20,7 @@ import { calendarDay } from '../../foundation/format/dates.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
-import { useOnce } from '../../foundation/http/use-once.ts';
+import { useMutateOnce } from '../../foundation/http/use-once.ts';
 import { text } from './texts.ts';
 
 /** Calls whose responses contain a cancellation's status. */
@@ -104,7 +104,7 @@ function Confirmation({ cancellationId, name, onClose }: DecisionProps) {
     },
     onError,
   });
-  const send = useOnce(confirm);
+  const send = useMutateOnce(confirm);
   return (
     <>
       <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
@@ -144,7 +144,7 @@ function Withdrawal({ cancellationId, name, onClose }: DecisionProps) {
     },
     onError,
   });
-  const send = useOnce(withdraw);
+  const send = useMutateOnce(withdraw);
   return (
     <form
       noValidate

@@ -37,7 +37,7 @@ export function CustomerFacts({ customer: person }: { customer: Customer }) {
   const status = statusOf(plan_type);
   return (
     <Card aria-label={text('account')}>
-      <CardHead title={text('account')} mark={<Chip tone={status.tone}>{status.label}</Chip>} />
+      <CardHead title={text('account')} badge={<Chip tone={status.tone}>{status.label}</Chip>} />
       <CopyRow
         label={text('email')}
         value={email}
@@ -73,7 +73,7 @@ export function CancellationCard({
     <Card aria-label={text('cancellation')}>
       <CardHead
         title={text('cancellation')}
-        mark={<Chip tone={state === 'requested' ? 'warn' : 'neutral'}>{text(state)}</Chip>}
+        badge={<Chip tone={state === 'requested' ? 'warn' : 'neutral'}>{text(state)}</Chip>}
         actions={state === 'requested' && <CancellationDecisions cancellationId={id} name={name} />}
       />
       <CardBody className="grid gap-1">
@@ -121,8 +121,8 @@ export function UsageCard({ quotas }: { quotas: readonly Usage[] }) {
         <FactRow
           key={name}
           label={text(`usage_${name}`)}
-          mark={used >= limit && <Chip tone="warn">{text('usageUsedUp')}</Chip>}
-          sentence={resets !== null && text('usageResets', { time: absoluteTime(new Date(resets)) })}
+          badge={used >= limit && <Chip tone="warn">{text('usageUsedUp')}</Chip>}
+          description={resets !== null && text('usageResets', { time: absoluteTime(new Date(resets)) })}
           control={
             <span className="text-sm whitespace-nowrap tabular-nums">{shareOf(name, used, limit)}</span>
           }

@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
-import { useOnce } from '../../foundation/http/use-once.ts';
+import { useMutateOnce } from '../../foundation/http/use-once.ts';
 import { useStaffPath } from '../use-staff-path.ts';
 import type { Invoice } from './invoices-card.tsx';
 import { text } from './texts.ts';
@@ -86,7 +86,7 @@ function useRefundForm({ customerId, invoice, onStarted }: Omit<RefundFormProps,
     networkMode: 'always',
     onSuccess: onStarted,
   });
-  const sendOnce = useOnce(send);
+  const sendOnce = useMutateOnce(send);
   /** Cents to refund; undefined for an invalid amount. */
   const parse = (typed = '') => {
     const cents = parseCents(typed);

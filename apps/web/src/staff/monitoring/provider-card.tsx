@@ -19,7 +19,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
     <Card aria-label={service}>
       <CardHead
         title={<span className="[overflow-wrap:anywhere]">{service}</span>}
-        mark={<CircuitChip circuit={circuit} />}
+        badge={<CircuitChip circuit={circuit} />}
       />
       {calls === 0 ? (
         <CardBody className="text-sm text-ink-2">{text('noCalls')}</CardBody>

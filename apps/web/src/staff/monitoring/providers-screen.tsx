@@ -99,13 +99,13 @@ function PanelServersCard({ servers }: { servers: readonly PanelServer[] }) {
         <FactRow
           key={server.name}
           label={`${server.name}, ${server.location_label}`}
-          mark={
+          badge={
             <>
               <Backups makesBackups={server.makes_backups} />
               <Subzones restricted={server.restricts_subzones} />
             </>
           }
-          sentence={<LastSync server={server} />}
+          description={<LastSync server={server} />}
         />
       ))}
     </Card>

@@ -8,7 +8,7 @@ import { staffTicketDetail } from '@homeport/contract/support';
 import { useForm } from 'react-hook-form';
 import { readableHost } from '../../foundation/host-name.ts';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { Fault } from '../../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { api } from '../../foundation/portal.ts';
 import { LoginTabOutcome, useLoginTab } from '../../foundation/layout/login-tab.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -144,7 +144,7 @@ function PanelLoginForm({ ticketId, target, onClose }: PanelLoginDialogProps & {
         readOnly={login.busy}
       />
       {login.failed ? (
-        <Fault error={login.error}>{text(isForbidden ? 'loginForbidden' : 'loginFailed')}</Fault>
+        <ErrorAlert error={login.error}>{text(isForbidden ? 'loginForbidden' : 'loginFailed')}</ErrorAlert>
       ) : (
         <LoginTabOutcome opener={login} linkLabel={text('openPanel')} />
       )}

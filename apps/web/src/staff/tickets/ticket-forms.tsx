@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { agents, assignTicket, setTicketStatus } from '@homeport/contract/support';
 import { useForm, useWatch } from 'react-hook-form';
 import { mutation, query } from '../../foundation/http/query.ts';
-import { Fault } from '../../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmCheckbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +12,7 @@ import { RadioTile } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { text as common } from '../texts.ts';
-import { useOnce } from '../../foundation/http/use-once.ts';
+import { useMutateOnce } from '../../foundation/http/use-once.ts';
 import { text } from './texts.ts';
 import { callsWithTickets } from './ticket-data.ts';
 import type { TicketStatus } from './ticket-row.tsx';
@@ -39,7 +39,7 @@ export function StatusForm({ ticketId, status }: StatusFormProps) {
     networkMode: 'always',
     onSuccess: () => showToast('ok', text('statusDone')),
   });
-  const send = useOnce(change);
+  const send = useMutateOnce(change);
   return (
     <ConfirmedForm
       confirmLabel={text('confirmStatus')}
@@ -101,12 +101,12 @@ export function AssignForm({ ticketId, assignee }: AssignFormProps) {
       showToast('ok', body.agent_email === '' ? text('unassignDone') : text('assignDone', { name }));
     },
   });
-  const send = useOnce(assign);
+  const send = useMutateOnce(assign);
   if (staff.error && staff.data === undefined) {
     return (
-      <Fault error={staff.error} busy={staff.isFetching} onRetry={staff.refetch}>
+      <ErrorAlert error={staff.error} busy={staff.isFetching} onRetry={staff.refetch}>
         {text('agentsFailed')}
-      </Fault>
+      </ErrorAlert>
     );
   }
   return (
@@ -190,7 +190,7 @@ function ConfirmedForm({ children, confirmLabel, confirmError, ...form }: Confir
         label={<span className="text-sm">{confirmLabel}</span>}
         error={formState.errors.confirmed?.message}
       />
-      {error && <Fault error={error}>{text('failed')}</Fault>}
+      {error && <ErrorAlert error={error}>{text('failed')}</ErrorAlert>}
       <Button
         type="submit"
         size="sm"

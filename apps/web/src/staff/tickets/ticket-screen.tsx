@@ -1,7 +1,7 @@
 import { staffTicketDetail } from '@homeport/contract/support';
 import { useParams, useSearchParams } from 'react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Fault } from '../../foundation/layout/fault.tsx';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { useTicket } from '../../support/index.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -75,9 +75,9 @@ function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
           <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5">
             <TicketHead ticket={ticket} />
             {error && (
-              <Fault error={error} busy={isFetching} onRetry={refetch}>
+              <ErrorAlert error={error} busy={isFetching} onRetry={refetch}>
                 {text(isMissing(error) ? 'notThereWhy' : 'refreshFailed')}
-              </Fault>
+              </ErrorAlert>
             )}
             <TicketConversation ticket={ticket} {...parts} />
             <p className="text-sm text-ink-3 pointer-coarse:hidden">{text('ticketKeys')}</p>

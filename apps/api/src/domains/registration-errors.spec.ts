@@ -1,4 +1,4 @@
-import { faultOf } from './registration-faults.ts';
+import { registrationErrorOf } from './registration-errors.ts';
 import type { RegistrationProblem } from './registrars/registrar-driver.ts';
 
 const problem = (
@@ -18,5 +18,5 @@ describe('the form error for problems that the registry reports', () => {
     [[problem('owner', 'email')], false, 'account_error'],
     [[problem('owner', 'email'), problem('owner', 'zip')], false, 'zipcode_error'],
     [[{ field: null, description: 'no' }], false, 'account_error'],
-  ])('%j is %s', (problems, same, fault) => expect(faultOf(problems, same)).toBe(fault));
+  ])('%j is %s', (problems, same, code) => expect(registrationErrorOf(problems, same)).toBe(code));
 });

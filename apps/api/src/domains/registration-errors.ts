@@ -1,4 +1,4 @@
-import type { RegistrationFault } from '@homeport/contract/domain-form';
+import type { RegistrationErrorCode } from '@homeport/contract/domain-form';
 import type { RegistrationProblem } from './registrars/registrar-driver.ts';
 
 const ofOwner = { zip: 'zipcode_error', phone: 'phone_error', state: 'state_error' } as const;
@@ -8,11 +8,14 @@ const ofBill = { zip: 'bzipcode_error', phone: 'bphone_error', state: 'bstate_er
  * The form error for problems that the registry reports.
  * @param sameAddress the form has no billing fields, so their problems are those of the owner
  */
-export function faultOf(problems: readonly RegistrationProblem[], sameAddress: boolean): RegistrationFault {
+export function registrationErrorOf(
+  problems: readonly RegistrationProblem[],
+  sameAddress: boolean,
+): RegistrationErrorCode {
   for (const { field } of problems) {
     if (field === null) continue;
-    const faults = field.contact === 'bill' && !sameAddress ? ofBill : ofOwner;
-    if (field.name === 'zip' || field.name === 'phone' || field.name === 'state') return faults[field.name];
+    const errors = field.contact === 'bill' && !sameAddress ? ofBill : ofOwner;
+    if (field.name === 'zip' || field.name === 'phone' || field.name === 'state') return errors[field.name];
   }
   return 'account_error';
 }

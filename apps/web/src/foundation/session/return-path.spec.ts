@@ -1,12 +1,12 @@
 import { timers } from '@homeport/contract/limits';
 import { MemoryStorage } from './memory-storage.fixture.ts';
-import { forgetWantedPath, keepWantedPath, wantedPath } from './wanted-path.ts';
+import { clearReturnPath, saveReturnPath, readReturnPath } from './return-path.ts';
 
 const now = Date.UTC(2026, 10, 22);
 const kept = (path: string, later = 0) => {
   const storage = new MemoryStorage();
-  keepWantedPath(storage, path, now);
-  return wantedPath(storage, now + later);
+  saveReturnPath(storage, path, now);
+  return readReturnPath(storage, now + later);
 };
 
 describe('the wanted path', () => {
@@ -44,20 +44,20 @@ describe('the wanted path', () => {
     (entry) => {
       const storage = new MemoryStorage();
       storage.setItem('portal.wanted_path', entry);
-      expect(wantedPath(storage, now)).toBeNull();
+      expect(readReturnPath(storage, now)).toBeNull();
     },
   );
 
   it('is forgotten after an hour', () => {
-    expect(kept('/email', timers.wantedPathKept - 1)).toBe('/email');
-    expect(kept('/email', timers.wantedPathKept)).toBeNull();
+    expect(kept('/email', timers.returnPathKept - 1)).toBe('/email');
+    expect(kept('/email', timers.returnPathKept)).toBeNull();
     expect(kept('/email', -60_000)).toBeNull();
   });
 
   it('is gone once it is forgotten', () => {
     const storage = new MemoryStorage();
-    keepWantedPath(storage, '/email', now);
-    forgetWantedPath(storage);
-    expect(wantedPath(storage, now)).toBeNull();
+    saveReturnPath(storage, '/email', now);
+    clearReturnPath(storage);
+    expect(readReturnPath(storage, now)).toBeNull();
   });
 });
