@@ -24,7 +24,7 @@ import { MailZoneService } from './mail-zone.service.ts';
 import { NamesModule } from '../names/index.ts';
 import type { MailHostDriver } from './hosts/mail-host-driver.ts';
 import { MailHostDriversService } from './hosts/mail-host-drivers.service.ts';
-import { MxrouteDriver } from './hosts/mxroute.driver.ts';
+import { MxrouteDriver } from './hosts/mxroute/mxroute.driver.ts';
 import { UnprovenDomainsService } from './unproven-domains.service.ts';
 import { DnsRecordCheckService } from './dns-record-check.service.ts';
 import { EmailController } from './email.controller.ts';

@@ -1,4 +1,4 @@
-import type { YearPrices } from './registrar-driver.ts';
+import type { YearPrices } from '../registrar-driver.ts';
 
 /** The price of a year for terms within these bounds, in US cents before taxes. */
 export interface RangePrice {

@@ -1,11 +1,11 @@
 import { type GandiClient, GandiError, type LiveDns } from '@homeport/gandi';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Config } from '../../foundation/config/config.ts';
-import { fromClientError, ProviderClient } from '../../foundation/providers/provider-client.ts';
-import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
+import { Config } from '../../../foundation/config/config.ts';
+import { fromClientError, ProviderClient } from '../../../foundation/providers/provider-client.ts';
+import { MetricsService } from '../../../foundation/telemetry/metrics.service.ts';
 import { gandiClient } from './gandi-client.adapter.ts';
-import { type MailExchanger, ZoneRecordsPort } from './zone-records.port.ts';
-import { nameInZone, plainText, quotedText, wholeHost } from './zone-values.ts';
+import { type MailExchanger, ZoneRecordsPort } from '../zone-records.port.ts';
+import { nameInZone, plainText, quotedText, wholeHost } from '../zone-values.ts';
 
 const callsAtOnce = 4;
 /** The minimum that LiveDNS accepts, in seconds. */

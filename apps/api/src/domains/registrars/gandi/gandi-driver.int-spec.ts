@@ -1,8 +1,8 @@
-import { testMetrics } from '../../foundation/testing/metrics.ts';
-import { gandiToken, startTestSandbox } from '../../foundation/testing/sandbox.ts';
-import { testSettings } from '../../foundation/testing/settings.ts';
-import type { HeldByRegistrar } from '../testing/domain-environment.ts';
-import { describeRegistrarDriver } from '../testing/registrar-driver-suite.ts';
+import { testMetrics } from '../../../foundation/testing/metrics.ts';
+import { gandiToken, startTestSandbox } from '../../../foundation/testing/sandbox.ts';
+import { testSettings } from '../../../foundation/testing/settings.ts';
+import type { HeldByRegistrar } from '../../testing/domain-environment.ts';
+import { describeRegistrarDriver } from '../../testing/registrar-driver-suite.ts';
 import { GandiDriver } from './gandi.driver.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
 

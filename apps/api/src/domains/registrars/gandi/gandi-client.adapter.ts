@@ -1,5 +1,5 @@
 import { createGandiClient, type GandiClient } from '@homeport/gandi';
-import type { Config } from '../../foundation/config/config.ts';
+import type { Config } from '../../../foundation/config/config.ts';
 
 /** A client of our account at Gandi; undefined in processes without its token. */
 export function gandiClient({ settings }: Config, callsAtOnce: number): GandiClient | undefined {

@@ -3,17 +3,17 @@ import { mailAllowances } from '@homeport/contract/mail-plans';
 import { planNames, type PlanName } from '@homeport/contract/plans';
 import { createMxrouteClient, type MxrouteClient, MxrouteError, type PackageLimits } from '@homeport/mxroute';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Config } from '../../foundation/config/config.ts';
-import { ProviderError } from '../../foundation/operations/operation.ts';
-import { fromClientError, ProviderClient } from '../../foundation/providers/provider-client.ts';
-import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
+import { Config } from '../../../foundation/config/config.ts';
+import { ProviderError } from '../../../foundation/operations/operation.ts';
+import { fromClientError, ProviderClient } from '../../../foundation/providers/provider-client.ts';
+import { MetricsService } from '../../../foundation/telemetry/metrics.service.ts';
 import type {
   HostedAccount,
   HostRecords,
   HostText,
   MailHostDriver,
   NewHostedAccount,
-} from './mail-host-driver.ts';
+} from '../mail-host-driver.ts';
 
 const callsAtOnce = 4;
 const megabyte = 1024 * 1024;

@@ -1,8 +1,8 @@
-import { testMetrics } from '../../foundation/testing/metrics.ts';
-import { mxrouteKey, startTestSandbox } from '../../foundation/testing/sandbox.ts';
-import { testSettings } from '../../foundation/testing/settings.ts';
-import { mailServer } from '../testing/mail-environment.ts';
-import { describeMailHostDriver } from '../testing/mail-host-driver-suite.ts';
+import { testMetrics } from '../../../foundation/testing/metrics.ts';
+import { mxrouteKey, startTestSandbox } from '../../../foundation/testing/sandbox.ts';
+import { testSettings } from '../../../foundation/testing/settings.ts';
+import { mailServer } from '../../testing/mail-environment.ts';
+import { describeMailHostDriver } from '../../testing/mail-host-driver-suite.ts';
 import { MxrouteDriver } from './mxroute.driver.ts';
 
 describe('the driver of MXroute', () => {

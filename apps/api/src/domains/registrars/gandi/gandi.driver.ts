@@ -7,10 +7,10 @@ import {
   GandiError,
 } from '@homeport/gandi';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Config } from '../../foundation/config/config.ts';
-import { ProviderError } from '../../foundation/operations/operation.ts';
-import { fromClientError, ProviderClient } from '../../foundation/providers/provider-client.ts';
-import { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
+import { Config } from '../../../foundation/config/config.ts';
+import { ProviderError } from '../../../foundation/operations/operation.ts';
+import { fromClientError, ProviderClient } from '../../../foundation/providers/provider-client.ts';
+import { MetricsService } from '../../../foundation/telemetry/metrics.service.ts';
 import { gandiClient } from './gandi-client.adapter.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import type {
@@ -24,7 +24,7 @@ import type {
   RegistrarDriver,
   RegistrationProblem,
   ZoneHosting,
-} from './registrar-driver.ts';
+} from '../registrar-driver.ts';
 import { yearPrices } from './year-prices.ts';
 
 const callsAtOnce = 8;
