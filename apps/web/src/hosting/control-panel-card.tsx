@@ -64,13 +64,13 @@ function hostOf(url: string): string {
 }
 
 /** Opens the control panel, signed in, in a new tab. */
-export function useOpenPanel(pleskId: string | undefined) {
+export function useOpenPanel(accountId: string | undefined) {
   return useLoginTab({
     name: panelLoginLink.name,
     requestLink:
-      pleskId === undefined
+      accountId === undefined
         ? undefined
-        : async () => (await api(panelLoginLink, { params: { plesk_id: pleskId } })).url,
+        : async () => (await api(panelLoginLink, { params: { plesk_id: accountId } })).url,
     waitingText: text('openingPanel'),
   });
 }

@@ -24,7 +24,7 @@ export interface AddWebsiteFormProps {
   plan: PlanName;
   adding: Adding;
   /** Called with the hosting account that is chosen; null: a new one in that location. */
-  onPlacement: (pleskId: string | null) => void;
+  onPlacement: (accountId: string | null) => void;
 }
 
 interface AddFormProps {

@@ -72,13 +72,13 @@ interface AddWebsitePageProps {
 /** The three forms, and the progress of the operation. */
 function AddWebsitePage({ websites, panels, plan }: AddWebsitePageProps) {
   const [mode, setMode] = useState<Mode>('newDomain');
-  const [pleskId, setPleskId] = useState<string | null>(panels[0]?.plesk_id ?? null);
+  const [accountId, setAccountId] = useState<string | null>(panels[0]?.plesk_id ?? null);
   const adding = useAddWebsite(websites);
-  const panel = panels.find(({ plesk_id }) => plesk_id === pleskId);
+  const panel = panels.find(({ plesk_id }) => plesk_id === accountId);
   // Only active websites can have subdomains and aliases.
   const parents = websites.filter(({ state }) => state === 'active');
   const offered = modes.filter((each) => each !== 'subdomain' || parents.some(canHaveSubdomains));
-  const form = { websites: parents, panels, plan, adding, onPlacement: setPleskId };
+  const form = { websites: parents, panels, plan, adding, onPlacement: setAccountId };
   return (
     <AddWebsiteFrame
       busy={adding.working || adding.errorMessage !== null}

@@ -32,13 +32,13 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlacement }: A
   const [domain, location, account] = useWatch({ control, name: ['domain', 'location', 'account'] });
   const [temporary, setTemporary] = useState<string>();
   const ascii = toHostname(domain);
-  const pleskId = account ?? placementIn(panels, location)?.pleskId;
-  const panel = accountsIn(panels, location).find(({ plesk_id }) => plesk_id === pleskId);
+  const accountId = account ?? placementIn(panels, location)?.accountId;
+  const panel = accountsIn(panels, location).find(({ plesk_id }) => plesk_id === accountId);
   const choices = locationChoices(panels, plan);
   const locked = choices.some((choice) => choice.location === location && !choice.allowed);
 
   const submit = handleSubmit(() => {
-    if (ascii !== undefined && pleskId !== undefined) adding.addDomain({ location, pleskId }, ascii);
+    if (ascii !== undefined && accountId !== undefined) adding.addDomain({ location, accountId }, ascii);
   });
   const takeTemporary = (name: string) => {
     setTemporary(name);
@@ -76,7 +76,7 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlacement }: A
         panels={panels}
         choices={choices}
         location={location}
-        pleskId={pleskId}
+        accountId={accountId}
         onLocation={chooseLocation}
         onAccount={chooseAccount}
       />
@@ -97,13 +97,20 @@ interface LocationChoiceProps {
   panels: readonly PanelAccount[];
   choices: readonly { location: ServerLocation; allowed: boolean }[];
   location: ServerLocation;
-  pleskId: string | undefined;
+  accountId: string | undefined;
   onLocation: (location: ServerLocation) => void;
-  onAccount: (pleskId: string) => void;
+  onAccount: (accountId: string) => void;
 }
 
 /** Selects the location, and the hosting account where there are several in it. */
-function LocationChoice({ panels, choices, location, pleskId, onLocation, onAccount }: LocationChoiceProps) {
+function LocationChoice({
+  panels,
+  choices,
+  location,
+  accountId,
+  onLocation,
+  onAccount,
+}: LocationChoiceProps) {
   const name = useId();
   const accounts = accountsIn(panels, location);
   return (
@@ -138,7 +145,7 @@ function LocationChoice({ panels, choices, location, pleskId, onLocation, onAcco
                 key={plesk_id}
                 name={`${name}-account`}
                 value={plesk_id}
-                checked={plesk_id === pleskId}
+                checked={plesk_id === accountId}
                 onChange={() => onAccount(plesk_id)}
               >
                 <span className="font-mono text-xs">{login}</span>

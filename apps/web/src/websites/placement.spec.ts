@@ -41,13 +41,13 @@ describe('where a website may go', () => {
 
 describe('the placement of a website', () => {
   it('is the account in its location, else the first one', () => {
-    expect(placementIn(panels, 'us_east')).toEqual({ location: 'us_east', pleskId: 'second' });
-    expect(placementIn(panels, 'eu_uk')).toEqual({ location: 'eu_uk', pleskId: 'first' });
+    expect(placementIn(panels, 'us_east')).toEqual({ location: 'us_east', accountId: 'second' });
+    expect(placementIn(panels, 'eu_uk')).toEqual({ location: 'eu_uk', accountId: 'first' });
     expect(placementIn([], 'eu_uk')).toBeUndefined();
   });
 
   it('is for subdomains and aliases where their website is', () => {
-    expect(placementOf(website('second'), panels)).toEqual({ location: 'us_east', pleskId: 'second' });
+    expect(placementOf(website('second'), panels)).toEqual({ location: 'us_east', accountId: 'second' });
     expect(placementOf(website('gone'), panels)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import type { PlanName } from '@homeport/contract/plans';
 /** The location and hosting account of a new website. */
 export interface Placement {
   location: ServerLocation;
-  pleskId: string;
+  accountId: string;
 }
 
 export function accountsIn(panels: readonly PanelAccount[], location: ServerLocation): PanelAccount[] {
@@ -28,13 +28,13 @@ export function placementIn(
   location: ServerLocation,
 ): Placement | undefined {
   const account = accountsIn(panels, location)[0] ?? panels[0];
-  return account && { location, pleskId: account.plesk_id };
+  return account && { location, accountId: account.plesk_id };
 }
 
 /** The placement of a subdomain or an alias: that of its website. */
 export function placementOf(website: Website, panels: readonly PanelAccount[]): Placement | undefined {
   const panel = panels.find(({ plesk_id }) => plesk_id === website.plesk_id);
-  return panel && { location: panel.location, pleskId: panel.plesk_id };
+  return panel && { location: panel.location, accountId: panel.plesk_id };
 }
 
 /** The id of the website with this name, else of the first one. */

@@ -40,7 +40,7 @@ export function useAddWebsite(websites: readonly Website[]) {
   useAddedWebsite(websites, answer?.status === 'success' ? host : null);
 
   const reset = () => [domain, subdomain, alias].forEach((way) => way.reset());
-  const target = ({ location, pleskId }: Placement) => ({ location, target_plesk_id: pleskId });
+  const target = ({ location, accountId }: Placement) => ({ location, target_plesk_id: accountId });
   return {
     working,
     host,

@@ -96,7 +96,7 @@ export const mailSamples: TemplateData = {
         url: 'https://my.homeport.example/homeport-admin/support/ticket/agent/1001',
       },
       {
-        subject: 'plesk-eu-1',
+        subject: 'panel-eu-1',
         what: 'Calls to it are paused: too many failed.',
         url: 'https://my.homeport.example/homeport-su-admin/providers',
       },

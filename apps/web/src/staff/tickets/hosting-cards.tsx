@@ -30,8 +30,8 @@ interface HostingCardsProps {
 /** A customer's websites and hosting accounts, with login buttons where allowed. */
 export function HostingCards({ resources: { plesks, websites }, loginFor, level = 'h2' }: HostingCardsProps) {
   const [target, setTarget] = useState<PanelTarget | null>(null);
-  const login = (name: string, pleskId: string) =>
-    loginFor !== undefined && <LoginButton name={name} onPress={() => setTarget({ name, pleskId })} />;
+  const login = (name: string, accountId: string) =>
+    loginFor !== undefined && <LoginButton name={name} onPress={() => setTarget({ name, accountId })} />;
   return (
     <>
       <Card aria-label={text('websites')}>
@@ -86,7 +86,7 @@ function LoginButton({ name, onPress }: { name: string; onPress: () => void }) {
 
 /** A panel to sign in to. */
 interface PanelTarget {
-  pleskId: string;
+  accountId: string;
   /** The website or user name whose button was pressed. */
   name: string;
 }
@@ -120,7 +120,7 @@ function PanelLoginForm({ ticketId, target, onClose }: PanelLoginDialogProps & {
     requestLink: async () => {
       const reason = singleLine(getValues('reason'));
       const request = {
-        params: { ticket_id: String(ticketId), plesk_id: target.pleskId },
+        params: { ticket_id: String(ticketId), plesk_id: target.accountId },
         query: reason === '' ? {} : { reason },
       };
       return (await api(ticketPanelLink, request, { asksToConfirm: false })).url;
