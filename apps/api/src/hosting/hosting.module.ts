@@ -16,14 +16,12 @@ import { AccountsService } from './accounts/accounts.service.ts';
 import { BackupsService } from './deletion/backups.service.ts';
 import { ConnectDomainOperation } from './addition/connect-domain.operation.ts';
 import { FirstDomainService } from './addition/first-domain.service.ts';
-import { HostingPanelPort } from './hosting-panel.port.ts';
 import { LostNamesService } from './release/lost-names.service.ts';
 import { NamesModule } from '../names/index.ts';
 import { ReleaseNameOperation } from './release/release-name.operation.ts';
 import { OpenLocationOperation } from './addition/open-location.operation.ts';
 import { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 import { PanelAccessService } from './accounts/panel-access.service.ts';
-import { DrivenPanelAdapter } from './panel/driven-panel.adapter.ts';
 import { PanelConnectionsService } from './panel/panel-connections.service.ts';
 import { PanelDriversService } from './panel/panel-drivers.service.ts';
 import { PanelHostsService } from './panel/panel-hosts.service.ts';
@@ -133,7 +131,6 @@ const services = [
     WebsiteRecordsService,
     WebsitesRepository,
     WebspaceSwitchService,
-    { provide: HostingPanelPort, useClass: DrivenPanelAdapter },
   ],
   exports: [...services, PleskConnectionsAdapter],
 })

@@ -6,7 +6,7 @@ export { HostingHttpModule, HostingModule } from './hosting.module.ts';
 export { registerPanelCommands } from './panel.commands.ts';
 export { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 export type { UseOptions } from './panel/panel-connections.ts';
-export type { PanelAbility } from './panel/panel-driver.ts';
+export type { PanelAbility } from './panel/panel-ability.ts';
 export { PanelDriversService } from './panel/panel-drivers.service.ts';
 export { plesk, PleskConnectionsAdapter } from './panel/plesk/plesk-connections.adapter.ts';
 export { PointingCheckService } from './pointing/pointing-check.service.ts';

@@ -6,9 +6,10 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { PanelDriversService } from '../hosting/index.ts';
 import { isModern } from './php-optimization.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
-import { type ReportedSettings, WebServerPort } from './web-server.port.ts';
+import { type ReportedSettings, webServerAbility } from './web-server-driver.ts';
 
 const changeInput = z.object({
   websiteId: z.string(),
@@ -43,13 +44,15 @@ export class ChangeSettingOperation implements OnModuleInit {
           weight: 2,
           timeoutMs: 60_000,
           check: async ({ input }) => {
-            const seen = await this.webServer.settingsOf(input.serverId, input);
+            const panel = await this.panels.require(input.serverId, webServerAbility);
+            const seen = await panel.settingsOf(input.serverId, input);
             if (input.option === 'optimize_php' && input.enabled && !isModern(seen.phpVersion))
               throw new ProviderError('rejected', 'php_too_old', `PHP is ${seen.phpVersion ?? 'unknown'}`);
             return seen[settingOf[input.option]] === input.enabled ? { changed: false } : undefined;
           },
           run: async ({ input }) => {
-            await this.webServer.switch(input.serverId, input, input);
+            const panel = await this.panels.require(input.serverId, webServerAbility);
+            await panel.switch(input.serverId, input, input);
             return { changed: true };
           },
         })
@@ -60,7 +63,8 @@ export class ChangeSettingOperation implements OnModuleInit {
           timeoutMs: 60_000,
           run: async ({ input }) => {
             const startedAt = this.clock.now();
-            const seen = await this.webServer.settingsOf(input.serverId, input);
+            const panel = await this.panels.require(input.serverId, webServerAbility);
+            const seen = await panel.settingsOf(input.serverId, input);
             await this.settings.save([{ websiteId: input.websiteId, ...seen }], startedAt);
             // null: the panel accepted the change but does not report the setting in a readable way.
             const now = seen[settingOf[input.option]];
@@ -77,7 +81,7 @@ export class ChangeSettingOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly webServer: WebServerPort,
+    private readonly panels: PanelDriversService,
     private readonly settings: WebServerSettingsRepository,
     private readonly clock: Clock,
   ) {}

@@ -4,14 +4,14 @@ import { ProviderError } from '../foundation/operations/operation.ts';
 import {
   type PanelDetailReader,
   PanelDetailsService,
+  PanelDriversService,
   WebsiteDirectoryService,
   type WebsiteFacts,
   type WebsiteProbe,
   WebsiteProbeService,
 } from '../hosting/index.ts';
 import { type ReadSettings, WebServerSettingsRepository } from './web-server-settings.repository.ts';
-import { WebServerPort } from './web-server.port.ts';
-import { webServerAbility } from './web-server-ability.ts';
+import { webServerAbility } from './web-server-driver.ts';
 
 /** How many websites of a server are read and written together. */
 const batch = 100;
@@ -25,7 +25,7 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
   readonly #logger = new Logger(PerformanceReadingService.name);
 
   constructor(
-    private readonly webServer: WebServerPort,
+    private readonly panels: PanelDriversService,
     private readonly settings: WebServerSettingsRepository,
     private readonly directory: WebsiteDirectoryService,
     private readonly details: PanelDetailsService,
@@ -47,27 +47,30 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
   /** Takes one call for PHP of all websites, and one per website for nginx. */
   async readServer(serverId: string, signal: AbortSignal): Promise<void> {
     const startedAt = this.clock.now();
-    const php = await this.webServer.phpOfServer(serverId, { signal });
+    const panel = await this.panels.require(serverId, webServerAbility);
+    const php = await panel.phpOfServer(serverId, { signal });
     const websites = (await this.directory.listReadableOn(serverId)).filter(({ panelSiteId }) =>
       php.has(panelSiteId),
     );
     await this.#read(websites, startedAt, async ({ asciiName, panelSiteId }) => {
-      const nginx = await this.webServer.nginxOf(serverId, asciiName, { signal });
+      const nginx = await panel.nginxOf(serverId, asciiName, { signal });
       return { ...nginx, ...(php.get(panelSiteId) ?? { phpVersion: null, phpOptimized: false }) };
     });
   }
 
   async readAccount(serverId: string, accountId: string, signal: AbortSignal): Promise<void> {
     const startedAt = this.clock.now();
+    const panel = await this.panels.require(serverId, webServerAbility);
     await this.#read(await this.directory.listReadableOf(accountId), startedAt, (website) =>
-      this.webServer.settingsOf(serverId, website, { signal }),
+      panel.settingsOf(serverId, website, { signal }),
     );
   }
 
   /** @throws ProviderError, also for a website that the panel does not report */
   async readWebsite(website: WebsiteFacts, signal: AbortSignal): Promise<void> {
     const startedAt = this.clock.now();
-    const seen = await this.webServer.settingsOf(website.serverId, website, { signal });
+    const panel = await this.panels.require(website.serverId, webServerAbility);
+    const seen = await panel.settingsOf(website.serverId, website, { signal });
     await this.settings.save([{ websiteId: website.id, ...seen }], startedAt);
   }
 

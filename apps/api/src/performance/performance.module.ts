@@ -3,9 +3,7 @@ import { HostingModule } from '../hosting/index.ts';
 import { ChangeSettingOperation } from './change-setting.operation.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
 import { PerformanceService } from './performance.service.ts';
-import { DrivenWebServerAdapter } from './driven-web-server.adapter.ts';
-import { PleskWebServerDriver } from './plesk.driver.ts';
-import { WebServerPort } from './web-server.port.ts';
+import { PleskWebServerDriver } from './plesk/plesk-web-server.driver.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
 import { PerformanceSubscriber } from './performance.subscriber.ts';
 import { PerformanceController } from './performance.controller.ts';
@@ -19,7 +17,6 @@ import { PerformanceController } from './performance.controller.ts';
     PerformanceSubscriber,
     WebServerSettingsRepository,
     PleskWebServerDriver,
-    { provide: WebServerPort, useClass: DrivenWebServerAdapter },
   ],
   exports: [PerformanceService],
 })

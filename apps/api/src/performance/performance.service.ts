@@ -16,7 +16,7 @@ import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '..
 import { ChangeSettingOperation, type ChangeInput } from './change-setting.operation.ts';
 import { isModern } from './php-optimization.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
-import { webServerAbility } from './web-server-ability.ts';
+import { webServerAbility } from './web-server-driver.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
 
 type Answer = CallAnswer<typeof webserverPerformance>;

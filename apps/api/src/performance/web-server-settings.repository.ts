@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { WebServerSettings } from '../foundation/database/generated/client.ts';
-import type { ReportedSettings } from './web-server.port.ts';
+import type { ReportedSettings } from './web-server-driver.ts';
 
 /** A website's settings as read. */
 export type ReadSettings = ReportedSettings & { websiteId: string };

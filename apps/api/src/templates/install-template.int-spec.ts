@@ -4,7 +4,7 @@ import { CrashMatrix } from '../app/testing/crash-matrix.ts';
 import { shareOf } from '../app/testing/share.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { until } from '../foundation/testing/polling.ts';
-import { HostingPanelPort } from '../hosting/hosting-panel.port.ts';
+import { PleskBackupsDriver } from '../hosting/panel/plesk/plesk-backups.driver.ts';
 import { countInstallTasks, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { TemplateEnvironment } from './testing/template-environment.ts';
 
@@ -129,7 +129,7 @@ describe('a website', () => {
   it('is not changed when its backup fails', async () => {
     const who = await withWordpress();
     const hash = await env.asked(who);
-    const panel = env.product.app.get(HostingPanelPort);
+    const panel = env.product.app.get(PleskBackupsDriver);
     Object.assign(panel, { hasBackup: async () => false });
     await runToEnd(env.product, hash).finally(() => Reflect.deleteProperty(panel, 'hasBackup'));
     expect(await env.status(who, hash)).toMatchObject({
@@ -141,7 +141,7 @@ describe('a website', () => {
 
   it('is not changed without backups on the server until the customer agrees', async () => {
     const who = await withWordpress();
-    const panel = env.product.app.get(HostingPanelPort);
+    const panel = env.product.app.get(PleskBackupsDriver);
     const notOffered = async () => {
       throw new ProviderError('rejected', 'backup_not_offered', 'The gate offers no backups');
     };

@@ -6,11 +6,16 @@ import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { type OperationFacts, ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { BackupsService, WebsiteDirectoryService, type WebsiteFacts } from '../hosting/index.ts';
+import {
+  BackupsService,
+  PanelDriversService,
+  WebsiteDirectoryService,
+  type WebsiteFacts,
+} from '../hosting/index.ts';
 import { installMs, type StartedInstallation, WordpressInstallerService } from '../wordpress/index.ts';
 import { templateWithId } from './catalogue/catalogue.ts';
 import type { Template } from './template.ts';
-import { type ReportedWordpress, TemplateSitePort } from './template-site.port.ts';
+import { type ReportedWordpress, templatesAbility } from './templates-driver.ts';
 
 const templateInput = z.object({
   websiteId: z.string(),
@@ -83,7 +88,8 @@ export class InstallTemplateOperation implements OnModuleInit {
           timeoutMs: 300_000,
           run: async ({ input, results }) => {
             const { serverId } = await this.directory.getActive(input.websiteId);
-            await this.site.useTheme(serverId, results.install.installationId, templateOf(input).theme);
+            const panel = await this.panels.require(serverId, templatesAbility);
+            await panel.useTheme(serverId, results.install.installationId, templateOf(input).theme);
             return { theme: templateOf(input).theme };
           },
         })
@@ -96,7 +102,8 @@ export class InstallTemplateOperation implements OnModuleInit {
             const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
             const { tagline, pages } = templateOf(input);
             const title = domainToUnicode(asciiName);
-            await this.site.fill(serverId, results.install.installationId, { title, tagline, pages });
+            const panel = await this.panels.require(serverId, templatesAbility);
+            await panel.fill(serverId, results.install.installationId, { title, tagline, pages });
             return { pages: pages.length };
           },
         })
@@ -120,7 +127,7 @@ export class InstallTemplateOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly site: TemplateSitePort,
+    private readonly panels: PanelDriversService,
     private readonly directory: WebsiteDirectoryService,
     private readonly backups: BackupsService,
     private readonly installer: WordpressInstallerService,
@@ -167,7 +174,8 @@ export class InstallTemplateOperation implements OnModuleInit {
   /** The WordPress that this operation installed. */
   async #find(facts: Facts): Promise<ReportedWordpress | undefined> {
     const { serverId, asciiName } = await this.directory.getActive(facts.input.websiteId);
-    const found = await this.site.find(serverId, asciiName);
+    const panel = await this.panels.require(serverId, templatesAbility);
+    const found = await panel.find(serverId, asciiName);
     return found?.title === titleOf(facts) ? found : undefined;
   }
 }

@@ -14,7 +14,7 @@ import { backupErrors, missingBackup, WebsiteDirectoryService } from '../hosting
 import { WordpressService } from '../wordpress/index.ts';
 import { templateWithId } from './catalogue/catalogue.ts';
 import { InstallTemplateOperation } from './install-template.operation.ts';
-import { templatesAbility } from './templates-ability.ts';
+import { templatesAbility } from './templates-driver.ts';
 import { TemplatesService } from './templates.service.ts';
 
 type Installation = NonNullable<Awaited<ReturnType<OperationsService['find']>>>;

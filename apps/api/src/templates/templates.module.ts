@@ -4,9 +4,7 @@ import { BillingModule } from '../billing/index.ts';
 import { HostingModule } from '../hosting/index.ts';
 import { WordpressModule } from '../wordpress/index.ts';
 import { InstallTemplateOperation } from './install-template.operation.ts';
-import { DrivenTemplateAdapter } from './driven-template.adapter.ts';
-import { PleskTemplatesDriver } from './plesk.driver.ts';
-import { TemplateSitePort } from './template-site.port.ts';
+import { PleskTemplatesDriver } from './plesk/plesk-templates.driver.ts';
 import { TemplateInstallationsService } from './template-installations.service.ts';
 import { TemplatesService } from './templates.service.ts';
 import { WithdrawnTemplatesRepository } from './withdrawn-templates.repository.ts';
@@ -20,7 +18,6 @@ import { TemplatesController } from './templates.controller.ts';
     TemplatesService,
     WithdrawnTemplatesRepository,
     PleskTemplatesDriver,
-    { provide: TemplateSitePort, useClass: DrivenTemplateAdapter },
   ],
   exports: [TemplateInstallationsService, TemplatesService],
 })

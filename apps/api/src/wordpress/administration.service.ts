@@ -7,10 +7,15 @@ import type { Origin } from '../foundation/http/origin.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
-import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '../hosting/index.ts';
+import {
+  PanelDriversService,
+  WebsiteDirectoryService,
+  type WebsiteFacts,
+  type WebsiteName,
+} from '../hosting/index.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { WordpressToolkitPort } from './wordpress-toolkit.port.ts';
+import { wordpressAbility } from './wordpress-driver.ts';
 
 type PasswordStatus = CallAnswer<typeof setWordpressPassword>['status'];
 
@@ -35,7 +40,7 @@ export class AdministrationService implements OnModuleInit {
     private readonly directory: WebsiteDirectoryService,
     private readonly sites: WordpressSitesRepository,
     private readonly reading: WordpressReadingService,
-    private readonly toolkit: WordpressToolkitPort,
+    private readonly panels: PanelDriversService,
     private readonly worker: WorkerRpcService,
     private readonly audit: AuditService,
     private readonly limits: LimitsService,
@@ -87,7 +92,8 @@ export class AdministrationService implements OnModuleInit {
     website: { installationId: string; asciiName: string },
   ): Promise<string> {
     try {
-      return await this.toolkit.openAdministration(serverId, website);
+      const panel = await this.panels.require(serverId, wordpressAbility);
+      return await panel.openAdministration(serverId, website);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const detail = `${error.kind}: ${error.message}`;
@@ -97,7 +103,8 @@ export class AdministrationService implements OnModuleInit {
 
   async #setPassword({ serverId, installationId, password }: PasswordRequest): Promise<PasswordStatus> {
     try {
-      await this.toolkit.setPassword(serverId, installationId, password);
+      const panel = await this.panels.require(serverId, wordpressAbility);
+      await panel.setPassword(serverId, installationId, password);
       return 'success';
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;

@@ -6,13 +6,13 @@ import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import { WebsiteDirectoryService, type WebsiteFacts } from '../hosting/index.ts';
+import { PanelDriversService, WebsiteDirectoryService, type WebsiteFacts } from '../hosting/index.ts';
 import {
   installMs,
   type StartedInstallation,
   WordpressInstallerService,
 } from './wordpress-installer.service.ts';
-import { type ToolkitInstallation, WordpressToolkitPort } from './wordpress-toolkit.port.ts';
+import { type ToolkitInstallation, wordpressAbility } from './wordpress-driver.ts';
 
 const installInput = z.object({
   websiteId: z.string(),
@@ -110,7 +110,7 @@ export class InstallWordpressOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly toolkit: WordpressToolkitPort,
+    private readonly panels: PanelDriversService,
     private readonly installer: WordpressInstallerService,
     private readonly directory: WebsiteDirectoryService,
     private readonly audit: AuditService,
@@ -142,7 +142,7 @@ export class InstallWordpressOperation implements OnModuleInit {
   }
 
   async #find({ serverId, asciiName }: WebsiteFacts): Promise<ToolkitInstallation | undefined> {
-    return this.toolkit.find(serverId, asciiName);
+    return (await this.panels.require(serverId, wordpressAbility)).find(serverId, asciiName);
   }
 }
 

@@ -6,9 +6,9 @@ import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import type { WebsiteFacts } from '../hosting/index.ts';
+import { PanelDriversService, type WebsiteFacts } from '../hosting/index.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { WordpressToolkitPort } from './wordpress-toolkit.port.ts';
+import { wordpressAbility } from './wordpress-driver.ts';
 
 const switchInput = z.object({
   websiteId: z.string(),
@@ -36,12 +36,14 @@ export class SwitchCacheOperation implements OnModuleInit {
           weight: 3,
           timeoutMs: 180_000,
           check: async ({ input }) => {
-            const plugin = await this.toolkit.pluginState(input.serverId, input.installationId);
+            const panel = await this.panels.require(input.serverId, wordpressAbility);
+            const plugin = await panel.pluginState(input.serverId, input.installationId);
             return plugin === 'active' || input.wish === 'disabled' ? { plugin } : undefined;
           },
           run: async ({ input }) => {
-            const state = await this.toolkit.pluginState(input.serverId, input.installationId);
-            await this.toolkit.activatePlugin(input.serverId, input.installationId, state);
+            const panel = await this.panels.require(input.serverId, wordpressAbility);
+            const state = await panel.pluginState(input.serverId, input.installationId);
+            await panel.activatePlugin(input.serverId, input.installationId, state);
             return { plugin: 'active' };
           },
         })
@@ -54,21 +56,24 @@ export class SwitchCacheOperation implements OnModuleInit {
             // Without its plugin the cache is off.
             if (results.plugin.plugin !== 'active') return { state: 'disabled' };
             const { serverId, installationId, wish } = input;
-            const state = await this.toolkit.cacheState(serverId, installationId);
+            const panel = await this.panels.require(serverId, wordpressAbility);
+            const state = await panel.cacheState(serverId, installationId);
             return state === wish ? { state } : undefined;
           },
           run: async ({ input }) => {
-            await this.toolkit.switchCache(input.serverId, input.installationId, input.wish);
+            const panel = await this.panels.require(input.serverId, wordpressAbility);
+            await panel.switchCache(input.serverId, input.installationId, input.wish);
             return { state: input.wish };
           },
           // A cache that does not work would break the website, so it is switched off again.
           undo: async ({ input }) => {
             const { serverId, installationId } = input;
             if (input.wish === 'disabled') return;
-            const plugin = await this.toolkit.pluginState(serverId, installationId);
+            const panel = await this.panels.require(serverId, wordpressAbility);
+            const plugin = await panel.pluginState(serverId, installationId);
             const isOn =
-              plugin === 'active' && (await this.toolkit.cacheState(serverId, installationId)) !== 'disabled';
-            if (isOn) await this.toolkit.switchCache(serverId, installationId, 'disabled');
+              plugin === 'active' && (await panel.cacheState(serverId, installationId)) !== 'disabled';
+            if (isOn) await panel.switchCache(serverId, installationId, 'disabled');
           },
         })
         .step({
@@ -78,9 +83,10 @@ export class SwitchCacheOperation implements OnModuleInit {
           timeoutMs: 60_000,
           run: async ({ input, results }) => {
             const { serverId, installationId, websiteId, wish } = input;
+            const panel = await this.panels.require(serverId, wordpressAbility);
             const state =
               results.plugin.plugin === 'active'
-                ? await this.toolkit.cacheState(serverId, installationId)
+                ? await panel.cacheState(serverId, installationId)
                 : 'disabled';
             if (state !== wish)
               throw new ProviderError(
@@ -97,7 +103,7 @@ export class SwitchCacheOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly toolkit: WordpressToolkitPort,
+    private readonly panels: PanelDriversService,
     private readonly sites: WordpressSitesRepository,
     private readonly audit: AuditService,
     private readonly db: Database,

@@ -7,7 +7,7 @@ import { isId } from '../foundation/ids/ids.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectoryService, type WebsiteName } from '../hosting/index.ts';
 import { InstallWordpressOperation } from './install-wordpress.operation.ts';
-import { wordpressAbility } from './wordpress-ability.ts';
+import { wordpressAbility } from './wordpress-driver.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { WordpressService } from './wordpress.service.ts';
 

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/index.ts';
 import { type JsonObject, ProviderError, type StepContext } from '../foundation/operations/operation.ts';
-import type { WebsiteFacts } from '../hosting/index.ts';
+import { PanelDriversService, type WebsiteFacts } from '../hosting/index.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
-import { type ToolkitTask, WordpressToolkitPort } from './wordpress-toolkit.port.ts';
+import { type ToolkitTask, wordpressAbility } from './wordpress-driver.ts';
 
 const firstPauseMs = 500;
 const longestPauseMs = 3_000;
@@ -38,7 +38,7 @@ interface Wait extends Installation {
 @Injectable()
 export class WordpressInstallerService {
   constructor(
-    private readonly toolkit: WordpressToolkitPort,
+    private readonly panels: PanelDriversService,
     private readonly people: AuthService,
     private readonly reading: WordpressReadingService,
   ) {}
@@ -57,12 +57,13 @@ export class WordpressInstallerService {
   async waitFor({ started, find, hasLeftover, context, ...installation }: Wait): Promise<string> {
     if ('installationId' in started) return started.installationId;
     const { website } = installation;
+    const panel = await this.panels.require(website.serverId, wordpressAbility);
     const until = performance.now() + installMs;
     let task: ToolkitTask | undefined = 'taskId' in started ? started : undefined;
     let pauseMs = firstPauseMs;
     while (performance.now() < until) {
       // The task counts first: it may be about to overwrite what an earlier one has installed.
-      const state = task && (await this.toolkit.progressOf(website.serverId, task));
+      const state = task && (await panel.progressOf(website.serverId, task));
       if (state?.state === 'failed') throw new ProviderError('rejected', 'install_failed', state.reason);
       if (state?.state === 'done' && state.installationId !== undefined) return state.installationId;
       if (state?.state === 'running') await context.report(state.fraction);
@@ -88,8 +89,9 @@ export class WordpressInstallerService {
   /** @returns undefined while another installation exists or runs there */
   async #request({ website, title, overwrite }: Installation): Promise<ToolkitTask | undefined> {
     const { email } = await this.people.personOf(website.userId);
+    const panel = await this.panels.require(website.serverId, wordpressAbility);
     try {
-      return await this.toolkit.install(website.serverId, {
+      return await panel.install(website.serverId, {
         asciiName: website.asciiName,
         title,
         login: `owner_${website.id.slice(-6)}`,

@@ -7,7 +7,7 @@ import { registerPanels } from '../hosting/testing/panels.ts';
 import { addSiteOwner, installationsOf, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { WordpressToolkitPort } from './wordpress-toolkit.port.ts';
+import { PleskWordpressDriver } from './plesk/plesk-wordpress.driver.ts';
 
 let product: Product;
 let sandbox: TestSandbox;
@@ -55,8 +55,8 @@ describe('reading a server', () => {
     const [first, second] = owners as [SiteOwner, SiteOwner];
     await installByHand(first);
     await installByHand(second);
-    const list = jest.spyOn(product.app.get(WordpressToolkitPort), 'list');
-    const cacheState = jest.spyOn(product.app.get(WordpressToolkitPort), 'pluginState');
+    const list = jest.spyOn(product.app.get(PleskWordpressDriver), 'list');
+    const cacheState = jest.spyOn(product.app.get(PleskWordpressDriver), 'pluginState');
     const save = jest.spyOn(product.app.get(WordpressSitesRepository), 'save');
     await readServer(first);
     expect(list).toHaveBeenCalledTimes(1);
@@ -75,7 +75,7 @@ describe('reading a server', () => {
     await installByHand(who);
     await readServer(who);
     expect(await platform(who)).toMatchObject({ status: 'success' });
-    jest.spyOn(product.app.get(WordpressToolkitPort), 'list').mockResolvedValue([]);
+    jest.spyOn(product.app.get(PleskWordpressDriver), 'list').mockResolvedValue([]);
     await readServer(who);
     expect(await platform(who)).toMatchObject({ status: 'not_installed', platform: 'none' });
   });
@@ -84,7 +84,7 @@ describe('reading a server', () => {
     const who = await addSiteOwner(product, panels);
     const id = await installByHand(who);
     await readServer(who);
-    const list = jest.spyOn(product.app.get(WordpressToolkitPort), 'list');
+    const list = jest.spyOn(product.app.get(PleskWordpressDriver), 'list');
     const broken = { asciiName: who.domain, url: `https://${who.domain}`, version: '', alive: false };
     list.mockResolvedValue([{ ...broken, installationId: String(id) }]);
     await readServer(who);

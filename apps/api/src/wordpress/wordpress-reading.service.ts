@@ -4,14 +4,19 @@ import type { WordpressSite } from '../foundation/database/generated/client.ts';
 import {
   type PanelDetailReader,
   PanelDetailsService,
+  PanelDriversService,
   WebsiteDirectoryService,
   type WebsiteFacts,
   type WebsiteProbe,
   WebsiteProbeService,
 } from '../hosting/index.ts';
 import { type ReportedWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { type Reading, type ToolkitInstallation, WordpressToolkitPort } from './wordpress-toolkit.port.ts';
-import { wordpressAbility } from './wordpress-ability.ts';
+import {
+  type Reading,
+  type ToolkitInstallation,
+  wordpressAbility,
+  type WordpressDriver,
+} from './wordpress-driver.ts';
 
 /** How many websites of an account are read at once. */
 const atOnce = 4;
@@ -24,7 +29,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
   readonly probe: WebsiteProbe;
 
   constructor(
-    private readonly toolkit: WordpressToolkitPort,
+    private readonly panels: PanelDriversService,
     private readonly sites: WordpressSitesRepository,
     private readonly directory: WebsiteDirectoryService,
     private readonly details: PanelDetailsService,
@@ -45,7 +50,8 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
 
   async readServer(serverId: string, signal: AbortSignal): Promise<void> {
     const startedAt = this.clock.now();
-    const installations = await this.toolkit.list(serverId, { signal });
+    const panel = await this.panels.require(serverId, wordpressAbility);
+    const installations = await panel.list(serverId, { signal });
     const websites = await this.directory.listReadableOn(serverId);
     const known = await this.#knownOf(websites);
     const changed = reportedOn(websites, installations, known).filter((seen) => hasChanged(seen, known));
@@ -66,7 +72,8 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     reading: Reading,
   ): Promise<void> {
     const startedAt = this.clock.now();
-    const installations = await this.toolkit.list(serverId, reading);
+    const panel = await this.panels.require(serverId, wordpressAbility);
+    const installations = await panel.list(serverId, reading);
     const seen = reportedOn(websites, installations, await this.#knownOf(websites));
     await this.sites.save(seen, { startedAt, at: this.clock.now() });
     const alive = new Set(
@@ -76,31 +83,35 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     const asked = seen.filter(({ installationId }) => installationId !== null && alive.has(installationId));
     for (let from = 0; from < asked.length; from += atOnce)
       await Promise.all(
-        asked.slice(from, from + atOnce).map((each) => this.#readInside(serverId, each, reading)),
+        asked.slice(from, from + atOnce).map((each) => this.#readInside(panel, serverId, each, reading)),
       );
   }
 
   /** Reads what the panel's list does not include: the administrator and the cache. */
-  async #readInside(serverId: string, seen: ReportedWordpress, reading: Reading): Promise<void> {
+  async #readInside(
+    panel: WordpressDriver,
+    serverId: string,
+    seen: ReportedWordpress,
+    reading: Reading,
+  ): Promise<void> {
     const { websiteId, installationId } = seen;
     if (installationId === null) return;
-    const adminLogin = await this.toolkit.adminLogin(serverId, installationId, reading);
+    const adminLogin = await panel.adminLogin(serverId, installationId, reading);
     if (adminLogin !== undefined) await this.sites.saveAdminLogin(websiteId, installationId, adminLogin);
-    await this.#readCache(serverId, seen, reading);
+    await this.#readCache(panel, serverId, seen, reading);
   }
 
   async #readCache(
+    panel: WordpressDriver,
     serverId: string,
     { websiteId, installationId }: ReportedWordpress,
     reading: Reading,
   ): Promise<void> {
     if (installationId === null) return;
     const startedAt = this.clock.now();
-    const pluginState = await this.toolkit.pluginState(serverId, installationId, reading);
+    const pluginState = await panel.pluginState(serverId, installationId, reading);
     const cacheState =
-      pluginState === 'active'
-        ? await this.toolkit.cacheState(serverId, installationId, reading)
-        : 'disabled';
+      pluginState === 'active' ? await panel.cacheState(serverId, installationId, reading) : 'disabled';
     await this.sites.saveCache(websiteId, { pluginState, cacheState }, { startedAt, at: this.clock.now() });
   }
 

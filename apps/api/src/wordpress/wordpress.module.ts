@@ -5,15 +5,13 @@ import { HostingModule } from '../hosting/index.ts';
 import { AdministrationService } from './administration.service.ts';
 import { InstallWordpressOperation } from './install-wordpress.operation.ts';
 import { ObjectCacheService } from './object-cache.service.ts';
-import { DrivenToolkitAdapter } from './driven-toolkit.adapter.ts';
-import { PleskWordpressDriver } from './plesk.driver.ts';
+import { PleskWordpressDriver } from './plesk/plesk-wordpress.driver.ts';
 import { SwitchCacheOperation } from './switch-cache.operation.ts';
 import { WordpressInstallationsService } from './wordpress-installations.service.ts';
 import { WordpressInstallerService } from './wordpress-installer.service.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { WordpressToolkitPort } from './wordpress-toolkit.port.ts';
 import { WordpressSubscriber } from './wordpress.subscriber.ts';
 import { WordpressController } from './wordpress.controller.ts';
 
@@ -35,7 +33,6 @@ const services = [
     WordpressSitesRepository,
     WordpressSubscriber,
     PleskWordpressDriver,
-    { provide: WordpressToolkitPort, useClass: DrivenToolkitAdapter },
   ],
   exports: services,
 })

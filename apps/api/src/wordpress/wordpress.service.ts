@@ -7,7 +7,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import type { WordpressSite } from '../foundation/database/generated/client.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectoryService, type WebsiteName } from '../hosting/index.ts';
-import { wordpressAbility } from './wordpress-ability.ts';
+import { wordpressAbility } from './wordpress-driver.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { AuthService } from '../../auth/index.ts';
 import { ProviderError, type StepContext } from '../../foundation/operations/operation.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { AccountActivationService } from './account-activation.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
@@ -20,7 +20,7 @@ type WithWebspace = WithCustomer & { webspace: { panelWebspaceId: string } };
 @Injectable()
 export class AccountStepsService {
   constructor(
-    private readonly panel: HostingPanelPort,
+    private readonly panels: PanelDriversService,
     private readonly accounts: AccountsRepository,
     private readonly people: AuthService,
     private readonly activation: AccountActivationService,
@@ -32,13 +32,15 @@ export class AccountStepsService {
     weight: 3,
     timeoutMs: 180_000,
     check: async ({ input }: StepContext<Input>) => {
-      const customer = await this.panel.findCustomer(input.serverId, input.accountId);
+      const panel = await this.panels.of(input.serverId);
+      const customer = await panel.findCustomer(input.serverId, input.accountId);
       return customer && { panelCustomerId: customer.panelCustomerId };
     },
     run: async ({ input, ownerId }: StepContext<Input>) => {
       const account = await this.accounts.get(input.accountId);
       const person = await this.people.personOf(ownerOf(ownerId));
-      return this.panel.createCustomer(input.serverId, {
+      const panel = await this.panels.of(input.serverId);
+      return panel.createCustomer(input.serverId, {
         accountId: account.id,
         login: account.login,
         name: person.name ?? account.login,
@@ -47,7 +49,10 @@ export class AccountStepsService {
       });
     },
     // Deletes the webspace as well.
-    undo: async ({ input }: StepContext<Input>) => this.panel.removeCustomer(input.serverId, input.accountId),
+    undo: async ({ input }: StepContext<Input>) => {
+      const panel = await this.panels.of(input.serverId);
+      await panel.removeCustomer(input.serverId, input.accountId);
+    },
   };
 
   readonly webspace = {
@@ -56,12 +61,14 @@ export class AccountStepsService {
     weight: 5,
     timeoutMs: 180_000,
     check: async ({ input }: StepContext<Input>) => {
-      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      const panel = await this.panels.of(input.serverId);
+      const webspace = await panel.findWebspace(input.serverId, input.accountId);
       return webspace && { panelWebspaceId: webspace.panelWebspaceId };
     },
     run: async ({ input, results }: StepContext<Input, WithCustomer>) => {
       const account = await this.accounts.get(input.accountId);
-      return this.panel.createWebspace(input.serverId, {
+      const panel = await this.panels.of(input.serverId);
+      return panel.createWebspace(input.serverId, {
         accountId: account.id,
         panelCustomerId: results.customer.panelCustomerId,
         name: account.placeholderName,
@@ -76,7 +83,8 @@ export class AccountStepsService {
     weight: 1,
     timeoutMs: 60_000,
     run: async ({ input, results }: StepContext<Input, WithCustomer>) => {
-      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      const panel = await this.panels.of(input.serverId);
+      const webspace = await panel.findWebspace(input.serverId, input.accountId);
       if (webspace?.panelCustomerId !== results.customer.panelCustomerId || !webspace.isSwitchedOn)
         throw new ProviderError(
           'unavailable',

@@ -7,9 +7,8 @@ import { LimitsService } from '../../foundation/limits/limits.service.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { panelLoginAbility } from '../panel/panel-driver.ts';
+import { panelLoginAbility } from '../panel/panel-ability.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
 
 const deadlineMs = 20_000;
 const passwordLength = 20;
@@ -32,19 +31,18 @@ interface PasswordRequest {
 export class PanelAccessService implements OnModuleInit {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly panel: HostingPanelPort,
     private readonly worker: WorkerRpcService,
     private readonly audit: AuditService,
     private readonly limits: LimitsService,
-    private readonly drivers: PanelDriversService,
+    private readonly panels: PanelDriversService,
   ) {}
 
   onModuleInit(): void {
     this.worker.answer('hosting.login-link', ({ serverId, login, ip }: LinkRequest) =>
-      toAppErrors(() => this.panel.openSession(serverId, login, ip)),
+      toAppErrors(async () => (await this.#panelOf(serverId)).openSession(serverId, login, ip)),
     );
     this.worker.answer('hosting.set-password', async ({ serverId, login, password }: PasswordRequest) => {
-      await toAppErrors(() => this.panel.setPassword(serverId, login, password));
+      await toAppErrors(async () => (await this.#panelOf(serverId)).setPassword(serverId, login, password));
       return true;
     });
   }
@@ -105,10 +103,14 @@ export class PanelAccessService implements OnModuleInit {
     return this.worker.ask<string>('hosting.login-link', request, { deadlineMs });
   }
 
+  async #panelOf(serverId: string) {
+    return this.panels.require(serverId, panelLoginAbility);
+  }
+
   async #account(userId: string, accountId: string) {
     const account = await this.accounts.findOf(userId, accountId);
     if (account === null) throw new AppError('not_found');
-    const refusal = this.drivers.refusalOf(account.server.vendor, panelLoginAbility);
+    const refusal = this.panels.refusalOf(account.server.vendor, panelLoginAbility);
     if (refusal !== undefined) throw new AppError('conflict', { message: refusal });
     return account;
   }

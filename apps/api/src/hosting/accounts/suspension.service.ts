@@ -3,7 +3,7 @@ import { BillingService } from '../../billing/index.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import type { PanelWebspace } from '../hosting-panel.port.ts';
+import type { PanelWebspace } from '../panel/panel-driver.ts';
 import { SuspensionOperation } from './suspension.operation.ts';
 import { SwitchPlanOperation } from './switch-plan.operation.ts';
 import { type WebspaceStatus, statusChange } from './webspace-status.ts';

@@ -7,7 +7,7 @@ import { defineOperation } from '../../foundation/operations/define-operation.ts
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 
 const switchInput = z.object({ accountId: z.string(), serverId: z.string() });
 type Input = z.infer<typeof switchInput>;
@@ -36,7 +36,7 @@ export class SwitchPlanOperation implements OnModuleInit {
   constructor(
     private readonly operations: OperationsService,
     private readonly billing: BillingService,
-    private readonly panel: HostingPanelPort,
+    private readonly panels: PanelDriversService,
     private readonly accounts: AccountsRepository,
   ) {}
 
@@ -64,17 +64,18 @@ export class SwitchPlanOperation implements OnModuleInit {
 
   async #switch({ accountId, serverId }: Input): Promise<PlanName | null> {
     const { userId, hostingPlanId } = await this.accounts.get(accountId);
+    const panel = await this.panels.of(serverId);
     for (;;) {
       const plan = await this.#wanted(userId, hostingPlanId);
       if (plan === null) return null;
-      const has = await this.panel.hasPlan(serverId, accountId, plan);
+      const has = await panel.hasPlan(serverId, accountId, plan);
       if (has === undefined)
         throw new ProviderError(
           'not_found',
           'webspace_missing',
           `The server has no webspace of ${accountId}`,
         );
-      if (!has) await this.panel.switchPlan(serverId, accountId, plan);
+      if (!has) await panel.switchPlan(serverId, accountId, plan);
       if ((await this.#wanted(userId, hostingPlanId)) === plan) return plan;
     }
   }

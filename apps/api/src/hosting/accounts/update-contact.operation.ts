@@ -4,7 +4,7 @@ import { AuthService } from '../../auth/index.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 const contactInput = z.object({ accountId: z.string(), serverId: z.string() });
@@ -35,7 +35,7 @@ export class UpdateContactOperation implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly people: AuthService,
     private readonly accounts: AccountsRepository,
-    private readonly panel: HostingPanelPort,
+    private readonly panels: PanelDriversService,
   ) {}
 
   onModuleInit(): void {
@@ -44,6 +44,7 @@ export class UpdateContactOperation implements OnModuleInit {
 
   /** Repeats itself when the address has changed again by the time it is written. @returns false without an account */
   async #update({ accountId, serverId }: Input): Promise<boolean> {
+    const panel = await this.panels.of(serverId);
     for (;;) {
       const account = await this.accounts.find(accountId);
       if (account === null) return false;
@@ -51,7 +52,7 @@ export class UpdateContactOperation implements OnModuleInit {
       if (account.state === 'setting_up')
         throw new ProviderError('unavailable', 'account_not_ready', `${accountId} is still being set up`);
       const { email } = await this.people.personOf(account.userId);
-      await this.panel.setCustomerEmail(serverId, accountId, email);
+      await panel.setCustomerEmail(serverId, accountId, email);
       if ((await this.people.personOf(account.userId)).email === email) return true;
     }
   }

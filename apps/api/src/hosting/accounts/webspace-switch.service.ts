@@ -5,7 +5,7 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { PanelAccount } from '../../foundation/database/generated/client.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { switchNeed } from './webspace-status.ts';
 
 export type Outcome = 'on' | 'off' | 'no webspace';
@@ -14,7 +14,7 @@ export type Outcome = 'on' | 'off' | 'no webspace';
 @Injectable()
 export class WebspaceSwitchService {
   constructor(
-    private readonly panel: HostingPanelPort,
+    private readonly panels: PanelDriversService,
     private readonly accounts: AccountsRepository,
     private readonly billing: BillingService,
     private readonly events: BillingTimelineService,
@@ -28,13 +28,14 @@ export class WebspaceSwitchService {
    * again after its last change, so the newest state of the plan wins.
    */
   async follow(accountId: string, serverId: string): Promise<Outcome> {
+    const panel = await this.panels.of(serverId);
     for (;;) {
       const account = await this.accounts.get(accountId);
       const paid = await this.billing.hasHosting(account.userId);
-      const on = await this.panel.isSwitchedOn(serverId, accountId);
+      const on = await panel.isSwitchedOn(serverId, accountId);
       if (on === undefined) return 'no webspace';
       const to = switchNeed(paid, on, account);
-      if (to !== undefined) await this.panel.switchWebspace(serverId, accountId, to);
+      if (to !== undefined) await panel.switchWebspace(serverId, accountId, to);
       await this.#record(account, paid, on);
       if ((await this.billing.hasHosting(account.userId)) === paid)
         return (to ?? (on ? 'on' : 'off')) as Outcome;

@@ -4,7 +4,7 @@ import { userWebsites } from '@homeport/contract/hosting';
 import { randomUUID } from 'node:crypto';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { registerPanels } from '../testing/panels.ts';
 import { addSiteOwner, type SiteOwner } from '../testing/site-owner.ts';
 
@@ -64,7 +64,8 @@ async function standByHand(location: string, name: string): Promise<number> {
     'SELECT id FROM panel_servers WHERE location = $1',
     [location],
   );
-  const [serverId, accountId, panel] = [server?.id ?? '', randomUUID(), product.app.get(HostingPanelPort)];
+  const [serverId, accountId] = [server?.id ?? '', randomUUID()];
+  const panel = await product.app.get(PanelDriversService).of(serverId);
   const person = { login: `by_hand_${count}`, name: 'Ada', company: 'Elsewhere', email: 'ada@example.test' };
   const customer = await panel.createCustomer(serverId, { accountId, ...person });
   const webspace = { accountId, ...customer, name, plan: 'expert' as const };

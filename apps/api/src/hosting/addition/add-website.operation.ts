@@ -5,7 +5,9 @@ import { defineOperation } from '../../foundation/operations/define-operation.ts
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { NameClaimsService } from '../../names/index.ts';
-import { HostingPanelPort, type PanelWebspace } from '../hosting-panel.port.ts';
+import { subdomainsAbility } from '../panel/panel-ability.ts';
+import type { PanelDriver, PanelWebspace } from '../panel/panel-driver.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { PointNameOperation } from './point-name.operation.ts';
 
@@ -45,15 +47,17 @@ export class AddWebsiteOperation implements OnModuleInit {
           // The customer may upload files as soon as it exists.
           irrevocable: true,
           check: async ({ input }) => {
-            const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+            const panel = await this.panels.of(input.serverId);
+            const webspace = await panel.findWebspace(input.serverId, input.accountId);
             return webspace !== undefined && isThere(webspace, input) ? { added: true } : undefined;
           },
           run: async ({ input, ownerId }) => {
             await this.claims.expectHeld({ userId: ownerId, accountId: input.accountId }, input.name);
-            const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+            const panel = await this.panels.of(input.serverId);
+            const webspace = await panel.findWebspace(input.serverId, input.accountId);
             if (webspace === undefined)
               throw new ProviderError('not_found', 'webspace_gone', `No webspace of ${input.accountId}`);
-            await this.#add(webspace, input);
+            await this.#add(panel, webspace, input);
             return { added: true };
           },
         })
@@ -82,7 +86,7 @@ export class AddWebsiteOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly panel: HostingPanelPort,
+    private readonly panels: PanelDriversService,
     private readonly reading: PanelReadingService,
     private readonly claims: NameClaimsService,
     private readonly pointing: PointNameOperation,
@@ -93,17 +97,23 @@ export class AddWebsiteOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  async #add(webspace: PanelWebspace, { serverId, name, addition }: AdditionInput): Promise<void> {
+  async #add(
+    panel: PanelDriver,
+    webspace: PanelWebspace,
+    { serverId, name, addition }: AdditionInput,
+  ): Promise<void> {
     switch (addition.way) {
       case 'domain':
-        return this.panel.addSite(serverId, { panelWebspaceId: webspace.panelWebspaceId, name });
-      case 'subdomain':
-        return this.panel.addSubdomain(serverId, { parent: addition.parent, label: addition.label });
+        return panel.addSite(serverId, { panelWebspaceId: webspace.panelWebspaceId, name });
+      case 'subdomain': {
+        const subdomains = await this.panels.require(serverId, subdomainsAbility);
+        return subdomains.addSubdomain(serverId, { parent: addition.parent, label: addition.label });
+      }
       case 'alias': {
         const target = webspace.websites.find(({ asciiName }) => asciiName === addition.target);
         if (target === undefined)
           throw new ProviderError('not_found', 'website_gone', `No website ${addition.target}`);
-        return this.panel.addAlias(serverId, { panelSiteId: target.panelSiteId, name });
+        return panel.addAlias(serverId, { panelSiteId: target.panelSiteId, name });
       }
     }
   }

@@ -9,7 +9,7 @@ import { AppError } from '../../foundation/http/app-error.ts';
 import { failureMessage } from '../../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
-import { subdomainsAbility } from '../panel/panel-driver.ts';
+import { subdomainsAbility } from '../panel/panel-ability.ts';
 import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
 import type { WebsiteFacts } from '../websites/websites.repository.ts';
 import { type AdditionAnswer, type AdditionCommand, refused } from './addition-command.ts';

@@ -6,7 +6,7 @@ import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { untilFound } from '../../foundation/testing/polling.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { registerPanels } from '../testing/panels.ts';
 
 let product: Product;
@@ -34,7 +34,8 @@ async function newCustomer(): Promise<TestPerson & { webspaceName: string }> {
     'SELECT server_id FROM panel_accounts WHERE id = $1',
     [person.accountId],
   );
-  const [serverId, panel] = [row?.server_id ?? '', product.app.get(HostingPanelPort)];
+  const serverId = row?.server_id ?? '';
+  const panel = await product.app.get(PanelDriversService).of(serverId);
   const login = `domain_${(names += 1)}`;
   const customer = await panel.createCustomer(serverId, {
     accountId: person.accountId,

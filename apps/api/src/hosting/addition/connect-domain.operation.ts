@@ -6,7 +6,7 @@ import type { OperationFacts, StepContext } from '../../foundation/operations/op
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { NameClaimsService } from '../../names/index.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { PointNameOperation } from './point-name.operation.ts';
 
@@ -32,7 +32,7 @@ export class ConnectDomainOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly panel: HostingPanelPort,
+    private readonly panels: PanelDriversService,
     private readonly accounts: AccountsRepository,
     private readonly reading: PanelReadingService,
     private readonly claims: NameClaimsService,
@@ -50,20 +50,23 @@ export class ConnectDomainOperation implements OnModuleInit {
     weight: 3,
     timeoutMs: 120_000,
     check: async ({ input }: StepContext<Input>) => {
-      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      const panel = await this.panels.of(input.serverId);
+      const webspace = await panel.findWebspace(input.serverId, input.accountId);
       return webspace?.asciiName === input.domain ? { domain: input.domain } : undefined;
     },
     run: async ({ input, ownerId }: StepContext<Input>) => {
       await this.claims.expectHeld({ userId: ownerId, accountId: input.accountId }, input.domain);
-      await this.panel.renameWebspace(input.serverId, input.accountId, input.domain);
+      const panel = await this.panels.of(input.serverId);
+      await panel.renameWebspace(input.serverId, input.accountId, input.domain);
       return { domain: input.domain };
     },
     // Back to the placeholder when a later step fails.
     undo: async ({ input }: StepContext<Input>) => {
       const account = await this.accounts.get(input.accountId);
-      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      const panel = await this.panels.of(input.serverId);
+      const webspace = await panel.findWebspace(input.serverId, input.accountId);
       if (webspace?.asciiName === input.domain)
-        await this.panel.renameWebspace(input.serverId, input.accountId, account.placeholderName);
+        await panel.renameWebspace(input.serverId, input.accountId, account.placeholderName);
     },
   };
 

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { backupsAbility } from '../panel/panel-ability.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 
 const firstPollMs = 250;
@@ -24,7 +25,7 @@ export function missingBackup(errorCode: string | null): 'failed' | 'not_offered
 @Injectable()
 export class BackupsService {
   constructor(
-    private readonly panel: HostingPanelPort,
+    private readonly panels: PanelDriversService,
     private readonly accounts: AccountsRepository,
     private readonly servers: PanelServersRepository,
     private readonly clock: Clock,
@@ -49,14 +50,15 @@ export class BackupsService {
   }
 
   async #take(serverId: string, accountId: string, name: string, signal: AbortSignal): Promise<string> {
+    const panel = await this.panels.require(serverId, backupsAbility);
     // A worker that was killed after requesting the backup must not request a second one.
-    if (await this.panel.hasBackup(serverId, name)) return name;
-    const started = await this.panel.startBackup(serverId, { accountId, name });
+    if (await panel.hasBackup(serverId, name)) return name;
+    const started = await panel.startBackup(serverId, { accountId, name });
     if (started === 'nothing') return 'nothing';
     const until = performance.now() + longestMs;
     let pauseMs = firstPollMs;
     for (;;) {
-      if (await this.panel.hasBackup(serverId, name)) return name;
+      if (await panel.hasBackup(serverId, name)) return name;
       if (started === 'done' || performance.now() > until)
         throw new ProviderError('rejected', backupErrors.failed, `The backup ${name} is not complete`);
       await sleep(pauseMs, undefined, { signal });

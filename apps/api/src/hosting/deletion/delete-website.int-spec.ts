@@ -8,7 +8,8 @@ import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { untilFound } from '../../foundation/testing/polling.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
+import { PleskBackupsDriver } from '../panel/plesk/plesk-backups.driver.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { websiteDeleted } from '../hosting.events.ts';
@@ -58,7 +59,7 @@ async function newCustomer(
     [person.accountId],
   );
   const serverId = row?.server_id ?? '';
-  const panel = product.app.get(HostingPanelPort);
+  const panel = await product.app.get(PanelDriversService).of(serverId);
   const placeholder = `account-d${(count += 1)}.temp.homeport.example`;
   const { panelCustomerId } = await panel.createCustomer(serverId, {
     accountId: person.accountId,
@@ -291,8 +292,8 @@ describe('without backups on the server', () => {
 });
 
 describe('a backup that fails', () => {
-  const failing = async (who: Owner, broken: Partial<HostingPanelPort>) => {
-    const panel = product.app.get(HostingPanelPort);
+  const failing = async (who: Owner, broken: Partial<PleskBackupsDriver>) => {
+    const panel = product.app.get(PleskBackupsDriver);
     Object.assign(panel, broken);
     try {
       return await removed(who, who.domain);

@@ -9,7 +9,7 @@ import {
   type StepContext,
 } from '../../foundation/operations/operation.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { deletedAlong } from './deleted-along.ts';
 import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
@@ -44,7 +44,7 @@ const recording = {
 @Injectable()
 export class DeletionStepsService {
   constructor(
-    private readonly panel: HostingPanelPort,
+    private readonly panels: PanelDriversService,
     private readonly backups: BackupsService,
     private readonly accounts: AccountsRepository,
     private readonly directory: WebsiteDirectoryService,
@@ -73,7 +73,8 @@ export class DeletionStepsService {
     irrevocable: true,
     run: async ({ input: { serverId, kind, panelSiteId } }: Context) => {
       if (kind === 'main') throw new Error('A main website is deleted with its webspace');
-      await this.panel.removeWebsite(serverId, { kind, panelSiteId });
+      const panel = await this.panels.of(serverId);
+      await panel.removeWebsite(serverId, { kind, panelSiteId });
       return { deleted: true };
     },
   };
@@ -85,15 +86,17 @@ export class DeletionStepsService {
     timeoutMs: 300_000,
     irrevocable: true,
     check: async ({ input }: Context) => {
-      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      const panel = await this.panels.of(input.serverId);
+      const webspace = await panel.findWebspace(input.serverId, input.accountId);
       return webspace?.panelWebspaceId === input.panelSiteId ? undefined : { deleted: true };
     },
     run: async ({ input }: Context) => {
-      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      const panel = await this.panels.of(input.serverId);
+      const webspace = await panel.findWebspace(input.serverId, input.accountId);
       // Created on the panel since the customer saw the warning.
       if (webspace !== undefined && webspace.websites.length > 1)
         throw new ProviderError('conflict', 'others_exist', 'The webspace has other websites');
-      await this.panel.removeWebspace(input.serverId, input.panelSiteId);
+      await panel.removeWebspace(input.serverId, input.panelSiteId);
       return { deleted: true };
     },
   };
@@ -104,13 +107,15 @@ export class DeletionStepsService {
     weight: 3,
     timeoutMs: 300_000,
     check: async ({ input }: Context) => {
-      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      const panel = await this.panels.of(input.serverId);
+      const webspace = await panel.findWebspace(input.serverId, input.accountId);
       return webspace && { panelWebspaceId: webspace.panelWebspaceId };
     },
     run: async ({ input }: Context) => {
       const account = await this.accounts.get(input.accountId);
       if (account.panelCustomerId === null) throw new Error('The account has no customer on the panel');
-      return this.panel.createWebspace(input.serverId, {
+      const panel = await this.panels.of(input.serverId);
+      return panel.createWebspace(input.serverId, {
         accountId: account.id,
         panelCustomerId: account.panelCustomerId,
         name: account.placeholderName,
@@ -126,10 +131,11 @@ export class DeletionStepsService {
     timeoutMs: 120_000,
     irrevocable: true,
     run: async ({ input }: Context) => {
-      const webspace = await this.panel.findWebspace(input.serverId, input.accountId);
+      const panel = await this.panels.of(input.serverId);
+      const webspace = await panel.findWebspace(input.serverId, input.accountId);
       // Another customer on the same server may have taken the name in the meantime.
       if (webspace?.websites.some(({ aliases }) => aliases.includes(input.name)))
-        await this.panel.removeAlias(input.serverId, input.name);
+        await panel.removeAlias(input.serverId, input.name);
       return { deleted: true };
     },
   };

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { NamePolicyService } from '../../names/index.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { backupsAbility, nameRulesAbility } from './panel-ability.ts';
+import { PanelDriversService } from './panel-drivers.service.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
 /** Abilities are checked again after this time. */
@@ -20,7 +21,7 @@ export interface PanelAbilities {
 @Injectable()
 export class PanelAbilitiesService {
   constructor(
-    private readonly panel: HostingPanelPort,
+    private readonly panels: PanelDriversService,
     private readonly servers: PanelServersRepository,
     private readonly names: NamePolicyService,
     private readonly clock: Clock,
@@ -31,11 +32,12 @@ export class PanelAbilitiesService {
    * @throws ProviderError when the server does not answer; the last known abilities stay
    */
   async check(serverId: string): Promise<PanelAbilities> {
-    const makesBackups = await this.panel.makesBackups(serverId);
-    const restrictsSubzones = await unlessRefused(this.panel.restrictSubzones(serverId));
-    const prohibitsNames = await unlessRefused(
-      this.panel.prohibitNames(serverId, await this.names.listReserved()),
-    );
+    const backups = await this.panels.find(serverId, backupsAbility);
+    const makesBackups = (await backups?.makesBackups(serverId)) ?? false;
+    const rules = await this.panels.find(serverId, nameRulesAbility);
+    const restrictsSubzones = await unlessRefused(rules?.restrictSubzones(serverId));
+    const reserved = await this.names.listReserved();
+    const prohibitsNames = await unlessRefused(rules?.prohibitNames(serverId, reserved));
     await this.servers.recordAbilities(serverId, { makesBackups, restrictsSubzones }, this.clock.now());
     return { makesBackups, restrictsSubzones, prohibitsNames };
   }
@@ -53,10 +55,10 @@ export class PanelAbilitiesService {
   }
 }
 
-/** @returns null when the server refuses the setting, so that the other checks continue */
-async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
+/** @returns null when the server refuses the setting or cannot do it, so that the other checks continue */
+async function unlessRefused<T>(work: Promise<T> | undefined): Promise<T | null> {
   try {
-    return await work;
+    return (await work) ?? null;
   } catch (error) {
     if (error instanceof ProviderError && !error.passing) return null;
     throw error;

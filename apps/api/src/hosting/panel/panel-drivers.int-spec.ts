@@ -1,7 +1,6 @@
 import { Product } from '../../app/testing/product.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { startTestSandbox } from '../../foundation/testing/sandbox.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
 import { type CuttableChange, panelDriverSuite } from '../testing/panel-driver-suite.ts';
 import { registerPanels } from '../testing/panels.ts';
 import { PierPanel } from '../testing/pier/pier-panel.ts';
@@ -28,7 +27,7 @@ panelDriverSuite('Plesk', async () => {
   };
   return {
     serverId: server?.id ?? '',
-    panel: product.app.get(HostingPanelPort),
+    app: product.app,
     abilities: ['subdomains', 'backups', 'panel_login', 'name_rules'],
     cutNext: (change) =>
       sandbox.fault({ provider: 'plesk', kind: 'drop-after-effect', match: requests[change] }),
@@ -55,7 +54,7 @@ panelDriverSuite('other', async () => {
   };
   return {
     serverId: await addPierServer(product, pier, 'eu_uk'),
-    panel: product.app.get(HostingPanelPort),
+    app: product.app,
     abilities: ['panel_login'],
     cutNext: (change) => pier.cutNext(orders[change]),
     failNext: () => pier.failNext(),
@@ -74,7 +73,7 @@ describe('the drivers of panels', () => {
     expect(drivers.listVendors()).toEqual(['plesk']);
     const serverId = await addPierServer(product, pier, 'eu_uk');
     expect(drivers.listVendors()).toEqual(['pier', 'plesk']);
-    const driver = await drivers.get(serverId);
+    const driver = await drivers.of(serverId);
     expect(() => drivers.register('pier', driver)).toThrow('two panel drivers for pier');
     const unknown = newId();
     await product.db.query(
@@ -83,7 +82,7 @@ describe('the drivers of panels', () => {
          'https://unknown.example', ipv4, name_server, sealed_key, created_at FROM panel_servers WHERE id = $2`,
       [unknown, serverId],
     );
-    await expect(product.app.get(HostingPanelPort).findCustomer(unknown, newId())).rejects.toMatchObject({
+    await expect(drivers.of(unknown)).rejects.toMatchObject({
       kind: 'rejected',
       code: 'panel_unknown',
       message: 'There is no driver for unknown panels',

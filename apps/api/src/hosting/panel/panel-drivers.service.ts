@@ -1,7 +1,8 @@
 import { type PanelAbilityName, panelAbilities } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
 import { ProviderError } from '../../foundation/operations/operation.ts';
-import type { PanelAbility, PanelDriver } from './panel-driver.ts';
+import type { PanelAbility } from './panel-ability.ts';
+import type { PanelDriver } from './panel-driver.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
 /** The drivers of all vendors. A server's row names its vendor, which never changes. */
@@ -43,7 +44,7 @@ export class PanelDriversService {
   }
 
   /** @throws ProviderError rejected without a driver for the server's vendor */
-  async get(serverId: string): Promise<PanelDriver> {
+  async of(serverId: string): Promise<PanelDriver> {
     const vendor = await this.#vendorOf(serverId);
     const driver = this.#drivers.get(vendor);
     if (driver === undefined)
@@ -51,6 +52,7 @@ export class PanelDriversService {
     return driver;
   }
 
+  /** @returns undefined when the server cannot do it */
   async find<Driver extends object>(
     serverId: string,
     ability: PanelAbility<Driver>,

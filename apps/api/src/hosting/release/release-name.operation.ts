@@ -5,7 +5,9 @@ import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { releaseKind } from '../../names/index.ts';
-import { HostingPanelPort, type PanelWebsite } from '../hosting-panel.port.ts';
+import { subdomainsAbility } from '../panel/panel-ability.ts';
+import type { PanelWebsite } from '../panel/panel-driver.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 
 const releaseInput = z.object({
@@ -64,7 +66,7 @@ export class ReleaseNameOperation implements OnModuleInit {
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly panel: HostingPanelPort,
+    private readonly panels: PanelDriversService,
     private readonly reading: PanelReadingService,
     private readonly audit: AuditService,
   ) {}
@@ -80,7 +82,8 @@ export class ReleaseNameOperation implements OnModuleInit {
     name,
     newName,
   }: ReleaseNameInput): Promise<PanelWebsite | undefined> {
-    const webspace = await this.panel.findWebspace(serverId, accountId);
+    const panel = await this.panels.of(serverId);
+    const webspace = await panel.findWebspace(serverId, accountId);
     return webspace?.websites.find((website) =>
       newName === null
         ? website.aliases.includes(name)
@@ -89,24 +92,25 @@ export class ReleaseNameOperation implements OnModuleInit {
   }
 
   async #release({ serverId, accountId, panelSiteId, kind, name, newName }: ReleaseNameInput): Promise<void> {
-    if (newName === null) return this.panel.removeAlias(serverId, name);
+    const panel = await this.panels.of(serverId);
+    if (newName === null) return panel.removeAlias(serverId, name);
     switch (kind) {
       case 'main':
-        return this.panel.renameWebspace(serverId, accountId, newName);
+        return panel.renameWebspace(serverId, accountId, newName);
       case 'addon':
-        return this.panel.renameSite(serverId, panelSiteId, newName);
-      case 'subdomain':
-        return this.panel.renameSubdomain(
-          serverId,
-          panelSiteId,
-          await this.#labelOf(newName, serverId, accountId, panelSiteId),
-        );
+        return panel.renameSite(serverId, panelSiteId, newName);
+      case 'subdomain': {
+        const subdomains = await this.panels.require(serverId, subdomainsAbility);
+        const label = await this.#labelOf(newName, serverId, accountId, panelSiteId);
+        return subdomains.renameSubdomain(serverId, panelSiteId, label);
+      }
     }
   }
 
   /** The part of a subdomain's name in front of its parent's name. */
   async #labelOf(newName: string, serverId: string, accountId: string, panelSiteId: string): Promise<string> {
-    const webspace = await this.panel.findWebspace(serverId, accountId);
+    const panel = await this.panels.of(serverId);
+    const webspace = await panel.findWebspace(serverId, accountId);
     const subdomain = webspace?.websites.find((website) => website.panelSiteId === panelSiteId);
     const parent = webspace?.websites.find((website) => website.panelSiteId === subdomain?.parentSiteId);
     if (parent === undefined) throw new Error(`The subdomain ${newName} has no parent`);

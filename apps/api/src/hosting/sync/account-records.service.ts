@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import { type NamedClaim, PanelNamesService } from '../../names/index.ts';
 import { SuspensionService } from '../accounts/suspension.service.ts';
-import type { PanelWebsite, PanelWebspace } from '../hosting-panel.port.ts';
+import type { PanelWebsite, PanelWebspace } from '../panel/panel-driver.ts';
 import { PanelReadingsRepository, type ReadAccount } from './panel-readings.repository.ts';
 import { type ChangedWebsite, differencesOf } from './website-differences.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PanelAbility } from '../panel/panel-driver.ts';
+import type { PanelAbility } from '../panel/panel-ability.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 
 /** Reads another module's part of a panel, right after hosting has read the websites. Only workers call it. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 import { AccountRecordsService } from './account-records.service.ts';
 import { PanelDetailsService } from './panel-details.service.ts';
@@ -15,7 +15,7 @@ const accountsAtOnce = 500;
 @Injectable()
 export class PanelReadingService {
   constructor(
-    private readonly panel: HostingPanelPort,
+    private readonly panels: PanelDriversService,
     private readonly accounts: AccountsRepository,
     private readonly readings: PanelReadingsRepository,
     private readonly servers: PanelServersRepository,
@@ -28,7 +28,8 @@ export class PanelReadingService {
   async readServer(serverId: string, signal: AbortSignal): Promise<number> {
     try {
       const startedAt = this.clock.now();
-      const webspaces = await this.panel.readServer(serverId, signal);
+      const panel = await this.panels.of(serverId);
+      const webspaces = await panel.readServer(serverId, signal);
       const seen = new Map(webspaces.map((webspace) => [webspace.accountId, webspace]));
       const accountIds = await this.readings.listIdsOnServer(serverId);
       for (let first = 0; first < accountIds.length; first += accountsAtOnce)
@@ -46,7 +47,8 @@ export class PanelReadingService {
     const startedAt = this.clock.now();
     const { serverId } = await this.accounts.get(accountId);
     try {
-      const webspace = await this.panel.findWebspace(serverId, accountId);
+      const panel = await this.panels.of(serverId);
+      const webspace = await panel.findWebspace(serverId, accountId);
       await this.records.update([accountId], new Map(webspace && [[accountId, webspace]]), startedAt);
       await this.details.readAccount(serverId, accountId, signal);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import { newId } from '../../foundation/ids/ids.ts';
-import type { PanelWebsite } from '../hosting-panel.port.ts';
+import type { PanelWebsite } from '../panel/panel-driver.ts';
 import type { ChangedWebsite, KnownWebsite } from './website-differences.ts';
 
 export interface ReadAccount {

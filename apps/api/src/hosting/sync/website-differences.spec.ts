@@ -1,4 +1,4 @@
-import type { PanelWebsite } from '../hosting-panel.port.ts';
+import type { PanelWebsite } from '../panel/panel-driver.ts';
 import { differencesOf, type KnownWebsite } from './website-differences.ts';
 
 const startedAt = new Date('2026-11-21T10:00:00Z');

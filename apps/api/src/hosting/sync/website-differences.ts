@@ -1,4 +1,4 @@
-import type { PanelWebsite } from '../hosting-panel.port.ts';
+import type { PanelWebsite } from '../panel/panel-driver.ts';
 
 /** A website as the database has it. */
 export interface KnownWebsite extends PanelWebsite {

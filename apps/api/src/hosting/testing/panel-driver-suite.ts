@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { HostingPanelPort, PanelWebsite, PanelWebspace } from '../hosting-panel.port.ts';
+import type { Product } from '../../app/testing/product.ts';
+import { PanelAbilitiesService } from '../panel/panel-abilities.service.ts';
+import {
+  backupsAbility,
+  nameRulesAbility,
+  type PanelAbility,
+  panelLoginAbility,
+  subdomainsAbility,
+} from '../panel/panel-ability.ts';
+import type { PanelDriver, PanelWebsite, PanelWebspace } from '../panel/panel-driver.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 
 /** Changes that a panel can make without its answer arriving. */
 export type CuttableChange =
@@ -14,8 +24,7 @@ export type CuttableChange =
 /** A server that a driver serves, in a product that runs no workers. */
 export interface PanelUnderTest {
   serverId: string;
-  /** Hosting as the product uses it, which finds the server's driver. */
-  panel: HostingPanelPort;
+  app: Product['app'];
   /** The optional abilities that the driver declares. */
   abilities: readonly string[];
   /** The server makes the next change of this kind, but its answer is lost. */
@@ -38,12 +47,13 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
   describe(`the driver of ${vendor} panels`, () => {
     let test: PanelUnderTest;
     let serverId: string;
-    let panel: HostingPanelPort;
+    let panel: PanelDriver;
     let count = 0;
 
     beforeAll(async () => {
       test = await start();
-      ({ serverId, panel } = test);
+      ({ serverId } = test);
+      panel = await test.app.get(PanelDriversService).of(serverId);
     });
     afterAll(() => test.stop());
 
@@ -275,12 +285,16 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
 
     describe('an optional ability works where it is declared, and is refused before anything changes elsewhere:', () => {
       /** Tries the ability, or expects its refusal. */
-      async function attempt(ability: string, work: () => Promise<unknown>): Promise<boolean> {
-        if (test.abilities.includes(ability)) {
-          await work();
+      async function attempt<Driver extends object>(
+        ability: PanelAbility<Driver>,
+        work: (driver: Driver) => Promise<unknown>,
+      ): Promise<boolean> {
+        const drivers = test.app.get(PanelDriversService);
+        if (test.abilities.includes(ability.name)) {
+          await work(await drivers.require(serverId, ability));
           return true;
         }
-        await expect(work()).rejects.toMatchObject({
+        await expect(drivers.require(serverId, ability)).rejects.toMatchObject({
           kind: 'rejected',
           code: 'ability_missing',
           message: expect.stringMatching(/^This server cannot /),
@@ -291,14 +305,14 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
       it('subdomains', async () => {
         const account = await addAccount();
         const names = [`shop.${account.domain}`, `store.${account.domain}`];
-        const has = await attempt('subdomains', () =>
-          panel.addSubdomain(serverId, { parent: account.domain, label: 'shop' }),
+        const has = await attempt(subdomainsAbility, (driver) =>
+          driver.addSubdomain(serverId, { parent: account.domain, label: 'shop' }),
         );
         const website = has ? await siteOf(account, names[0] ?? '') : undefined;
         const main = await siteOf(account, account.domain);
         expect(website?.parentSiteId).toBe(has ? main.panelSiteId : undefined);
         const id = website?.panelSiteId ?? main.panelSiteId;
-        await attempt('subdomains', () => panel.renameSubdomain(serverId, id, 'store'));
+        await attempt(subdomainsAbility, (driver) => driver.renameSubdomain(serverId, id, 'store'));
         const present = has ? [account.domain, names[1]] : [account.domain];
         expect(new Set(await namesOf(account))).toEqual(new Set(present));
         if (website === undefined) return;
@@ -310,24 +324,36 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
       it('backups', async () => {
         const { accountId } = await addAccount();
         const name = `suite-${(count += 1)}`;
-        const has = await attempt('backups', () => panel.startBackup(serverId, { accountId, name }));
-        await attempt('backups', async () => expect(await panel.hasBackup(serverId, name)).toBe(true));
-        expect(await panel.makesBackups(serverId)).toBe(has);
+        await attempt(backupsAbility, async (driver) => {
+          await driver.startBackup(serverId, { accountId, name });
+          expect(await driver.hasBackup(serverId, name)).toBe(true);
+        });
       });
 
       it('signing in to the panel', async () => {
         const { login } = await addAccount();
-        await attempt('panel_login', () => panel.setPassword(serverId, login, 'Tide-and-lantern-1'));
-        await attempt('panel_login', async () =>
-          expect(new URL(await panel.openSession(serverId, login, '203.0.113.7')).protocol).toMatch('http'),
+        await attempt(panelLoginAbility, (driver) =>
+          driver.setPassword(serverId, login, 'Tide-and-lantern-1'),
+        );
+        await attempt(panelLoginAbility, async (driver) =>
+          expect(new URL(await driver.openSession(serverId, login, '203.0.113.7')).protocol).toMatch('http'),
         );
       });
 
       it('rules about names', async () => {
-        const has = await attempt('name_rules', () =>
-          panel.prohibitNames(serverId, ['reserved.example.net']),
-        );
-        expect(await panel.restrictSubzones(serverId)).toBe(has ? true : null);
+        await attempt(nameRulesAbility, async (driver) => {
+          expect(await driver.prohibitNames(serverId, ['reserved.example.net'])).toBe(true);
+          expect(await driver.restrictSubzones(serverId)).toBe(true);
+        });
+      });
+
+      it('all of them, when a server is checked', async () => {
+        const hasRules = test.abilities.includes('name_rules') ? true : null;
+        expect(await test.app.get(PanelAbilitiesService).check(serverId)).toEqual({
+          makesBackups: test.abilities.includes('backups'),
+          restrictsSubzones: hasRules,
+          prohibitsNames: hasRules,
+        });
       });
     });
   });

@@ -2,7 +2,7 @@ import type { PleskClient, WordpressInstallation } from '@homeport/plesk';
 import { addPerson, type PersonFacts, type TestPerson } from '../../app/testing/people.ts';
 import type { Product } from '../../app/testing/product.ts';
 import type { TestSandbox } from '../../foundation/testing/sandbox.ts';
-import { HostingPanelPort } from '../hosting-panel.port.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 
 /** A customer with a website on a panel, and a client of that panel. */
@@ -32,7 +32,7 @@ export async function addSiteOwner(
   );
   const panel = panels.get(server?.location ?? '');
   if (server === undefined || panel === undefined) throw new Error('There is no panel');
-  const hosting = product.app.get(HostingPanelPort);
+  const hosting = await product.app.get(PanelDriversService).of(server.id);
   const customer = await hosting.createCustomer(server.id, {
     accountId: person.accountId,
     login: `site_owner_${(count += 1)}`,

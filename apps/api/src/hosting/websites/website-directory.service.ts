@@ -4,7 +4,7 @@ import { Ownership } from '../../foundation/http/access.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { isId } from '../../foundation/ids/ids.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
-import type { PanelAbility } from '../panel/panel-driver.ts';
+import type { PanelAbility } from '../panel/panel-ability.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { type WebsiteFacts, WebsitesRepository } from './websites.repository.ts';
 

@@ -7,7 +7,7 @@ import type { OperationDefinition } from '../../foundation/operations/operation.
 import type { OperationKind } from '../../foundation/operations/operation-kinds.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { RefreshService } from '../../foundation/operations/refresh.service.ts';
-import type { PanelAbility } from '../panel/panel-driver.ts';
+import type { PanelAbility } from '../panel/panel-ability.ts';
 import { WebsiteDirectoryService } from './website-directory.service.ts';
 import type { WebsiteFacts } from './websites.repository.ts';
 

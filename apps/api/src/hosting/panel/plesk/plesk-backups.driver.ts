@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../foundation/config/config.ts';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
-import { backupsAbility } from '../panel-driver.ts';
+import { backupsAbility } from '../panel-ability.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { panelLoginAbility } from '../panel-driver.ts';
+import { panelLoginAbility } from '../panel-ability.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';
 

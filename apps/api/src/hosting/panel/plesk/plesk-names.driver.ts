@@ -1,6 +1,6 @@
 import { PleskError } from '@homeport/plesk';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { nameRulesAbility } from '../panel-driver.ts';
+import { nameRulesAbility } from '../panel-ability.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';
 

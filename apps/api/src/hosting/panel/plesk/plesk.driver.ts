@@ -12,8 +12,8 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../foundation/config/config.ts';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
-import type { NewPanelCustomer, PanelWebsite, PanelWebspace } from '../../hosting-panel.port.ts';
-import { type PanelDriver, subdomainsAbility } from '../panel-driver.ts';
+import { subdomainsAbility } from '../panel-ability.ts';
+import type { NewPanelCustomer, PanelDriver, PanelWebsite, PanelWebspace } from '../panel-driver.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { PanelServersRepository } from '../panel-servers.repository.ts';
 import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';

@@ -1,9 +1,9 @@
 import type { PlanName } from '@homeport/contract/plans';
 import { type FailureKind, ProviderError } from '../../../foundation/operations/operation.ts';
-import type { NewPanelCustomer, PanelWebspace } from '../../hosting-panel.port.ts';
 import type { PanelConnections, PanelVendor } from '../../panel/panel-connections.ts';
 import type { PanelConnectionsService } from '../../panel/panel-connections.service.ts';
-import { type PanelDriver, panelLoginAbility } from '../../panel/panel-driver.ts';
+import { panelLoginAbility } from '../../panel/panel-ability.ts';
+import type { NewPanelCustomer, PanelDriver, PanelWebspace } from '../../panel/panel-driver.ts';
 import type { PanelDriversService } from '../../panel/panel-drivers.service.ts';
 import type { PierTenant } from './pier-panel.ts';
 

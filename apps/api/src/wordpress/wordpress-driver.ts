@@ -1,3 +1,5 @@
+import type { PanelAbility } from '../hosting/index.ts';
+
 /** WordPress on a website, as the panel reports it. */
 export interface ToolkitInstallation {
   installationId: string;
@@ -44,39 +46,32 @@ export interface Reading {
   signal: AbortSignal;
 }
 
-/** What WordPress needs from a panel server. Every method throws a ProviderError when it fails; none retries. */
-export abstract class WordpressToolkitPort {
+/** WordPress on panel servers. Every method throws a ProviderError when it fails; none retries. */
+export interface WordpressDriver {
   /** The installation of every website on the server; for several on one website, the one that visitors see first. */
-  abstract list(serverId: string, reading?: Reading): Promise<ToolkitInstallation[]>;
-  abstract find(serverId: string, asciiName: string): Promise<ToolkitInstallation | undefined>;
+  list(serverId: string, reading?: Reading): Promise<ToolkitInstallation[]>;
+  find(serverId: string, asciiName: string): Promise<ToolkitInstallation | undefined>;
   /** Installs with a password that no one knows. @throws ProviderError conflict where WordPress exists or is being installed */
-  abstract install(serverId: string, wordpress: NewWordpress): Promise<ToolkitTask>;
+  install(serverId: string, wordpress: NewWordpress): Promise<ToolkitTask>;
   /** @returns undefined when the panel no longer knows the task */
-  abstract progressOf(serverId: string, task: ToolkitTask): Promise<TaskProgress | undefined>;
+  progressOf(serverId: string, task: ToolkitTask): Promise<TaskProgress | undefined>;
   /** @returns a single-use address that signs a browser in as administrator; a secret */
-  abstract openAdministration(
+  openAdministration(
     serverId: string,
     website: { installationId: string; asciiName: string },
   ): Promise<string>;
   /** @returns the administrator's user name; undefined: the panel does not report it */
-  abstract adminLogin(
-    serverId: string,
-    installationId: string,
-    reading?: Reading,
-  ): Promise<string | undefined>;
-  abstract setPassword(serverId: string, installationId: string, password: string): Promise<void>;
+  adminLogin(serverId: string, installationId: string, reading?: Reading): Promise<string | undefined>;
+  setPassword(serverId: string, installationId: string, password: string): Promise<void>;
   /** The state of the object cache's plugin. */
-  abstract pluginState(serverId: string, installationId: string, reading?: Reading): Promise<PluginState>;
-  abstract activatePlugin(serverId: string, installationId: string, state: PluginState): Promise<void>;
+  pluginState(serverId: string, installationId: string, reading?: Reading): Promise<PluginState>;
+  activatePlugin(serverId: string, installationId: string, state: PluginState): Promise<void>;
   /** The state of the object cache, whose plugin has to be active; `error`: it is on but cannot reach Redis. */
-  abstract cacheState(
-    serverId: string,
-    installationId: string,
-    reading?: Reading,
-  ): Promise<ReportedCacheState>;
-  abstract switchCache(
-    serverId: string,
-    installationId: string,
-    state: 'enabled' | 'disabled',
-  ): Promise<void>;
+  cacheState(serverId: string, installationId: string, reading?: Reading): Promise<ReportedCacheState>;
+  switchCache(serverId: string, installationId: string, state: 'enabled' | 'disabled'): Promise<void>;
 }
+
+export const wordpressAbility: PanelAbility<WordpressDriver> = {
+  name: 'wordpress',
+  cannot: 'install or manage WordPress',
+};

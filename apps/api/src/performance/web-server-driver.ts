@@ -1,4 +1,5 @@
 import type { PerformanceOption } from '@homeport/contract/performance';
+import type { PanelAbility } from '../hosting/index.ts';
 
 /** nginx settings as the panel reports them; null: not readable. */
 export interface ReportedNginx {
@@ -27,25 +28,26 @@ export interface Reading {
   signal: AbortSignal;
 }
 
-/** What performance needs from a panel server. Every method throws a ProviderError when it fails; none retries. */
-export abstract class WebServerPort {
+/** Web server settings of panel servers. Every method throws a ProviderError when it fails; none retries. */
+export interface WebServerDriver {
   /** @throws ProviderError not_found without such a website */
-  abstract settingsOf(
-    serverId: string,
-    website: WebsiteOnPanel,
-    reading?: Reading,
-  ): Promise<ReportedSettings>;
+  settingsOf(serverId: string, website: WebsiteOnPanel, reading?: Reading): Promise<ReportedSettings>;
   /** PHP settings of all websites of a server, by the panel's site id, in one call. */
-  abstract phpOfServer(serverId: string, reading: Reading): Promise<Map<string, ReportedPhp>>;
-  abstract nginxOf(serverId: string, asciiName: string, reading: Reading): Promise<ReportedNginx>;
+  phpOfServer(serverId: string, reading: Reading): Promise<Map<string, ReportedPhp>>;
+  nginxOf(serverId: string, asciiName: string, reading: Reading): Promise<ReportedNginx>;
   /**
    * Changes one setting. Repeating it changes nothing.
    * @throws ProviderError rejected `own_directives` when the customer's own directives contradict the change,
    * `directives_unread` when they cannot be read, `directives_refused` when the server accepts no directives
    */
-  abstract switch(
+  switch(
     serverId: string,
     website: WebsiteOnPanel,
     change: { option: PerformanceOption; enabled: boolean },
   ): Promise<void>;
 }
+
+export const webServerAbility: PanelAbility<WebServerDriver> = {
+  name: 'web_server',
+  cannot: 'change web server settings',
+};

@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PanelDriversService, plesk, PleskConnectionsAdapter } from '../hosting/index.ts';
-import type { TemplatePage } from './template.ts';
-import { type ReportedWordpress, type TemplateSitePort } from './template-site.port.ts';
-import { templatesAbility } from './templates-ability.ts';
+import { PanelDriversService, plesk, PleskConnectionsAdapter } from '../../hosting/index.ts';
+import type { TemplatePage } from '../template.ts';
+import { type ReportedWordpress, templatesAbility, type TemplatesDriver } from '../templates-driver.ts';
 
 /** Templates on Plesk: fills a WordPress through its command line, with Plesk's WP Toolkit. */
 @Injectable()
-export class PleskTemplatesDriver implements TemplateSitePort, OnModuleInit {
+export class PleskTemplatesDriver implements TemplatesDriver, OnModuleInit {
   constructor(
     private readonly drivers: PanelDriversService,
     private readonly connections: PleskConnectionsAdapter,

@@ -1,19 +1,19 @@
 import type { PhpHandler, SitePhp } from '@homeport/plesk';
 import type { PerformanceOption } from '@homeport/contract/performance';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ProviderError } from '../foundation/operations/operation.ts';
-import { PanelDriversService, plesk, PleskConnectionsAdapter, type UseOptions } from '../hosting/index.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
+import { PanelDriversService, plesk, PleskConnectionsAdapter, type UseOptions } from '../../hosting/index.ts';
 import { compresses, withCompression } from './compression-block.ts';
-import { defaultPhp, isOptimized, optimizedPhp } from './php-optimization.ts';
+import { defaultPhp, isOptimized, optimizedPhp } from '../php-optimization.ts';
 import {
   type Reading,
   type ReportedNginx,
   type ReportedPhp,
   type ReportedSettings,
-  type WebServerPort,
+  type WebServerDriver,
+  webServerAbility,
   type WebsiteOnPanel,
-} from './web-server.port.ts';
-import { webServerAbility } from './web-server-ability.ts';
+} from '../web-server-driver.ts';
 
 /** File types that nginx serves directly. */
 const staticExtensions =
@@ -23,7 +23,7 @@ const staticExtensions =
 
 /** Web server settings on Plesk: nginx through the `site` utility, PHP through the XML API. */
 @Injectable()
-export class PleskWebServerDriver implements WebServerPort, OnModuleInit {
+export class PleskWebServerDriver implements WebServerDriver, OnModuleInit {
   constructor(
     private readonly drivers: PanelDriversService,
     private readonly connections: PleskConnectionsAdapter,

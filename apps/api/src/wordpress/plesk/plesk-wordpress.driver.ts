@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { WordpressInstallation } from '@homeport/plesk';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ProviderError } from '../foundation/operations/operation.ts';
-import { PanelDriversService, plesk, PleskConnectionsAdapter, type UseOptions } from '../hosting/index.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
+import { PanelDriversService, plesk, PleskConnectionsAdapter, type UseOptions } from '../../hosting/index.ts';
 import {
   type NewWordpress,
   type PluginState,
@@ -11,15 +11,15 @@ import {
   type TaskProgress,
   type ToolkitInstallation,
   type ToolkitTask,
-  type WordpressToolkitPort,
-} from './wordpress-toolkit.port.ts';
-import { wordpressAbility } from './wordpress-ability.ts';
+  type WordpressDriver,
+  wordpressAbility,
+} from '../wordpress-driver.ts';
 
 const objectCachePlugin = 'redis-cache';
 
 /** WordPress through Plesk's WP Toolkit extension. */
 @Injectable()
-export class PleskWordpressDriver implements WordpressToolkitPort, OnModuleInit {
+export class PleskWordpressDriver implements WordpressDriver, OnModuleInit {
   constructor(
     private readonly drivers: PanelDriversService,
     private readonly connections: PleskConnectionsAdapter,

@@ -1,0 +1,72 @@
+/** What only some panels can do. Drivers provide it for their vendor. */
+export interface PanelAbility<Driver extends object> {
+  name: string;
+  /** Completes "This server cannot". */
+  cannot: string;
+  /** The type of its drivers; never set. */
+  driver?: Driver;
+}
+
+/** Subdomains that belong to a website. */
+export interface SubdomainsDriver {
+  /** @param subdomain.parent a website that is not a subdomain itself. @throws as `addSite` */
+  addSubdomain(serverId: string, subdomain: { parent: string; label: string }): Promise<void>;
+  /** Changes the label of a subdomain. @throws as `renameSite` */
+  renameSubdomain(serverId: string, panelSiteId: string, label: string): Promise<void>;
+}
+
+export const subdomainsAbility: PanelAbility<SubdomainsDriver> = {
+  name: 'subdomains',
+  cannot: 'add subdomains to a website',
+};
+
+export interface BackupsDriver {
+  /** Whether backups can be made through the server's API. */
+  makesBackups(serverId: string): Promise<boolean>;
+  /**
+   * Backs up everything an account has on the server, under this name.
+   * @returns done; working: it may still be running; nothing: the account has nothing on the server
+   * @throws ProviderError rejected backup_failed, or backup_not_offered
+   */
+  startBackup(
+    serverId: string,
+    backup: { accountId: string; name: string },
+  ): Promise<'done' | 'working' | 'nothing'>;
+  /** Whether there is a complete backup of this name. @throws ProviderError rejected backup_not_offered */
+  hasBackup(serverId: string, name: string): Promise<boolean>;
+}
+
+export const backupsAbility: PanelAbility<BackupsDriver> = { name: 'backups', cannot: 'make backups' };
+
+/** Signing customers in to the panel. */
+export interface PanelLoginDriver {
+  setPassword(serverId: string, login: string, password: string): Promise<void>;
+  /** @returns a single-use address that signs in a browser at this IP address, valid for minutes; a secret */
+  openSession(serverId: string, login: string, ip: string): Promise<string>;
+}
+
+export const panelLoginAbility: PanelAbility<PanelLoginDriver> = {
+  name: 'panel_login',
+  cannot: 'sign customers in to its panel',
+};
+
+/** Rules about names that customers create on the panel itself. */
+export interface NameRulesDriver {
+  /**
+   * Makes the server refuse names below other customers' names.
+   * @returns whether it does; null: the server does not report it
+   */
+  restrictSubzones(serverId: string): Promise<boolean | null>;
+  /**
+   * Prohibits names on the server and enables the check of prohibited names. When all names are listed already, the
+   * setting stays as the server's administrator left it.
+   * @param names A-labels, lower case
+   * @returns whether the server refuses all of them
+   */
+  prohibitNames(serverId: string, names: readonly string[]): Promise<boolean>;
+}
+
+export const nameRulesAbility: PanelAbility<NameRulesDriver> = {
+  name: 'name_rules',
+  cannot: 'restrict the names that customers create on it',
+};
