@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { dataDirectory } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
 import { findExecutable } from './executable.ts';
-import { unpackDebianPackage } from './unpacked-package.ts';
-
-/** The path of a program, or why its package could not be had. */
-export type PackageResult = { path: string } | { problem: string };
+import { type PackageResult, unpackDebianPackage } from './unpacked-package.ts';
 
 /**
  * Gets a package of Debian or Ubuntu without asking anyone: as root apt installs it, for any other user it is fetched

@@ -11,7 +11,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Steps } from '../process/steps.ts';
-import type { PackageResult } from './debian-package.ts';
+
+/** The path of a program, or why its package could not be had. */
+export type PackageResult = { path: string } | { problem: string };
 
 // Debian's /usr/bin/chromium-headless-shell is a script that names the program by its installed path.
 const PROGRAM_FOLDERS = ['usr/lib/chromium', 'usr/bin', 'usr/sbin', 'bin'];

@@ -1,4 +1,10 @@
-import type { NginxSettings } from './web-server-settings.ts';
+/** How nginx serves a website. */
+export interface NginxSettings {
+  /** Whether nginx answers static files itself; undefined: the panel's answer does not say it in a known way. */
+  serveStatic: boolean | undefined;
+  /** The customer's directives, whole; undefined: they could not be read without doubt. */
+  additionalDirectives: string | undefined;
+}
 
 interface Line {
   title: string;

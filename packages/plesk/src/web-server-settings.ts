@@ -1,14 +1,6 @@
 import { PleskError } from './plesk-error.ts';
 import type { RestCalls } from './rest-objects.ts';
-import { readWebServerSettings } from './web-server-layout.ts';
-
-/** How nginx serves a website. */
-export interface NginxSettings {
-  /** Whether nginx answers static files itself; undefined: the panel's answer does not say it in a known way. */
-  serveStatic: boolean | undefined;
-  /** The customer's directives, whole; undefined: they could not be read without doubt. */
-  additionalDirectives: string | undefined;
-}
+import { type NginxSettings, readWebServerSettings } from './web-server-layout.ts';
 
 export type NginxChange =
   | { serveStatic: true; staticExtensions: readonly string[] }

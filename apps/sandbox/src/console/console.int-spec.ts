@@ -16,7 +16,8 @@ import { RecordFault } from '../dns/world-names.ts';
 import type { RegistryWorld } from '../gandi/gandi.ts';
 import { Inbox } from '../inbox/inbox.ts';
 import type { MailWorld } from '../mxroute/mxroute.ts';
-import { type Checkouts, createConsole } from './console.ts';
+import type { Checkouts } from './console-parts.ts';
+import { createConsole } from './console.ts';
 
 interface Refusal {
   error: { field?: string; message: string };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { ConsoleParts } from './console.ts';
+import type { ConsoleParts } from './console-parts.ts';
 import { authenticatorPage } from './pages/authenticator.page.ts';
 import { cdnPage } from './pages/cdn.page.ts';
 import { comingUp, domainsComingUp } from './pages/coming-up.ts';

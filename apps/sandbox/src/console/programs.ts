@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { FollowerError } from '../core/clock-follower.ts';
 import { faultSchema } from '../core/faults.ts';
-import type { ConsoleParts } from './console.ts';
+import type { ConsoleParts } from './console-parts.ts';
 import { ConsoleError, readInput } from './reply.ts';
 
 const tenYearsInSeconds = 10 * 366 * 24 * 60 * 60;

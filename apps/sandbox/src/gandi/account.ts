@@ -4,7 +4,7 @@ import type { Collection, Store } from '../core/store.ts';
 import { Ledger } from './ledger.ts';
 import { confirmationEndsMs, datesOf, dueRenewal, yearsLater } from './life.ts';
 import { Names } from './names.ts';
-import { renewCentsOf } from './order.ts';
+import { renewCentsOf } from './prices.ts';
 import type { DomainRecord, OperationRecord, Work } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { liveDnsServers, Zones } from './zones.ts';

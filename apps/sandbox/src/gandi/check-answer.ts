@@ -1,6 +1,6 @@
 import type { GandiAccount } from './account.ts';
 import { asciiName } from './names.ts';
-import { renewCentsOf } from './order.ts';
+import { renewCentsOf } from './prices.ts';
 import {
   createPrices,
   currency,

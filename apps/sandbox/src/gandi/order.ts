@@ -3,7 +3,7 @@ import { type ContactBody, checkContact, checkEuropean } from './contacts.ts';
 import type { GandiAccount } from './account.ts';
 import { asciiName } from './names.ts';
 import { createCents, currency, europeanEndings, mostYears, splitName } from './prices.ts';
-import { type ContactRole, contactRoles, type DomainRecord, type NameRecord, type Work } from './records.ts';
+import { type ContactRole, contactRoles, type Work } from './records.ts';
 import { type Fault, faulty, Refusal } from './refusal.ts';
 
 const hostname = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}\.?$/i;
@@ -47,15 +47,6 @@ export function checkOrder(account: GandiAccount, sent: unknown): CheckedOrder {
     fqdn,
     work: { kind: 'create', years, cents, premium: premium !== undefined, nameservers, contacts },
   };
-}
-
-/** Price of one more year, in hundredths. */
-export function renewCentsOf(
-  { fqdn, premium }: Pick<DomainRecord, 'fqdn' | 'premium'>,
-  name: NameRecord,
-): number {
-  const standard = splitName(fqdn)?.prices.renewCents ?? 0;
-  return premium ? (name.premium?.renewCents ?? standard) : standard;
 }
 
 /** Missing contacts default to the owner. */

@@ -1,3 +1,5 @@
+import type { DomainRecord, NameRecord } from './records.ts';
+
 /** The price of a year in hundredths, for durations up to so many years. */
 interface YearPrice {
   upToYears: number;
@@ -139,4 +141,13 @@ export function createPrices(prices: EndingPrices, vatRate: number): object[] {
       maxYears: upToYears,
     }),
   );
+}
+
+/** Price of one more year, in hundredths. */
+export function renewCentsOf(
+  { fqdn, premium }: Pick<DomainRecord, 'fqdn' | 'premium'>,
+  name: NameRecord,
+): number {
+  const standard = splitName(fqdn)?.prices.renewCents ?? 0;
+  return premium ? (name.premium?.renewCents ?? standard) : standard;
 }

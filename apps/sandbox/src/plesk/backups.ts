@@ -3,14 +3,6 @@ import { objectMissing, PanelFault } from './panel-fault.ts';
 import { type CommandResult, done, failed } from './rest/command.ts';
 import { findSite } from './sites.ts';
 
-/** A backup of a subscription, in a file on the server. It outlives the subscription. */
-export interface BackupRecord {
-  id: number;
-  file: string;
-  customerId: number | undefined;
-  createdMs: number;
-}
-
 /** `pleskbackup --domains-name NAME -output-file FILE`: answers when the backup is complete. */
 export function pleskbackup(panel: Panel, params: readonly string[]): CommandResult {
   const [action, name = '', option, file = '', ...more] = params;

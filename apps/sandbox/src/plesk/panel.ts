@@ -3,8 +3,14 @@ import type { SandboxClock } from '../core/clock.ts';
 import type { Collection, Store } from '../core/store.ts';
 import type { PanelCredentials } from './credentials.ts';
 import { KeyGuard } from './key-guard.ts';
-import type { BackupRecord } from './backups.ts';
-import type { AliasRecord, CustomerRecord, SessionRecord, SiteRecord, WebspaceRecord } from './records.ts';
+import type {
+  AliasRecord,
+  BackupRecord,
+  CustomerRecord,
+  SessionRecord,
+  SiteRecord,
+  WebspaceRecord,
+} from './records.ts';
 import type { PanelServer } from './servers.ts';
 import { Toolkit } from './wp-toolkit/toolkit.ts';
 

@@ -72,3 +72,11 @@ export interface SessionRecord {
   /** The page that the browser shows afterwards. */
   cookie: string;
 }
+
+/** A backup of a subscription, in a file on the server. It outlives the subscription. */
+export interface BackupRecord {
+  id: number;
+  file: string;
+  customerId: number | undefined;
+  createdMs: number;
+}

@@ -1,23 +1,14 @@
 import type { StripeAccount } from '../account.ts';
 import { invalid, missing, StripeRefusal } from '../http/errors.ts';
-import type { Customer, PaymentMethod, Session } from '../wire.ts';
+import type { Customer, Session } from '../wire.ts';
 import { declineAtCharge, declineAtSetup } from './cards.ts';
 import { createCustomer } from './customer.ts';
 import { settle } from './invoicing.ts';
 import { attach, newPaymentMethod, succeedSetup, type TypedCard } from './payment-method.ts';
 import { completePayment } from './checkout-payment.ts';
 import { completeSubscription } from './checkout-subscription.ts';
-import type { SessionPlan } from './session-plan.ts';
+import type { Checkout, SessionPlan } from './session-plan.ts';
 import { taxSession } from './tax.ts';
-
-/** Objects that exist before a session is completed. */
-export interface Checkout {
-  account: StripeAccount;
-  session: Session;
-  plan: SessionPlan;
-  customer: Customer | null;
-  paymentMethod: PaymentMethod;
-}
 
 /**
  * Pays an open session by card, all of it or nothing, and answers where the browser goes next.

@@ -1,5 +1,3 @@
-import type Stripe from 'stripe';
-import { z } from 'zod';
 import type { StripeAccount } from '../account.ts';
 import { endOfPeriod } from '../billing/agenda.ts';
 import { draftOf, invoicedNow } from '../billing/apply-change.ts';
@@ -11,33 +9,12 @@ import { creditsOf } from '../billing/proration.ts';
 import { pendingLinesOf } from '../billing/subscription-life.ts';
 import { endOf, newSubscription, periodLines } from '../billing/subscribing.ts';
 import { invalid, missing } from '../http/errors.ts';
-import * as field from '../http/fields.ts';
 import { newId } from '../ids.ts';
 import type { Invoice, Subscription } from '../wire.ts';
 import { customerOf } from './customers.ts';
 import { priceOf } from './prices.ts';
-import { checkPreview } from './preview-rules.ts';
-import { singleItem, singleLines } from './single-items.ts';
-import { anchorChange, itemChange, prorationBehavior } from './subscription-update.ts';
-
-export const previewParams = field.paramsOf<Stripe.InvoiceCreatePreviewParams>()({
-  currency: field.text.optional(),
-  customer: field.text.optional(),
-  discounts: field.emptyable(z.array(z.strictObject({ coupon: field.text }))).optional(),
-  invoice_items: z.array(singleItem).max(250).optional(),
-  preview_mode: z.literal('next').optional(),
-  subscription: field.text.optional(),
-  subscription_details: z
-    .strictObject({
-      billing_cycle_anchor: anchorChange.optional(),
-      cancel_now: field.flag.optional(),
-      items: z.array(itemChange).min(1).max(20).optional(),
-      proration_behavior: prorationBehavior.optional(),
-      proration_date: field.positive.optional(),
-    })
-    .optional(),
-});
-export type Preview = z.output<z.ZodObject<typeof previewParams>>;
+import { checkPreview, type Preview } from './preview-rules.ts';
+import { singleLines } from './single-items.ts';
 
 /** The invoice that a change, a new subscription, or else the next renewal would make; nothing is stored. */
 export function previewInvoice(account: StripeAccount, params: Preview): Invoice {

@@ -9,7 +9,8 @@ import * as field from '../http/fields.ts';
 import { createdWithin, page } from '../http/lists.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Invoice } from '../wire.ts';
-import { previewInvoice, previewParams } from './invoice-preview.ts';
+import { previewInvoice } from './invoice-preview.ts';
+import { previewParams } from './preview-rules.ts';
 
 const listParams = field.paramsOf<Stripe.InvoiceListParams>()({
   ...field.pageFields,

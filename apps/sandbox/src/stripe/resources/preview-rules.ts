@@ -1,7 +1,30 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { StripeAccount } from '../account.ts';
 import { endOfPeriod } from '../billing/agenda.ts';
 import { invalid } from '../http/errors.ts';
-import type { Preview } from './invoice-preview.ts';
+import * as field from '../http/fields.ts';
+import { singleItem } from './single-items.ts';
+import { anchorChange, itemChange, prorationBehavior } from './subscription-update.ts';
+
+export const previewParams = field.paramsOf<Stripe.InvoiceCreatePreviewParams>()({
+  currency: field.text.optional(),
+  customer: field.text.optional(),
+  discounts: field.emptyable(z.array(z.strictObject({ coupon: field.text }))).optional(),
+  invoice_items: z.array(singleItem).max(250).optional(),
+  preview_mode: z.literal('next').optional(),
+  subscription: field.text.optional(),
+  subscription_details: z
+    .strictObject({
+      billing_cycle_anchor: anchorChange.optional(),
+      cancel_now: field.flag.optional(),
+      items: z.array(itemChange).min(1).max(20).optional(),
+      proration_behavior: prorationBehavior.optional(),
+      proration_date: field.positive.optional(),
+    })
+    .optional(),
+});
+export type Preview = z.output<z.ZodObject<typeof previewParams>>;
 
 /** Refuses combinations of parameters that the stripe package documents as invalid, beyond what its types say. */
 export function checkPreview(account: StripeAccount, params: Preview): void {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { customerInvoices } from '@homeport/contract/staff-billing';
-import type { CallAnswer } from '@homeport/contract/call';
 import { query } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/card-skeleton.tsx';
@@ -13,7 +12,7 @@ import { calendarDay } from '../../foundation/format/dates.ts';
 import { LoadError } from '../load-error.tsx';
 import { text as common } from '../texts.ts';
 import { useNow } from '../time.ts';
-import { RefundDialog } from './refund-dialog.tsx';
+import { type Invoice, RefundDialog } from './refund-dialog.tsx';
 import { text } from './texts.ts';
 
 /** A customer's invoices, with buttons to refund them. */
@@ -55,8 +54,6 @@ export function InvoicesCard({ customerId }: { customerId: string }) {
     </Card>
   );
 }
-
-export type Invoice = CallAnswer<typeof customerInvoices>['invoices'][number];
 
 const tones: Record<Invoice['status'], Tone> = {
   paid: 'ok',

@@ -18,8 +18,9 @@ import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
 import { useMutateOnce } from '../../foundation/http/use-once.ts';
 import { useStaffPath } from '../use-staff-path.ts';
-import type { Invoice } from './invoices-card.tsx';
 import { text } from './texts.ts';
+
+export type Invoice = CallAnswer<typeof customerInvoices>['invoices'][number];
 
 interface RefundDialogProps {
   customerId: string;
