@@ -45,7 +45,7 @@ export default defineConfig({
     'homeport/clock': 'error',
     'homeport/kinds': ['error', { except: NAMED_FOR_WHAT_THEY_ARE }],
     'homeport/layers': ['error', layers],
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'node/no-process-env': 'error',
     'typescript/ban-ts-comment': [
       'error',

@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import { attempt, newPaymentIntent } from './charging.ts';
-import type { Checkout } from './session-plan.ts';
+import type { Checkout } from './checkout-objects.ts';
 import { currentDiscounts, redeem } from './discounts.ts';
 import { newLine } from './invoice-lines.ts';
 import { draftInvoice, finalize, markPaid } from './invoicing.ts';

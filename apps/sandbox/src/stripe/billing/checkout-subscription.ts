@@ -1,8 +1,9 @@
+import type { Checkout } from './checkout-objects.ts';
 import { currentDiscounts, redeem } from './discounts.ts';
 import { costOf, newLine } from './invoice-lines.ts';
 import { collect, draftInvoice, finalize } from './invoicing.ts';
 import { newSetupIntent, succeedSetup } from './payment-method.ts';
-import { type Checkout, trialEndOf } from './session-plan.ts';
+import { trialEndOf } from './session-plan.ts';
 import { newSubscription, periodLines, productName } from './subscribing.ts';
 
 /** Starts the subscription that the session sold, with its first invoice paid. */

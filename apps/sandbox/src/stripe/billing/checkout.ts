@@ -7,7 +7,8 @@ import { settle } from './invoicing.ts';
 import { attach, newPaymentMethod, succeedSetup, type TypedCard } from './payment-method.ts';
 import { completePayment } from './checkout-payment.ts';
 import { completeSubscription } from './checkout-subscription.ts';
-import type { Checkout, SessionPlan } from './session-plan.ts';
+import type { Checkout } from './checkout-objects.ts';
+import type { SessionPlan } from './session-plan.ts';
 import { taxSession } from './tax.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { StripeAccount } from '../account.ts';
-import type { Customer, PaymentMethod, Session, SessionItem } from '../wire.ts';
+import type { SessionItem } from '../wire.ts';
 
 /** Completion parameters of a Checkout Session that the session does not show. */
 export interface SessionPlan {
@@ -22,15 +21,6 @@ export interface SessionPlan {
   updatesName: boolean;
   /** `customer_update[address]=auto`: the country named at checkout becomes the customer's. */
   updatesAddress: boolean;
-}
-
-/** Objects that exist before a session is completed. */
-export interface Checkout {
-  account: StripeAccount;
-  session: Session;
-  plan: SessionPlan;
-  customer: Customer | null;
-  paymentMethod: PaymentMethod;
 }
 
 /** End of the trial of a subscription bought now; undefined without a trial. */
