@@ -4,7 +4,7 @@ import { pretend, refuseDashboard } from './answers.ts';
 import { becomeSiteOwner } from './customers.ts';
 import { freeName } from './domain-owners.ts';
 import { allOfIt, Harm, plantEverywhere, strangeElements } from './hostile-content.ts';
-import { expect, test } from './journey.ts';
+import { expect, letGo, test } from './journey.ts';
 import { bringIn } from './people.ts';
 import type { Person } from './people.ts';
 import { becomeStaff } from './staff.ts';
@@ -264,5 +264,6 @@ test('whatever the database contains, no screen runs it', async ({
   ]);
   await theirs.goto(`/homeport-admin/support/ticket/agent/${ticket_id}`);
   await expect(theirs.getByText('{{7*7}}').filter({ visible: true }).first()).toBeVisible();
+  await letGo(theirs);
   await desk.close();
 });
