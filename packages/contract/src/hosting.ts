@@ -12,7 +12,7 @@ export const panelAbilities = ['subdomains', 'panel_login', 'wordpress', 'templa
 export type PanelAbilityName = (typeof panelAbilities)[number];
 
 /** What the server cannot do; absent: it can do everything. */
-const missingAbilities = z.optional(z.array(z.enum(panelAbilities)));
+export const missingAbilities = z.optional(z.array(z.enum(panelAbilities)));
 
 export const panelAccount = z
   .object({

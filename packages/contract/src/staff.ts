@@ -3,6 +3,7 @@ import { planTypes } from './account.ts';
 import { quotaUsage } from './quotas.ts';
 import { call } from './call.ts';
 import { isoTime, line, pathId } from './fields.ts';
+import { missingAbilities } from './hosting.ts';
 import { limits } from './limits.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { planNames, planPeriods } from './plans.ts';
@@ -48,6 +49,7 @@ export const staffPanel = z.object({
   login: z.string(),
   location_label: z.string(),
   plesk_server_ipv4: z.string(),
+  missing_abilities: missingAbilities,
 });
 
 export const staffWebsite = z.object({

@@ -25,11 +25,12 @@ export class CustomerResourcesService {
     const { websites } = await this.websites.listOf(userId);
     const addresses = new Map(plesks.map((panel) => [panel.plesk_id, panel.plesk_server_ipv4]));
     return {
-      plesks: plesks.map(({ plesk_id, login, location_label, plesk_server_ipv4 }) => ({
+      plesks: plesks.map(({ plesk_id, login, location_label, plesk_server_ipv4, missing_abilities }) => ({
         plesk_id,
         login,
         location_label,
         plesk_server_ipv4,
+        ...(missing_abilities === undefined ? {} : { missing_abilities }),
       })),
       websites: websites.map(({ website, plesk_id }) => ({
         ascii_name: website.ascii_name,

@@ -6,6 +6,7 @@ import { closeTicket, createdTicketDetail, createTicket } from '@homeport/contra
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product, type TestAnswer } from '../app/testing/product.ts';
 import { Config } from '../foundation/config/config.ts';
+import { newId } from '../foundation/ids/ids.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 
@@ -43,10 +44,10 @@ afterAll(async () => {
 
 const by = ({ token }: TestPerson) => ({ token });
 
-/** A ticket of Lea's, assigned to the agent. */
-async function newTicket(): Promise<string> {
+/** A ticket of a customer, assigned to the agent. */
+async function newTicket(customer = lea): Promise<string> {
   const body = { issue_type: 'tech', editor_content: '<p>My website is slow.</p>' } as const;
-  const { ticket_id } = (await product.call(createTicket, { body }, by(lea))).body;
+  const { ticket_id } = (await product.call(createTicket, { body }, by(customer))).body;
   await product.db.query('UPDATE tickets SET assignee_id = $1 WHERE number = $2', [agent.userId, ticket_id]);
   return String(ticket_id);
 }
@@ -169,6 +170,29 @@ describe('a panel login by staff', () => {
     const answers = [await open(agent, ticket), await open(other, ticket)];
     Object.assign(settings, { AGENT_PANEL_LOGIN: false });
     expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+  });
+
+  it('is neither offered nor made where the server cannot sign anyone in', async () => {
+    const mara = await addPerson(product, { websites: 0 });
+    const id = newId();
+    await product.db.query(
+      `INSERT INTO panel_servers (id, name, vendor, location, location_label, country_code, url, ipv4, name_server,
+         sealed_key, capacity, created_at) SELECT $1, 'plain', 'plain', location, location_label, country_code,
+         'https://plain.example', ipv4, name_server, sealed_key, 0, created_at FROM panel_servers LIMIT 1`,
+      [id],
+    );
+    await product.db.query('UPDATE panel_accounts SET server_id = $1 WHERE id = $2', [id, mara.accountId]);
+    const ticket = await newTicket(mara);
+    const params = { ticket_id: ticket };
+    const seen = await product.call(ticketCustomer, { params }, by(admin));
+    expect(seen.body.plesks).toMatchObject([
+      { plesk_id: mara.accountId, missing_abilities: expect.arrayContaining(['panel_login']) },
+    ]);
+    const answer = await open(admin, ticket, undefined, mara.accountId);
+    expect(answer.code).toBe('conflict');
+    expect(answer.body).toMatchObject({ message: 'This server cannot sign customers in to its panel.' });
+    const opened = `SELECT 1 FROM audit_events WHERE kind = 'staff.panel_opened' AND user_id = $1`;
+    expect(await product.db.query(opened, [mara.userId])).toEqual([]);
   });
 
   it('is limited to ten per minute and person', async () => {

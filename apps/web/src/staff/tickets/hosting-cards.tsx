@@ -30,8 +30,12 @@ interface HostingCardsProps {
 /** A customer's websites and hosting accounts, with login buttons where allowed. */
 export function HostingCards({ resources: { plesks, websites }, loginFor, level = 'h2' }: HostingCardsProps) {
   const [target, setTarget] = useState<PanelTarget | null>(null);
+  const withoutLogin = plesks.filter((panel) => panel.missing_abilities?.includes('panel_login'));
   const login = (name: string, accountId: string) =>
-    loginFor !== undefined && <LoginButton name={name} onPress={() => setTarget({ name, accountId })} />;
+    loginFor !== undefined &&
+    withoutLogin.every(({ plesk_id }) => plesk_id !== accountId) && (
+      <LoginButton name={name} onPress={() => setTarget({ name, accountId })} />
+    );
   return (
     <>
       <Card aria-label={text('websites')}>

@@ -78,6 +78,26 @@ describe('the customer of a ticket', () => {
     expect(location()).toBe('/homeport-admin/support/ticket/agent/1001');
   });
 
+  it('is shown without buttons for panels without a login', async () => {
+    const website = { ascii_name: 'mare.example', ipv4_address: '203.0.113.51', plesk_id: 'p2' };
+    const panel = {
+      plesk_id: 'p2',
+      login: 'jane_mare',
+      location_label: 'London',
+      plesk_server_ipv4: '203.0.113.51',
+      missing_abilities: ['panel_login' as const],
+    };
+    openCustomer('admin', {
+      plesks: [...customer.plesks, panel],
+      websites: [...customer.websites, website],
+    });
+    expect(await screen.findByText('jane_mare')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Login/ }).map((each) => each.ariaLabel)).toEqual([
+      `Login: ${SITE}`,
+      'Login: jane_doe',
+    ]);
+  });
+
   it('is not shown to an agent who does not have the ticket', async () => {
     handleStaffArea('agent');
     openCustomer('agent');
