@@ -80,6 +80,7 @@ test('staff set up a second factor, and find every place of theirs, in narrow an
   const shown: Partial<Record<StaffPlaceName, () => Promise<void>>> = {
     Providers: () => expect(watch.provider('stripe')).toContainText('Circuit closed'),
     'Audit log': () => expect(watch.rows.first()).toBeVisible(),
+    Team: () => expect(watch.row(admin.email)).toContainText('authenticator app'),
     Feedback: () => expect(watch.row(review)).toContainText('4 of 5'),
   };
   for (const place of StaffWatchPage.placeNames) {

@@ -17,6 +17,7 @@ import * as staff from './staff.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffBilling from './staff-billing.ts';
 import * as staffOperations from './staff-operations.ts';
+import * as staffTeam from './staff-team.ts';
 import * as staffTickets from './staff-tickets.ts';
 import * as staffWatch from './staff-monitoring.ts';
 import * as support from './support.ts';
@@ -49,6 +50,7 @@ export const allCalls: readonly Call[] = [
   staffAccounts,
   staffBilling,
   staffOperations,
+  staffTeam,
   staffTickets,
   staffWatch,
   support,

@@ -4,38 +4,33 @@ import { Database } from '../foundation/database/database.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
-import { accountAccessChanged } from './auth.events.ts';
+import { AdminsService } from './admins.service.ts';
+import { accountAccessChanged, type AdminDecision } from './auth.events.ts';
 import { UsersRepository } from './users.repository.ts';
-
-/** A decision of staff about an account. */
-export interface AccessDecision {
-  actorId: string;
-  ip: string;
-  reason: string;
-}
 
 /** Lets staff end a person's sessions, and disable and enable accounts. Services keep running. */
 @Injectable()
 export class AccountAccessService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly admins: AdminsService,
     private readonly events: DomainEventsService,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
   /** Signs a person out everywhere; the next sign-in needs a code. @throws AppError not_found */
-  async endSessions(userId: string, decision: AccessDecision): Promise<void> {
-    await this.#decide(userId, async () => {
+  async endSessions(userId: string, decision: AdminDecision): Promise<void> {
+    await this.#decide(userId, decision, async () => {
       await this.events.publish(accountAccessChanged, { kind: 'staff.sessions_ended', userId, ...decision });
     });
   }
 
   /** @throws AppError not_found, conflict for a disabled account, or the caller's own */
-  async disable(userId: string, decision: AccessDecision): Promise<void> {
+  async disable(userId: string, decision: AdminDecision): Promise<void> {
     if (userId === decision.actorId)
       throw new AppError('conflict', { message: 'You cannot disable your own account.' });
-    await this.#decide(userId, async () => {
+    await this.#decide(userId, decision, async () => {
       if (!(await this.users.disable(userId, this.clock.now())))
         throw new AppError('conflict', { message: 'This account is already disabled.' });
       await this.events.publish(accountAccessChanged, {
@@ -47,16 +42,17 @@ export class AccountAccessService {
   }
 
   /** @throws AppError not_found, conflict for an account that is not disabled */
-  async enable(userId: string, decision: AccessDecision): Promise<void> {
-    await this.#decide(userId, async () => {
+  async enable(userId: string, decision: AdminDecision): Promise<void> {
+    await this.#decide(userId, decision, async () => {
       if (!(await this.users.enable(userId)))
         throw new AppError('conflict', { message: 'This account is not disabled.' });
       await this.events.publish(accountAccessChanged, { kind: 'staff.account_enabled', userId, ...decision });
     });
   }
 
-  async #decide(userId: string, act: () => Promise<void>): Promise<void> {
+  async #decide(userId: string, { actorId }: AdminDecision, act: () => Promise<void>): Promise<void> {
     await this.db.transaction(async () => {
+      await this.admins.lock(actorId);
       if (!isId(userId) || (await this.users.find(userId)) === null) throw new AppError('not_found');
       await this.users.lock(userId);
       await act();

@@ -88,8 +88,14 @@ export class AuthAuditSubscriber implements OnModuleInit {
         detail,
       }),
     );
-    this.events.on(roleChanged, ({ userId, from, to }) =>
-      this.audit.record({ userId, kind: 'auth.role_changed', detail: { from, to } }),
+    this.events.on(roleChanged, ({ userId, from, to, by }) =>
+      this.audit.record({
+        userId,
+        kind: 'auth.role_changed',
+        ...(by === null
+          ? { detail: { from, to } }
+          : { actorId: by.actorId, ip: by.ip, detail: { from, to, reason: by.reason } }),
+      }),
     );
     this.events.on(accountAccessChanged, ({ reason, ...decision }) =>
       this.audit.record({ ...decision, detail: { reason } }),

@@ -3,6 +3,13 @@ import { defineEvent } from '../foundation/events/domain-events.service.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import type { SecurityChange } from '../foundation/mail/templates/security.ts';
 
+/** An admin's decision about an account. */
+export interface AdminDecision {
+  actorId: string;
+  ip: string;
+  reason: string;
+}
+
 export const signedUp = defineEvent<{ userId: string; email: string; ip: string }>('auth.signedUp');
 
 export const signedIn = defineEvent<{
@@ -92,14 +99,20 @@ export const secondFactorsChanged = defineEvent<{
   origin: Origin | undefined;
 }>('auth.secondFactorsChanged');
 
-/** @property from null: the account is new */
-export const roleChanged = defineEvent<{ userId: string; from: Role | null; to: Role }>('auth.roleChanged');
+export const roleChanged = defineEvent<{
+  userId: string;
+  email: string;
+  /** null: the account is new. */
+  from: Role | null;
+  to: Role;
+  /** null: changed on the command line. */
+  by: AdminDecision | null;
+}>('auth.roleChanged');
 
 /** Staff signed a person out, or disabled or enabled the account. */
-export const accountAccessChanged = defineEvent<{
-  kind: 'staff.sessions_ended' | 'staff.account_disabled' | 'staff.account_enabled';
-  userId: string;
-  actorId: string;
-  ip: string;
-  reason: string;
-}>('auth.accountAccessChanged');
+export const accountAccessChanged = defineEvent<
+  AdminDecision & {
+    kind: 'staff.sessions_ended' | 'staff.account_disabled' | 'staff.account_enabled';
+    userId: string;
+  }
+>('auth.accountAccessChanged');

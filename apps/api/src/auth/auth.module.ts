@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CallerDirectory } from '../foundation/http/access.ts';
 import { AccessSubscriber } from './access.subscriber.ts';
+import { AdminsService } from './admins.service.ts';
+import { RoleMailSubscriber } from './role-mail.subscriber.ts';
+import { RolesService } from './roles.service.ts';
 import { AccountAccessService } from './account-access.service.ts';
 import { AuthAuditSubscriber } from './auth-audit.subscriber.ts';
 import { AuthHousekeepingRepository } from './auth-housekeeping.repository.ts';
@@ -96,6 +99,8 @@ import { UsersRepository } from './users.repository.ts';
     SignInService,
     AuthService,
     CustomerSearchService,
+    AdminsService,
+    RolesService,
     StaffService,
     AccountAccessService,
     AddressesService,
@@ -107,6 +112,7 @@ import { UsersRepository } from './users.repository.ts';
     AccessSubscriber,
     AuthAuditSubscriber,
     AuthMailSubscriber,
+    RoleMailSubscriber,
     { provide: CallerDirectory, useClass: CallersService },
     JwtStrategy,
   ],
@@ -127,6 +133,7 @@ import { UsersRepository } from './users.repository.ts';
     PasswordChangeService,
     SessionsService,
     DevicesService,
+    RolesService,
     StaffService,
     AccountAccessService,
     EmailChangeService,

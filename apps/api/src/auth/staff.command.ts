@@ -2,7 +2,9 @@ import { email as emailField } from '@homeport/contract/fields';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod/mini';
-import { StaffService, type StaffRole, staffRoles } from './staff.service.ts';
+import { staffRoles } from '@homeport/contract/staff-team';
+import type { StaffRole } from './roles.service.ts';
+import { StaffService } from './staff.service.ts';
 
 const outcomes = {
   created: 'has an account now; a link to set a password is on its way by mail',

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
-import type { Role, User } from '../foundation/database/generated/client.ts';
+import type { User } from '../foundation/database/generated/client.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { roleChanged } from './auth.events.ts';
 import { AddressesService } from './email-change/addresses.service.ts';
 import { PasswordLinksService } from './password-links.service.ts';
 import { PasswordsService } from './passwords.service.ts';
+import { RolesService, type StaffRole } from './roles.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
-export type StaffRole = Exclude<Role, 'user'>;
-export const staffRoles = ['agent', 'admin'] as const satisfies readonly StaffRole[];
-
-/** Agents and admins. Roles are given on the command line alone: no call of the API leads to one. */
+/** Agents and admins, for the command line, which can also create their accounts. */
 @Injectable()
 export class StaffService {
   constructor(
@@ -19,6 +17,7 @@ export class StaffService {
     private readonly addresses: AddressesService,
     private readonly passwords: PasswordsService,
     private readonly links: PasswordLinksService,
+    private readonly roles: RolesService,
     private readonly events: DomainEventsService,
     private readonly db: Database,
   ) {}
@@ -31,17 +30,21 @@ export class StaffService {
     const passwordHash = await this.passwords.unusable();
     return this.db.transaction(async () => {
       const user = await this.users.findByEmail(email);
-      if (user !== null) return (await this.#change(user, role)) ? 'changed' : 'unchanged';
+      if (user !== null) return (await this.roles.set(user.id, role)) ? 'changed' : 'unchanged';
       await this.#create(email, role, passwordHash);
       return 'created';
     });
   }
 
-  /** Removes the role of a member of staff, who stays a customer. @returns false if the person has no such role */
+  /**
+   * Removes the role of a member of staff, who stays a customer.
+   * @returns false if the person has no such role
+   * @throws AppError conflict for the last admin
+   */
   async remove(email: string): Promise<boolean> {
     return this.db.transaction(async () => {
       const user = await this.users.findByEmail(email);
-      return user !== null && this.#change(user, 'user');
+      return user !== null && this.roles.set(user.id, 'user');
     });
   }
 
@@ -49,16 +52,9 @@ export class StaffService {
     return this.users.staff();
   }
 
-  async #change({ id: userId, role: from }: User, to: Role): Promise<boolean> {
-    if (from === to) return false;
-    await this.users.setRole(userId, to);
-    await this.events.publish(roleChanged, { userId, from, to });
-    return true;
-  }
-
   async #create(email: string, role: StaffRole, passwordHash: string): Promise<void> {
     const { id: userId } = await this.addresses.createAccount({ email, passwordHash, role });
-    await this.events.publish(roleChanged, { userId, from: null, to: role });
+    await this.events.publish(roleChanged, { userId, email, from: null, to: role, by: null });
     await this.links.send(userId, email, { template: 'staff-invitation', role });
   }
 }

@@ -2,6 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { Prisma, Role, User } from '../foundation/database/generated/client.ts';
 
+const areStaff = { role: { in: ['agent', 'admin'] } } satisfies Prisma.UserWhereInput;
+const byRole = [{ role: 'desc' }, { email: 'asc' }] satisfies Prisma.UserOrderByWithRelationInput[];
+
+/** A member of staff. */
+export interface TeamMember extends User {
+  lastSignedInAt: Date | null;
+  hasAuthenticator: boolean;
+  passkeys: number;
+}
+
 /** Accounts of customers and staff. */
 @Injectable()
 export class UsersRepository {
@@ -90,9 +100,30 @@ export class UsersRepository {
 
   /** Agents and admins, by role and address. */
   async staff(): Promise<User[]> {
-    return this.db.client.user.findMany({
-      where: { role: { in: ['agent', 'admin'] } },
-      orderBy: [{ role: 'desc' }, { email: 'asc' }],
+    return this.db.client.user.findMany({ where: areStaff, orderBy: byRole });
+  }
+
+  /** Agents and admins, by role and address, with their last sign-in and second factors. */
+  async team(): Promise<TeamMember[]> {
+    const found = await this.db.client.user.findMany({
+      where: areStaff,
+      orderBy: byRole,
+      include: {
+        sessions: { select: { createdAt: true }, orderBy: { createdAt: 'desc' }, take: 1 },
+        authenticator: { select: { confirmedAt: true } },
+        _count: { select: { passkeys: true } },
+      },
     });
+    return found.map(({ sessions, authenticator, _count: { passkeys }, ...user }) => ({
+      ...user,
+      lastSignedInAt: sessions[0]?.createdAt ?? null,
+      hasAuthenticator: authenticator !== null && authenticator.confirmedAt !== null,
+      passkeys,
+    }));
+  }
+
+  /** The number of admins who can sign in, without this one. */
+  async countOtherAdmins(id: string): Promise<number> {
+    return this.db.client.user.count({ where: { role: 'admin', disabledAt: null, id: { not: id } } });
   }
 }

@@ -22,6 +22,7 @@ import { StaffController } from './staff.controller.ts';
 import { StaffAccountsController } from './accounts.controller.ts';
 import { StaffBillingController } from './billing.controller.ts';
 import { StaffOperationsController } from './operations.controller.ts';
+import { TeamController } from './team.controller.ts';
 import { StaffTicketsController } from './tickets.controller.ts';
 import { MonitoringController } from './monitoring.controller.ts';
 
@@ -60,6 +61,7 @@ export class StaffModule {}
     StaffBillingController,
     StaffOperationsController,
     StaffTicketsController,
+    TeamController,
     MonitoringController,
   ],
 })

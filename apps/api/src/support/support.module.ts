@@ -10,6 +10,7 @@ import { DraftsService } from './drafts.service.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
 import { RichTextService } from './rich-text.service.ts';
+import { RoleChangesSubscriber } from './role-changes.subscriber.ts';
 import { SubmissionsRepository } from './submissions.repository.ts';
 import { SubmissionsService } from './submissions.service.ts';
 import { TicketAuditSubscriber } from './ticket-audit.subscriber.ts';
@@ -50,6 +51,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     TicketsRepository,
     TicketsService,
     // In the order in which they handle an event.
+    RoleChangesSubscriber,
     TicketNotificationsSubscriber,
     TicketAuditSubscriber,
   ],

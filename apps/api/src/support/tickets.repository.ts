@@ -143,6 +143,16 @@ export class TicketsRepository {
     return found?.assigneeId === userId;
   }
 
+  /** The numbers of the tickets that are assigned to a person and not closed, in order. */
+  async openOf(assigneeId: string): Promise<number[]> {
+    const found = await this.db.client.ticket.findMany({
+      where: { assigneeId, closed: false },
+      select: { number: true },
+      orderBy: { number: 'asc' },
+    });
+    return found.map(({ number }) => number);
+  }
+
   async exists(number: number): Promise<boolean> {
     return (await this.db.client.ticket.findUnique({ where: { number }, select: { number: true } })) !== null;
   }

@@ -69,6 +69,14 @@ export class TicketsService implements OnModuleInit {
     });
   }
 
+  /** Unassigns the tickets of a person that are not closed, in the running transaction. */
+  async unassignAllOf(userId: string, actor: Actor): Promise<void> {
+    for (const number of await this.tickets.openOf(userId)) {
+      const ticket = await this.#lock(number);
+      if (ticket.assigneeId === userId) await this.#assign(ticket, actor, null);
+    }
+  }
+
   async markViewed(number: number, viewer: { creator: string } | { assignee: string }): Promise<void> {
     await this.tickets.markViewed(number, viewer, this.clock.now());
   }

@@ -9,6 +9,7 @@ const addresses = {
   Outbox: '/homeport-su-admin/outbox',
   Providers: '/homeport-su-admin/providers',
   'Audit log': '/homeport-su-admin/audit',
+  Team: '/homeport-su-admin/team',
   Feedback: '/homeport-su-admin/feedback',
 } as const;
 

@@ -41,6 +41,7 @@ import { text as staffCustomers } from '../staff/customers/texts.ts';
 import { text as staffFeedback } from '../staff/feedback/texts.ts';
 import { text as staffMonitoring } from '../staff/monitoring/texts.ts';
 import { text as staffOperations } from '../staff/operations/texts.ts';
+import { text as staffTeam } from '../staff/team/texts.ts';
 import { text as staffTickets } from '../staff/tickets/texts.ts';
 import { text as support } from '../support/texts.ts';
 import { text as supportEditor } from '../support/editor/texts.ts';
@@ -91,6 +92,7 @@ export const english = {
   staffFeedback: staffFeedback.english,
   staffMonitoring: staffMonitoring.english,
   staffOperations: staffOperations.english,
+  staffTeam: staffTeam.english,
   staffTickets: staffTickets.english,
   support: support.english,
   supportEditor: supportEditor.english,

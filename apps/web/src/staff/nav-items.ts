@@ -74,6 +74,7 @@ export function useNavItems(role: StaffRole): readonly NavItem[] {
     { label: text('outbox'), to: path('staffMails'), hasChildren: true, count: 'failedMails' },
     { label: text('providers'), to: path('staffProviders'), hasChildren: true, count: 'openCircuits' },
     { label: text('auditLog'), to: path('staffAudit'), hasChildren: true },
+    { label: text('team'), to: path('staffTeam'), hasChildren: true },
     { label: text('feedback'), to: path('staffFeedback'), hasChildren: true },
   ];
 }

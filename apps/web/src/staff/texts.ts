@@ -27,6 +27,7 @@ export const text = catalogue('staff', {
   outbox: 'Outbox',
   providers: 'Providers',
   auditLog: 'Audit log',
+  team: 'Team',
   feedback: 'Feedback',
 
   // Lists.

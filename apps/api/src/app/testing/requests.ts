@@ -284,6 +284,14 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     params: { customer_id: owner.spareId },
     body: { reason: 'Was a misunderstanding' },
   }),
+  'staff.team': () => ({}),
+  'staff.grantRole': (owner) => ({
+    body: { email: `${owner.spareId}@example.test`, role: 'agent', reason: 'Joins the support team' },
+  }),
+  'staff.changeRole': (owner) => ({
+    params: { member_id: owner.spareId },
+    body: { from: 'agent', to: 'user', reason: 'Left the support team' },
+  }),
   'staff.billingTimeline': (owner) => ({ params: { customer_id: owner.userId }, query: { limit: '10' } }),
   'staff.disputes': (owner) => ({ query: { customer_id: owner.userId } }),
   'staff.customerInvoices': (owner) => ({ params: { customer_id: owner.userId } }),

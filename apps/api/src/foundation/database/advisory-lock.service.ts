@@ -19,6 +19,8 @@ const keys = {
   billing: 'billing:',
   /** A customer's hosting accounts and websites. By user id. */
   hosting: 'hosting ',
+  /** Who is an admin. One lock for all accounts. */
+  staffRoles: 'staff roles ',
 } as const;
 
 export type LockKind = keyof typeof keys;

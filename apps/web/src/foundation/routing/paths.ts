@@ -55,6 +55,7 @@ export const paths = {
   staffMails: '/{product}-su-admin/outbox',
   staffProviders: '/{product}-su-admin/providers',
   staffAudit: '/{product}-su-admin/audit',
+  staffTeam: '/{product}-su-admin/team',
   staffFeedback: '/{product}-su-admin/feedback',
 } as const satisfies Record<string, `/${string}`>;
 

@@ -55,6 +55,7 @@ address                                            | LO                 | NP    
 /harbour-su-admin/outbox                           | landing            | staffMails           | staffMails        | staffMails           | staffMails           | staffMails
 /harbour-su-admin/providers                        | landing            | staffProviders       | staffProviders    | staffProviders       | staffProviders       | staffProviders
 /harbour-su-admin/audit                            | landing            | staffAudit           | staffAudit        | staffAudit           | staffAudit           | staffAudit
+/harbour-su-admin/team                             | landing            | staffTeam            | staffTeam         | staffTeam            | staffTeam            | staffTeam
 /harbour-admin/unassigned                          | landing            | staffUnassigned      | staffUnassigned   | staffUnassigned      | staffUnassigned      | staffUnassigned
 /harbour-su-admin/feedback                         | landing            | staffFeedback        | staffFeedback     | staffFeedback        | staffFeedback        | staffFeedback
 /no/such/place                                     | landing            | > purchase           | > pay             | > /                  | notFound             | notFound

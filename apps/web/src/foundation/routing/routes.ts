@@ -159,5 +159,6 @@ export type ScreenId =
   | 'staffMails'
   | 'staffProviders'
   | 'staffAudit'
+  | 'staffTeam'
   | 'staffFeedback'
   | 'notFound';

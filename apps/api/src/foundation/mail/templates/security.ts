@@ -1,4 +1,4 @@
-import { action, facts, note, readableMoment, text } from '../email-content.ts';
+import { action, type Fact, facts, note, readableMoment, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
 /** A change of what a person signs in with. */
@@ -72,6 +72,73 @@ export const securityChangedMail: Template<SecurityChangedData> = (data, brand) 
       data.ip === null ? facts(when) : facts(when, ['From', data.ip]),
       action('Review your sign-in settings', `${brand.portalUrl}/account-settings`),
       note(`Wasn't you? Set a new password right away and contact ${brand.supportEmail}.`),
+    ],
+  };
+};
+
+type Role = 'user' | 'agent' | 'admin';
+
+interface RoleChange {
+  /** ISO 8601. */
+  at: string;
+  from: Role | null;
+  to: Role;
+}
+
+/** A change of the recipient's own role. */
+export interface RoleChangedData extends RoleChange {
+  /** null: changed on the command line. */
+  reason: string | null;
+}
+
+/** A change of another person's role by an admin. */
+export interface TeamChangedData extends RoleChange {
+  /** The address of the person. */
+  member: string;
+  /** The address of the admin. */
+  by: string;
+  reason: string;
+}
+
+const withArticle: Record<Role, string> = { user: 'a customer', agent: 'an agent', admin: 'an admin' };
+
+const reasonRow = (reason: string | null): Fact[] => (reason === null ? [] : [['Reason', reason]]);
+
+export const roleChangedMail: Template<RoleChangedData> = ({ at, to, reason }, brand) => {
+  const isStaff = to !== 'user';
+  const says = isStaff
+    ? `You are now ${withArticle[to]} at ${brand.name}. All devices were signed out.`
+    : `You no longer have a staff role at ${brand.name}. Your customer account stays. All devices were signed out.`;
+  return {
+    subject: isStaff
+      ? `You are now ${withArticle[to]} at ${brand.name}`
+      : `Your staff role at ${brand.name} was removed`,
+    preview: says,
+    title: isStaff ? `You are now ${withArticle[to]}` : 'Your staff role was removed',
+    blocks: [
+      text(says),
+      facts(['When', readableMoment(at)], ...reasonRow(reason)),
+      action('Sign in', `${brand.portalUrl}/login`),
+      note(`Did you not expect this? Contact ${brand.supportEmail}.`),
+    ],
+  };
+};
+
+export const teamChangedMail: Template<TeamChangedData> = ({ at, member, from, to, by, reason }, brand) => {
+  const says =
+    to === 'user'
+      ? `${by} removed the role ${from ?? 'user'} of ${member}.`
+      : `${by} made ${member} ${withArticle[to]}.`;
+  return {
+    subject: `The role of ${member} was changed (${brand.name})`,
+    preview: says,
+    title: 'A staff role was changed',
+    blocks: [
+      text(says),
+      facts(['When', readableMoment(at)], ...reasonRow(reason)),
+      note(
+        'You get this email because you are an admin. If you did not expect this, ask the person who made the change.',
+      ),
     ],
   };
 };

@@ -84,7 +84,14 @@ import {
   type TicketReceivedData,
   ticketReceivedMail,
 } from './support.ts';
-import { type SecurityChangedData, securityChangedMail } from './security.ts';
+import {
+  type RoleChangedData,
+  roleChangedMail,
+  type SecurityChangedData,
+  securityChangedMail,
+  type TeamChangedData,
+  teamChangedMail,
+} from './security.ts';
 import type { Template } from './template.ts';
 import { type TaskNotificationsData, taskNotificationsMail } from './work.ts';
 
@@ -94,6 +101,8 @@ export interface TemplateData {
   'password-reset': LinkData;
   'password-changed': PasswordChangedData;
   'security-changed': SecurityChangedData;
+  'role-changed': RoleChangedData;
+  'team-changed': TeamChangedData;
   'session-reuse': ReuseData;
   'device-reuse': ReuseData;
   'email-change-code': EmailChangeCodeData;
@@ -143,6 +152,8 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'password-reset': passwordResetMail,
   'password-changed': passwordChangedMail,
   'security-changed': securityChangedMail,
+  'role-changed': roleChangedMail,
+  'team-changed': teamChangedMail,
   'session-reuse': sessionReuseMail,
   'device-reuse': deviceReuseMail,
   'email-change-code': emailChangeCodeMail,

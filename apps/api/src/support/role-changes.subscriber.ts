@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { roleChanged } from '../auth/index.ts';
+import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
+import { TicketsService } from './tickets.service.ts';
+
+/** Unassigns the open tickets of people who leave the team, so that others see that they need an agent. */
+@Injectable()
+export class RoleChangesSubscriber implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEventsService,
+    private readonly tickets: TicketsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(roleChanged, async ({ userId, to, by }) => {
+      if (to !== 'user') return;
+      const actor = { userId: by?.actorId ?? null, as: by === null ? 'system' : 'staff' } as const;
+      await this.tickets.unassignAllOf(userId, actor);
+    });
+  }
+}

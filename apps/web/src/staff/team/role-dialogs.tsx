@@ -1,0 +1,196 @@
+import { useId } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { email as emailField } from '@homeport/contract/fields';
+import { changeRole, grantRole, type roles, staffRoles, team } from '@homeport/contract/staff-team';
+import { customer, customers } from '@homeport/contract/staff';
+import { agents } from '@homeport/contract/support';
+import type { CallAnswer } from '@homeport/contract/call';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '../../foundation/http/api-error.ts';
+import { mutation } from '../../foundation/http/query.ts';
+import { useMutateOnce } from '../../foundation/http/use-once.ts';
+import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { ReasonField, singleLine, validateReason } from '../reason-field.tsx';
+import { text as common } from '../texts.ts';
+import { text } from './texts.ts';
+
+export type TeamMember = CallAnswer<typeof team>['members'][number];
+type Role = (typeof roles)[number];
+type StaffRole = (typeof staffRoles)[number];
+
+const outdated = [team, agents, customer, customers];
+
+interface GrantRoleDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Gives an existing account a staff role. */
+export function GrantRoleDialog({ isOpen, onClose }: GrantRoleDialogProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={text('grantTitle')} closeLabel={common('close')}>
+      {isOpen && <GrantRoleForm onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function GrantRoleForm({ onClose }: { onClose: () => void }) {
+  const form = useForm({ defaultValues: { email: '', role: 'agent' as StaffRole, reason: '' } });
+  const { errors } = form.formState;
+  const role = useWatch({ control: form.control, name: 'role' });
+  const grant = useMutation({
+    ...mutation(grantRole, outdated),
+    networkMode: 'always',
+    onSuccess: (_, { body }) => {
+      onClose();
+      showToast('ok', text('grantDone', { email: body.email }));
+    },
+    onError: (error) => {
+      const message = fieldError(error);
+      if (message !== undefined) form.setError('email', { message }, { shouldFocus: true });
+    },
+  });
+  const send = useMutateOnce(grant);
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit(({ email, reason }) =>
+        send({ body: { email: email.trim(), role, reason: singleLine(reason) } }),
+      )}
+    >
+      <p className="text-ink-2">{text('grantLead')}</p>
+      <Field label={text('email')} error={errors.email?.message}>
+        <TextInput
+          {...form.register('email', {
+            validate: (typed) => emailField.safeParse(typed).error?.issues[0]?.message ?? true,
+          })}
+          type="email"
+          autoComplete="off"
+          readOnly={grant.isPending}
+        />
+      </Field>
+      <RoleChoice
+        offered={staffRoles}
+        chosen={role}
+        readOnly={grant.isPending}
+        onChoose={(chosen) => form.setValue('role', chosen)}
+      />
+      <ReasonField
+        {...form.register('reason', { validate: (typed) => validateReason(typed) })}
+        hint={text('reasonHint')}
+        error={errors.reason?.message}
+        readOnly={grant.isPending}
+      />
+      {grant.error && fieldError(grant.error) === undefined && <ErrorAlert error={grant.error} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{common('cancel')}</Button>
+        <Button type="submit" variant="primary" busy={grant.isPending}>
+          {text('grantNow')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChangeRoleDialogProps {
+  /** null: the dialog is closed. */
+  member: TeamMember | null;
+  onClose: () => void;
+}
+
+/** Gives a member of staff another role, or none. */
+export function ChangeRoleDialog({ member, onClose }: ChangeRoleDialogProps) {
+  return (
+    <Dialog open={member !== null} onClose={onClose} title={text('changeTitle')} closeLabel={common('close')}>
+      {member && <ChangeRoleForm key={member.id} member={member} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ChangeRoleForm({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const { id, email, role: from } = member;
+  const offered = (['agent', 'admin', 'user'] as const).filter((role) => role !== from);
+  const form = useForm<{ to: Role; reason: string }>({
+    defaultValues: { to: offered[0] ?? 'user', reason: '' },
+  });
+  const to = useWatch({ control: form.control, name: 'to' });
+  const change = useMutation({
+    ...mutation(changeRole, outdated),
+    networkMode: 'always',
+    onSuccess: (_, { body }) => {
+      onClose();
+      showToast('ok', text(body.to === 'user' ? 'removeDone' : 'changeDone', { email }));
+    },
+  });
+  const send = useMutateOnce(change);
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit(({ reason }) =>
+        send({ params: { member_id: id }, body: { from, to, reason: singleLine(reason) } }),
+      )}
+    >
+      <p className="font-semibold [overflow-wrap:anywhere]">{email}</p>
+      <p className="text-ink-2">{text('changeLead')}</p>
+      <RoleChoice
+        offered={offered}
+        chosen={to}
+        readOnly={change.isPending}
+        onChoose={(chosen) => form.setValue('to', chosen)}
+      />
+      <ReasonField
+        {...form.register('reason', { validate: (typed) => validateReason(typed) })}
+        hint={text('reasonHint')}
+        error={form.formState.errors.reason?.message}
+        readOnly={change.isPending}
+      />
+      {change.error && <ErrorAlert error={change.error} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{common('cancel')}</Button>
+        <Button type="submit" variant={to === 'user' ? 'danger' : 'primary'} busy={change.isPending}>
+          {text(to === 'user' ? 'removeNow' : 'changeNow')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RoleChoiceProps<Offered extends Role> {
+  offered: readonly Offered[];
+  chosen: Offered;
+  readOnly: boolean;
+  onChoose: (role: Offered) => void;
+}
+
+function RoleChoice<Offered extends Role>({ offered, chosen, readOnly, onChoose }: RoleChoiceProps<Offered>) {
+  const group = useId();
+  return (
+    <fieldset disabled={readOnly} className="grid gap-2">
+      <legend className="mb-2 text-sm font-semibold">{text('role')}</legend>
+      {offered.map((role) => (
+        <RadioCard
+          key={role}
+          name={group}
+          title={text(role as Role)}
+          checked={chosen === role}
+          onChange={() => onChoose(role)}
+        >
+          <span className="text-sm text-ink-2">{text(`${role as Role}Why`)}</span>
+        </RadioCard>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the server says about the email address. */
+function fieldError(error: Error): string | undefined {
+  return error instanceof ApiError ? error.fields['email'] : undefined;
+}
