@@ -9,6 +9,7 @@ import { registerPanels } from '../hosting/testing/panels.ts';
 import { crashAt, runToEnd } from './testing/crash.ts';
 import { addPerson, addWork, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
+import { untilFound } from '../foundation/testing/polling.ts';
 
 const migration = readFileSync(
   new URL('../../../../prisma/migrations/20261123003800_operation_kinds/migration.sql', import.meta.url),
@@ -48,15 +49,14 @@ async function setUpBefore(login: string): Promise<{ person: TestPerson; operati
 async function operationOf({ userId }: TestPerson, answer: Promise<{ status: number }>): Promise<string> {
   let isAnswered = false;
   void answer.finally(() => (isAnswered = true));
-  for (;;) {
+  return untilFound('an operation', async () => {
     const [row] = await product.db.query<{ id: string }>(
       `SELECT id FROM operations WHERE kind = 'hosting.setUpAccount' AND owner_id = $1`,
       [userId],
     );
-    if (row !== undefined) return row.id;
-    if (isAnswered) throw new Error(`Refused with ${(await answer).status}`);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+    if (row === undefined && isAnswered) throw new Error(`Refused with ${(await answer).status}`);
+    return row?.id;
+  });
 }
 
 async function customersNamed(login: string): Promise<number> {

@@ -38,6 +38,7 @@ import { registerPanels } from '../hosting/testing/panels.ts';
 import { addPerson, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
 import { RecordedLog } from './testing/recorded-log.ts';
+import { until } from '../foundation/testing/polling.ts';
 
 let product: Product;
 let sandbox: TestSandbox;
@@ -100,11 +101,8 @@ async function call<C extends Call>(
 }
 
 async function installed(): Promise<void> {
-  for (const end = performance.now() + 60_000; performance.now() < end;) {
-    const params = { plesk_id, website_plesk_id: website.plesk_website_id };
-    if ((await call(websitePlatform, { params })).platform === 'wordpress') return;
-  }
-  throw new Error('WordPress was not installed');
+  const params = { plesk_id, website_plesk_id: website.plesk_website_id };
+  await until('WordPress', async () => (await call(websitePlatform, { params })).platform === 'wordpress');
 }
 
 async function wholeDatabase(): Promise<string> {

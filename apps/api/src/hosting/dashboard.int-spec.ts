@@ -18,6 +18,7 @@ import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { PanelReadingService } from './sync/panel-reading.service.ts';
 import { registerPanels } from './testing/panels.ts';
+import { untilFound } from '../foundation/testing/polling.ts';
 
 let product: Product;
 let sandbox: TestSandbox;
@@ -245,8 +246,10 @@ describe('reading the panel', () => {
     await forgetLastSync();
     await sandbox.fault({ provider: 'plesk', kind: 'delay', value: 1_500, times: 3 });
     const reading = sync();
-    let seen = await websites(lea);
-    while (seen.status !== 'syncing') seen = await websites(lea);
+    const seen = await untilFound('the reading', async () => {
+      const listing = await websites(lea);
+      return listing.status === 'syncing' ? listing : undefined;
+    });
     expect(seen.all_websites).toHaveLength(1);
     await reading;
     await sandbox.clearFaults();

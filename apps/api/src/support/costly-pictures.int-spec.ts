@@ -11,6 +11,7 @@ import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbo
 import { sendForm } from './testing/forms.ts';
 import { framesWithoutEnd, pixelFlood } from './testing/crafted-files.ts';
 import { pixels } from './testing/hostile-files.ts';
+import { until } from '../foundation/testing/polling.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -115,7 +116,7 @@ describe('a picture within the limits', () => {
     const idleTicks = await processorTicks(first);
     const inspected = inspectAll(product);
     // It has begun once it computes.
-    while ((await processorTicks(first)) < idleTicks + 5);
+    await until('its computing', async () => (await processorTicks(first)) >= idleTicks + 5);
     process.kill(first, 'SIGKILL');
     await inspected;
     expect(pictures.childPid).not.toBe(first);
@@ -180,11 +181,10 @@ describe('pictures of several customers', () => {
       await open(product, greedy, [picture, picture, picture, picture]);
     const ticket = await open(product, other, [picture]);
     startWork(product.app);
-    let done: { id: string; ticket_number: number }[] = [];
-    while (done.length < 101)
-      done = await product.db.query(
-        `SELECT id, ticket_number FROM ticket_attachments WHERE state = 'available'`,
-      );
+    await until('all pictures', async () => {
+      const done = await product.db.query(`SELECT 1 FROM ticket_attachments WHERE state = 'available'`);
+      return done.length === 101;
+    });
     const order = await product.db.query<{ key: string; owner: string }>(
       `SELECT owner_id AS owner FROM operations WHERE kind = 'support.inspectFile' ORDER BY finished_at, created_at`,
     );

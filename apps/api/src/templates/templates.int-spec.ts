@@ -4,6 +4,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import type { SiteOwner } from '../hosting/testing/site-owner.ts';
 import { TemplateEnvironment } from './testing/template-environment.ts';
 import { TemplatesService } from './templates.service.ts';
+import { until } from '../foundation/testing/polling.ts';
 
 let env: TemplateEnvironment;
 
@@ -108,11 +109,11 @@ describe('installing a template', () => {
       message: expect.stringContaining('Another template is being installed'),
     });
     const seen: number[] = [];
-    for (;;) {
+    await until('the template', async () => {
       const { status, progress } = await env.status(who, hash);
       seen.push(progress);
-      if (status !== 'ongoing') break;
-    }
+      return status !== 'ongoing';
+    });
     expect(seen).toEqual(seen.toSorted((one, other) => one - other));
     expect(await env.status(who, hash)).toMatchObject({ status: 'success', progress: 100 });
     expect(await env.shownOn(who)).toMatchObject([{ title: who.domain, theme: 'twentytwentyfour' }]);

@@ -8,6 +8,7 @@ import { startTestSandbox, type TestSandbox } from '../../foundation/testing/san
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { registerPanels } from '../testing/panels.ts';
+import { untilFound } from '../../foundation/testing/polling.ts';
 
 let product: Product;
 let sandbox: TestSandbox;
@@ -54,18 +55,16 @@ async function ask(
 }
 
 async function operationOf(owner: TestPerson, answer: Promise<unknown>): Promise<string> {
-  const ended = answer.then(() => 'answered' as const);
-  for (;;) {
+  let isAnswered = false;
+  void answer.finally(() => (isAnswered = true));
+  return untilFound('an operation', async () => {
     const [row] = await product.db.query<{ id: string }>(
       `SELECT id FROM operations WHERE kind = 'hosting.setUpAccount' AND owner_id = $1 AND state IN ('queued', 'running')`,
       [owner.userId],
     );
-    if (row !== undefined) return row.id;
-    if (
-      (await Promise.race([ended, new Promise((resolve) => setImmediate(resolve, 'waiting'))])) === 'answered'
-    )
-      throw new Error('The form was answered without an operation');
-  }
+    if (row === undefined && isAnswered) throw new Error('The form was answered without an operation');
+    return row?.id;
+  });
 }
 
 async function onPanel(location: string, login: string) {

@@ -10,6 +10,7 @@ import {
   SuspensionEnvironment,
   switchCall,
 } from '../testing/suspension-environment.ts';
+import { until } from '../../foundation/testing/polling.ts';
 
 let env: SuspensionEnvironment;
 beforeAll(async () => {
@@ -115,7 +116,7 @@ class CustomerHistory {
     await env.sandbox.fault({ provider: 'plesk', match: switchCall, kind: 'delay', value: 400 });
     let ended = false;
     const work = runToEnd(env.product, operationId).finally(() => (ended = true));
-    while (!ended && (await env.sandbox.faults()).length > 0) await new Promise(setImmediate);
+    await until('the request', async () => ended || (await env.sandbox.faults()).length === 0);
     await env.sandbox.clearFaults();
     await this.#setPaid(!this.isPaid);
     await this.#run((await this.#listDue()).filter((id) => id !== operationId));

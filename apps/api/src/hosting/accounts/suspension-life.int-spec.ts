@@ -16,6 +16,7 @@ import { passDays, StripeMessages } from '../../billing/testing/passing-time.ts'
 import { AccountSetupService } from './account-setup.service.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { registerPanels } from '../testing/panels.ts';
+import { until } from '../../foundation/testing/polling.ts';
 
 let env: BillingEnvironment;
 let panels: Map<string, PleskClient>;
@@ -34,10 +35,10 @@ afterAll(async () => {
 async function setUp({ userId, planId }: Customer): Promise<string> {
   const form = { name: 'Lea', company: 'Lune', login: `life_${(logins += 1)}`, location: 'eu_de' } as const;
   const answer = env.app.get(AccountSetupService).setUpFor(userId, { ...form, hostingplan_id: planId });
-  let started = 0;
-  while (started === 0)
-    started = (await env.query('SELECT 1 FROM operations WHERE owner_id = $1 AND key = $2', [userId, planId]))
-      .length;
+  await until('an operation', async () => {
+    const sql = 'SELECT 1 FROM operations WHERE owner_id = $1 AND key = $2';
+    return (await env.query(sql, [userId, planId])).length > 0;
+  });
   await env.work();
   expect(await answer).toEqual({ status: 'success' });
   const [account] = await env.query('SELECT id FROM panel_accounts WHERE user_id = $1', [userId]);

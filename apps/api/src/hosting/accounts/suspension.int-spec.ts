@@ -13,6 +13,7 @@ import {
   SuspensionEnvironment,
   switchCall,
 } from '../testing/suspension-environment.ts';
+import { untilFound } from '../../foundation/testing/polling.ts';
 
 let env: SuspensionEnvironment;
 beforeAll(async () => {
@@ -280,16 +281,16 @@ describe('an account whose plan lapses during its setup', () => {
       { body: { ...form, hostingplan_id: person.planId } },
       { token: person.token },
     );
-    const setUps = () =>
-      env.product.db.query<{ id: string }>(
+    const setUp = await untilFound('the setup', async () => {
+      const [row] = await env.product.db.query<{ id: string }>(
         `SELECT id FROM operations WHERE kind = 'hosting.setUpAccount' AND owner_id = $1`,
         [person.userId],
       );
-    let startedAt = await setUps();
-    while (startedAt.length === 0) startedAt = await setUps();
+      return row?.id;
+    });
     await env.setState(person, 'past_due', 'unpaid');
     expect(await env.operationsOf(person)).toEqual([]);
-    await runToEnd(env.product, startedAt[0]?.id ?? '');
+    await runToEnd(env.product, setUp);
     await answer;
     await env.runAll(person);
     const [account] = await env.product.db.query<{ suspended: boolean }>(

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 async function untilStruck(left: number): Promise<void> {
-  while (timesLeft(await sandbox.faults()) > left) await new Promise((resolve) => setImmediate(resolve));
+  await until('the requests', async () => timesLeft(await sandbox.faults()) <= left);
 }
 
 function timesLeft(faults: unknown[]): number {
