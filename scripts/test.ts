@@ -18,7 +18,7 @@ import { judgeCoverage, sawWholeClient, startRecords } from './testing/ui-covera
 
 type Outcome = Partial<TestReport> & { ok: boolean };
 
-const FILTERED_STAGES = ['unit', 'int', 'e2e'];
+const FILTERED_STAGES = ['unit', 'component', 'int', 'e2e'];
 /** Those of which a run takes a share. */
 const GENERATING_STAGES = ['int', 'soak'];
 const NO_TESTS: TestReport = { passed: 0, failures: [] };
@@ -32,11 +32,12 @@ const STAGES: Record<string, (filters: string[]) => Promise<Outcome>> = {
   format: async () => ({ ok: (await runTool('node_modules/oxfmt/bin/oxfmt', ['--check', '.'])) === 0 }),
   lint: async () => ({ ok: (await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '.'])) === 0 }),
   types: checkTypes,
-  unit: (filters) => runJest(['unit', 'component'], filters, {}),
+  unit: (filters) => runJest('unit', filters, {}),
+  component: (filters) => runJest('component', filters, {}),
   int: async (filters) => {
     const services: TestServices = await startTestServices(steps, process.env);
     cleanUps.push(services.stop);
-    const outcome = await runJest(['int'], filters, services.env);
+    const outcome = await runJest('int', filters, services.env);
     await services.stop();
     return outcome;
   },
@@ -57,15 +58,16 @@ async function checkTypes(): Promise<Outcome> {
   return { ok };
 }
 
-async function runJest(projects: string[], filters: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const report = join(dataDirectory(process.env), 'reports', `${projects[0]}.json`);
+async function runJest(project: string, filters: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const report = join(dataDirectory(process.env), 'reports', `${project}.json`);
   rmSync(report, { force: true });
   const code = await runTool(
     'node_modules/jest/bin/jest.js',
     [
       '--selectProjects',
-      ...projects,
-      ...(filters.length > 0 ? ['--testPathPatterns', ...filters.map(literally)] : []),
+      project,
+      // The files that are asked for may all be another stage's.
+      ...(filters.length > 0 ? ['--passWithNoTests', '--testPathPatterns', ...filters.map(literally)] : []),
     ],
     {
       // The workers inherit these from Jest's own process.
@@ -91,14 +93,15 @@ interface Arguments {
   isFull: boolean;
 }
 
-/** Splits the command line: names of stages, then, after a single stage that runs tests, filters for its files. */
+/** Splits the command line: names of stages, then, after stages that run tests, filters for their files. */
 function parseArguments(all: string[]): Arguments {
   const given = all.filter((word) => word !== '--full');
   const names = Object.keys(STAGES);
   const firstOther = given.findIndex((word) => !names.includes(word));
   const stages = firstOther === -1 ? given : given.slice(0, firstOther);
   const filters = given.slice(stages.length);
-  if (filters.length > 0 && !(stages.length === 1 && FILTERED_STAGES.includes(stages[0] ?? ''))) {
+  const areFiltered = stages.length > 0 && stages.every((stage) => FILTERED_STAGES.includes(stage));
+  if (filters.length > 0 && !areFiltered) {
     throw new Failure(`There is no stage "${filters[0]}": the stages are ${names.join(', ')}.`);
   }
   return { stages, filters, isFull: given.length < all.length };
@@ -114,11 +117,18 @@ async function main(given: string[]): Promise<StageResult[]> {
     if (stages.length === 0 || stages.includes(stage))
       results.push(await runStage(stage, () => run(filters)));
   }
+  if (!stopping && filters.length > 0) refuseNone(results, filters);
   if (!stopping && sawWholeClient(results, filters))
     results.push(await runStage('coverage', () => judgeCoverage(process.env)));
   if (results.some(({ stage }) => GENERATING_STAGES.includes(stage)))
     console.log(`\nGenerated cases: ${share}`);
   return results;
+}
+
+/** Refuses filters that no test file matches. */
+function refuseNone(results: readonly StageResult[], filters: readonly string[]): void {
+  if (results.some(({ ok, passed }) => !ok || passed > 0)) return;
+  throw new Failure(`No test was found in files named ${filters.map((filter) => `"${filter}"`).join(', ')}.`);
 }
 
 async function runStage(stage: string, run: () => Promise<Outcome>): Promise<StageResult> {

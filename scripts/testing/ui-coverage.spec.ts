@@ -23,11 +23,11 @@ describe('the records of a stage', () => {
     startRecords('e2e', environment);
     const journeys = environment['UI_RECORDS'] ?? '';
     appendFileSync(join(journeys, '1.jsonl'), '{}\n');
-    startRecords('unit', environment);
+    startRecords('component', environment);
     const components = environment['UI_RECORDS'] ?? '';
     expect(components).not.toBe(journeys);
     appendFileSync(join(components, '1.jsonl'), '{}\n');
-    startRecords('unit', environment);
+    startRecords('component', environment);
     expect(readdirSync(components)).toEqual([]);
     expect(readdirSync(journeys)).toEqual(['1.jsonl']);
   });
@@ -41,10 +41,10 @@ describe('the records of a stage', () => {
 
 describe('a verdict', () => {
   it.each([
-    ['both layers passed', [result('unit'), result('int', false), result('e2e')], [], true],
+    ['both layers passed', [result('component'), result('int', false), result('e2e')], [], true],
     ['a layer did not run', [result('e2e')], [], false],
-    ['tests of a layer failed', [result('unit', false), result('e2e')], [], false],
-    ['only some files ran', [result('unit'), result('e2e')], ['login'], false],
+    ['tests of a layer failed', [result('component', false), result('e2e')], [], false],
+    ['only some files ran', [result('component'), result('e2e')], ['login'], false],
   ])('where %s: %3$s', (_, results, filters, whole) => {
     expect(sawWholeClient(results, filters)).toBe(whole);
   });

@@ -7,7 +7,7 @@ import type { StageResult } from './result.ts';
 /** Each passed test of the client leaves a record in this folder; see apps/web/e2e/coverage/records.ts. */
 const FOLDER = 'UI_RECORDS';
 /** The stages whose tests see the client. */
-const LAYERS = ['unit', 'e2e'];
+const LAYERS = ['component', 'e2e'];
 
 const folderOf = (layer: string, environment: NodeJS.ProcessEnv) =>
   join(dataDirectory(environment), 'reports', 'ui', layer);
