@@ -3,7 +3,7 @@ import { CircleAlert, LifeBuoy, UserRound } from 'lucide-react';
 import { accountEvents } from '@homeport/contract/account';
 import type { CallAnswer } from '@homeport/contract/call';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { pages } from '../foundation/http/pages.ts';
+import { pages } from '../foundation/http/query.ts';
 import { PagedRows } from '../foundation/layout/paged-rows.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Card, CardHead } from '../ui/card.tsx';

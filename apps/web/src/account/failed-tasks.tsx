@@ -4,7 +4,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { mutation, query } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { text } from './failed-tasks-texts.ts';
 
 type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];

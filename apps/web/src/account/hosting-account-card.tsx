@@ -5,10 +5,9 @@ import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { query } from '../foundation/http/query.ts';
 import type { Account, CurrentPlan } from '../foundation/routing/account-state.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink, Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Fact, FactRow } from '../ui/fact-row.tsx';
-import { Button } from '../ui/button.tsx';
 import { KeepPlanButton } from '../billing/index.ts';
 import { Chip } from '../ui/chip.tsx';
 import {

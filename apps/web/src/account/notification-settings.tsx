@@ -8,12 +8,12 @@ import {
   setNotifications,
 } from '@homeport/contract/support-preferences';
 import type { NotificationKind, StaffNotificationKind } from '@homeport/contract/support-preferences';
-import { useUser } from '../foundation/session/use-user.ts';
+import { useUser } from '../foundation/portal.ts';
 import { Card, CardHead, CardBody } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { query, mutation } from '../foundation/http/query.ts';
-import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { text } from './account-notifications-texts.ts';

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { changePaymentMethod } from '@homeport/contract/billing';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation } from '../foundation/http/query.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toaster.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { text } from './texts.ts';

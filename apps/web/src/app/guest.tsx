@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { SIGNED_OUT } from '../foundation/routing/resolve.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { buttonClass, ButtonLink } from '../ui/button.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { BrandLink, Footer } from '../foundation/layout/shell.tsx';

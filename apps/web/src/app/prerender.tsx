@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { setPageConfig } from '../foundation/page-config.ts';
-import type { PublicConfig } from '../foundation/page-config.ts';
+import { setPageConfig } from '../foundation/config.ts';
+import type { PublicConfig } from '../foundation/config.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Root, routes } from './root.tsx';
 

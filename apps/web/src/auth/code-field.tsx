@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { refreshCode } from '@homeport/contract/auth';
+import { refreshCode, requestCode } from '@homeport/contract/auth';
 import { timers } from '@homeport/contract/limits';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation } from '../foundation/http/query.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toaster.tsx';
 import { Field } from '../ui/field.tsx';
 import { OneTimeCode } from '../ui/one-time-code.tsx';
 import { useCountdown } from '../ui/hooks.ts';
-import { readCodeToken } from './code-token.ts';
 import { text } from './texts.ts';
+import type { CallAnswer } from '@homeport/contract/call';
+import { api } from '../foundation/portal.ts';
 
 interface CodeFieldProps {
   email: string;
@@ -90,4 +91,28 @@ export function codeErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'otp_invalid') return `${text('incorrectCode')} ${text('mostRecentCode')}`;
   return error.code === 'otp_locked' ? text('lockedCode') : undefined;
+}
+
+const ENTRY = 'portal.code_token';
+
+/** The token with which this tab can use the codes that it asked for; nobody else can. */
+export function readCodeToken(email: string): { code_token?: string } {
+  const [token, owner] = sessionStorage.getItem(ENTRY)?.split(' ') ?? [];
+  return token !== undefined && owner === email ? { code_token: token } : {};
+}
+
+/** Asks for a code that only this tab can use. */
+export async function requestEmailCode(request: {
+  email: string;
+  purpose: 'signup' | 'login';
+}): Promise<CallAnswer<typeof requestCode>> {
+  const answer = await api(requestCode, {
+    body: { ...request, bind_code: true, ...readCodeToken(request.email) },
+  });
+  if (answer.code_token !== undefined) sessionStorage.setItem(ENTRY, `${answer.code_token} ${request.email}`);
+  return answer;
+}
+
+export function clearCodeToken(): void {
+  sessionStorage.removeItem(ENTRY);
 }

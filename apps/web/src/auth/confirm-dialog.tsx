@@ -11,11 +11,11 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { PasswordInput } from '../ui/text-input.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AppCodeField, RecoveryCodeField } from './factor-code-fields.tsx';
 import { text } from './factor-texts.ts';
-import { requestPasskey, canUsePasskeys, isCancelled } from './passkeys.ts';
+import { requestPasskey, canUsePasskeys, isCancelled } from './passkey-sign-in.tsx';
 import { text as signInText } from './texts.ts';
 
 type Options = CallAnswer<typeof confirmationOptions>;

@@ -10,7 +10,7 @@ import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { AuthPage } from './auth-card.tsx';
 import { text } from './texts.ts';
 import { useEmailFromLink, DetailsSkeleton, EmailForm } from './email-step.tsx';
-import { requestEmailCode } from './code-token.ts';
+import { requestEmailCode } from './code-field.tsx';
 import { text as factorText } from './factor-texts.ts';
 import { PasskeyButton, usePasskeyAutofill, usePasskeySignIn } from './passkey-sign-in.tsx';
 import { emailErrorMessage } from './sign-up-form.tsx';

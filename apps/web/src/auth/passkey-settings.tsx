@@ -15,11 +15,11 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toaster.tsx';
 import { Time } from '../foundation/format/time.tsx';
 import { deviceLabel } from './device-row.tsx';
 import { text } from './factor-texts.ts';
-import { createPasskey, isCancelled, isAlreadyRegistered } from './passkeys.ts';
+import { createPasskey, isCancelled, isAlreadyRegistered } from './passkey-sign-in.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 interface AddPasskeyDialogProps {

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { passkeySignIn, passkeySignInOptions } from '@homeport/contract/second-factors';
+import {
+  passkeySignIn,
+  passkeySignInOptions,
+  addPasskey,
+  passkeyCreationOptions,
+} from '@homeport/contract/second-factors';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { api, session } from '../foundation/portal.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { text } from './factor-texts.ts';
-import {
-  requestPasskey,
-  canAutofillPasskeys,
-  canUsePasskeys,
-  isCancelled,
-  cancelPasskeyRequest,
-} from './passkeys.ts';
+import type { NewPasskey, PasskeyAnswer } from '@homeport/contract/second-factors';
+import type { CallAnswer } from '@homeport/contract/call';
 
 interface SignInOptions {
   /** Offers passkeys in the list of the email field, instead of a dialog. */
@@ -88,4 +88,49 @@ function PasskeySignInError({ signIn: { error, variables } }: { signIn: PasskeyS
       {text(isCancelled(error) ? 'passkeyGivenUp' : 'passkeyFailed')}
     </Banner>
   );
+}
+
+/** The library that speaks with the browser; fetched when somebody uses passkeys. */
+const load = () => import('@simplewebauthn/browser');
+
+type RequestOptions = CallAnswer<typeof passkeySignInOptions>['options'];
+
+/** Whether this browser has passkeys at all; they need a secure origin. */
+export const canUsePasskeys = () => 'PublicKeyCredential' in window && window.isSecureContext;
+
+/** Whether passkeys can be offered in the list of a text field. */
+async function canAutofillPasskeys(): Promise<boolean> {
+  return canUsePasskeys() && (await load()).browserSupportsWebAuthnAutofill();
+}
+
+/** Asks the browser for a passkey. @throws Error when the person decides against it, or has none */
+export async function requestPasskey(
+  options: RequestOptions,
+  { autofill = false } = {},
+): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await load();
+  return startAuthentication({ optionsJSON: options as never, useBrowserAutofill: autofill });
+}
+
+/** Makes a passkey on a device of the person's choice and keeps it. */
+export async function createPasskey(name: string): Promise<CallAnswer<typeof addPasskey>> {
+  const { challenge, options } = await api(passkeyCreationOptions, { body: {} });
+  const { startRegistration } = await load();
+  const credential: NewPasskey = await startRegistration({ optionsJSON: options as never });
+  return api(addPasskey, { body: { challenge, credential, name } });
+}
+
+/** Ends a request that waits in the list of a text field. */
+async function cancelPasskeyRequest(): Promise<void> {
+  (await load()).WebAuthnAbortService.cancelCeremony();
+}
+
+/** The person closed the browser's dialog, or let it time out. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+}
+
+/** The device has a passkey for this account already. */
+export function isAlreadyRegistered(error: unknown): boolean {
+  return error instanceof Error && error.name === 'InvalidStateError';
 }

@@ -10,10 +10,10 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Time } from '../foundation/format/time.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toaster.tsx';
 import { text } from './factor-texts.ts';
 import { PasskeyRows } from './passkey-settings.tsx';
-import { canUsePasskeys } from './passkeys.ts';
+import { canUsePasskeys } from './passkey-sign-in.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { useFactorSetup } from './factor-setup.tsx';
 

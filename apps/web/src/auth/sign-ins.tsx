@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Time } from '../foundation/format/time.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toaster.tsx';
 import { calendarDay } from '../foundation/format/dates.ts';
 import { deviceLabel, DeviceRow, DeviceRowSkeleton } from './device-row.tsx';
 import { text } from './texts.ts';

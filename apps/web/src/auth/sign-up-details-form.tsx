@@ -15,10 +15,9 @@ import { clearReturnPath, readReturnPath } from '../foundation/session/return-pa
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { PasswordInput } from '../ui/text-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { CodeField, codeErrorMessage } from './code-field.tsx';
-import { readCodeToken, clearCodeToken } from './code-token.ts';
+import { CodeField, codeErrorMessage, readCodeToken, clearCodeToken } from './code-field.tsx';
 import { hasFieldErrors, showFieldErrors } from './field-errors.ts';
 import { EnteredEmail } from './email-step.tsx';
 import { usePasswordPolicy } from '../foundation/config.ts';

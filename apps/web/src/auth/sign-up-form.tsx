@@ -7,7 +7,7 @@ import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { useEmailFromLink, EmailForm, DetailsSkeleton } from './email-step.tsx';
-import { requestEmailCode } from './code-token.ts';
+import { requestEmailCode } from './code-field.tsx';
 import { text } from './texts.ts';
 
 const loadDetails = () => import('./sign-up-details-form.tsx');

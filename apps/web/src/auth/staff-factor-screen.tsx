@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { AuthPage } from './auth-card.tsx';
 import { ConfirmForm } from './confirm-dialog.tsx';
 import { text } from './factor-texts.ts';
-import { canUsePasskeys } from './passkeys.ts';
+import { canUsePasskeys } from './passkey-sign-in.tsx';
 import { text as signInText } from './texts.ts';
 import { useFactorSetup } from './factor-setup.tsx';
 

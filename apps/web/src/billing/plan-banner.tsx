@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { text } from './plan-banner-texts.ts';
 import { Banner } from '../ui/banner.tsx';
-import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { usd } from '../foundation/format/money.ts';
 import { calendarDay } from '../foundation/format/dates.ts';
 import { KeepPlanButton } from './cancellation/keep-plan-button.tsx';

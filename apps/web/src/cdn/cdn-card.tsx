@@ -6,7 +6,7 @@ import { OperationCard } from '../foundation/layout/operation-card.tsx';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
-import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { GuideLink } from '../ui/text-link.tsx';
 import { cdnView, useCdn } from './cdn.ts';

@@ -10,7 +10,7 @@ import { text } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation } from '../foundation/http/query.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toaster.tsx';
 import { useCountdown } from '../ui/hooks.ts';
 
 interface CdnZoneProps {

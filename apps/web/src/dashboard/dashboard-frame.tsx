@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailedTasks } from '../account/index.ts';
-import { CardSkeleton } from '../ui/card-skeleton.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { CardSkeleton, Skeleton } from '../ui/skeleton.tsx';
 import { text } from './texts.ts';
 import { Unreachable } from '../foundation/layout/unreachable.tsx';
 

@@ -1,18 +1,28 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { IsRestoringProvider, useQuery } from '@tanstack/react-query';
+import { IsRestoringProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toaster.tsx';
 import { BackendBusy, SomethingWrong, DashboardLoading } from './dashboard-frame.tsx';
 import { useFirstSync, websites, websitesPoll } from '../hosting/index.ts';
 import { dashboardPage, websiteAt } from './dashboard-page.ts';
 import type { DashboardPage } from './dashboard-page.ts';
 import type { Websites } from '../hosting/index.ts';
-import { useDashboardData } from './opening.ts';
 import { text } from './texts.ts';
 import { WebsiteMissing, preloadWebsiteCards, WebsitePage } from './website-page.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import { failedTasks } from '@homeport/contract/account';
+import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
+import { cdnOfWebsite } from '@homeport/contract/cdn';
+import { dashboard } from '@homeport/contract/dashboard';
+import { storageUsage, userWebsites } from '@homeport/contract/hosting';
+import { nameOwnership } from '@homeport/contract/names';
+import { webserverPerformance } from '@homeport/contract/performance';
+import { redisState, websitePlatform } from '@homeport/contract/wordpress';
+import { query } from '../foundation/http/query.ts';
+import { api } from '../foundation/portal.ts';
 
 // Most customers have websites; the pages before the first one are loaded on demand.
 const FirstDomainPage = lazy(async () => ({
@@ -110,4 +120,49 @@ function useConnectedToast(page: DashboardPage): void {
     before.current = page;
     if (waited && page === 'websites') showToast('ok', text('connected'));
   }, [page]);
+}
+
+/**
+ * Reads everything that the dashboard shows with one call, and fills the query cache of its cards. When the call fails,
+ * the cards make their own calls.
+ * @param website the name in the address; undefined: the first website
+ * @returns whether the call is running, so that the cards' own calls have to wait
+ */
+function useDashboardData(hostingplan_id: string | undefined, website: string | undefined): boolean {
+  const queryClient = useQueryClient();
+  const { isFetching } = useQuery({
+    queryKey: [dashboard.name, hostingplan_id, website],
+    queryFn: async ({ signal }) => {
+      const request = { params: { hostingplan_id: hostingplan_id ?? '' }, query: { website } };
+      cacheParts(queryClient, request.params, await api(dashboard, request, { signal }));
+      return null;
+    },
+    enabled: hostingplan_id !== undefined,
+    // Requested each time the dashboard opens and never refetched: after that each card refreshes its own query.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  return isFetching;
+}
+
+type PlanParams = CallRequest<typeof storageUsage>['params'];
+
+function cacheParts(queryClient: QueryClient, plan: PlanParams, answer: CallAnswer<typeof dashboard>): void {
+  const keep = <C extends Call>(contractCall: C, request: CallRequest<C>, part: CallAnswer<C>) =>
+    queryClient.setQueryData<unknown>(query(contractCall, request).queryKey, part);
+  keep(userWebsites, {}, answer.websites);
+  keep(failedTasks, {}, answer.failed_tasks);
+  keep(storageUsage, { params: plan }, answer.storage);
+
+  const { website: parts } = answer;
+  const shown = answer.websites.all_websites.find(({ website }) => website.ascii_name === parts?.ascii_name);
+  if (parts === null || shown === undefined) return;
+  const { plesk_id } = shown;
+  const { id, ascii_name } = shown.website;
+  keep(websitePlatform, { params: { website_plesk_id: id, plesk_id } }, parts.platform);
+  keep(webserverPerformance, { params: { website: ascii_name, plesk_id } }, parts.performance);
+  keep(cdnOfWebsite, { params: { domain: ascii_name } }, parts.cdn);
+  keep(nameOwnership, { params: { name: ascii_name } }, parts.ownership);
+  if (parts.redis !== null) keep(redisState, { params: { website: ascii_name, plesk_id } }, parts.redis);
 }

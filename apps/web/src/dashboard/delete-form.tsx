@@ -13,7 +13,7 @@ import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { text } from './deletion-texts.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { mutation } from '../foundation/http/query.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toaster.tsx';
 import { useSync } from '../hosting/index.ts';
 
 interface DeleteFormProps {

@@ -8,12 +8,11 @@ import { text } from './first-domain-texts.ts';
 import { useConfig } from '../foundation/config.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
-import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
+import { ButtonAnchor, ButtonLink, Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { OwnDomainsCard } from '../domains/index.ts';
 import { mutation } from '../foundation/http/query.ts';
-import { Button } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 
 export function DomainOnlyDashboardScreen() {

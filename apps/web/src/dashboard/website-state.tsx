@@ -4,10 +4,10 @@ import type { PanelAccount, Pointing, Website } from '@homeport/contract/hosting
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { mutation } from '../foundation/http/query.ts';
-import { ContactSupport } from '../foundation/layout/support.tsx';
+import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toaster.tsx';
 import { readableHost } from '../foundation/host-name.ts';
 import { useSync, isNotPointingHere, pointingProblem, ServersUnreachable } from '../hosting/index.ts';
 import { text } from './texts.ts';

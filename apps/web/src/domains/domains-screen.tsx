@@ -6,12 +6,11 @@ import { query } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
-import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DomainSearch } from './domain-search.tsx';
-import { domainsPoll } from './domain-status.tsx';
-import { DomainRow } from './own-domains.tsx';
+import { domainsPoll, DomainRow } from './own-domains.tsx';
 import { text } from './texts.ts';
 
 /** The customer’s domains, and a search for new ones. */

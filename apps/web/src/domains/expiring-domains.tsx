@@ -6,7 +6,7 @@ import { readableHost } from '../foundation/host-name.ts';
 import { query } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { calendarDay } from '../foundation/format/dates.ts';
 import { text } from './texts.ts';
 

@@ -15,7 +15,7 @@ import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toaster.tsx';
 import { text } from './texts.ts';
 
 export type Nameservers = CallAnswer<typeof nameservers>;

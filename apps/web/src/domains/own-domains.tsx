@@ -5,12 +5,14 @@ import { ArrowUpRight } from 'lucide-react';
 import { readableHost } from '../foundation/host-name.ts';
 import { query } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Button } from '../ui/button.tsx';
+import { ButtonLink, Button } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { calendarDay } from '../foundation/format/dates.ts';
-import { domainsPoll, StatusChip } from './domain-status.tsx';
 import { text } from './texts.ts';
+import type { DomainStatus } from '@homeport/contract/domains';
+import { timers } from '@homeport/contract/limits';
+import { Chip } from '../ui/chip.tsx';
+import type { Tone } from '../ui/chip.tsx';
 
 const SHOWN = 3;
 
@@ -100,5 +102,32 @@ export function OwnNameChoice({ onName }: { onName: (name: string) => void }) {
         </Button>
       ))}
     </fieldset>
+  );
+}
+
+const toneOf: Record<DomainStatus, Tone> = {
+  pending: 'tide',
+  registered: 'ok',
+  expired: 'bad',
+  registration_requested: 'tide',
+  crit_error: 'warn',
+};
+
+/** Whether the name is registered for the customer, even if it has expired. */
+export const isRegistered = (status: DomainStatus): boolean =>
+  status === 'registered' || status === 'expired';
+
+const isUnderWay = (status: DomainStatus) => status === 'pending' || status === 'registration_requested';
+
+/** Milliseconds until the domains are read again; false while no registration is under way. */
+export function domainsPoll(statuses: readonly DomainStatus[]): number | false {
+  return statuses.some(isUnderWay) ? timers.registrationPoll : false;
+}
+
+export function StatusChip({ status }: { status: DomainStatus }) {
+  return (
+    <Chip tone={toneOf[status]} dot>
+      {text(status)}
+    </Chip>
   );
 }

@@ -1,13 +1,12 @@
 import { twoDecimals } from '../foundation/format/numbers.ts';
 import { lazy, Suspense, useState } from 'react';
 import { ExternalLink, KeyRound } from 'lucide-react';
-import { ButtonAnchor } from '../ui/button-link.tsx';
-import { Button } from '../ui/button.tsx';
+import { ButtonAnchor, Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { CopyRow } from '../ui/fact-row.tsx';
 import { Progress } from '../ui/progress.tsx';
-import type { MailAccount } from './mail-account.ts';
+import type { MailAccount } from './queries.ts';
 import { text } from './texts.ts';
 
 const MailPassword = lazy(async () => ({ default: (await import('./mail-password.tsx')).MailPassword }));

@@ -7,8 +7,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { hasMailboxes } from './mail-account.ts';
-import { useDisconnectMail } from './queries.ts';
+import { hasMailboxes, useDisconnectMail } from './queries.ts';
 import { text } from './texts.ts';
 
 interface DisconnectDialogProps {

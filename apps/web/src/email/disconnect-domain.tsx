@@ -6,8 +6,7 @@ import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { ProgressCard } from '../ui/work-card.tsx';
-import { hasMailboxes } from './mail-account.ts';
-import { useDisconnectMail } from './queries.ts';
+import { hasMailboxes, useDisconnectMail } from './queries.ts';
 import { stepLabels } from '../foundation/layout/operation-card.tsx';
 import { text } from './texts.ts';
 

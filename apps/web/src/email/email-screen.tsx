@@ -9,15 +9,14 @@ import { useTitle } from '../foundation/layout/use-title.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { Banner } from '../ui/banner.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { CardSkeleton } from '../ui/card-skeleton.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { CardSkeleton } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { AdministrationCard, AllowanceCard } from './account-cards.tsx';
 import { ConnectForm } from './connect-form.tsx';
-import { canConnectAnother, connectableNames, mailPoll } from './mail-account.ts';
-import type { MailAccount } from './mail-account.ts';
+import { canConnectAnother, connectableNames, mailPoll, mail, useConnectionToasts } from './queries.ts';
+import type { MailAccount } from './queries.ts';
 import { MailDomainCard } from './mail-domain-card.tsx';
-import { mail, useConnectionToasts } from './queries.ts';
 import { text } from './texts.ts';
 
 /** Email on the customer’s domains. */

@@ -1,1 +1,3 @@
-export { emailScreens } from './screens.ts';
+export const emailScreens = {
+  email: async () => (await import('./email-screen.tsx')).EmailScreen,
+};

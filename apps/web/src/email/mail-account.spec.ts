@@ -10,8 +10,8 @@ import {
   canConnectAnother,
   recordsFound,
   recordValue,
-} from './mail-account.ts';
-import type { MailAccount, MailRecord } from './mail-account.ts';
+} from './queries.ts';
+import type { MailAccount, MailRecord } from './queries.ts';
 
 const progress = (state: OperationProgress['state'], message: string | null = null): OperationProgress => ({
   operation_id: 'o1',

@@ -4,8 +4,7 @@ import { readableHost } from '../foundation/host-name.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Button } from '../ui/button.tsx';
+import { ButtonLink, Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
@@ -14,8 +13,14 @@ import { Time } from '../foundation/format/time.tsx';
 import { ProgressCard } from '../ui/work-card.tsx';
 import { ConnectionSettings } from './connection-settings.tsx';
 import { DisconnectSection, DisconnectingCard } from './disconnect-domain.tsx';
-import { failureOf, hasFaultyRecord, isConnecting, recordsFound } from './mail-account.ts';
-import { useCheckRecords, useConnectMail } from './queries.ts';
+import {
+  failureOf,
+  hasFaultyRecord,
+  isConnecting,
+  recordsFound,
+  useCheckRecords,
+  useConnectMail,
+} from './queries.ts';
 import { RecordList } from './record-list.tsx';
 import { stepLabels } from '../foundation/layout/operation-card.tsx';
 import { text } from './texts.ts';

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { recordValue } from './mail-account.ts';
-import type { MailRecord } from './mail-account.ts';
+import { recordValue } from './queries.ts';
+import type { MailRecord } from './queries.ts';
 import { text } from './texts.ts';
 
 const states = (): Record<MailRecord['state'], { tone: Tone; label: string }> => ({

@@ -1,6 +1,6 @@
 import { deleteLocalDrafts } from '../foundation/session/drafts.ts';
 import { MemoryStorage } from '../foundation/session/memory-storage.fixture.ts';
-import { saveFeedbackDraft, readFeedbackDraft } from './feedback-draft.ts';
+import { saveFeedbackDraft, readFeedbackDraft } from './feedback-form.tsx';
 
 describe('what somebody has begun to tell us', () => {
   it('is kept piece by piece, for that person alone', () => {

@@ -1,20 +1,24 @@
-import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { rating } from '@homeport/contract/feedback';
-import { ArrowLeft } from 'lucide-react';
+import { useState, useEffect, useRef } from 'react';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { rating, sendFeedback } from '@homeport/contract/feedback';
+import { ArrowLeft, Check } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { query } from '../foundation/http/query.ts';
+import { query, mutation, useMutateOnce } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { FeedbackCard } from './feedback-card.tsx';
 import { ReviewCard, ReviewThanks } from './review-card.tsx';
 import { text } from './texts.ts';
-import { useFeedbackDraft } from './feedback-draft.ts';
-
+import { useFeedbackDraft, FormCard, checkFeedback, TextCount } from './feedback-form.tsx';
+import type { ChangeEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextArea } from '../ui/text-input.tsx';
+import type { FeedbackForm, FeedbackDraft } from './feedback-form.tsx';
 const review = () => ({ label: text('leaveReview'), to: pathTo('feedback') });
 const feedback = () => ({ label: text('provideFeedback'), to: `${pathTo('feedback')}?tab=feedback` });
 
@@ -80,5 +84,90 @@ function FeedbackTabs() {
         )}
       </div>
     </>
+  );
+}
+
+interface FeedbackCardProps {
+  draft: FeedbackDraft;
+  onDraft: (changed: Partial<FeedbackDraft>) => void;
+}
+
+/** Free-form feedback, any number of times. */
+function FeedbackCard({ draft, onDraft }: FeedbackCardProps) {
+  const { register, control, handleSubmit, formState, reset } = useForm<FeedbackForm>({
+    resolver: checkFeedback,
+    defaultValues: { feedback: draft.feedback },
+  });
+  const written = useWatch({ control, name: 'feedback' });
+  const sending = useMutation({
+    ...mutation(sendFeedback),
+    onSuccess: () => {
+      onDraft({ feedback: '' });
+      reset({ feedback: '' });
+    },
+  });
+  const send = useMutateOnce(sending);
+  if (sending.isSuccess) return <FeedbackThanks onMore={sending.reset} />;
+  const submit = (form: FeedbackForm) => send({ body: form });
+
+  return (
+    <FormCard busy={sending.isPending} onSubmit={handleSubmit(submit)}>
+      <Field
+        label={text('feedback')}
+        hint={
+          <>
+            {text('feedbackHint')} {text('forHelp')}{' '}
+            <TextLink to={pathTo('support')}>{text('goToSupport')}</TextLink>
+          </>
+        }
+        error={formState.errors.feedback?.message}
+        aside={<TextCount value={written} />}
+      >
+        <TextArea
+          rows={6}
+          {...register('feedback', {
+            onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => onDraft({ feedback: target.value }),
+          })}
+          readOnly={sending.isPending}
+        />
+      </Field>
+      {sending.error && <ErrorAlert error={sending.error}>{text('feedbackFailed')}</ErrorAlert>}
+      <Button type="submit" variant="primary" size="lg" wide busy={sending.isPending}>
+        {text('sendFeedback')}
+      </Button>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {sending.isPending && text('sendingFeedback')}
+      </p>
+    </FormCard>
+  );
+}
+
+/** Replaces the form and takes the focus, because the button that had it is gone. */
+function FeedbackThanks({ onMore }: { onMore: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-ok-wash text-ok"
+        >
+          <Check size={20} />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold tracking-tight outline-none">
+          {text('feedbackThanks')}
+        </h2>
+      </div>
+      <p className="text-ink-2">{text('feedbackThanksWhy')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink to={pathTo('home')} variant="primary" size="sm">
+          {text('goToDashboard')}
+        </ButtonLink>
+        <Button size="sm" onClick={onMore}>
+          {text('sendMore')}
+        </Button>
+      </div>
+    </section>
   );
 }

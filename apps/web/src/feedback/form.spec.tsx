@@ -1,6 +1,6 @@
 import type { ResolverOptions } from 'react-hook-form';
-import { checkFeedback, checkReview } from './form.tsx';
-import type { FeedbackForm, ReviewForm } from './form.tsx';
+import { checkFeedback, checkReview } from './feedback-form.tsx';
+import type { FeedbackForm, ReviewForm } from './feedback-form.tsx';
 
 const review = (values: ReviewForm) =>
   checkReview(values, undefined, {} as ResolverOptions<ReviewForm>) as unknown;

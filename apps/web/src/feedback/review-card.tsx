@@ -7,15 +7,13 @@ import { Star } from 'lucide-react';
 import { rate } from '@homeport/contract/feedback';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { mutation } from '../foundation/http/query.ts';
-import { useMutateOnce } from '../foundation/http/use-once.ts';
+import { mutation, useMutateOnce } from '../foundation/http/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-input.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { FormCard, checkReview, TextCount } from './form.tsx';
-import type { ReviewForm } from './form.tsx';
-import type { FeedbackDraft } from './feedback-draft.ts';
+import { FormCard, checkReview, TextCount } from './feedback-form.tsx';
+import type { ReviewForm, FeedbackDraft } from './feedback-form.tsx';
 import { text } from './texts.ts';
 
 interface ReviewCardProps {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { publicConfig } from '@homeport/contract/system';
 import type { PasswordPolicy } from '@homeport/contract/fields';
 import { query } from './http/query.ts';
-import { pageConfig } from './page-config.ts';
-import type { PublicConfig } from './page-config.ts';
+import type { CallAnswer } from '@homeport/contract/call';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -22,3 +21,20 @@ export const useConfig = (): PublicConfig | undefined => useConfigLookup().confi
 
 /** The rules for new passwords; the standard ones until the configuration is known. */
 export const usePasswordPolicy = (): PasswordPolicy => useConfig()?.password_policy ?? 'standard';
+
+export type PublicConfig = CallAnswer<typeof publicConfig>;
+
+let given: PublicConfig | undefined;
+
+/** Sets the configuration where no page brings it: in a rendering outside of a browser, and in tests. */
+export function setPageConfig(config: PublicConfig): void {
+  given = config;
+}
+
+/** The configuration that the page brought along; undefined on pages of the development server. */
+export function pageConfig(): PublicConfig | undefined {
+  if (given !== undefined || typeof document === 'undefined') return given;
+  const element = document.getElementById('portal-config');
+  if (element?.textContent) given = JSON.parse(element.textContent) as PublicConfig;
+  return given;
+}

@@ -6,6 +6,7 @@ import { deleteLocalDrafts } from './session/drafts.ts';
 import { createActivity } from './session/activity.ts';
 import { createSession } from './session/session.ts';
 import { createStepUp } from './session/step-up.ts';
+import { useSyncExternalStore } from 'react';
 
 const fetch = globalThis.fetch.bind(globalThis);
 
@@ -40,3 +41,6 @@ export function signOut(): void {
   if (tokens !== null) endOnServer(tokens.refresh_token);
   window.location.assign(pathTo('home'));
 }
+
+/** The signed-in person; null when nobody is. Follows sign-ins and sign-outs of other tabs. */
+export const useUser = () => useSyncExternalStore(session.subscribe, session.user, session.user);

@@ -1,6 +1,6 @@
 import { accountForm } from '@homeport/contract/account-form';
-import { checkAccountForm, suggestLogin } from './account-form-rules.ts';
-import type { AccountForm } from './account-form-rules.ts';
+import { checkAccountForm, suggestLogin } from './account-setup-form.tsx';
+import type { AccountForm } from './account-setup-form.tsx';
 
 const form: AccountForm = {
   name: 'Lea Moreau',

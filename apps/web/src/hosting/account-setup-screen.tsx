@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { userDetails } from '@homeport/contract/account';
 import { Check } from 'lucide-react';
-import { query } from '../foundation/http/query.ts';
+import { query, mutation } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { ContactSupport } from '../foundation/layout/support.tsx';
+import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { TextLink } from '../ui/text-link.tsx';
@@ -11,10 +11,15 @@ import { ErrorState, EmptyState } from '../ui/empty-state.tsx';
 import { AccountSetupForm } from './account-setup-form.tsx';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
 import { text } from './setup-texts.ts';
-import { useAccountSetup } from './account-setup.ts';
 import type { PanelAccounts } from '../foundation/routing/account-state.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Button } from '../ui/button.tsx';
+import { useCallback, useEffect } from 'react';
+import { panelAccounts, setUpAccount, userWebsites } from '@homeport/contract/hosting';
+import { timers } from '@homeport/contract/limits';
+import type { OperationProgress } from '@homeport/contract/operation';
+import { panelSetup } from './queries.ts';
+import { isUnfinished, POLL_MS, operationPoll } from '../foundation/operation-state.ts';
 
 /** Sets up the hosting account of a customer who has a plan. */
 export function AccountSetupScreen() {
@@ -118,4 +123,59 @@ function SetupDone({ onOpen }: { onOpen: () => void }) {
       </EmptyState>
     </div>
   );
+}
+
+/** Starts the setup of the hosting account and follows it, also when it was started in another visit. */
+function useAccountSetup(panel: PanelAccounts) {
+  const queryClient = useQueryClient();
+  const create = useMutation({
+    ...mutation(setUpAccount),
+    // Reload the progress first: the failure of an earlier setup would look like this one's.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: panelSetup().queryKey }),
+  });
+  const sent = { sending: create.isPending, answer: create.data?.status };
+  const { data } = useQuery({
+    ...panelSetup(),
+    initialData: panel,
+    refetchInterval: ({ state }) => state.data !== undefined && setupPoll({ ...state.data, ...sent }),
+  });
+  const phase = setupPhase({ ...data, ...sent });
+
+  const goOn = useCallback(() => {
+    for (const { name } of [panelAccounts, userDetails, userWebsites]) {
+      void queryClient.invalidateQueries({ queryKey: [name] });
+    }
+  }, [queryClient]);
+  useEffect(() => {
+    if (phase !== 'done') return undefined;
+    const timer = setTimeout(goOn, timers.reloadAfterSetup);
+    return () => clearTimeout(timer);
+  }, [phase, goOn]);
+
+  return { phase, setup: data.setup, isServerUnreachable: data.server_unreachable === true, create, goOn };
+}
+
+type SetupPhase = 'form' | 'working' | 'done' | 'account_error';
+
+export interface SetupFacts {
+  /** Status of the last answer. */
+  status: PanelAccounts['status'];
+  setup: OperationProgress | null;
+  /** The form is being sent. */
+  sending: boolean;
+  /** Status of the answer to the form. */
+  answer: 'success' | 'queued' | undefined;
+}
+
+/** Which state the setup screen shows. */
+export function setupPhase({ status, setup, sending, answer }: SetupFacts): SetupPhase {
+  if (status === 'exists' || answer === 'success') return 'done';
+  if (status === 'account_error') return 'account_error';
+  if (sending || isUnfinished(setup)) return 'working';
+  return answer === 'queued' && setup?.state !== 'failed' ? 'working' : 'form';
+}
+
+/** The polling interval of the panel accounts in ms; false when nothing runs. */
+export function setupPoll(facts: SetupFacts): number | false {
+  return setupPhase(facts) === 'working' && (operationPoll(facts.setup) || POLL_MS);
 }

@@ -1,6 +1,6 @@
 import type { OperationProgress } from '@homeport/contract/operation';
-import { setupPhase, setupPoll } from './account-setup.ts';
-import type { SetupFacts } from './account-setup.ts';
+import { setupPhase, setupPoll } from './account-setup-screen.tsx';
+import type { SetupFacts } from './account-setup-screen.tsx';
 
 const work = (state: OperationProgress['state']): OperationProgress => ({
   operation_id: 'o1',

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 export { ControlPanelCard, useOpenPanel } from './control-panel-card.tsx';
 export { DomainField, TemporaryDomain, checkDomain } from './domain-field.tsx';
 export { PointHereCard } from './point-here-card.tsx';
@@ -6,4 +8,8 @@ export { useFirstSync, useSync, warningsOf, websites, websitesPoll } from './que
 export type { Websites } from './queries.ts';
 export { Freshness, ServersUnreachable, unreachableServers } from './server-status.tsx';
 export { StorageCard } from './storage-card.tsx';
-export { hostingScreens } from './screens.ts';
+
+export const hostingScreens = {
+  accountSetup: async () => (await import('./account-setup-screen.tsx')).AccountSetupScreen,
+  usage: async () => (await import('./usage-screen.tsx')).UsageScreen,
+} satisfies Record<string, () => Promise<ComponentType>>;

@@ -8,7 +8,7 @@ import { query, mutation } from '../foundation/http/query.ts';
 import { operationPoll } from '../foundation/operation-state.ts';
 import { api } from '../foundation/portal.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toaster.tsx';
 import { text } from './texts.ts';
 
 /**

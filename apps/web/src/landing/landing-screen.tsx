@@ -5,7 +5,7 @@ import { useTitle } from '../foundation/layout/use-title.ts';
 import { AuthCard, SignUpCard } from '../auth/index.ts';
 import { DomainSearch } from '../domains/index.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { usd } from '../foundation/format/money.ts';
 import { text } from './texts.ts';
 

@@ -16,9 +16,11 @@ import { text as dashboard } from '../dashboard/texts.ts';
 import { text as dashboardDeletion } from '../dashboard/deletion-texts.ts';
 import { text as dashboardFirstDomain } from '../dashboard/first-domain-texts.ts';
 import { text as domains } from '../domains/texts.ts';
-import { text as domainsRegistration } from '../domains/registration/texts.ts';
+import {
+  errorText as domainsRegistrationErrors,
+  text as domainsRegistration,
+} from '../domains/registration/texts.ts';
 import { text as domainsSearch } from '../domains/domain-search-texts.ts';
-import { text as domainsRegistrationErrors } from '../domains/registration/error-texts.ts';
 import { text as email } from '../email/texts.ts';
 import { text as feedback } from '../feedback/texts.ts';
 import { text as fields } from '../foundation/texts/field-texts.ts';

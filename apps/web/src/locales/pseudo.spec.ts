@@ -2,7 +2,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { formatMessage } from '../foundation/texts/catalogue.ts';
 import { english } from './english.ts';
-import { pseudo } from './pseudo.ts';
+import { pseudo } from './en-xa.ts';
 
 describe('a pseudo message', () => {
   it('has accents, brackets and about a third more letters', () => {

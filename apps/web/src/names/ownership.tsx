@@ -4,7 +4,7 @@ import type { NameOwnership } from '@homeport/contract/names';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, query } from '../foundation/http/query.ts';
 import { text as shellText } from '../foundation/layout/texts.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toaster.tsx';
 import { text } from './texts.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 

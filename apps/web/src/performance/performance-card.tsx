@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConfig } from '../foundation/config.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
-import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 import { GuideLink } from '../ui/text-link.tsx';
 import { PhpRows, SettingRow } from './setting-rows.tsx';
 import { text } from './texts.ts';

@@ -2,8 +2,8 @@ import { FileText, Image, ImageOff, Paperclip } from 'lucide-react';
 import { Spinner } from '../ui/spinner.tsx';
 import { fileSize } from '../foundation/format/sizes.ts';
 import { text } from './texts.ts';
-import { isCheckingFiles } from './ticket-entries.ts';
-import type { Attached } from './ticket-entries.ts';
+import { isCheckingFiles } from './ticket-queries.ts';
+import type { Attached } from './ticket-queries.ts';
 
 const icons = { image: Image, pdf: FileText, other: Paperclip };
 

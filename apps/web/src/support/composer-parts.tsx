@@ -6,10 +6,9 @@ import { query } from '../foundation/http/query.ts';
 import { RadioTile } from '../ui/radio-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useDebounced } from '../ui/hooks.ts';
-import type { DraftStatus } from './draft-autosave.ts';
+import type { DraftStatus, TicketCategory } from './use-draft.ts';
 import { RichText } from './rich-text.tsx';
 import { text } from './texts.ts';
-import type { TicketCategory } from './use-draft.ts';
 
 interface CategoryChoiceProps {
   value: TicketCategory;

@@ -7,8 +7,8 @@ import { Attachments } from './attachments.tsx';
 import { NewUpdateBadge } from './badges.tsx';
 import { RichText } from './rich-text.tsx';
 import { text } from './texts.ts';
-import { entriesOf } from './ticket-entries.ts';
-import type { Attached, TicketEvent, TicketReply } from './ticket-entries.ts';
+import { entriesOf } from './ticket-queries.ts';
+import type { Attached, TicketEvent, TicketReply } from './ticket-queries.ts';
 
 interface ConversationProps {
   /** The text that opened the ticket. */

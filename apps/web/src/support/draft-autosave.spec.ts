@@ -1,8 +1,8 @@
 import { readLocalDraft } from '../foundation/session/drafts.ts';
 import type { Draft } from '../foundation/session/drafts.ts';
 import { MemoryStorage } from '../foundation/session/memory-storage.fixture.ts';
-import { DraftAutosave } from './draft-autosave.ts';
-import type { DraftStatus } from './draft-autosave.ts';
+import { DraftAutosave } from './use-draft.ts';
+import type { DraftStatus } from './use-draft.ts';
 
 const place = { userId: 'lea', ticketId: 0 };
 const draft = (content: string): Draft => ({ content, issueType: 'tech' });

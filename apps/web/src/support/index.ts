@@ -1,7 +1,12 @@
 export { Composer } from './composer.tsx';
 export { Conversation, replyContent } from './conversation.tsx';
-export { supportScreens } from './screens.ts';
-export type { TicketEvent, TicketReply } from './ticket-entries.ts';
+export type { TicketEvent, TicketReply } from './ticket-queries.ts';
 export { useTicket } from './ticket-queries.ts';
 export type { ComposedMessage } from './use-composer.ts';
 export { useNewReplyToast, useViewed } from './use-viewed.ts';
+
+/** Lazily loaded screens. */
+export const supportScreens = {
+  support: async () => (await import('./support-screen.tsx')).SupportScreen,
+  ticket: async () => (await import('./ticket-screen.tsx')).TicketScreen,
+};

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { showPseudoLanguage, untranslated } from '../testing/pseudo.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
-import { MyRequests } from './my-requests.tsx';
+import { MyRequests } from './support-screen.tsx';
 
 type Ticket = CallAnswer<typeof createdTickets>['created_tickets'][number];
 

@@ -1,5 +1,5 @@
-import { entriesOf, isCheckingFiles } from './ticket-entries.ts';
-import type { TicketEvent, TicketReply } from './ticket-entries.ts';
+import { entriesOf, isCheckingFiles } from './ticket-queries.ts';
+import type { TicketEvent, TicketReply } from './ticket-queries.ts';
 
 const files = { has_attachment: false, attachments: [] };
 const reply = (id: string, minute: string): TicketReply => ({

@@ -4,10 +4,8 @@ import type { CallAnswer, CallRequest } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
 import { createdTicketDetail, createdTickets, viewedByCustomer } from '@homeport/contract/support';
 import type { staffTicketDetail } from '@homeport/contract/support';
-import { pages } from '../foundation/http/pages.ts';
+import { pages } from '../foundation/http/query.ts';
 import { api } from '../foundation/portal.ts';
-import { isCheckingFiles } from './ticket-entries.ts';
-import type { TicketDetail } from './ticket-entries.ts';
 
 type TicketCall = typeof createdTicketDetail | typeof staffTicketDetail;
 /** Checking files takes seconds. */
@@ -96,4 +94,29 @@ function markViewedInList(list: TicketList, ticketId: number, time: string): Tic
 
 function markViewedInDetail(detail: TicketPages, time: string): TicketPages {
   return { ...detail, pages: detail.pages.map((page) => ({ ...page, creator_last_viewed: time })) };
+}
+
+type TicketDetail = CallAnswer<typeof createdTicketDetail>;
+export type TicketReply = TicketDetail['ticket_replys'][number];
+export type TicketEvent = TicketDetail['events'][number];
+export type Attached = Pick<TicketDetail, 'has_attachment' | 'attachments' | 'rejected_attachments'>;
+
+/** Whether attached files are still being checked. */
+export const isCheckingFiles = ({
+  has_attachment,
+  attachments,
+  rejected_attachments = [],
+}: Attached): boolean => has_attachment && attachments.length === 0 && rejected_attachments.length === 0;
+
+type TicketEntry =
+  | { kind: 'reply'; at: string; reply: TicketReply }
+  | { kind: 'event'; at: string; event: TicketEvent };
+
+/** Replies and events, oldest first. A reply comes before events of the same time, which it caused. */
+export function entriesOf(replies: readonly TicketReply[], events: readonly TicketEvent[]): TicketEntry[] {
+  const entries: TicketEntry[] = [
+    ...replies.map((reply) => ({ kind: 'reply' as const, at: reply.created_at, reply })),
+    ...events.map((event) => ({ kind: 'event' as const, at: event.created_at, event })),
+  ];
+  return entries.toSorted((a, b) => a.at.localeCompare(b.at) || b.kind.localeCompare(a.kind));
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { MemoryStorage } from '../foundation/session/memory-storage.fixture.ts';
-import { DraftAutosave } from './draft-autosave.ts';
+import { DraftAutosave } from './use-draft.ts';
 import { useComposer } from './use-composer.ts';
 import type { ComposedMessage } from './use-composer.ts';
 

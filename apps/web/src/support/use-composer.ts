@@ -4,8 +4,7 @@ import { ApiError } from '../foundation/http/api-error.ts';
 import type { OnProgress } from '../foundation/http/upload.ts';
 import type { Draft } from '../foundation/session/drafts.ts';
 import { useFiles } from './attach-files.tsx';
-import type { DraftAutosave } from './draft-autosave.ts';
-import type { TicketCategory } from './use-draft.ts';
+import type { DraftAutosave, TicketCategory } from './use-draft.ts';
 
 /** A message as it is sent. */
 export interface ComposedMessage {

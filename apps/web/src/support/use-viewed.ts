@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefCallback } from 'react';
 import { timers } from '@homeport/contract/limits';
-import { showToast } from '../ui/toast-store.ts';
-import type { TicketReply } from './ticket-entries.ts';
+import { showToast } from '../ui/toaster.tsx';
+import type { TicketReply } from './ticket-queries.ts';
 
 const VISIBLE_SHARE = 0.1;
 

@@ -8,7 +8,7 @@ import { useTitle } from '../foundation/layout/use-title.ts';
 import { Unreachable } from '../foundation/layout/unreachable.tsx';
 import { useFirstSync, websites, websitesPoll } from '../hosting/index.ts';
 import { Banner } from '../ui/banner.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BackendUnreachable, loadState } from '../websites/index.ts';
 import { templatePath, useTemplate } from './template.ts';

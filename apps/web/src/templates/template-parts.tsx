@@ -10,7 +10,7 @@ import { text } from './texts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/empty-state.tsx';
 
 interface TemplateFrameProps {

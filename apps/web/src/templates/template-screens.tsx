@@ -13,7 +13,7 @@ import {
   PictureCard,
 } from './template-parts.tsx';
 import { text } from './texts.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 
 /** One template by its name, or all of them. */

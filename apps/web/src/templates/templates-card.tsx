@@ -1,5 +1,5 @@
 import { text } from './templates-card-texts.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { CATALOGUE_PATH } from './template.ts';
 

@@ -6,7 +6,7 @@ import { configure, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createQueryClient } from '../foundation/http/query-client.ts';
+import { createQueryClient } from '../foundation/http/query.ts';
 import { session } from '../foundation/portal.ts';
 import type { Account } from '../foundation/routing/account-state.ts';
 import { AccountContext } from '../foundation/session/use-account.ts';

@@ -26,7 +26,7 @@ async function reset(): Promise<void> {
   const { cleanup } = await import('@testing-library/react');
   const { session } = await import('../foundation/portal.ts');
   const { activate, english } = await import('../foundation/locale/current-language.ts');
-  const { dismissToast, toastStore } = await import('../ui/toast-store.ts');
+  const { dismissToast, toastStore } = await import('../ui/toaster.tsx');
   cleanup();
   activate(english);
   document.title = '';

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
 import { Spinner } from './spinner.tsx';
+import { Link } from 'react-router';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonStyle {
   /** Work is under way: the label stays, a second press does nothing. */
@@ -94,5 +95,37 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
     >
       {children}
     </button>
+  );
+}
+
+/** Leads to another screen and looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonStyle) {
+  return <Link {...rest} className={clsx(buttonClass({ variant, size, wide }), className)} />;
+}
+
+/** Leads out of the portal, in a new tab that knows nothing of this one. */
+export function ButtonAnchor({
+  variant,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonStyle) {
+  return (
+    <a
+      {...rest}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={clsx(buttonClass({ variant, size, wide }), className)}
+    >
+      {children}
+    </a>
   );
 }

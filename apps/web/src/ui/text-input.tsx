@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { useFieldControl } from './field.tsx';
+import { useState } from 'react';
 
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" {...useFieldControl()} {...rest} className={clsx(inputClass, className)} />;
@@ -43,5 +44,36 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
         className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-3"
       />
     </span>
+  );
+}
+
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+export function PasswordInput({ className, showLabel, hideLabel, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <input
+        {...useFieldControl()}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        className={clsx(inputClass, 'pr-11', className)}
+      />
+      <button
+        type="button"
+        aria-label={shown ? hideLabel : showLabel}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-ink-3 hover:text-ink"
+      >
+        <Icon size={16} aria-hidden="true" />
+      </button>
+    </div>
   );
 }

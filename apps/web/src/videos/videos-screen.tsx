@@ -2,7 +2,7 @@ import { ArrowUpRight, Clapperboard } from 'lucide-react';
 import { useConfig } from '../foundation/config.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
-import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { text } from './texts.ts';
 

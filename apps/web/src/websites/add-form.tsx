@@ -4,18 +4,17 @@ import type { PlanName } from '@homeport/contract/plans';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { HeldName } from '../names/index.ts';
-import { additionErrorMessage } from './error-messages.ts';
 import { toHostname } from '@homeport/contract/fields';
 import { checkDomain } from '../hosting/index.ts';
-import { websiteNamed } from './placement.ts';
+import { websiteNamed } from './use-add-website.ts';
 import { text } from './texts.ts';
 import type { Adding } from './use-add-website.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/text-input.tsx';
+import type { ApiError } from '../foundation/http/api-error.ts';
 
 /** Props of each form that adds a website. */
 export interface AddWebsiteFormProps {
@@ -110,4 +109,12 @@ export function checkNewName(websites: readonly Website[], typed: string): strin
   const name = toHostname(typed);
   const isTaken = name !== undefined && websiteNamed(websites, name) !== undefined;
   return isTaken ? text('nameTaken') : checkDomain(typed);
+}
+
+/** The message of a failed addition; undefined where the generic message fits, such as when offline. */
+export function additionErrorMessage({ status, retryAfter, fields }: ApiError): string | undefined {
+  if (retryAfter !== undefined || status === 0) return undefined;
+  if (status >= 500) return text('couldNotConnect');
+  // The form validated all fields except the location, which may have become unavailable.
+  return fields.domain_name ?? fields.domain_alias ?? fields.subdomain ?? text('wrongOption');
 }

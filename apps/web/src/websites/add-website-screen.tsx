@@ -16,7 +16,7 @@ import {
   ServersUnreachable,
   unreachableServers,
 } from '../hosting/index.ts';
-import { CardSkeleton } from '../ui/card-skeleton.tsx';
+import { CardSkeleton } from '../ui/skeleton.tsx';
 import { BackendUnreachable, loadState } from './backend-unreachable.tsx';
 import { text } from './texts.ts';
 import { Segmented } from '../ui/segmented.tsx';

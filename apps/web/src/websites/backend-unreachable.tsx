@@ -1,7 +1,7 @@
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Unreachable } from '../foundation/layout/unreachable.tsx';
 import type { Websites } from '../hosting/index.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { text } from './texts.ts';
 
 interface BackendUnreachableProps {

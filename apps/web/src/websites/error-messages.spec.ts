@@ -1,5 +1,5 @@
 import { ApiError } from '../foundation/http/api-error.ts';
-import { additionErrorMessage } from './error-messages.ts';
+import { additionErrorMessage } from './add-form.tsx';
 
 const refused = (status: number, fields?: Record<string, string>, retryAfter?: number) =>
   new ApiError(status, { code: 'validation_error', message: '', fields }, retryAfter);

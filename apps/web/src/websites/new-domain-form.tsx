@@ -10,7 +10,7 @@ import { readableHost } from '../foundation/host-name.ts';
 import { validateOnBlur } from '../ui/hooks.ts';
 import { AddForm, UpgradeHint, checkNewName } from './add-form.tsx';
 import type { AddWebsiteFormProps } from './add-form.tsx';
-import { accountsIn, locationChoices, placementIn } from './placement.ts';
+import { accountsIn, locationChoices, placementIn } from './use-add-website.ts';
 import { text } from './texts.ts';
 import { Flag } from '../ui/flag.tsx';
 import { RadioTile } from '../ui/radio-card.tsx';

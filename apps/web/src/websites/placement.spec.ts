@@ -1,6 +1,6 @@
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { ServerLocation } from '@homeport/contract/locations';
-import { idOf, locationChoices, placementIn, placementOf, websiteNamed } from './placement.ts';
+import { idOf, locationChoices, placementIn, placementOf, websiteNamed } from './use-add-website.ts';
 
 const pointing: Website['pointing'] = { target: 'here', addresses: [], checked_at: null, managed: false };
 const account = (plesk_id: string, location: ServerLocation): PanelAccount => ({

@@ -8,7 +8,7 @@ import { validateOnBlur } from '../ui/hooks.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { AddForm, WebsiteChoice, checkNewName } from './add-form.tsx';
 import type { AddWebsiteFormProps } from './add-form.tsx';
-import { idOf, placementOf } from './placement.ts';
+import { idOf, placementOf } from './use-add-website.ts';
 import { text } from './texts.ts';
 import { DomainField } from '../hosting/index.ts';
 

@@ -1,5 +1,5 @@
-import { advance, noProgress } from './install-progress.ts';
-import type { InstallProgress } from './install-progress.ts';
+import { advance, noProgress } from './install-progress-card.tsx';
+import type { InstallProgress } from './install-progress-card.tsx';
 
 const bar = (shown: number, server: number | null): InstallProgress => ({ shown, server });
 

@@ -1,5 +1,5 @@
-import { afterChange, isFailedChange, isShownOn, redisPoll, redisView } from './object-cache.ts';
-import type { RedisChange, RedisState } from './object-cache.ts';
+import { afterChange, isFailedChange, isShownOn, redisPoll, redisView } from './object-cache-row.tsx';
+import type { RedisChange, RedisState } from './object-cache-row.tsx';
 
 const read = (change: Partial<RedisState> = {}): RedisState => ({
   status: 'success',

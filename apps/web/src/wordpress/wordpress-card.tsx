@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
-import { SkeletonRows } from '../ui/card-skeleton.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 import { platformPoll, platformView, platformOf } from './platform.ts';
 import type { PlatformView } from './platform.ts';
 import { text } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { useTitle } from '../../foundation/layout/use-title.ts';

@@ -8,7 +8,7 @@ import { useTitle } from '../../foundation/layout/use-title.ts';
 import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { useAccount } from '../../foundation/session/use-account.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { usd } from '../../foundation/format/money.ts';
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { planPayments, withdrawCancellation } from '@homeport/contract/billing';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toaster.tsx';
 import { text } from './texts.ts';
 
 /** Undoes a cancellation. */

@@ -2,7 +2,7 @@ import type { PriceList } from '@homeport/contract/plans';
 import type { ApiError } from '../../foundation/http/api-error.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { ButtonAnchor } from '../../ui/button-link.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
 import type { useOffers } from '../queries.ts';
 import { text } from '../texts.ts';
 import type { PaymentFailure } from '../use-payment.ts';

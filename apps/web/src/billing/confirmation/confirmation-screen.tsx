@@ -11,13 +11,12 @@ import {
 } from '@homeport/contract/billing';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { ContactSupport } from '../../foundation/layout/support.tsx';
+import { ContactSupport } from '../../foundation/layout/unreachable.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { api } from '../../foundation/portal.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { clearChosenPlan } from '../../foundation/session/chosen-plan.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink, Button } from '../../ui/button.tsx';
 import { ConfirmationCard } from '../../ui/confirmation-card.tsx';
 import { text } from './texts.ts';
 import { TrialCardUsed } from './trial-card-used.tsx';

@@ -5,8 +5,7 @@ import { soldPlans, templatePeriods, templatePlans } from '@homeport/contract/pl
 import { mutation } from '../../foundation/http/query.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { useAccount } from '../../foundation/session/use-account.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink, Button } from '../../ui/button.tsx';
 import { ConfirmationCard } from '../../ui/confirmation-card.tsx';
 import { PaymentNotices } from '../choice/payment-notices.tsx';
 import { text } from './texts.ts';

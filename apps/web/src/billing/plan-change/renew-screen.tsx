@@ -6,7 +6,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { planPeriods, soldPlans } from '@homeport/contract/plans';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation, query } from '../../foundation/http/query.ts';
-import { ContactSupport } from '../../foundation/layout/support.tsx';
+import { ContactSupport } from '../../foundation/layout/unreachable.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { toChosenPlan } from '../../foundation/session/chosen-plan.ts';

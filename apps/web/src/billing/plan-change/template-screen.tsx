@@ -10,18 +10,23 @@ import { useTitle } from '../../foundation/layout/use-title.ts';
 import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
 import { AccountContext } from '../../foundation/session/use-account.ts';
 import { PurchaseSkeleton } from '../choice/choice-layout.tsx';
-import { NewPlanForm } from '../choice/new-plan-form.tsx';
+import { NewPlanForm, QuoteLayout } from '../choice/new-plan-form.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeMessage, ChangePlan, UpgradeDone } from './change-plan.tsx';
 import type { PlanPayments } from '../queries.ts';
 import { firstTemplateChoice, canChangeTo, toTemplateChoice } from './choices.ts';
 import type { TemplateChoice } from './choices.ts';
 import { TemplateHead } from './plan-heads.tsx';
-import { TemplatePrices } from './template-prices.tsx';
 import { text } from './texts.ts';
 import { usePlanAfterAuthentication, useOffersLoaded } from '../queries.ts';
 import { text as planText } from '../texts.ts';
 import { usePayment } from '../use-payment.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { saveReturnPath } from '../../foundation/session/return-path.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PlanChoice } from '../choice/plan-choice.tsx';
+import { summaryTitle } from '../prices/plan-texts.ts';
+import { priceOf, quotePrice } from '../prices/price.ts';
 
 /** Plans that include website templates, for customers with or without a plan and for guests. */
 export function UpgradeToTemplateScreen() {
@@ -119,5 +124,51 @@ function TemplateChange({ plan, payments }: TemplateChangeProps) {
         })
       }
     />
+  );
+}
+
+/** The template price list for guests, who return to it after signing up. */
+function TemplatePrices() {
+  const [search] = useSearchParams();
+  const [today] = useState(() => new Date());
+  const [choice, setChoice] = useState<TemplateChoice>(() => {
+    const requested = toTemplateChoice(search.get('plan_name'), search.get('plan_period'));
+    return firstTemplateChoice(null, requested) ?? DEFAULT_CHOICE;
+  });
+  const price = priceOf('template', choice.plan, choice.period);
+  return (
+    <QuoteLayout
+      head={<TemplateHead />}
+      notices={null}
+      title={summaryTitle(choice.plan, choice.period)}
+      quote={price && quotePrice(price, { trial: true, today })}
+      offerTitle={null}
+      button={<SignUpLinks choice={choice} />}
+    >
+      <PlanChoice
+        list="template"
+        plans={templatePlans}
+        periods={templatePeriods}
+        choice={choice}
+        onPlan={(plan) => setChoice({ ...choice, plan })}
+        onPeriod={(period) => setChoice({ ...choice, period })}
+        price={(plan) => priceOf('template', plan, choice.period)}
+      />
+    </QuoteLayout>
+  );
+}
+
+function SignUpLinks({ choice }: { choice: TemplateChoice }) {
+  const back = `${pathTo('upgradeToTemplate')}?plan_name=${choice.plan}&plan_period=${choice.period}`;
+  const keep = () => saveReturnPath(sessionStorage, back, Date.now());
+  return (
+    <div className="grid gap-2">
+      <ButtonLink to={pathTo('signUp')} variant="primary" size="lg" wide onClick={keep}>
+        {text('createAccount')}
+      </ButtonLink>
+      <ButtonLink to={pathTo('login')} variant="quiet" wide onClick={keep}>
+        {text('haveAccount')}
+      </ButtonLink>
+    </div>
   );
 }

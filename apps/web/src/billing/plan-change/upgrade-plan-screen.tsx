@@ -5,7 +5,7 @@ import { invoices, planPayments, startUpgrade, upgradeInPlace } from '@homeport/
 import { upgradeMode, upgradePeriods, upgradePlans } from '@homeport/contract/plans';
 import type { PlanPeriod } from '@homeport/contract/plans';
 import { mutation } from '../../foundation/http/query.ts';
-import { ContactSupport } from '../../foundation/layout/support.tsx';
+import { ContactSupport } from '../../foundation/layout/unreachable.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
 import { toChosenPlan } from '../../foundation/session/chosen-plan.ts';

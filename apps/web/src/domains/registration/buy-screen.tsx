@@ -7,7 +7,7 @@ import { readableHost } from '../../foundation/host-name.ts';
 import { query } from '../../foundation/http/query.ts';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
-import { useUser } from '../../foundation/session/use-user.ts';
+import { useUser } from '../../foundation/portal.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CheckFailed, NotAvailable } from './name-outcomes.tsx';
 import { text } from './texts.ts';

@@ -2,9 +2,8 @@ import { CircleSlash } from 'lucide-react';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { pathTo } from '../../foundation/routing/paths.ts';
-import { useUser } from '../../foundation/session/use-user.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useUser } from '../../foundation/portal.ts';
+import { ButtonLink, Button } from '../../ui/button.tsx';
 import { DomainSearch } from '../domain-search.tsx';
 import { text } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { text as errorText } from './error-texts.ts';
+import { errorText } from './texts.ts';
 import {
   defaultCountry,
   registrationErrorFields,

@@ -1,4 +1,3 @@
-import { text as errorText } from './error-texts.ts';
 import { useEffect, useState } from 'react';
 import { registrationErrorFields } from '@homeport/contract/domain-form';
 import type { RegistrationErrorCode, RegistrationForm as CheckedForm } from '@homeport/contract/domain-form';
@@ -26,7 +25,7 @@ import {
   readRegistrationDraft,
 } from './registration-fields.ts';
 import type { Countries, RegistrationFields } from './registration-fields.ts';
-import { text } from './texts.ts';
+import { errorText, text } from './texts.ts';
 
 interface RegistrationFormProps {
   domainName: string;

@@ -7,7 +7,7 @@ import { readableHost } from '../../foundation/host-name.ts';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { query } from '../../foundation/http/query.ts';
 import { useTitle } from '../../foundation/layout/use-title.ts';
-import { useUser } from '../../foundation/session/use-user.ts';
+import { useUser } from '../../foundation/portal.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckFailed, NotAvailable } from './name-outcomes.tsx';
 import { RegistrationForm } from './registration-form.tsx';

@@ -1,3 +1,4 @@
+import { registrationErrorTexts } from '@homeport/contract/domain-form';
 import { catalogue } from '../../foundation/texts/catalogue.ts';
 
 export const text = catalogue('domainsRegistration', {
@@ -95,3 +96,6 @@ export const text = catalogue('domainsRegistration', {
   addHosting: 'Add hosting',
   reference: 'Reference: {code}',
 });
+
+/** Why a registration cannot continue to its payment. */
+export const errorText = catalogue('domainsRegistrationErrors', registrationErrorTexts);

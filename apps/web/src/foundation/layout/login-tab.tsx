@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error.ts';
 import { stepUp } from '../portal.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { ButtonAnchor } from '../../ui/button-link.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
 import { text } from './login-tab-texts.ts';
 
 interface LoginTabOptions {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CardBody } from '../../ui/card.tsx';
-import { SkeletonRows } from '../../ui/card-skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
 import { text } from './texts.ts';
 

@@ -7,9 +7,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useConfig } from '../config.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { text } from './texts.ts';
 import { useTitle } from './use-title.ts';
+import type { Locale } from '@homeport/contract/locales';
+import { Select } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toaster.tsx';
+import { setLocale, useLocale } from '../locale/locale.ts';
 
 /** Around what stands in for the portal while its account is not known: nothing to go to, but a way out. */
 export function BareShell({ children }: { children: ReactNode }) {
@@ -94,5 +97,28 @@ function Logo({ size = 26 }: { size?: number }) {
         strokeLinecap="round"
       />
     </svg>
+  );
+}
+
+/** Languages are listed under their own names, which a person finds in any language. */
+const names: Record<Locale, string> = { en: 'English', 'en-XA': 'Pseudo-English' };
+
+/** Chooses the language of the portal. */
+export function LanguageSwitch({ offered }: { offered: readonly Locale[] }) {
+  const locale = useLocale();
+  const choose = (chosen: string) => {
+    const next = offered.find((each) => each === chosen);
+    if (next !== undefined) setLocale(next).catch(() => showToast('bad', text('languageNotLoaded')));
+  };
+  return (
+    <div className="mt-4 max-w-48">
+      <Select aria-label={text('language')} value={locale} onChange={({ target }) => choose(target.value)}>
+        {offered.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {names[each]}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

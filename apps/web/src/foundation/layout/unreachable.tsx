@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
-import { ContactSupport } from './support.tsx';
 import { text } from './texts.ts';
+import { Mail } from 'lucide-react';
+import { useConfig } from '../config.ts';
 
 interface UnreachableProps {
   title: string;
@@ -30,5 +31,17 @@ export function Unreachable({ title, next, children, onRetry }: UnreachableProps
     >
       {children}
     </ErrorState>
+  );
+}
+
+/** Opens a letter to support; nothing while its address is not known. */
+export function ContactSupport() {
+  const address = useConfig()?.support_email;
+  if (!address) return null;
+  return (
+    <a href={`mailto:${address}`} className={buttonClass({ variant: 'secondary' })}>
+      <Mail size={16} aria-hidden="true" />
+      {text('writeToSupport')}
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@homeport/contract/locales';
-import { chooseLocale } from './choose-locale.ts';
+import { chooseLocale } from './locale.ts';
 
 const offered: Locale[] = ['en', 'en-XA'];
 

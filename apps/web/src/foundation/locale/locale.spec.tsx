@@ -3,7 +3,7 @@ import type { Locale } from '@homeport/contract/locales';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { languageLoaders } from '../../locales/index.ts';
-import { LanguageSwitch } from '../layout/language-switch.tsx';
+import { LanguageSwitch } from '../layout/shell.tsx';
 import { text } from '../layout/texts.ts';
 import { LocaleProvider } from './locale-provider.tsx';
 import { setLocale, startLanguage } from './locale.ts';

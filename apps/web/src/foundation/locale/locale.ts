@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { defaultLocale } from '@homeport/contract/locales';
 import type { Locale } from '@homeport/contract/locales';
 import { translateFields } from '../texts/field-texts.ts';
-import { chooseLocale } from './choose-locale.ts';
 import { activate, currentLanguage, english, onLanguageChange } from './current-language.ts';
 import type { Language } from './current-language.ts';
 
@@ -44,3 +43,35 @@ const currentLocale = () => currentLanguage().locale;
 
 /** The language of the page. */
 export const useLocale = (): Locale => useSyncExternalStore(onLanguageChange, currentLocale, currentLocale);
+
+interface Preferences {
+  /** What the person chose before, if they did. */
+  stored: string | null;
+  /** The browser's languages, the preferred one first. */
+  browser: readonly string[];
+  /** What this installation offers. */
+  offered: readonly Locale[];
+}
+
+/** The language to start with: the stored choice, else the browser's first language that is offered, else English. */
+export function chooseLocale({ stored, browser, offered }: Preferences): Locale {
+  const chosen = offered.find((locale) => locale === stored);
+  if (chosen !== undefined) return chosen;
+  for (const tag of browser) {
+    const match = matching(tag, offered);
+    if (match !== undefined) return match;
+  }
+  return defaultLocale;
+}
+
+/** The closest offered locale: 'pt-BR' is served by 'pt', and 'pt' by 'pt-BR' (RFC 4647, lookup and basic filtering). */
+function matching(tag: string, offered: readonly Locale[]): Locale | undefined {
+  const wanted = tag.toLowerCase();
+  const subtags = wanted.split('-');
+  for (let length = subtags.length; length > 0; length--) {
+    const range = subtags.slice(0, length).join('-');
+    const found = offered.find((locale) => locale.toLowerCase() === range);
+    if (found !== undefined) return found;
+  }
+  return offered.find((locale) => locale.toLowerCase().startsWith(`${wanted}-`));
+}

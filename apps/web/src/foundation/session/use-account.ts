@@ -5,7 +5,7 @@ import { panelAccounts } from '@homeport/contract/hosting';
 import { query } from '../http/query.ts';
 import { deriveAccount, needsPanel } from '../routing/account-state.ts';
 import type { Account, AccountErrorCause } from '../routing/account-state.ts';
-import { useUser } from './use-user.ts';
+import { useUser } from '../portal.ts';
 
 export type AccountLookup =
   | { status: 'loading' }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { customer, customers } from '@homeport/contract/staff';
 import { disableCustomer, enableCustomer, endCustomerSessions } from '@homeport/contract/staff-accounts';
 import { useForm } from 'react-hook-form';
-import { mutation } from '../../foundation/http/query.ts';
+import { mutation, useMutateOnce } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
@@ -11,10 +11,9 @@ import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactRow } from '../../ui/fact-row.tsx';
 import { calendarDay } from '../../foundation/format/dates.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toaster.tsx';
 import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
-import { useMutateOnce } from '../../foundation/http/use-once.ts';
 import { text } from './texts.ts';
 
 interface AccessCardProps {

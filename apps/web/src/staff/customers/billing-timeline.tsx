@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { billingTimeline, ticketBilling } from '@homeport/contract/staff-billing';
-import { pages } from '../../foundation/http/pages.ts';
+import { pages } from '../../foundation/http/query.ts';
 import { PagedRows } from '../../foundation/layout/paged-rows.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { usd } from '../../foundation/format/money.ts';

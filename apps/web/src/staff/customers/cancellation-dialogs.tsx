@@ -12,15 +12,14 @@ import { useForm } from 'react-hook-form';
 import { customer } from '@homeport/contract/staff';
 import { staffTicketDetail } from '@homeport/contract/support';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { mutation } from '../../foundation/http/query.ts';
+import { mutation, useMutateOnce } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { calendarDay } from '../../foundation/format/dates.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toaster.tsx';
 import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
-import { useMutateOnce } from '../../foundation/http/use-once.ts';
 import { text } from './texts.ts';
 
 /** Calls whose responses contain a cancellation's status. */

@@ -3,7 +3,7 @@ import { timers } from '@homeport/contract/limits';
 import { cancellations } from '@homeport/contract/staff-billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import { planLabel } from '../../billing/index.ts';
-import { pages } from '../../foundation/http/pages.ts';
+import { pages } from '../../foundation/http/query.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
 import { calendarDay } from '../../foundation/format/dates.ts';

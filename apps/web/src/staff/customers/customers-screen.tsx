@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { customers } from '@homeport/contract/staff';
 import { Link } from 'react-router';
-import { pages } from '../../foundation/http/pages.ts';
+import { pages } from '../../foundation/http/query.ts';
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { Filters, FilterText, useFilters } from '../filters.tsx';
 import { PagedList } from '../paged-list.tsx';

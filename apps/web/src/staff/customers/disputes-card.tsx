@@ -3,7 +3,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { disputes } from '@homeport/contract/staff-billing';
 import { Link } from 'react-router';
 import { query } from '../../foundation/http/query.ts';
-import { ButtonAnchor } from '../../ui/button-link.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';

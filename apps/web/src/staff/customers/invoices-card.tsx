@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerInvoices } from '@homeport/contract/staff-billing';
 import { query } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { SkeletonRows } from '../../ui/card-skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';

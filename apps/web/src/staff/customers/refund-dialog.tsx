@@ -4,7 +4,7 @@ import type { CallAnswer, CallBody } from '@homeport/contract/call';
 import { billingTimeline, customerInvoices, refund, ticketBilling } from '@homeport/contract/staff-billing';
 import { useForm, useWatch } from 'react-hook-form';
 import { planLabel } from '../../billing/index.ts';
-import { mutation } from '../../foundation/http/query.ts';
+import { mutation, useMutateOnce } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +16,6 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
-import { useMutateOnce } from '../../foundation/http/use-once.ts';
 import { useStaffPath } from '../use-staff-path.ts';
 import { text } from './texts.ts';
 

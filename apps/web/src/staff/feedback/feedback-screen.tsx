@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { feedbackTexts, reviews, stars } from '@homeport/contract/feedback';
-import { pages } from '../../foundation/http/pages.ts';
+import { pages } from '../../foundation/http/query.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Time } from '../../foundation/format/time.tsx';

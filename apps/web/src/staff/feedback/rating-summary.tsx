@@ -4,7 +4,7 @@ import { ratingStatistics, stars } from '@homeport/contract/feedback';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { query } from '../../foundation/http/query.ts';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { LoadError } from '../load-error.tsx';
 import { text as common } from '../texts.ts';

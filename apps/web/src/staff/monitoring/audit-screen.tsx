@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditLog } from '@homeport/contract/staff-monitoring';
 import { kindName } from '@homeport/contract/kind-name';
 import type { CallAnswer } from '@homeport/contract/call';
-import { pages } from '../../foundation/http/pages.ts';
+import { pages } from '../../foundation/http/query.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Time } from '../../foundation/format/time.tsx';
 import { FilterChoice, Filters, FilterText, filterError, useFilters } from '../filters.tsx';

@@ -3,7 +3,7 @@ import { mails } from '@homeport/contract/staff-monitoring';
 import { kindName } from '@homeport/contract/kind-name';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Link } from 'react-router';
-import { pages } from '../../foundation/http/pages.ts';
+import { pages } from '../../foundation/http/query.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
 import { Time } from '../../foundation/format/time.tsx';

@@ -5,7 +5,7 @@ import { providers } from '@homeport/contract/staff-monitoring';
 import type { CallAnswer } from '@homeport/contract/call';
 import { query } from '../../foundation/http/query.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -12,7 +12,7 @@ import { mails } from '@homeport/contract/staff-monitoring';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation, query } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toaster.tsx';
 import { isFinished } from './operation-state.tsx';
 import type { Operation } from './operation-state.tsx';
 import { text } from './texts.ts';

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { kindName } from '@homeport/contract/kind-name';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
 import type { Tone } from '../../ui/chip.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { operations, operationStates } from '@homeport/contract/staff-operations';
 import { kindName } from '@homeport/contract/kind-name';
 import { Link } from 'react-router';
-import { pages } from '../../foundation/http/pages.ts';
+import { pages } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Time } from '../../foundation/format/time.tsx';
 import { FilterChoice, Filters, FilterText, oneOf, filterError, useFilters } from '../filters.tsx';

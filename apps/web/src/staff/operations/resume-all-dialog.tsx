@@ -10,7 +10,7 @@ import { mutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toaster.tsx';
 import { kindName } from '@homeport/contract/kind-name';
 import { text as common } from '../texts.ts';
 import type { ResumeFilter } from './operation-counts.tsx';

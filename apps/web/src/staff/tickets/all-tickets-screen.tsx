@@ -7,8 +7,7 @@ import {
   ticketCounts,
   ticketStatuses,
 } from '@homeport/contract/support';
-import { pages } from '../../foundation/http/pages.ts';
-import { query } from '../../foundation/http/query.ts';
+import { pages, query } from '../../foundation/http/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilterChoice, Filters, FilterText, oneOf, useFilters } from '../filters.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { assignedTickets, ticketStatuses } from '@homeport/contract/support';
 import { TicketEmails } from '../../account/index.ts';
-import { pages } from '../../foundation/http/pages.ts';
+import { pages } from '../../foundation/http/query.ts';
 import { FilterChoice, Filters, oneOf, useFilters } from '../filters.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { useListShortcuts } from '../shortcuts.ts';

@@ -3,7 +3,7 @@ import { ticketCustomer } from '@homeport/contract/staff-tickets';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { query } from '../../foundation/http/query.ts';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -5,11 +5,10 @@ import { takeTicket, unassignedTickets } from '@homeport/contract/support-assign
 import { useNavigate } from 'react-router';
 import type { CallAnswer } from '@homeport/contract/call';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { pages } from '../../foundation/http/pages.ts';
-import { mutation } from '../../foundation/http/query.ts';
+import { pages, mutation } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Time } from '../../foundation/format/time.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toaster.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
