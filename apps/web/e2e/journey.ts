@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page, TestInfo } from '@playwright/test';
+import { axeViolations } from './axe.ts';
 import { test as base } from './coverage/observed.ts';
 import { Inbox } from './inbox.ts';
 import { AccountPage } from './pages/account.page.ts';
@@ -53,11 +53,6 @@ export function watchFaults(page: Page): string[] {
   return faults;
 }
 
-// The screens have no foreign frames: axe may end its run where it began, which takes a third of the time.
-// Axe leaves out the size of targets (WCAG 2.5.8) unless asked.
-const axeOn = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ rules: { 'target-size': { enabled: true } } });
-
 const WIDTHS = [
   [360, 740],
   [1280, 800],
@@ -79,30 +74,34 @@ const takesPictures = Boolean(process.env['PICTURES']);
 
 /**
  * Checks that a screen has one main heading, fits narrow and wide windows, and passes axe in both themes. With
- * `PICTURES=1` it also takes pictures of all four into test-results/screens.
+ * `PICTURES=1` it also takes pictures of all four into test-results/screens. The window has the other theme afterwards.
  */
 export async function inspect(page: Page, name: string, testInfo: TestInfo): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), `main heading of ${name}`).toHaveCount(1);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Only the colors differ between the themes.
-    if (colorScheme === 'light' || takesPictures) {
-      for (const [width, height] of WIDTHS) {
-        await page.setViewportSize({ width, height });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${name} at ${width} does not scroll sideways`).toBe(0);
-        if (!takesPictures) continue;
-        const path = `${testInfo.project.outputDir}/screens/${name}-${colorScheme}-${width}.png`;
-        await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path, animations: 'disabled' });
-      }
-    }
-    await endTransitions(page);
-    const axe = colorScheme === 'light' ? axeOn(page) : axeOn(page).withRules(['color-contrast']);
-    const { violations } = await axe.analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
+  for (const [width, height] of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${name} at ${width} does not scroll sideways`).toBe(0);
+  }
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [present, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  await endTransitions(page);
+  expect(await axeViolations(page), `axe on ${name}, ${present}`).toEqual([]);
+  if (takesPictures) await takePictures(page, `${name}-${present}`, testInfo);
+  await page.emulateMedia({ colorScheme: other });
+  await endTransitions(page);
+  // Only the colors differ between the themes.
+  expect(await axeViolations(page, ['color-contrast']), `axe on ${name}, ${other}`).toEqual([]);
+  if (takesPictures) await takePictures(page, `${name}-${other}`, testInfo);
+}
+
+async function takePictures(page: Page, name: string, testInfo: TestInfo): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  for (const [width, height] of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    const path = `${testInfo.project.outputDir}/screens/${name}-${width}.png`;
+    await page.screenshot({ path, animations: 'disabled' });
   }
 }

@@ -17,8 +17,8 @@ export class Observer {
 
   /** Begins with a window before its first page. */
   readonly follow = (context: BrowserContext): void => {
-    void context.exposeBinding('textSeen', ({ frame }, seen: SeenText) => {
-      if (frame.url().startsWith(this.origin)) this.texts.push(seen);
+    void context.exposeBinding('textsSeen', ({ frame }, seen: SeenText[]) => {
+      if (frame.url().startsWith(this.origin)) this.texts.push(...seen);
     });
     void context.addInitScript(watchTexts);
     context.on('response', (response) => this.hear(response));

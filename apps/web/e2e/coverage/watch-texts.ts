@@ -3,7 +3,7 @@ import type { SeenText } from './observation.ts';
 declare global {
   interface Window {
     /** Takes what was seen out of the page. */
-    textSeen?: (seen: SeenText) => void;
+    textsSeen?: (seen: SeenText[]) => void;
   }
 }
 
@@ -14,7 +14,7 @@ declare global {
  * @returns ends the watch with a last look
  */
 export function watchTexts(currentPath = () => window.location.pathname): () => void {
-  if (window !== window.top || !window.textSeen) return () => undefined;
+  if (window !== window.top || !window.textsSeen) return () => undefined;
   const LONGEST = 600;
   const PARTS = '[role=menu],[role=dialog],dialog,section,nav,header,footer,main';
   const told = new Set<string>();
@@ -28,12 +28,13 @@ export function watchTexts(currentPath = () => window.location.pathname): () => 
     const own = part.getAttribute('aria-label');
     return `${part.tagName.toLowerCase()} ${own ?? label ?? heading ?? ''}`.trim();
   };
-  const tell = (path: string, part: string, raw: string | null) => {
+  let seen: SeenText[] = [];
+  const keep = (path: string, part: string, raw: string | null) => {
     const text = raw?.replaceAll(/\s+/g, ' ').trim() ?? '';
     const key = `${path}\n${part}\n${text}`;
     if (text === '' || text.length > LONGEST || told.has(key)) return;
     told.add(key);
-    window.textSeen?.({ path, part, text });
+    seen.push({ path, part, text });
   };
   // The options of a closed list are seen with it.
   const visible = (element: Element) =>
@@ -50,12 +51,15 @@ export function watchTexts(currentPath = () => window.location.pathname): () => 
       done.set(node, path + data);
       const within = element.closest(PARTS);
       const part = within ? nameOf(within) : '';
-      tell(path, part, data);
+      keep(path, part, data);
       // A sentence with a link or a number of its own element in it is one sentence.
-      tell(path, part, element.textContent);
+      keep(path, part, element.textContent);
       if (element.parentElement !== document.body)
-        tell(path, part, element.parentElement?.textContent ?? null);
+        keep(path, part, element.parentElement?.textContent ?? null);
     }
+    // In one message: each costs the browser and the journey's process some work.
+    if (seen.length > 0) window.textsSeen?.(seen);
+    seen = [];
   };
   const observer = new MutationObserver(look);
   observer.observe(document, {

@@ -12,7 +12,7 @@ let stop = () => {};
  */
 export function recordTexts(currentPath: () => string): void {
   stop();
-  window.textSeen = (seen) => texts.push(seen);
+  window.textsSeen = (seen) => void texts.push(...seen);
   stop = watchTexts(currentPath);
 }
 

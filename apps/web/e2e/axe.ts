@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/**
+ * Runs axe in the page's own document; its frames are not checked.
+ * @param rules the rules to run; default: all that axe runs by itself, and the size of targets (WCAG 2.5.8)
+ * @returns each violated rule with the elements that violate it
+ */
+export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
+  const options: axe.RunOptions = {
+    ...(rules
+      ? { runOnly: { type: 'rule', values: rules } }
+      : { rules: { 'target-size': { enabled: true } } }),
+    // Details of the rules that pass, selectors and style sheets of other hosts take most of axe's time.
+    resultTypes: ['violations'],
+    selectors: false,
+    preload: false,
+  };
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  return page.evaluate(async (run) => {
+    const { violations } = (await window.axe?.run(document, run)) ?? { violations: [] };
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, options);
+}
