@@ -27,7 +27,7 @@ export function OperationActions({ operation }: { operation: Operation }) {
   // The dialog's code is loaded with its first opening.
   const [wasOpened, setWasOpened] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 sm:max-w-md sm:justify-end">
       {actions.resume && (
         <Button variant="primary" busy={resume.isBusy} onClick={resume.start}>
           {text('resume')}
@@ -65,7 +65,7 @@ export function OperationActions({ operation }: { operation: Operation }) {
         </Suspense>
       )}
       {actions.give_up_refusal !== null && (
-        <p className="basis-full text-sm text-ink-2">{actions.give_up_refusal}</p>
+        <p className="basis-full text-sm text-ink-2 sm:text-right">{actions.give_up_refusal}</p>
       )}
     </div>
   );
