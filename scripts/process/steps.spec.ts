@@ -17,7 +17,7 @@ describe('Steps', () => {
   });
 
   it('counts from the command, installation included', () => {
-    expect(new Steps(() => {}, Date.now() - 90_000).elapsed()).toMatch(/^90\.\d s$/);
+    expect(new Steps(() => {}, Date.now() - 90_000).elapsed()).toMatch(/^9\d\.\d s$/);
   });
 
   it('prints nothing for a failed step: its error is printed', async () => {
