@@ -8,6 +8,7 @@ import {
   login,
 } from './factors/testing/enrolled.ts';
 import type { SoftPasskey } from './factors/testing/soft-passkey.ts';
+import { StaffService } from './staff.service.ts';
 import { type Person, startIdentity, type TestIdentity } from './testing/identity.ts';
 
 const minuteMs = 60_000;
@@ -22,8 +23,9 @@ afterAll(() => identity.stop());
 
 const decision = { ip: '127.0.0.1', reason: 'The mailbox was stolen' };
 const act = async (what: 'disable' | 'enable', { user }: Person) => {
-  const actorId = (await identity.signUp()).user.id;
-  await identity.app.get(AccountAccessService)[what](user.id, { actorId, ...decision });
+  const admin = await identity.signUp();
+  await identity.app.get(StaffService).add(admin.email, 'admin');
+  await identity.app.get(AccountAccessService)[what](user.id, { actorId: admin.user.id, ...decision });
 };
 
 async function resetTokenOf({ email }: Person): Promise<string> {

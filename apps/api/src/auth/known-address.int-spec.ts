@@ -56,12 +56,12 @@ describe('a caller who knows only the address', () => {
     const withApp = await addApp(identity, await identity.signUp());
     const withPasskey = await identity.signUp();
     await addPasskey(identity, withPasskey);
+    const staff = await addApp(identity, await identity.signUp());
+    await identity.app.get(StaffService).add(staff.email, 'admin');
     const disabled = await identity.signUp();
     await identity.app
       .get(AccountAccessService)
-      .disable(disabled.user.id, { actorId: plain.user.id, ip: '127.0.0.1', reason: 'Spam' });
-    const staff = await addApp(identity, await identity.signUp());
-    await identity.app.get(StaffService).add(staff.email, 'admin');
+      .disable(disabled.user.id, { actorId: staff.user.id, ip: '127.0.0.1', reason: 'Spam' });
     // The limits have forgotten the sign-ups.
     identity.advance(2 * 3_600_000);
     const expected = await allSteps(plain);
