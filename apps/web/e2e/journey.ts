@@ -58,16 +58,21 @@ const WIDTHS = [
   [1280, 800],
 ] as const;
 
-/** Colors that are still changing would be judged half-way. */
+/**
+ * Waits until no color changes any more: half-way, contrasts would be misjudged. A change of theme reaches the page with
+ * its next frame, and begins transitions with the one after.
+ */
 async function endTransitions(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  );
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const transitions = () =>
+      document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    do {
+      await Promise.allSettled(transitions().map(({ finished }) => finished));
+      await nextFrame();
+      await nextFrame();
+    } while (transitions().length > 0);
+  });
 }
 
 const takesPictures = Boolean(process.env['PICTURES']);
