@@ -195,13 +195,13 @@ describe('a role that an admin changes', () => {
   it("is never the admin's own, and belongs to an account", async () => {
     expect(await change(admin, 'admin', 'agent')).toMatchObject({ status: 409, code: 'conflict' });
     expect(await roleOf(admin)).toBe('admin');
-    for (const userId of ['00000000-0000-4000-8000-000000000000', 'nobody'])
+    for (const userId of ['00000000-0000-4000-8000-000000000000', 'no-id'])
       expect((await change({ userId }, 'agent', 'user')).status).toBe(404);
   });
 });
 
 describe('the last admin', () => {
-  it('stays, whoever removes or disables whom at the same time', async () => {
+  it('stays when admins remove and disable each other at the same time', async () => {
     const fresh = await Product.start('http');
     try {
       for (let round = 0; round < 5; round += 1) {

@@ -95,7 +95,7 @@ export function codeErrorMessage(error: unknown): string | undefined {
 
 const ENTRY = 'portal.code_token';
 
-/** The token with which this tab can use the codes that it asked for; nobody else can. */
+/** The token that ties codes to this tab: codes that it asked for work nowhere else. */
 export function readCodeToken(email: string): { code_token?: string } {
   const [token, owner] = sessionStorage.getItem(ENTRY)?.split(' ') ?? [];
   return token !== undefined && owner === email ? { code_token: token } : {};

@@ -90,7 +90,7 @@ function PasskeySignInError({ signIn: { error, variables } }: { signIn: PasskeyS
   );
 }
 
-/** The library that speaks with the browser; fetched when somebody uses passkeys. */
+/** The WebAuthn library, loaded with the first use of a passkey. */
 const load = () => import('@simplewebauthn/browser');
 
 type RequestOptions = CallAnswer<typeof passkeySignInOptions>['options'];

@@ -2,7 +2,7 @@ import { deleteLocalDrafts } from '../foundation/session/drafts.ts';
 import { MemoryStorage } from '../foundation/session/memory-storage.fixture.ts';
 import { saveFeedbackDraft, readFeedbackDraft } from './feedback-form.tsx';
 
-describe('what somebody has begun to tell us', () => {
+describe('a draft of feedback', () => {
   it('is kept piece by piece, for that person alone', () => {
     const storage = new MemoryStorage();
     expect(readFeedbackDraft(storage, 'u1')).toEqual({ rating: null, review: '', feedback: '' });

@@ -42,5 +42,5 @@ export function signOut(): void {
   window.location.assign(pathTo('home'));
 }
 
-/** The signed-in person; null when nobody is. Follows sign-ins and sign-outs of other tabs. */
+/** The signed-in user, or null. Follows sign-ins and sign-outs in other tabs. */
 export const useUser = () => useSyncExternalStore(session.subscribe, session.user, session.user);
