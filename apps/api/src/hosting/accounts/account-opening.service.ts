@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
-import { newId } from '../../foundation/ids/ids.ts';
+import { newId, randomDigits } from '../../foundation/ids/ids.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
@@ -13,7 +14,18 @@ interface NewAccount {
   login: string;
 }
 
-type OpenedAccount = { accountId: string; serverId: string };
+interface OpenedAccount {
+  accountId: string;
+  serverId: string;
+}
+
+/** Every server with room wants a shorter login. */
+interface LoginTooLong {
+  maxLoginLength: number;
+}
+
+/** What is added to a login to tell it from that of the customer's other accounts. */
+const suffixDigits = 4;
 
 /** Reserves accounts on panel servers; an operation creates them there. */
 @Injectable()
@@ -21,22 +33,27 @@ export class AccountOpeningService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly servers: PanelServersRepository,
+    private readonly drivers: PanelDriversService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
   /**
-   * Records a new account on the server with the most room.
-   * @returns why there is none: all servers are full, or the login belongs to another account on the server
+   * Records a new account on the server with the most room whose panel accepts the login.
+   * @returns why there is none: all servers are full, the login belongs to another account on the server, or is too
+   * long for all servers with room
    */
   async open({
     userId,
     hostingPlanId,
     locations,
     login,
-  }: NewAccount): Promise<OpenedAccount | 'full' | 'login_taken'> {
-    const server = await this.servers.findFreest(locations);
-    if (server === undefined) return 'full';
+  }: NewAccount): Promise<OpenedAccount | LoginTooLong | 'full' | 'login_taken'> {
+    const server = await this.servers.findFreest(locations, this.drivers.listVendorsFor(login));
+    if (server === undefined) {
+      const other = await this.servers.findFreest(locations, this.drivers.listVendors());
+      return other === undefined ? 'full' : { maxLoginLength: this.drivers.maxLoginLength(other.vendor) };
+    }
     if (await this.accounts.isLoginTaken(server.id, login)) return 'login_taken';
     const id = newId();
     await this.accounts.insert({
@@ -50,5 +67,15 @@ export class AccountOpeningService {
       createdAt: this.clock.now(),
     });
     return { accountId: id, serverId: server.id };
+  }
+
+  /** Records a further account of a customer, with a login like that of the other one. */
+  async openFurther(account: NewAccount): Promise<OpenedAccount | 'full'> {
+    const base = account.login.slice(0, this.drivers.maxLoginLength() - suffixDigits - 1);
+    for (;;) {
+      // Another account on the server can have the customer's own login.
+      const opened = await this.open({ ...account, login: `${base}_${randomDigits(suffixDigits)}` });
+      if (opened === 'full' || (opened !== 'login_taken' && 'accountId' in opened)) return opened;
+    }
   }
 }

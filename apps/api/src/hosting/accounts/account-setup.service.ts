@@ -1,4 +1,5 @@
 import type { CallAnswer, CallBody } from '@homeport/contract/call';
+import { fieldText } from '@homeport/contract/field-texts';
 import type { setUpAccount } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
 import { serverLocations, type SetupLocation } from '@homeport/contract/locations';
@@ -69,6 +70,10 @@ export class AccountSetupService {
         fields: { location: 'No free server here now' },
       });
     if (opened === 'login_taken') throw loginTaken();
+    if ('maxLoginLength' in opened) {
+      const login = fieldText('tooLongThere', { max: opened.maxLoginLength });
+      throw new AppError('validation_error', { fields: { login } });
+    }
     await this.people.saveProfile(userId, { name: form.name, company: form.company });
     return this.#join(userId, plan, opened);
   }

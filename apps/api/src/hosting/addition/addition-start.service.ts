@@ -1,9 +1,7 @@
 import { domainToUnicode } from 'node:url';
-import { limits } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { BillingService, type CurrentPlan } from '../../billing/index.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
-import { randomDigits } from '../../foundation/ids/ids.ts';
 import { NameClaimsService } from '../../names/index.ts';
 import { AccountOpeningService } from '../accounts/account-opening.service.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
@@ -63,8 +61,13 @@ export class AdditionStartService {
   }
 
   async #elsewhere(command: AdditionCommand, plan: CurrentPlan): Promise<Started> {
-    const { account, name } = command;
-    const opened = await this.#open(command, plan);
+    const { account, name, location } = command;
+    const opened = await this.opening.openFurther({
+      userId: account.userId,
+      hostingPlanId: plan.id,
+      locations: [location],
+      login: account.login,
+    });
     if (opened === 'full')
       return refused('No server is available in this location right now. Please choose another one.');
     const holder = { userId: account.userId, accountId: opened.accountId };
@@ -73,19 +76,5 @@ export class AdditionStartService {
     if (refusal !== undefined) throw new AppError('conflict', { message: refusal.message });
     const input = { ...opened, plan: plan.planName };
     return { operationId: await this.additions.startInNewLocation(command, input) };
-  }
-
-  async #open({ account, location }: AdditionCommand, plan: CurrentPlan) {
-    const base = account.login.slice(0, limits.accountField - 5);
-    for (;;) {
-      const opened = await this.opening.open({
-        userId: account.userId,
-        hostingPlanId: plan.id,
-        locations: [location],
-        // Another account on that server can have the customer's own login.
-        login: `${base}_${randomDigits(4)}`,
-      });
-      if (opened !== 'login_taken') return opened;
-    }
   }
 }

@@ -43,6 +43,8 @@ export interface NewPanelCustomer {
  * `testing/panel-driver-suite.ts`.
  */
 export interface PanelDriver {
+  /** The most characters that a customer's login can have. */
+  readonly maxLoginLength: number;
   findCustomer(
     serverId: string,
     accountId: string,

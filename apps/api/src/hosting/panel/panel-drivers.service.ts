@@ -32,6 +32,17 @@ export class PanelDriversService {
     return [...this.#drivers.keys()].sort();
   }
 
+  /** The vendors whose panels accept this login. */
+  listVendorsFor(login: string): string[] {
+    return this.listVendors().filter((vendor) => login.length <= this.maxLoginLength(vendor));
+  }
+
+  /** The most characters that a login can have on a vendor's panels. Without a vendor: on all panels. */
+  maxLoginLength(vendor?: string): number {
+    const drivers = [...this.#drivers].filter(([name]) => vendor === undefined || name === vendor);
+    return Math.min(...drivers.map(([, driver]) => driver.maxLoginLength));
+  }
+
   /** @returns why servers of a vendor cannot do it, as a sentence; undefined when they can */
   refusalOf(vendor: string, { name, cannot }: PanelAbility<object>): string | undefined {
     return this.#hasAbility(vendor, name) ? undefined : `This server cannot ${cannot}.`;

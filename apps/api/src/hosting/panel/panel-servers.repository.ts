@@ -95,12 +95,18 @@ export class PanelServersRepository {
     });
   }
 
-  /** The server in these locations with the largest share of free accounts; undefined when there is none. */
-  async findFreest(locations: readonly string[]): Promise<{ id: string; location: string } | undefined> {
-    const found = await this.db.tx.$queryRaw<{ id: string; location: string }[]>`
-      SELECT s.id::text, s.location FROM panel_servers s
+  /**
+   * The server of these vendors in these locations with the largest share of free accounts; undefined when there is
+   * none.
+   */
+  async findFreest(
+    locations: readonly string[],
+    vendors: readonly string[],
+  ): Promise<Pick<PanelServer, 'id' | 'location' | 'vendor'> | undefined> {
+    const found = await this.db.tx.$queryRaw<Pick<PanelServer, 'id' | 'location' | 'vendor'>[]>`
+      SELECT s.id::text, s.location, s.vendor FROM panel_servers s
       LEFT JOIN panel_accounts a ON a.server_id = s.id
-      WHERE s.location = ANY(${[...locations]})
+      WHERE s.location = ANY(${[...locations]}) AND s.vendor = ANY(${[...vendors]})
       GROUP BY s.id HAVING count(a.id) < s.capacity
       ORDER BY count(a.id)::float / s.capacity, s.name LIMIT 1`;
     return found[0];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { limits } from '@homeport/contract/limits';
 import type { PlanName } from '@homeport/contract/plans';
 import {
   isSwitchedOff,
@@ -24,6 +25,9 @@ const limitReached = 1024;
 /** Hosting on Plesk Obsidian servers. */
 @Injectable()
 export class PleskDriver implements PanelDriver, OnModuleInit {
+  // Plesk accepts every login that the product does.
+  readonly maxLoginLength = limits.accountField;
+
   constructor(
     private readonly drivers: PanelDriversService,
     private readonly connections: PleskConnectionsAdapter,

@@ -27,11 +27,14 @@ interface Order {
   result?: unknown;
 }
 
+/** The most characters of a login. */
+export const longestLogin = 20;
+
 type Words = Record<string, string>;
 
 /**
- * A panel that has little in common with Plesk, for tests: it speaks JSON, its ids are text, every change is an order
- * that is done later, a site's names are one list, and it has no subdomains, backups or WordPress.
+ * A panel that has little in common with Plesk, for tests: it speaks JSON, its ids are text, its logins are short, every
+ * change is an order that is done later, a site's names are one list, and it has no subdomains, backups or WordPress.
  */
 export class PierPanel {
   readonly key = randomBytes(9).toString('hex');
@@ -129,6 +132,7 @@ export class PierPanel {
     { reference = '', site = '', name = '', value = '', login = '', mail = '' }: Words,
   ): unknown {
     if (kind === 'tenant.open') {
+      if (login.length > longestLogin) this.#fail('login_too_long');
       if ([...this.tenants.values()].some((tenant) => tenant.login === login))
         throw new Error('login_in_use');
       const tenant = { id: newId('tenant'), reference, login, mail, secret: '' };

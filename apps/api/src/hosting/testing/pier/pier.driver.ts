@@ -5,7 +5,7 @@ import type { PanelConnectionsService } from '../../panel/panel-connections.serv
 import { panelLoginAbility } from '../../panel/panel-ability.ts';
 import type { NewPanelCustomer, PanelDriver, PanelWebspace } from '../../panel/panel-driver.ts';
 import type { PanelDriversService } from '../../panel/panel-drivers.service.ts';
-import type { PierTenant } from './pier-panel.ts';
+import { longestLogin, type PierTenant } from './pier-panel.ts';
 
 class PierError extends Error {
   readonly kind: FailureKind;
@@ -84,6 +84,7 @@ const conflictCodes: Record<string, string> = {
 
 /** Hosting on Pier, the second vendor of the tests. */
 export class PierDriver implements PanelDriver {
+  readonly maxLoginLength = longestLogin;
   readonly #servers: PanelConnections<PierClient>;
 
   constructor(connections: PanelConnectionsService) {
