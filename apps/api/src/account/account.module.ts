@@ -10,7 +10,7 @@ import { FailedTasksService } from './failed-tasks.service.ts';
 import { PersonalDetailsService } from './personal-details.service.ts';
 import { TaskNotificationsSchedule } from './task-notifications.schedule.ts';
 import { TaskNotificationsService } from './task-notifications.service.ts';
-import { WorkSubjectsService } from './work-subjects.service.ts';
+import { TaskSubjectsService } from './task-subjects.service.ts';
 import { AccountController } from './account.controller.ts';
 
 /** The signed-in person's own data and the state of their account. */
@@ -22,7 +22,7 @@ import { AccountController } from './account.controller.ts';
     PersonalDetailsService,
     TaskNotificationsSchedule,
     TaskNotificationsService,
-    WorkSubjectsService,
+    TaskSubjectsService,
   ],
   exports: [AccountService, FailedTasksService, PersonalDetailsService],
 })

@@ -14,8 +14,8 @@ import {
   type OperationKind,
   operationKinds,
 } from '../foundation/operations/operation-kinds.ts';
-import { failureMessage, noticeOf, wordsToOwner } from '../foundation/operations/operation-profiles.ts';
-import { WorkSubjectsService } from './work-subjects.service.ts';
+import { failureMessage, noticeOf, ownerMessage } from '../foundation/operations/operation-profiles.ts';
+import { TaskSubjectsService } from './task-subjects.service.ts';
 
 type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
 
@@ -33,7 +33,7 @@ const readKinds: readonly OperationKind[] = [...noticeKinds, 'hosting.connectDom
 export class FailedTasksService implements OnModuleInit {
   constructor(
     private readonly operations: FailedOperationsRepository,
-    private readonly subjects: WorkSubjectsService,
+    private readonly subjects: TaskSubjectsService,
     private readonly ownership: Ownership,
     private readonly clock: Clock,
   ) {}
@@ -73,7 +73,7 @@ export class FailedTasksService implements OnModuleInit {
       id,
       failed: updatedAt.toISOString(),
       title: titleOf(notice.notice, name),
-      reason: known ?? wordsToOwner(kind, true) ?? '',
+      reason: known ?? ownerMessage(kind, true) ?? '',
       retry: notice.retry && { place: notice.retry, name: isFurtherName(input) ? null : name },
     };
   }

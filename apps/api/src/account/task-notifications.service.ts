@@ -3,15 +3,15 @@ import { AuthService } from '../auth/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
-import type { TaskNotificationsData } from '../foundation/mail/templates/work.ts';
+import type { TaskNotificationsData } from '../foundation/mail/templates/tasks.ts';
 import {
   type EndedOperation,
   OperationNoticesRepository,
 } from '../foundation/operations/operation-notices.repository.ts';
 import { isOperationKind, operationKinds } from '../foundation/operations/operation-kinds.ts';
 import { NotificationPreferencesService } from '../support/index.ts';
-import { WorkSubjectsService } from './work-subjects.service.ts';
-import { operationProfiles, wordsToOwner } from '../foundation/operations/operation-profiles.ts';
+import { TaskSubjectsService } from './task-subjects.service.ts';
+import { operationProfiles, ownerMessage } from '../foundation/operations/operation-profiles.ts';
 
 /** Tasks that end within this time share one email. */
 const collectedMs = 2 * 60_000;
@@ -31,7 +31,7 @@ const announcedKinds = operationKinds.filter((kind) => {
 export class TaskNotificationsService {
   constructor(
     private readonly notices: OperationNoticesRepository,
-    private readonly subjects: WorkSubjectsService,
+    private readonly subjects: TaskSubjectsService,
     private readonly preferences: NotificationPreferencesService,
     private readonly auth: AuthService,
     private readonly mail: MailService,
@@ -56,7 +56,7 @@ export class TaskNotificationsService {
     const items = new Map<string, Item>();
     for (const operation of ended) {
       const failed = operation.state === 'failed';
-      const what = isOperationKind(operation.kind) ? wordsToOwner(operation.kind, failed) : null;
+      const what = isOperationKind(operation.kind) ? ownerMessage(operation.kind, failed) : null;
       if (what && wanted[failed ? 'operation_failed' : 'operation_finished'])
         items.set(operation.id, {
           what: failed ? what : await this.subjects.withUsername(what, operation),

@@ -1,5 +1,5 @@
 import { type Config, ConfigError, readConfig } from '../foundation/config/config.ts';
-import { databaseFaults } from '../foundation/database/stored-state.ts';
+import { databaseErrors } from '../foundation/database/stored-state.ts';
 
 export interface CheckedConfig {
   config: Config;
@@ -16,7 +16,7 @@ export async function checkedConfig(
 ): Promise<CheckedConfig> {
   const { settings, isProduction, faults } = readConfig(environment);
   const url = environment['DATABASE_URL'] ?? '';
-  const found = URL.canParse(url) ? await databaseFaults(url) : [];
+  const found = URL.canParse(url) ? await databaseErrors(url) : [];
   if (isProduction) faults.push(...found);
   if (settings === undefined || faults.length > 0) throw new ConfigError(faults);
   return { config: { settings }, warnings: isProduction ? [] : found };

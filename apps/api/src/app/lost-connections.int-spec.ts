@@ -215,7 +215,7 @@ function operation(when: 'before' | 'within' | 'after') {
       },
     ],
     retry: { attempts: 5, firstDelayMs: 0, maxDelayMs: 0 },
-    onFailure: 'park' as const,
+    onFailure: 'needsAttention' as const,
     message: (code: string) => code,
   };
 }

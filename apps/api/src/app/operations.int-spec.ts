@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-function define(outside: Outside, onFailure: 'undo' | 'park' = 'undo'): OperationDefinition {
+function define(outside: Outside, onFailure: 'undo' | 'needsAttention' = 'undo'): OperationDefinition {
   const definition: OperationDefinition = {
     kind: `test.${newId()}` as OperationKind,
     queue: 'housekeeping',
@@ -140,7 +140,7 @@ describe('an operation', () => {
   it('needs attention when nothing can be undone, and continues when staff resume it', async () => {
     const outside = new Outside();
     outside.failures.set('second', [new ProviderError('rejected', 'odd', 'refused')]);
-    const id = await start(define(outside, 'park'));
+    const id = await start(define(outside, 'needsAttention'));
     await runner.run(id, never);
     expect(await stateOf(id)).toBe('parked');
     expect(outside.undone).toEqual([]);

@@ -15,7 +15,7 @@ import { OperationWorkerService } from '../foundation/operations/operation-worke
 import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { OperatorServerService } from '../foundation/telemetry/operator-server.service.ts';
-import { followRequests } from '../foundation/telemetry/request-context.ts';
+import { trackRequests } from '../foundation/telemetry/request-context.ts';
 import { AppModule, type Role } from './app.module.ts';
 import { bodyLimit, limitConnections, limitPublicBodies, timeLimits } from './connection-limits.ts';
 import { openApiDocument } from './openapi.ts';
@@ -43,7 +43,7 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
   const server = adapter.getInstance();
-  followRequests(server as never);
+  trackRequests(server as never);
   leaveBodiesUnread(server as never);
   limitConnections(server as never, config.settings);
   if (role !== 'worker') {

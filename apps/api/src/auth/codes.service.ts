@@ -2,13 +2,17 @@ import { limits, timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
-import { sameText, EncryptionService, tokenHash } from '../foundation/crypto/encryption.service.ts';
+import {
+  isEqualConstantTime,
+  EncryptionService,
+  tokenHash,
+} from '../foundation/crypto/encryption.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { CodePurpose, OneTimeCode } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { newId, newToken, randomDigits } from '../foundation/ids/ids.ts';
 import { mailboxOf } from '../foundation/limits/address.ts';
-import { networksWithoutWork } from '../foundation/limits/limit-settings.ts';
+import { networksWithoutProofOfWork } from '../foundation/limits/limit-settings.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { type CodeHolder, CodesRepository } from './codes.repository.ts';
 import type { MailboxVisit } from './mailbox-limits.service.ts';
@@ -98,7 +102,7 @@ export class CodesService {
     const { email } = holder;
     const counted = await this.repository.countAttempt(holder, purpose, timers.otpAttempts, this.clock.now());
     const right = counted.find(({ id, codeHash }) =>
-      this.#hashes(id, email, purpose, code).some((hash) => sameText(codeHash, hash)),
+      this.#hashes(id, email, purpose, code).some((hash) => isEqualConstantTime(codeHash, hash)),
     );
     if (right !== undefined) return { isRight: true, codeId: right.id };
     const isLast = counted.every(({ attempts }) => attempts >= timers.otpAttempts);
@@ -192,7 +196,7 @@ export class CodesService {
       const leftMs = decisive.createdAt.getTime() + dayMs - this.clock.now().getTime();
       throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, leftMs / 1000) });
     }
-    demandWork(issued.length, perDay * networksWithoutWork);
+    demandWork(issued.length, perDay * networksWithoutProofOfWork);
   }
 
   #hash(id: string, email: string, purpose: CodePurpose, code: string): string {

@@ -5,7 +5,7 @@ import type { Origin } from '../foundation/http/origin.ts';
 import { mailboxOf, networkKey } from '../foundation/limits/address.ts';
 import type { NamedLimit } from '../foundation/limits/limit-settings.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
-import { WorkService } from '../foundation/limits/work.service.ts';
+import { ProofOfWorkService } from '../foundation/limits/proof-of-work.service.ts';
 import { DevicesService } from './devices.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -62,7 +62,7 @@ export interface MailboxVisit {
 export class MailboxLimitsService {
   constructor(
     private readonly limits: LimitsService,
-    private readonly work: WorkService,
+    private readonly work: ProofOfWorkService,
     private readonly users: UsersRepository,
     private readonly devices: DevicesService,
   ) {}

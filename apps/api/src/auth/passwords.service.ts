@@ -8,8 +8,8 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { addressOf } from '../foundation/http/origin.ts';
 import { newToken } from '../foundation/ids/ids.ts';
 import { addressKey } from '../foundation/limits/address.ts';
-import { GateClosedError, WorkGate } from '../foundation/limits/work-gate.ts';
-import { requestBeingAnswered } from '../foundation/telemetry/request-context.ts';
+import { OverloadedError, FairQueue } from '../foundation/limits/fair-queue.ts';
+import { currentRequest } from '../foundation/telemetry/request-context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { contextWords, type PasswordContext } from './context-words.ts';
 
@@ -27,7 +27,7 @@ const retryAfterSeconds = 5;
 /** Hashes and verifies passwords. Network addresses get equal shares of the hashing. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
-  readonly #gate = new WorkGate(hashings);
+  readonly #gate = new FairQueue(hashings);
   #unusedHash = '';
 
   constructor(private readonly config: Config) {}
@@ -54,11 +54,11 @@ export class PasswordsService implements OnModuleInit {
   /** @throws AppError not_ready when too many passwords wait to be hashed */
   async #queued<T>(work: () => Promise<T>): Promise<T> {
     refuseInTransaction('Password hashing');
-    const { req } = requestBeingAnswered();
+    const { req } = currentRequest();
     try {
       return await this.#gate.run(req === undefined ? '' : addressKey(addressOf(req)), work);
     } catch (error) {
-      if (!(error instanceof GateClosedError)) throw error;
+      if (!(error instanceof OverloadedError)) throw error;
       const message = 'Many people are signing in right now. Please try again in a few seconds.';
       throw new AppError('not_ready', { message, retryAfterSeconds, cause: error });
     }

@@ -8,16 +8,16 @@ import { codeError, CodesService, holderOf } from './codes.service.ts';
 import {
   factorRequired,
   type FactorProof,
-  type HeldFactors,
+  type EnrolledFactors,
   isEnrolled,
   SecondFactorsService,
-  type ShownFactor,
+  type PresentedFactor,
 } from './factors/second-factors.service.ts';
 import type { MailboxVisit } from './mailbox-limits.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
 /** What a sign-in shows besides the password. */
-export interface ShownProof {
+export interface PresentedProof {
   /** A mailed code, or one of an authenticator app. Empty or omitted if none was asked for. */
   otp?: string | undefined;
   codeToken?: string | undefined;
@@ -50,7 +50,7 @@ export class SignInProofsService {
   ) {}
 
   /** @throws AppError otp_invalid, otp_locked, second_factor_required, rate_limited */
-  async check(user: User, visit: MailboxVisit, shown: ShownProof): Promise<SignInProof> {
+  async check(user: User, visit: MailboxVisit, shown: PresentedProof): Promise<SignInProof> {
     const held = await this.factors.heldBy(user.id);
     const isSafe = visit.device !== undefined && user.role === 'user';
     if (isEnrolled(held)) {
@@ -88,11 +88,11 @@ export class SignInProofsService {
 
   async #rightFactor(
     user: User,
-    held: HeldFactors,
-    { otp, recoveryCode, origin }: ShownProof,
+    held: EnrolledFactors,
+    { otp, recoveryCode, origin }: PresentedProof,
     { device }: MailboxVisit,
   ): Promise<FactorProof> {
-    const shown: ShownFactor = { code: otp === '' ? undefined : otp, recoveryCode };
+    const shown: PresentedFactor = { code: otp === '' ? undefined : otp, recoveryCode };
     if (shown.code === undefined && recoveryCode === undefined) throw factorRequired(held);
     await this.factors.countAttempt(user.id, origin, device !== undefined);
     const proof = await this.factors.check(user.id, shown);
@@ -101,7 +101,11 @@ export class SignInProofsService {
     throw new AppError('otp_invalid', { message: wrongFactor });
   }
 
-  async #rightCode(user: User, visit: MailboxVisit, { otp, codeToken, origin }: ShownProof): Promise<string> {
+  async #rightCode(
+    user: User,
+    visit: MailboxVisit,
+    { otp, codeToken, origin }: PresentedProof,
+  ): Promise<string> {
     if (otp === undefined || otp === '') throw new AppError('otp_invalid');
     const guess = await this.codes.guess(holderOf(user.email, visit.network, codeToken), 'login', otp);
     if (guess.isRight) return guess.codeId;

@@ -7,10 +7,10 @@ import { DevicesService } from './devices.service.ts';
 import { type MailboxCall, MailboxLimitsService, type MailboxVisit } from './mailbox-limits.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { type SecondFactor, SessionsService } from './sessions.service.ts';
-import { type ShownProof, type SignInProof, SignInProofsService } from './sign-in-proofs.service.ts';
+import { type PresentedProof, type SignInProof, SignInProofsService } from './sign-in-proofs.service.ts';
 import type { SignedIn } from './sign-up.service.ts';
 
-export interface SignIn extends Omit<MailboxCall, 'call'>, ShownProof {
+export interface SignIn extends Omit<MailboxCall, 'call'>, PresentedProof {
   password: string;
   remember: boolean;
 }

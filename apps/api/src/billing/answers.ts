@@ -5,12 +5,12 @@ import type { CheckoutStart } from './checkout/checkouts.service.ts';
 import type { PlanChoice } from './price-list.ts';
 
 /** The choice that a call names, from the standard price list. */
-export function standard(body: { plan_name: SoldPlan; plan_period: PlanPeriod }): PlanChoice {
+export function standardChoice(body: { plan_name: SoldPlan; plan_period: PlanPeriod }): PlanChoice {
   return { planName: body.plan_name, planPeriod: body.plan_period, priceList: 'standard' };
 }
 
 /** The answer that leads to a checkout. */
-export function toStart(start: CheckoutStart): CallAnswer<typeof startPurchase> {
+export function toPurchaseAnswer(start: CheckoutStart): CallAnswer<typeof startPurchase> {
   return start.status === 'success'
     ? { status: 'success', stripe_checkout_url: start.url }
     : { status: start.status };

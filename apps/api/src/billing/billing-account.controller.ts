@@ -2,7 +2,7 @@ import { cancelPlan, changePaymentMethod, invoices, withdrawCancellation } from 
 import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { toStart } from './answers.ts';
+import { toPurchaseAnswer } from './answers.ts';
 import { CancellationService } from './cancellation/cancellation.service.ts';
 import { PlanEndingService } from './invoices/plan-ending.service.ts';
 import { InvoicesService } from './invoices/invoices.service.ts';
@@ -22,7 +22,7 @@ export class BillingAccountController {
   async changePaymentMethod({
     caller,
   }: Input<typeof changePaymentMethod>): Promise<CallAnswer<typeof changePaymentMethod>> {
-    return toStart(await this.methods.start(caller.userId));
+    return toPurchaseAnswer(await this.methods.start(caller.userId));
   }
 
   @Handle(cancelPlan)

@@ -8,7 +8,7 @@ import {
 import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { standard, toStart } from './answers.ts';
+import { standardChoice, toPurchaseAnswer } from './answers.ts';
 import { BillingService } from './billing.service.ts';
 import { ConfirmationService } from './checkout/confirmation.service.ts';
 import { PurchaseService } from './checkout/purchase.service.ts';
@@ -41,7 +41,7 @@ export class BillingController {
     caller,
     body,
   }: Input<typeof startPurchase>): Promise<CallAnswer<typeof startPurchase>> {
-    return toStart(await this.purchase.start(caller.userId, standard(body)));
+    return toPurchaseAnswer(await this.purchase.start(caller.userId, standardChoice(body)));
   }
 
   @Handle(confirmPurchase)

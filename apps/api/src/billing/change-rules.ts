@@ -9,7 +9,7 @@ import {
 import type { PlanChoice } from './price-list.ts';
 
 /** The least that Stripe charges, in US cents. */
-export const leastChargeCents = 50;
+export const minChargeCents = 50;
 
 /**
  * How a plan becomes another one, or undefined when it may not.
@@ -91,7 +91,7 @@ export function splitCredit(
   creditCents: number,
 ): { takenOffCents: number; dueCents: number; toBalanceCents: number } {
   const rest = priceCents - creditCents;
-  const dueCents = rest <= 0 ? 0 : Math.min(Math.max(rest, leastChargeCents), priceCents);
+  const dueCents = rest <= 0 ? 0 : Math.min(Math.max(rest, minChargeCents), priceCents);
   const takenOffCents = priceCents - dueCents;
   return { takenOffCents, dueCents, toBalanceCents: creditCents - takenOffCents };
 }

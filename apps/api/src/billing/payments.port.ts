@@ -72,7 +72,7 @@ export interface CheckoutItem {
 }
 
 /** What a customer pays with. */
-export interface PaidWith {
+export interface PaymentInstrument {
   method: 'card' | 'link' | 'other';
   cardBrand: string | null;
   cardLast4: string | null;
@@ -106,7 +106,7 @@ export interface Subscription {
   discountCents: number;
   /** Since when an invoice is open; null if none is. */
   owedSince: Date | null;
-  paidWith: PaidWith | null;
+  paidWith: PaymentInstrument | null;
   /** Negative: the customer has a credit. */
   balanceCents: number;
 }
@@ -139,7 +139,7 @@ export interface ChangePreview {
 }
 
 /** What will happen to a subscription without any action. */
-export interface Outlook {
+export interface SubscriptionOutlook {
   /** It renews after the current period. */
   renews: boolean;
   ended: boolean;
@@ -238,7 +238,7 @@ export abstract class PaymentsPort {
   abstract subscription(subscriptionId: string): Promise<Subscription>;
 
   /** What a single payment was made with; null when the provider does not say. */
-  abstract paidWith(paymentIntentId: string): Promise<PaidWith | null>;
+  abstract paidWith(paymentIntentId: string): Promise<PaymentInstrument | null>;
 
   /** US cents; negative is a credit of the customer. */
   abstract balanceOf(customerId: string): Promise<number>;
@@ -295,7 +295,7 @@ export abstract class PaymentsPort {
   ): Promise<number>;
 
   /** What will happen to a subscription: renewal, next charge, and what is open. */
-  abstract outlook(subscriptionId: string): Promise<Outlook>;
+  abstract outlook(subscriptionId: string): Promise<SubscriptionOutlook>;
 
   /**
    * Lets a subscription renew, or end with its current period; then open invoices are no longer collected either. No

@@ -10,7 +10,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { standard, toStart } from './answers.ts';
+import { standardChoice, toPurchaseAnswer } from './answers.ts';
 import { ChangePreviewService } from './plan-change/change-preview.service.ts';
 import { upgradeUrls } from './orders/checkout-urls.ts';
 import { ConfirmationService } from './checkout/confirmation.service.ts';
@@ -51,14 +51,16 @@ export class PlanChangesController {
     caller,
     body,
   }: Input<typeof upgradeInPlace>): Promise<CallAnswer<typeof upgradeInPlace>> {
-    return this.inPlace.upgrade('upgrade', caller.userId, body.hostingplan_id, standard(body));
+    return this.inPlace.upgrade('upgrade', caller.userId, body.hostingplan_id, standardChoice(body));
   }
 
   @Handle(startUpgrade)
   async startUpgrade({ caller, body }: Input<typeof startUpgrade>): Promise<CallAnswer<typeof startUpgrade>> {
-    const choice = standard(body);
+    const choice = standardChoice(body);
     const urls = upgradeUrls(this.config.settings.PUBLIC_URL, choice);
-    return toStart(await this.byCheckout.start('upgrade', caller.userId, body.hostingplan_id, choice, urls));
+    return toPurchaseAnswer(
+      await this.byCheckout.start('upgrade', caller.userId, body.hostingplan_id, choice, urls),
+    );
   }
 
   @Handle(startTemplateUpgrade)
@@ -69,7 +71,7 @@ export class PlanChangesController {
     const { plan_name: planName, plan_period: planPeriod, hostingplan_id: planId } = body;
     const choice = { planName, planPeriod, priceList: 'template' } as const;
     const start = await this.templates.start(caller.userId, planId ?? null, choice);
-    return 'url' in start ? toStart(start) : start;
+    return 'url' in start ? toPurchaseAnswer(start) : start;
   }
 
   @Handle(confirmUpgrade)

@@ -53,7 +53,7 @@ function stateInGrace(since: Date, now: Date): HostingPlanState {
 }
 
 /** Whether a past period is unpaid although a new one has begun: paying it would not reactivate the plan. */
-export function owesPastPeriod(plan: {
+export function hasUnpaidPastPeriod(plan: {
   state: HostingPlanState;
   owedSince: Date | null;
   periodStart: Date;

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { Controller } from '@nestjs/common';
 import { AppError } from '../foundation/http/app-error.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
-import { standard, toStart } from './answers.ts';
+import { standardChoice, toPurchaseAnswer } from './answers.ts';
 import { BillingService } from './billing.service.ts';
 import { ConfirmationService } from './checkout/confirmation.service.ts';
 import { RenewalService } from './plan-change/renewal.service.ts';
@@ -19,7 +19,9 @@ export class RenewalsController {
 
   @Handle(startRenewal)
   async startRenewal({ caller, body }: Input<typeof startRenewal>): Promise<CallAnswer<typeof startRenewal>> {
-    return toStart(await this.renewal.start(caller.userId, body.hostingplan_id, standard(body)));
+    return toPurchaseAnswer(
+      await this.renewal.start(caller.userId, body.hostingplan_id, standardChoice(body)),
+    );
   }
 
   @Handle(confirmRenewal)

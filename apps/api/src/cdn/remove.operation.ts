@@ -19,7 +19,7 @@ export class RemoveCdnOperation implements OnModuleInit {
       zoneName: z.string(),
     }),
     retry: 'hours',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       first.step({
         name: 'zone',

@@ -20,7 +20,7 @@ export class RegisterDomainOperation implements OnModuleInit {
     kind: 'domains.register',
     input: z.object({ registrationId: z.string(), saleId: z.string() }),
     retry: 'day',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     giveUpRefusal:
       'It is paid for: give it up with “homeport domains give-up”, which asks the registrar first and pays it back.',
     steps: (first) =>

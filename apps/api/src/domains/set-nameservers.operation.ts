@@ -24,7 +24,7 @@ export class SetNameserversOperation implements OnModuleInit {
     kind: 'domains.setNameservers',
     input: nameserversInput,
     retry: 'day',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       first
         .step({

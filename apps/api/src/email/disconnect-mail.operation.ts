@@ -7,7 +7,7 @@ import { type MailAccount, MailAccountsRepository } from './mail-accounts.reposi
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
 import { MailHostDriversService } from './hosts/mail-host-drivers.service.ts';
 import { MailZoneService } from './mail-zone.service.ts';
-import { readExchange, wantsOf } from './record-verdicts.ts';
+import { parseExchange, requiredRecordsOf } from './record-verdicts.ts';
 
 const text = z.object({ name: z.string(), value: z.string() });
 type Text = z.infer<typeof text>;
@@ -33,7 +33,7 @@ export class DisconnectMailOperation implements OnModuleInit {
     kind: 'email.disconnect',
     input: disconnectInput,
     retry: 'hours',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     giveUpRefusal:
       'Its records may be gone already, and its owner relies on it: it can only be brought to its end.',
     steps: (first) =>
@@ -47,7 +47,7 @@ export class DisconnectMailOperation implements OnModuleInit {
             const zone = await this.zone.find(userId, domain);
             if (zone === undefined) return { zone: null };
             if (proof !== null) await this.zone.removeProof(zone, proof);
-            await this.zone.removeAll(zone, domain, { mx: mx.map(readExchange), spf, dkim });
+            await this.zone.removeAll(zone, domain, { mx: mx.map(parseExchange), spf, dkim });
             return { zone: zone.name };
           },
         })
@@ -79,7 +79,7 @@ export class DisconnectMailOperation implements OnModuleInit {
 
   /** Deletes the domain’s row, so that no other work continues with it, and starts its removal. Needs a transaction. */
   async start(account: MailAccount, domain: MailDomain): Promise<string> {
-    const { records, ownership } = wantsOf(account, domain);
+    const { records, ownership } = requiredRecordsOf(account, domain);
     await this.domains.remove(domain.id);
     const { operationId } = await this.operations.start(this.definition, {
       key: domain.id,

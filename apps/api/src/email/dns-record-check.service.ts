@@ -10,11 +10,11 @@ import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository, type Verdicts } from './mail-domains.repository.ts';
 import {
   isAllFound,
-  judge,
-  type KnownWants,
-  type SeenMailDns,
+  verdictsOf,
+  type RequiredRecords,
+  type PublishedRecords,
   serverOf,
-  wantsOf,
+  requiredRecordsOf,
 } from './record-verdicts.ts';
 
 const nothing = { outcome: 'none' } as const;
@@ -37,8 +37,8 @@ export class DnsRecordCheckService {
     const domain = await this.domains.find(domainId);
     if (domain === null) return undefined;
     const at = this.clock.now();
-    const wants = wantsOf(await this.accounts.get(domain.userId), domain);
-    const verdicts = judge(wants, await this.#lookUp(domain.name, wants));
+    const wants = requiredRecordsOf(await this.accounts.get(domain.userId), domain);
+    const verdicts = verdictsOf(wants, await this.#lookUp(domain.name, wants));
     const allFound = isAllFound(verdicts, domain.allFound);
     await this.db.transaction(async () => {
       const before = await this.domains.updateChecked(domainId, { verdicts, allFound, at });
@@ -47,7 +47,7 @@ export class DnsRecordCheckService {
     return verdicts;
   }
 
-  async #lookUp(name: string, { records, ownership }: KnownWants): Promise<SeenMailDns> {
+  async #lookUp(name: string, { records, ownership }: RequiredRecords): Promise<PublishedRecords> {
     const [mx, spf, dkim, proof, hosts] = await Promise.all([
       records === undefined ? nothing : this.dns.mx(name).then(toLooked<MailExchange>),
       records === undefined ? nothing : this.dns.txt(name).then(toLooked<string>),

@@ -15,7 +15,7 @@ export class FollowPlanOperation implements OnModuleInit {
     kind: 'email.followPlan',
     input: z.object({ userId: z.string() }),
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       first.step({
         name: 'settle',

@@ -7,7 +7,7 @@ import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
 import { MailHostDriversService } from './hosts/mail-host-drivers.service.ts';
 import { MailZoneService } from './mail-zone.service.ts';
-import { wantsOf, writeExchange } from './record-verdicts.ts';
+import { requiredRecordsOf, formatExchange } from './record-verdicts.ts';
 
 /** How long to wait for a proof in our own zone to be seen; after that the schedule continues with the domain. */
 const proofTimeoutMs = 40_000;
@@ -30,7 +30,7 @@ export class MailDomainSetupService {
   async prove({ userId, name, ...domain }: MailDomain): Promise<{ zone: string | null }> {
     const account = await this.accounts.get(userId);
     await this.accounts.setOwnership(userId, await this.hosts.of(account).ownershipRecord(account.username));
-    const { ownership } = wantsOf(await this.accounts.get(userId), { ...domain, name });
+    const { ownership } = requiredRecordsOf(await this.accounts.get(userId), { ...domain, name });
     const zone = await this.zone.find(userId, name);
     if (zone !== undefined && ownership !== null) await this.zone.addProof(zone, ownership);
     return { zone: zone?.name ?? null };
@@ -39,7 +39,7 @@ export class MailDomainSetupService {
   /** Removes the proof again, unless the mail host has the domain. */
   async undoProof(domain: MailDomain): Promise<void> {
     if (domain.addedAt !== null) return;
-    const { ownership } = wantsOf(await this.accounts.get(domain.userId), domain);
+    const { ownership } = requiredRecordsOf(await this.accounts.get(domain.userId), domain);
     const zone = await this.zone.find(domain.userId, domain.name);
     if (zone !== undefined && ownership !== null) await this.zone.removeProof(zone, ownership);
   }
@@ -76,12 +76,12 @@ export class MailDomainSetupService {
     const account = await this.accounts.get(userId);
     const { mx, spf, dkim } = await this.hosts.of(account).recordsOf(account.username, name);
     await this.domains.setWanted(id, {
-      mx: mx.map(writeExchange),
+      mx: mx.map(formatExchange),
       spf: spf.value,
       dkimName: dkim?.name ?? null,
       dkim: dkim?.value ?? null,
     });
-    const { records } = wantsOf(account, await this.domains.get(id));
+    const { records } = requiredRecordsOf(account, await this.domains.get(id));
     const zone = await this.zone.find(userId, name);
     if (zone === undefined || records === undefined) return { written: false };
     await this.zone.write(zone, { userId, name }, records);

@@ -12,7 +12,7 @@ import { countsAgainstPlan, MailDomainsRepository } from './mail-domains.reposit
 
 const othersReasons: ReadonlySet<string> = new Set(['registered', 'held', 'releasing', 'resting']);
 
-export interface UnfitMailName {
+export interface IneligibleMailName {
   /** For the customer. */
   message: string;
   /** Whether a proof of ownership would change this. */
@@ -39,7 +39,7 @@ export class MailEligibilityService implements OnModuleInit {
   }
 
   /** Why a customer cannot have email under a name; undefined when they can. */
-  async whyUnfit(userId: string, name: string): Promise<UnfitMailName | undefined> {
+  async whyUnfit(userId: string, name: string): Promise<IneligibleMailName | undefined> {
     if (isAtOrBelow(name, this.config.settings.TEMP_ZONE))
       return unfit('A temporary name cannot have email. Please connect a domain of your own.');
     if (name.includes('_')) return unfit(`${name} is no domain name that can have email.`);
@@ -82,7 +82,7 @@ export class MailEligibilityService implements OnModuleInit {
   }
 }
 
-function unfit(message: string, provable = false): UnfitMailName {
+function unfit(message: string, provable = false): IneligibleMailName {
   return { message, provable };
 }
 

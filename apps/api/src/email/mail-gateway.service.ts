@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
-import { sameText } from '../foundation/crypto/encryption.service.ts';
+import { isEqualConstantTime } from '../foundation/crypto/encryption.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
@@ -47,7 +47,7 @@ export class MailGatewayService implements OnModuleInit {
    */
   async setPassword(userId: string, password: string, boxUrl: string, { ip }: Origin): Promise<void> {
     const account = await this.accounts.find(userId);
-    if (account === null || account.activatedAt === null || !sameText(account.box, boxUrl))
+    if (account === null || account.activatedAt === null || !isEqualConstantTime(account.box, boxUrl))
       throw new AppError('not_found');
     const { mailHost, username } = account;
     const request: PasswordRequest = { mailHost, username, password };

@@ -4,7 +4,7 @@ import type { MailHostKind, MailRecordKind } from '@homeport/contract/mail-recor
 import { mailHostPrefixes } from '@homeport/contract/mail-settings';
 import type { MailAccount } from './mail-accounts.repository.ts';
 import type { MailDomain, Verdicts } from './mail-domains.repository.ts';
-import { readExchange, serverOf, wantsOf } from './record-verdicts.ts';
+import { parseExchange, serverOf, requiredRecordsOf } from './record-verdicts.ts';
 
 type Shown = CallAnswer<typeof mailAccount>;
 type ShownRecord = ShownDomain['records'][number];
@@ -13,7 +13,7 @@ const hostKinds = Object.keys(mailHostPrefixes) as MailHostKind[];
 
 /** The records that a domain is known to need, in the order in which they are set. */
 export function shownRecords(account: MailAccount, domain: MailDomain): ShownRecord[] {
-  const { records, ownership } = wantsOf(account, domain);
+  const { records, ownership } = requiredRecordsOf(account, domain);
   const verdicts = domain.verdicts as Verdicts;
   const record = (
     kind: MailRecordKind,
@@ -46,7 +46,7 @@ export function shownRecords(account: MailAccount, domain: MailDomain): ShownRec
 export function shownExchangers(
   domains: readonly MailDomain[],
 ): Pick<Shown, 'primary_mx_record' | 'secondary_mx_record'> {
-  const exchanges = domains.find(({ mx }) => mx.length > 0)?.mx.map(readExchange) ?? [];
+  const exchanges = domains.find(({ mx }) => mx.length > 0)?.mx.map(parseExchange) ?? [];
   const [primary = null, secondary = null] = exchanges.map(({ host, priority }) => ({
     destination: host,
     priority,

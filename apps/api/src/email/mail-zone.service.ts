@@ -3,7 +3,7 @@ import type { MailExchange, WantedMailRecords, WantedText } from '@homeport/cont
 import { mergeSpf, withoutSpf } from '@homeport/contract/spf';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
-import { writeExchange } from './record-verdicts.ts';
+import { formatExchange } from './record-verdicts.ts';
 import { DomainZonesService, type Zone } from '../domains/index.ts';
 
 /** The records that were written for a domain, as far as they are known. */
@@ -68,7 +68,7 @@ export class MailZoneService {
     await this.audit.record({
       userId,
       kind: 'email.records_written',
-      detail: { domain, zone: zone.name, exchangersBefore: replaced.map(writeExchange) },
+      detail: { domain, zone: zone.name, exchangersBefore: replaced.map(formatExchange) },
     });
   }
 

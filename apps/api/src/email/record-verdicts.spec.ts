@@ -1,8 +1,14 @@
 import type { RecordState } from '@homeport/contract/mail-records';
 import type { Verdicts } from './mail-domains.repository.ts';
-import { isAllFound, judge, readExchange, wantsOf, writeExchange } from './record-verdicts.ts';
+import {
+  isAllFound,
+  verdictsOf,
+  parseExchange,
+  requiredRecordsOf,
+  formatExchange,
+} from './record-verdicts.ts';
 
-const verdictsOf = (states: Partial<Record<keyof Verdicts, RecordState>>): Verdicts =>
+const foundAs = (states: Partial<Record<keyof Verdicts, RecordState>>): Verdicts =>
   Object.fromEntries(Object.entries(states).map(([kind, state]) => [kind, { state, seen: [], wanted: [] }]));
 const all = { ownership: 'found', mx: 'found', spf: 'found', dkim: 'found' } as const;
 
@@ -23,7 +29,7 @@ describe('whether email works', () => {
     ],
     ['not while the mail host wants nothing but the proof', { ownership: 'found' }, false, false],
   ] as const)('%s', (_, states, before, works) => {
-    expect(isAllFound(verdictsOf(states), before)).toBe(works);
+    expect(isAllFound(foundAs(states), before)).toBe(works);
   });
 });
 
@@ -34,25 +40,25 @@ describe('the records that the mail host requires', () => {
   const hosts = { server: none, administration: none, webmail: none };
 
   it('are the proof alone before it has the domain', () => {
-    const wants = wantsOf(account, domain);
+    const wants = requiredRecordsOf(account, domain);
     expect(wants).toEqual({
       records: undefined,
       ownership: { name: '_proof.lune.example', value: 'domain-verified' },
     });
     const seen = { mx: none, spf: none, dkim: none, ownership: none, hosts };
-    expect(judge(wants, seen)).toEqual({
+    expect(verdictsOf(wants, seen)).toEqual({
       ownership: { state: 'missing', seen: [], wanted: ['domain-verified'] },
     });
   });
 
   it('are unknown before there is an account', () => {
-    const wants = wantsOf({ ownershipName: null, ownershipValue: null }, domain);
-    expect(judge(wants, { mx: none, spf: none, dkim: none, ownership: none, hosts })).toEqual({});
+    const wants = requiredRecordsOf({ ownershipName: null, ownershipValue: null }, domain);
+    expect(verdictsOf(wants, { mx: none, spf: none, dkim: none, ownership: none, hosts })).toEqual({});
   });
 
   it('are all records afterwards, except for a key that it has not generated', () => {
     const spf = 'v=spf1 include:mxroute.com -all';
-    const { records } = wantsOf(account, { ...domain, mx: ['10 mx.example'], spf });
+    const { records } = requiredRecordsOf(account, { ...domain, mx: ['10 mx.example'], spf });
     expect(records).toMatchObject({
       mx: [{ host: 'mx.example', priority: 10 }],
       spf: { name: 'lune.example', value: spf },
@@ -61,6 +67,6 @@ describe('the records that the mail host requires', () => {
   });
 
   it('include MX records in zone file syntax', () => {
-    expect(writeExchange(readExchange('20 relay.example'))).toBe('20 relay.example');
+    expect(formatExchange(parseExchange('20 relay.example'))).toBe('20 relay.example');
   });
 });

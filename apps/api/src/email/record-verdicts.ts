@@ -11,25 +11,25 @@ import type { MailAccount } from './mail-accounts.repository.ts';
 import type { MailDomain, Verdicts } from './mail-domains.repository.ts';
 
 /** A mail server as it is stored, such as `10 eagle.mxlogin.com`. */
-export function readExchange(text: string): MailExchange {
+export function parseExchange(text: string): MailExchange {
   const [priority = '', host = ''] = text.split(' ');
   return { priority: Number(priority), host };
 }
 
-export function writeExchange({ priority, host }: MailExchange): string {
+export function formatExchange({ priority, host }: MailExchange): string {
   return `${priority} ${host}`;
 }
 
 /** The records that the mail host requires; undefined parts are not known yet. */
-export interface KnownWants {
+export interface RequiredRecords {
   records: WantedMailRecords | undefined;
   ownership: WantedMailRecords['ownership'];
 }
 
-export function wantsOf(
+export function requiredRecordsOf(
   account: Pick<MailAccount, 'ownershipName' | 'ownershipValue'>,
   domain: Pick<MailDomain, 'name' | 'mx' | 'spf' | 'dkim' | 'dkimName'>,
-): KnownWants {
+): RequiredRecords {
   const { name, mx, spf, dkim, dkimName } = domain;
   const { ownershipName, ownershipValue } = account;
   const ownership =
@@ -40,7 +40,7 @@ export function wantsOf(
   return {
     ownership,
     records: {
-      mx: mx.map(readExchange),
+      mx: mx.map(parseExchange),
       spf: { name, value: spf },
       dkim: dkim === null ? null : { name: `${dkimName ?? ''}.${name}`, value: dkim },
       ownership,
@@ -49,7 +49,7 @@ export function wantsOf(
 }
 
 /** The records in the DNS, and where the host names for mail apps and browsers point to. */
-export interface SeenMailDns extends SeenMailRecords {
+export interface PublishedRecords extends SeenMailRecords {
   hosts: Record<MailHostKind, Looked<string>>;
 }
 
@@ -59,7 +59,7 @@ export function serverOf({ mx }: Pick<WantedMailRecords, 'mx'>): string | undefi
 }
 
 /** Compares the required records with those in the DNS. */
-export function judge({ records, ownership }: KnownWants, seen: SeenMailDns): Verdicts {
+export function verdictsOf({ records, ownership }: RequiredRecords, seen: PublishedRecords): Verdicts {
   if (records !== undefined) {
     const server = serverOf(records);
     const hosts = server === undefined ? {} : judgeMailHosts(server, seen.hosts);

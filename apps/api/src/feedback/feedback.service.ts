@@ -10,7 +10,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { type Page, pageOf, type PageQuery } from '../foundation/paging/page.ts';
 import { FeedbackRepository } from './feedback.repository.ts';
-import { statisticsOf } from './rating-course.ts';
+import { statisticsOf } from './rating-statistics.ts';
 
 /** Ratings, one per customer, and feedback texts. Staff read both. */
 @Injectable()

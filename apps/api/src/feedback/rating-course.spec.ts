@@ -1,4 +1,4 @@
-import { type MonthCount, statisticsOf } from './rating-course.ts';
+import { type MonthCount, statisticsOf } from './rating-statistics.ts';
 
 const count = (month: string, rating: number, times: number): MonthCount => ({
   month: new Date(`${month}-01T00:00:00Z`),

@@ -23,7 +23,7 @@ import { S3Adapter } from './files/s3.adapter.ts';
 import { Ownership } from './http/access.ts';
 import { LimitsService } from './limits/limits.service.ts';
 import { QuotasService } from './limits/quotas.service.ts';
-import { WorkService } from './limits/work.service.ts';
+import { ProofOfWorkService } from './limits/proof-of-work.service.ts';
 import { OperationRegistryService } from './operations/operation-registry.service.ts';
 import { OperationRunnerService } from './operations/operation-runner.service.ts';
 import { OperationsBoardService } from './operations/operations-board.service.ts';
@@ -81,7 +81,7 @@ const shared = [
   SchedulesService,
   LimitsService,
   QuotasService,
-  WorkService,
+  ProofOfWorkService,
   Ownership,
   AuditRepository,
   StaffNoticesRepository,

@@ -65,14 +65,14 @@ export class NameClaimsRepository {
   async listBelow(name: string, at: Date): Promise<NamedClaim[]> {
     return this.db.client.$queryRaw<NamedClaim[]>`
       SELECT name, user_id::text AS "userId", account_id::text AS "accountId" FROM domain_claims
-      WHERE reverse(name) LIKE ${backwards(name)} AND (expires_at IS NULL OR expires_at > ${at})`;
+      WHERE reverse(name) LIKE ${reversedName(name)} AND (expires_at IS NULL OR expires_at > ${at})`;
   }
 
   /** Removes a customer’s claims at or below a name. */
   async removeTree(userId: string, name: string): Promise<void> {
     await this.db.tx.$executeRaw`
       DELETE FROM domain_claims
-      WHERE user_id = ${userId}::uuid AND (name = ${name} OR reverse(name) LIKE ${backwards(name)})`;
+      WHERE user_id = ${userId}::uuid AND (name = ${name} OR reverse(name) LIKE ${reversedName(name)})`;
   }
 
   /** @returns those of the names that the holder had */
@@ -91,7 +91,7 @@ export class NameClaimsRepository {
 }
 
 /** A LIKE pattern that matches the reversed spelling of all names below a name. */
-export function backwards(name: string): string {
+export function reversedName(name: string): string {
   return `${[...`.${name}`]
     .reverse()
     .join('')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { NameOwnership, NameProof } from '../foundation/database/generated/client.ts';
-import { backwards } from './name-claims.repository.ts';
+import { reversedName } from './name-claims.repository.ts';
 
 export type { NameOwnership, NameProof };
 
@@ -22,7 +22,7 @@ export class NameOwnershipsRepository {
   async listProvenBelow(name: string): Promise<{ userId: string; name: string }[]> {
     return this.db.client.$queryRaw<{ userId: string; name: string }[]>`
       SELECT user_id::text AS "userId", name FROM name_ownerships
-      WHERE state = 'proven' AND reverse(name) LIKE ${backwards(name)}`;
+      WHERE state = 'proven' AND reverse(name) LIKE ${reversedName(name)}`;
   }
 
   /** Records that a customer claims a name. A row that exists keeps its state, unless the name was lost. */
@@ -102,7 +102,7 @@ export class NameOwnershipsRepository {
     movedTo: string | null;
   }): Promise<void> {
     await this.db.tx.$executeRaw`
-      DELETE FROM name_ownerships WHERE user_id = ${userId}::uuid AND reverse(name) LIKE ${backwards(name)}`;
+      DELETE FROM name_ownerships WHERE user_id = ${userId}::uuid AND reverse(name) LIKE ${reversedName(name)}`;
     const lost = {
       state: 'unproven' as const,
       proof: null,

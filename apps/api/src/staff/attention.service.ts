@@ -19,7 +19,7 @@ export class AttentionService {
     return {
       cancellations: await this.cancellations.countRequested(),
       disputes: await this.disputes.countUnanswered(),
-      failed_mails: await this.board.countParked({ kind: 'mail.send' }),
+      failed_mails: await this.board.countNeedingAttention({ kind: 'mail.send' }),
       open_circuits: (await this.health.openCircuits()).length,
     };
   }

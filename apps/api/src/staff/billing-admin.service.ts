@@ -19,7 +19,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { pageQuery } from '../foundation/paging/page.ts';
 import { PeopleService } from './people.service.ts';
-import type { StaffAct } from './staff-act.ts';
+import type { StaffAction } from './staff-action.ts';
 
 /** Customers' billing in the staff area: refunds, cancellations and disputes. */
 @Injectable()
@@ -99,7 +99,7 @@ export class BillingAdminService {
   async refund(
     customerId: string,
     { refund_id: refundId, invoice, amount_cents: cents, reason, plan }: CallBody<typeof refund>,
-    { caller, origin }: StaffAct,
+    { caller, origin }: StaffAction,
   ): Promise<CallAnswer<typeof refund>> {
     await this.#mustExist(customerId);
     const started = await this.refunds.refund({
@@ -143,7 +143,7 @@ export class BillingAdminService {
   }
 
   /** @throws AppError not_found, or conflict for one that is not waiting for confirmation */
-  async confirm(cancellationId: string, { caller, origin }: StaffAct): Promise<Date> {
+  async confirm(cancellationId: string, { caller, origin }: StaffAction): Promise<Date> {
     await this.#mustBeCancellation(cancellationId);
     const ends = await this.cancellationDesk.confirm(cancellationId, {
       actorId: caller.userId,
@@ -154,7 +154,7 @@ export class BillingAdminService {
     return ends;
   }
 
-  async withdraw(cancellationId: string, reason: string, { caller, origin }: StaffAct): Promise<void> {
+  async withdraw(cancellationId: string, reason: string, { caller, origin }: StaffAction): Promise<void> {
     await this.#mustBeCancellation(cancellationId);
     await this.cancellationDesk.withdrawFor(cancellationId, {
       actorId: caller.userId,

@@ -3,7 +3,7 @@ import type { customer } from '@homeport/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { AccountsService, WebsitesService } from '../hosting/index.ts';
-import type { StaffAct } from './staff-act.ts';
+import type { StaffAction } from './staff-action.ts';
 
 /** What a customer has on our servers. */
 export type Resources = Pick<CallAnswer<typeof customer>, 'plesks' | 'websites'>;
@@ -41,7 +41,7 @@ export class CustomerResourcesService {
   }
 
   /** Records that staff looked at an account, visible to the customer. Views of one's own account do not count. */
-  async recordView(userId: string, { caller, origin }: StaffAct): Promise<void> {
+  async recordView(userId: string, { caller, origin }: StaffAction): Promise<void> {
     if (caller.userId === userId) return;
     const entry = { userId, actorId: caller.userId, kind: 'staff.customer_viewed', ip: origin.ip } as const;
     await this.audit.recordOnce(entry, oneViewMs);

@@ -9,7 +9,7 @@ import { QuotasService } from '../foundation/limits/quotas.service.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { PanelNamesService } from '../names/index.ts';
 import { CustomerResourcesService } from './customer-resources.service.ts';
-import type { StaffAct } from './staff-act.ts';
+import type { StaffAction } from './staff-action.ts';
 
 type CustomerAnswer = CallAnswer<typeof customer>;
 
@@ -26,7 +26,7 @@ export class CustomersService {
   ) {}
 
   /** @throws AppError not_found */
-  async describe(customerId: string, act: StaffAct): Promise<CustomerAnswer> {
+  async describe(customerId: string, act: StaffAction): Promise<CustomerAnswer> {
     const person = isId(customerId) ? await this.auth.accountOf(customerId) : null;
     if (person === null) throw new AppError('not_found');
     await this.resources.recordView(customerId, act);

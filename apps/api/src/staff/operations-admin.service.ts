@@ -18,7 +18,7 @@ import type { OperationWithSteps } from '../foundation/operations/operations.rep
 import { pageQuery } from '../foundation/paging/page.ts';
 import { toBrief, toDetail } from './operation-answers.ts';
 import { PeopleService } from './people.service.ts';
-import type { StaffAct } from './staff-act.ts';
+import type { StaffAction } from './staff-action.ts';
 
 const unfinished = ['queued', 'running', 'undoing', 'parked'] as const;
 
@@ -73,11 +73,11 @@ export class OperationsAdminService {
     return toDetail(row, context, this.board.whyNotGivenUp(row));
   }
 
-  async retry(id: string, act: StaffAct): Promise<CallAnswer<typeof operation>> {
+  async retry(id: string, act: StaffAction): Promise<CallAnswer<typeof operation>> {
     return this.#change(id, act, 'staff.operation_retried', undefined, () => this.board.retry(id));
   }
 
-  async resume(id: string, act: StaffAct): Promise<CallAnswer<typeof operation>> {
+  async resume(id: string, act: StaffAction): Promise<CallAnswer<typeof operation>> {
     return this.#change(id, act, 'staff.operation_resumed', undefined, () => this.board.resume(id));
   }
 
@@ -88,12 +88,12 @@ export class OperationsAdminService {
    */
   async resumeAll(
     { kind, customer, seen }: CallBody<typeof resumeOperations>,
-    act: StaffAct,
+    act: StaffAction,
   ): Promise<CallAnswer<typeof resumeOperations>> {
     const ownerId = customer === undefined ? undefined : await this.people.idOf(customer);
     if (customer !== undefined && ownerId === undefined) return { resumed: 0, left: 0, further: 0 };
     const filter = { ...(kind === undefined ? {} : { kind }), ...(ownerId === undefined ? {} : { ownerId }) };
-    const matching = await this.board.countParked(filter);
+    const matching = await this.board.countNeedingAttention(filter);
     if (matching > seen) throw new AppError('conflict', { message: moreByNow(matching, seen) });
     let [resumed, left] = [0, 0];
     for await (const ids of this.board.parked(filter, resumedAtOnce)) {
@@ -106,11 +106,11 @@ export class OperationsAdminService {
     return { resumed, left, further: Math.max(0, matching - resumed - left) };
   }
 
-  async giveUp(id: string, reason: string, act: StaffAct): Promise<CallAnswer<typeof operation>> {
+  async giveUp(id: string, reason: string, act: StaffAction): Promise<CallAnswer<typeof operation>> {
     return this.#change(id, act, 'staff.operation_given_up', reason, () => this.board.giveUp(id));
   }
 
-  async #resumeIfMay(id: string, act: StaffAct): Promise<boolean> {
+  async #resumeIfMay(id: string, act: StaffAction): Promise<boolean> {
     try {
       await this.#record(act, 'staff.operation_resumed', undefined, () => this.board.resume(id));
       return true;
@@ -123,7 +123,7 @@ export class OperationsAdminService {
 
   async #change(
     id: string,
-    act: StaffAct,
+    act: StaffAction,
     kind: `staff.operation_${string}`,
     reason: string | undefined,
     change: () => Promise<OperationWithSteps>,
@@ -134,7 +134,7 @@ export class OperationsAdminService {
   }
 
   async #record(
-    { caller, origin }: StaffAct,
+    { caller, origin }: StaffAction,
     kind: `staff.operation_${string}`,
     reason: string | undefined,
     change: () => Promise<OperationWithSteps>,

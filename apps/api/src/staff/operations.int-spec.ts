@@ -64,7 +64,7 @@ function define(world: World, facts: Partial<OperationDefinition> = {}): Operati
     input: z.record(z.string(), z.json()) as z.ZodType<JsonObject>,
     steps: [step('account'), step('website')],
     retry: { attempts: 3, firstDelayMs: 3_600_000, maxDelayMs: 3_600_000 },
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     message: (code) => `Sorry: ${code}`,
     ...facts,
   };

@@ -46,9 +46,9 @@ export class StaffEventsService {
 
   async #mails(): Promise<StaffEvent[]> {
     const found = await this.outbox.listUndeliverable(this.clock.in(-reportedMs));
-    return found.map(({ id, template, to, parkedAt }) => ({
+    return found.map(({ id, template, to, stoppedAt }) => ({
       kind: 'staff_mail',
-      key: `mail:${id}:${parkedAt.getTime()}`,
+      key: `mail:${id}:${stoppedAt.getTime()}`,
       subject: to,
       what: `The email "${kindName(template)}" could not be sent.`,
       path: '{admin}/outbox?state=failed',

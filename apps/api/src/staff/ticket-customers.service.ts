@@ -11,7 +11,7 @@ import { isId } from '../foundation/ids/ids.ts';
 import { PanelAccessService } from '../hosting/index.ts';
 import { TicketsService } from '../support/index.ts';
 import { CustomerResourcesService } from './customer-resources.service.ts';
-import type { StaffAct } from './staff-act.ts';
+import type { StaffAction } from './staff-action.ts';
 import { panelOpened } from './staff.events.ts';
 
 interface Creator {
@@ -33,13 +33,13 @@ export class TicketCustomersService {
   ) {}
 
   /** The id of the creator, for staff who look at their account. */
-  async idOf(ticket: number, act: StaffAct): Promise<string> {
+  async idOf(ticket: number, act: StaffAction): Promise<string> {
     const { userId } = await this.#creatorOf(ticket);
     await this.resources.recordView(userId, act);
     return userId;
   }
 
-  async describe(ticket: number, act: StaffAct): Promise<CallAnswer<typeof ticketCustomer>> {
+  async describe(ticket: number, act: StaffAction): Promise<CallAnswer<typeof ticketCustomer>> {
     const { userId, isClosed } = await this.#creatorOf(ticket);
     await this.resources.recordView(userId, act);
     const { name, email } = await this.auth.personOf(userId);
@@ -57,7 +57,7 @@ export class TicketCustomersService {
    */
   async panelLink(
     { ticket, panelId, reason }: { ticket: number; panelId: string; reason: string | undefined },
-    { caller, origin }: StaffAct,
+    { caller, origin }: StaffAction,
   ): Promise<string> {
     const { userId, isClosed } = await this.#creatorOf(ticket);
     if (isClosed || !this.#mayOpenPanels(caller) || !isId(panelId)) throw new AppError('not_found');

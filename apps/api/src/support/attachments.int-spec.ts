@@ -155,7 +155,7 @@ describe('a file', () => {
     expect([kept.includes('secret-place'), (await sharp(kept).metadata()).exif]).toEqual([false, undefined]);
   });
 
-  it('is deleted once its picture is redrawn', async () => {
+  it('is deleted once its picture is re-encoded', async () => {
     await open([{ name: 'shot.webp', content: await pixels('webp') }]);
     const [before] = (await product.db.query<{ key: string }>(
       `SELECT key FROM ticket_attachments WHERE state = 'quarantined' ORDER BY created_at DESC LIMIT 1`,

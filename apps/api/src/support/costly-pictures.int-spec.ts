@@ -90,14 +90,14 @@ describe('a picture within the limits', () => {
     const rssBefore = process.memoryUsage.rss();
     await inspectAll(product);
     const { user, system } = process.cpuUsage(before);
-    const redrawn = await processorTicks(product.app.get(PicturesService).childPid ?? 0);
-    expect((user + system) / 10_000).toBeLessThan(redrawn / 2);
+    const reencodingTicks = await processorTicks(product.app.get(PicturesService).childPid ?? 0);
+    expect((user + system) / 10_000).toBeLessThan(reencodingTicks / 2);
     const uncompressed = side * side * 3;
     expect(process.memoryUsage.rss() - rssBefore).toBeLessThan(uncompressed);
     expect((await detail(product, customer, ticket)).attachments).toMatchObject([{ file_type: 'image' }]);
   });
 
-  it('is redrawn by a process that has no credentials and yields to others', async () => {
+  it('is re-encoded by a process that has no credentials and yields to others', async () => {
     await open(product, customer, [await pixels('webp')]);
     await inspectAll(product);
     const pid = product.app.get(PicturesService).childPid ?? 0;
@@ -110,7 +110,7 @@ describe('a picture within the limits', () => {
     expect(getPriority(pid)).toBeGreaterThan(0);
   });
 
-  it('is redrawn even if the process dies meanwhile', async () => {
+  it('is re-encoded even if the process dies meanwhile', async () => {
     const pictures = product.app.get(PicturesService);
     await open(product, customer, [await pixels('webp')]);
     await inspectAll(product);
@@ -137,7 +137,7 @@ describe('a picture beyond a limit', () => {
       await inspectAll(product);
       const stays = JSON.stringify(await sandbox.state()).includes(key);
       const { has_attachment, attachments, rejected_attachments } = await detail(product, customer, ticket);
-      // The next picture is redrawn as if nothing had happened.
+      // The next picture is re-encoded as if nothing had happened.
       const next = await open(product, customer, [await pixels('webp')]);
       await inspectAll(product);
       expect((await detail(product, customer, next)).attachments).toMatchObject([{ file_type: 'image' }]);

@@ -11,9 +11,9 @@ import { PicturesService } from '../foundation/pictures/pictures.service.ts';
 import {
   type PictureType,
   pictureTypes,
-  type Redrawing,
+  type Reencoding,
   type Rejection,
-} from '../foundation/pictures/redraw.ts';
+} from '../foundation/pictures/reencode.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 
 const inspectInput = z.object({
@@ -27,7 +27,7 @@ type InspectInput = z.infer<typeof inspectInput>;
 const signatureBytes = 4_100;
 
 /**
- * Inspects a file in quarantine: detects its type by its bytes, has pictures redrawn, and makes the file available.
+ * Inspects a file in quarantine: detects its type by its bytes, has pictures re-encoded, and makes the file available.
  * Pictures that need too much time or memory are rejected. Repeating a step is harmless.
  */
 @Injectable()
@@ -36,7 +36,7 @@ export class InspectFileOperation implements OnModuleInit {
     kind: 'support.inspectFile',
     input: inspectInput,
     retry: 'hours',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     retention: { succeededDays: 7, newestStays: false },
     steps: (first) =>
       first
@@ -44,7 +44,7 @@ export class InspectFileOperation implements OnModuleInit {
           name: 'inspect',
           label: 'Checking the file',
           weight: 1,
-          // Leaves time for another try after the process that redraws a picture has died.
+          // Leaves time for another try after the process that re-encodes a picture has died.
           timeoutMs: 600_000,
           run: async ({ input, signal }) => this.#inspect(input, signal),
         })
@@ -74,9 +74,9 @@ export class InspectFileOperation implements OnModuleInit {
     const content = await withStorage(() => this.files.get(file.key, limits.attachmentBytes));
     const type = (await fileTypeFromBuffer(content.subarray(0, signatureBytes)))?.mime;
     if (isPicture(type)) {
-      const redrawing = await this.pictures.redraw(content, type, signal);
-      if (redrawing.outcome === 'redrawn') return this.#releasePicture(file, type, redrawing);
-      if (redrawing.outcome === 'rejected') return this.#reject(file, redrawing.reason);
+      const reencoding = await this.pictures.reencode(content, type, signal);
+      if (reencoding.outcome === 'reencoded') return this.#releasePicture(file, type, reencoding);
+      if (reencoding.outcome === 'rejected') return this.#reject(file, reencoding.reason);
     }
     const kind = type === 'application/pdf' ? 'pdf' : 'other';
     const { key, thumbnailKey, bytes } = file;
@@ -87,7 +87,7 @@ export class InspectFileOperation implements OnModuleInit {
   async #releasePicture(
     file: TicketAttachment,
     type: PictureType,
-    { picture: drawn, thumbnail: small }: Extract<Redrawing, { outcome: 'redrawn' }>,
+    { picture: drawn, thumbnail: small }: Extract<Reencoding, { outcome: 'reencoded' }>,
   ): Promise<JsonObject> {
     const name = file.fileName;
     const [picture, thumbnail] = [Buffer.from(drawn), Buffer.from(small)];
@@ -106,7 +106,7 @@ export class InspectFileOperation implements OnModuleInit {
     return { rejected: reason };
   }
 
-  /** Deletes the original of a redrawn picture, and rejected files. */
+  /** Deletes the original of a re-encoded picture, and rejected files. */
   async #forget(input: InspectInput): Promise<void> {
     const file = await this.conversation.findAttachment(input.attachmentId);
     if (file?.key !== input.key || file.state === 'rejected')

@@ -6,8 +6,8 @@ import { Piscina } from 'piscina';
 import { AppError } from '../foundation/http/app-error.ts';
 import { addressOf } from '../foundation/http/origin.ts';
 import { addressKey } from '../foundation/limits/address.ts';
-import { GateClosedError, WorkGate } from '../foundation/limits/work-gate.ts';
-import { requestBeingAnswered } from '../foundation/telemetry/request-context.ts';
+import { OverloadedError, FairQueue } from '../foundation/limits/fair-queue.ts';
+import { currentRequest } from '../foundation/telemetry/request-context.ts';
 import { plainText, sanitizeRichText, tagsIn } from './rich-text.ts';
 
 /** Shorter texts take a few milliseconds at worst, as much as the call to a thread. */
@@ -23,7 +23,7 @@ class TooSlow extends Error {}
 /** Sanitizes rich text. Long texts are parsed in worker threads, with equal shares for network addresses. */
 @Injectable()
 export class RichTextService implements OnApplicationShutdown {
-  readonly #gate = new WorkGate({ concurrency: threads, maxWaiting: 128, maxWaitMs: 8_000 });
+  readonly #gate = new FairQueue({ concurrency: threads, maxWaiting: 128, maxWaitMs: 8_000 });
   #pool: Piscina<readonly string[], string[]> | undefined;
 
   /**
@@ -77,12 +77,12 @@ export class RichTextService implements OnApplicationShutdown {
   async #sanitize(texts: readonly string[]): Promise<string[]> {
     const length = texts.reduce((sum, text) => sum + text.length, 0);
     if (length <= inlineLength) return texts.map((text) => sanitizeRichText(text));
-    const { req } = requestBeingAnswered();
+    const { req } = currentRequest();
     const key = req === undefined ? '' : addressKey(addressOf(req));
     try {
       return await this.#gate.run(key, () => this.#inThread(texts));
     } catch (error) {
-      throw error instanceof GateClosedError ? busy(error) : error;
+      throw error instanceof OverloadedError ? busy(error) : error;
     }
   }
 

@@ -16,7 +16,7 @@ import { seenBy } from './tickets.service.ts';
 import { TicketsRepository } from './tickets.repository.ts';
 
 /** A text that is sent. */
-export interface Writing {
+export interface TicketMessage {
   /** Rich text as it was sent. */
   content: string;
   /** Chosen by the browser. A text that is sent again has the same id. */
@@ -41,7 +41,7 @@ export class TicketWritingService {
   async open(
     userId: string,
     category: TicketCategory,
-    { content, submissionId: id, uploads }: Writing,
+    { content, submissionId: id, uploads }: TicketMessage,
   ): Promise<number> {
     const description = await this.richText.accept(content);
     const submission = { authorId: userId, id, uploads, draftOf: 0 };
@@ -71,7 +71,7 @@ export class TicketWritingService {
   async reply(
     number: number,
     actor: Actor & { userId: string },
-    { content, submissionId: id, uploads }: Writing,
+    { content, submissionId: id, uploads }: TicketMessage,
   ): Promise<void> {
     const body = await this.richText.accept(content);
     const submission = { authorId: actor.userId, id, uploads, draftOf: number };

@@ -3,7 +3,7 @@ import { live, publicConfig, ready, setClock } from '@homeport/contract/system';
 import { Controller } from '@nestjs/common';
 import { ClockMoverService } from '../../foundation/clock/clock-mover.service.ts';
 import { Config } from '../../foundation/config/config.ts';
-import { sameText } from '../../foundation/crypto/encryption.service.ts';
+import { isEqualConstantTime } from '../../foundation/crypto/encryption.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { Handle, type Input } from '../../foundation/http/handle.decorator.ts';
 import { HealthService } from './health.service.ts';
@@ -36,7 +36,10 @@ export class SystemController {
   @Handle(setClock)
   async setClock({ body, request }: Input<typeof setClock>): Promise<undefined> {
     const { CLOCK_TOKEN } = this.config.settings;
-    if (CLOCK_TOKEN === '' || !sameText(request.headers.authorization ?? '', `Bearer ${CLOCK_TOKEN}`))
+    if (
+      CLOCK_TOKEN === '' ||
+      !isEqualConstantTime(request.headers.authorization ?? '', `Bearer ${CLOCK_TOKEN}`)
+    )
       throw new AppError('not_found');
     await this.clock.move(body.offset_ms);
     return undefined;

@@ -2,7 +2,11 @@ import { limits as lengths, timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
-import { sameText, EncryptionService, tokenHash } from '../../foundation/crypto/encryption.service.ts';
+import {
+  isEqualConstantTime,
+  EncryptionService,
+  tokenHash,
+} from '../../foundation/crypto/encryption.service.ts';
 import type { EmailChange } from '../../foundation/database/generated/client.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { newId, newToken, randomDigits } from '../../foundation/ids/ids.ts';
@@ -66,8 +70,10 @@ export class EmailChangeCodesService {
     const { id, oldCodeHash, newCodeHash } = change;
     const wrong = 'This code is wrong. Check the email we sent to this address.';
     const fields = {
-      ...(sameText(oldCodeHash, this.#hash(id, 'old', given.currentCode)) ? {} : { current_code: wrong }),
-      ...(sameText(newCodeHash, this.#hash(id, 'new', given.newCode)) ? {} : { new_code: wrong }),
+      ...(isEqualConstantTime(oldCodeHash, this.#hash(id, 'old', given.currentCode))
+        ? {}
+        : { current_code: wrong }),
+      ...(isEqualConstantTime(newCodeHash, this.#hash(id, 'new', given.newCode)) ? {} : { new_code: wrong }),
     };
     if (Object.keys(fields).length > 0) throw new AppError('validation_error', { fields });
     return change;

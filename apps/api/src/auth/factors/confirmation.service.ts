@@ -8,9 +8,14 @@ import { CurrentPasswordService } from '../current-password.service.ts';
 import { SessionsService } from '../sessions.service.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { PasskeysService } from './passkeys.service.ts';
-import { isEnrolled, methodsOf, SecondFactorsService, type ShownFactor } from './second-factors.service.ts';
+import {
+  isEnrolled,
+  methodsOf,
+  SecondFactorsService,
+  type PresentedFactor,
+} from './second-factors.service.ts';
 
-export type ShownIdentity = ShownFactor & { password?: string | undefined };
+export type PresentedIdentity = PresentedFactor & { password?: string | undefined };
 
 const failedKind = 'auth.confirmation_failed';
 
@@ -39,7 +44,7 @@ export class ConfirmationService {
   }
 
   /** @throws AppError validation_error naming the wrong field, conflict for an invalid challenge, rate_limited */
-  async confirm(caller: Caller, shown: ShownIdentity, origin: Origin): Promise<void> {
+  async confirm(caller: Caller, shown: PresentedIdentity, origin: Origin): Promise<void> {
     const user = await this.users.find(caller.userId);
     if (user === null) throw new AppError('not_found');
     if (isEnrolled(await this.factors.heldBy(user.id))) await this.#byFactor(caller, user, shown, origin);
@@ -49,7 +54,7 @@ export class ConfirmationService {
   async #byFactor(
     { sessionId }: Caller,
     user: User,
-    { password: _notEnough, ...shown }: ShownIdentity,
+    { password: _notEnough, ...shown }: PresentedIdentity,
     origin: Origin,
   ): Promise<void> {
     const field = fieldOf(shown);
@@ -71,7 +76,7 @@ export class ConfirmationService {
     await this.factors.forgive(user.id, origin);
   }
 
-  async #byPassword({ userId, sessionId }: Caller, shown: ShownIdentity, origin: Origin): Promise<void> {
+  async #byPassword({ userId, sessionId }: Caller, shown: PresentedIdentity, origin: Origin): Promise<void> {
     if (shown.password === undefined)
       throw fieldError(fieldOf(shown) ?? 'password', 'Confirm with your password.');
     if ((await this.passwords.check(userId, shown.password)) === undefined) {
@@ -91,7 +96,7 @@ const wrong: Record<Field, string> = {
   passkey: 'This passkey could not be verified. Please try again.',
 };
 
-function fieldOf({ code, recoveryCode, passkey }: ShownFactor): Field | undefined {
+function fieldOf({ code, recoveryCode, passkey }: PresentedFactor): Field | undefined {
   if (passkey !== undefined) return 'passkey';
   if (recoveryCode !== undefined) return 'recovery_code';
   return code === undefined ? undefined : 'code';

@@ -14,14 +14,14 @@ import { type PasskeyProof, PasskeysService } from './passkeys.service.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
 
 /** What a person can show. */
-export interface HeldFactors {
+export interface EnrolledFactors {
   passkeys: number;
   authenticator: boolean;
   recoveryCodes: number;
 }
 
 /** The factor that a person shows: one of these. */
-export interface ShownFactor {
+export interface PresentedFactor {
   code?: string | undefined;
   recoveryCode?: string | undefined;
   passkey?: { challenge: string; credential: PasskeyAnswer } | undefined;
@@ -34,7 +34,7 @@ export type FactorProof =
   | { factor: 'passkey'; proof: PasskeyProof };
 
 /** The person who shows a factor. */
-export interface Prover {
+export interface FactorHolder {
   id: string;
   email: string;
 }
@@ -51,7 +51,7 @@ export class SecondFactorsService {
     private readonly audit: AuditService,
   ) {}
 
-  async heldBy(userId: string): Promise<HeldFactors> {
+  async heldBy(userId: string): Promise<EnrolledFactors> {
     const [passkeys, authenticator, recoveryCodes] = [
       await this.passkeys.list(userId),
       await this.authenticators.of(userId),
@@ -82,7 +82,7 @@ export class SecondFactorsService {
    */
   async check(
     userId: string,
-    shown: ShownFactor,
+    shown: PresentedFactor,
     purpose?: ChallengePurpose,
   ): Promise<FactorProof | undefined> {
     if (shown.passkey !== undefined && purpose !== undefined) {
@@ -99,7 +99,7 @@ export class SecondFactorsService {
   }
 
   /** Marks a factor as used: each code and each answer counts once. @returns false when another call was first */
-  async use(person: Prover, proof: FactorProof, origin: Origin): Promise<boolean> {
+  async use(person: FactorHolder, proof: FactorProof, origin: Origin): Promise<boolean> {
     switch (proof.factor) {
       case 'authenticator':
         return this.authenticators.use(person.id, proof.step);
@@ -132,11 +132,11 @@ export class SecondFactorsService {
   }
 }
 
-export function isEnrolled({ passkeys, authenticator }: HeldFactors): boolean {
+export function isEnrolled({ passkeys, authenticator }: EnrolledFactors): boolean {
   return passkeys > 0 || authenticator;
 }
 
-export function methodsOf({ passkeys, authenticator, recoveryCodes }: HeldFactors): SecondFactor[] {
+export function methodsOf({ passkeys, authenticator, recoveryCodes }: EnrolledFactors): SecondFactor[] {
   return [
     ...(passkeys > 0 ? (['passkey'] as const) : []),
     ...(authenticator ? (['authenticator'] as const) : []),
@@ -145,7 +145,7 @@ export function methodsOf({ passkeys, authenticator, recoveryCodes }: HeldFactor
 }
 
 /** The error that asks for a second factor. It lists the person's factors, so it needs a right password. */
-export function factorRequired(held: HeldFactors): AppError {
+export function factorRequired(held: EnrolledFactors): AppError {
   return new AppError('second_factor_required', { secondFactors: methodsOf(held) });
 }
 

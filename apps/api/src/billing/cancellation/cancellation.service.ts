@@ -17,7 +17,7 @@ import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { accessEnd } from './cancellation-rules.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { EndPlanOperation } from './end-plan.operation.ts';
-import { planInWords } from '../plans/plan-words.ts';
+import { planLabel } from '../plans/plan-labels.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 
 /** Cancellations of plans: requested, withdrawn and confirmed. */
@@ -217,7 +217,7 @@ function factsOf(
     userId,
     planId: plan.id,
     subscriptionId: plan.stripeSubscriptionId,
-    planName: planInWords(plan.planName),
+    planName: planLabel(plan.planName),
     reason,
     actor,
   };

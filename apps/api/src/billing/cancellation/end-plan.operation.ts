@@ -10,7 +10,7 @@ import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { PaymentsPort } from '../payments.port.ts';
 import { dataKeptTill } from './cancellation-rules.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
-import { planInWords } from '../plans/plan-words.ts';
+import { planLabel } from '../plans/plan-labels.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 
 const endInput = z.object({ cancellationId: z.string() });
@@ -23,7 +23,7 @@ export class EndPlanOperation implements OnModuleInit {
     kind: 'billing.endPlan',
     input: endInput,
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       first
         .step({
@@ -97,7 +97,7 @@ export class EndPlanOperation implements OnModuleInit {
         userId: plan.userId,
         planId: plan.id,
         subscriptionId: plan.stripeSubscriptionId,
-        planName: planInWords(plan.planName),
+        planName: planLabel(plan.planName),
         reason: cancellation.reason,
         actor: {},
         dataKeptTill: keptTill,

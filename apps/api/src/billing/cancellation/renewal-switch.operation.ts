@@ -17,7 +17,7 @@ export class RenewalSwitchOperation implements OnModuleInit {
     kind: 'billing.switchRenewal',
     input: z.object({ planId: z.string() }),
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       first
         .step({

@@ -15,7 +15,7 @@ import { choiceOf, listPriceOf, type PlanChoice, sameChoice } from '../price-lis
 export type CheckoutStart = { status: 'success'; url: string } | { status: 'error' | 'hosting_plan_error' };
 
 /** The terms on which a customer may buy now; undefined if they may not. Called while the customer is locked. */
-export type TermsNow = () => Promise<OrderTerms | undefined>;
+export type CurrentTerms = () => Promise<OrderTerms | undefined>;
 
 /** Leads from a choice to the payment provider's checkout, for purchases, changes and renewals. */
 @Injectable()
@@ -67,7 +67,7 @@ export class CheckoutsService {
     userId: string,
     choice: PlanChoice,
     urls: CheckoutUrls,
-    termsNow: TermsNow,
+    termsNow: CurrentTerms,
   ): Promise<CheckoutStart> {
     const reduction = await this.offers.reductionOf(choice);
     await this.closeOpen(userId, (order) => sameChoice(order, choice) && !hasReduction(order, reduction));
@@ -81,7 +81,7 @@ export class CheckoutsService {
     userId: string,
     choice: PlanChoice,
     reduction: Reduction | null,
-    termsNow: TermsNow,
+    termsNow: CurrentTerms,
   ): Promise<Order | undefined> {
     return this.lock.run(userId, async () => {
       const terms = await termsNow();

@@ -13,7 +13,7 @@ export class CreditOperation implements OnModuleInit {
     kind: 'billing.credit',
     input: z.object({ orderId: z.string(), userId: z.string(), cents: z.int() }),
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     giveUpRefusal: 'The customer has a right to this credit: resume it.',
     steps: (first) =>
       first.step({

@@ -12,7 +12,7 @@ import { PlanChangeDeliveryService } from './plan-change-delivery.service.ts';
 import { type PlanFacts, prepaidFacts, subscriptionFacts } from '../plans/plan-facts.ts';
 import { changingMs, openingMs } from '../plan-rules.ts';
 import { listPriceOf } from '../price-list.ts';
-import { decidedOf, type Settlement } from './settlement.ts';
+import { settlementOf, type Settlement } from './settlement.ts';
 
 /** Delivers paid orders exactly once, whether the customer's return, an event or a sweep comes first. */
 @Injectable()
@@ -31,7 +31,7 @@ export class FulfilmentService {
   async settleOrder(order: Order): Promise<Settlement> {
     if (order.inPlace) return this.#settleInPlace(order);
     if (order.checkoutSessionId !== null) return this.settle(order.checkoutSessionId);
-    return decidedOf(order) ?? this.#expireAfter(order, openingMs);
+    return settlementOf(order) ?? this.#expireAfter(order, openingMs);
   }
 
   /**
@@ -41,7 +41,7 @@ export class FulfilmentService {
   async settle(checkoutId: string): Promise<Settlement> {
     const order = await this.orders.findByCheckout(checkoutId);
     if (order === null) return { outcome: 'refused', reason: `No order has the checkout ${checkoutId}` };
-    const decided = decidedOf(order);
+    const decided = settlementOf(order);
     if (decided !== undefined) return decided;
     const checkout = await this.#read(checkoutId);
     if (checkout === undefined || checkout.state === 'expired') {
@@ -69,7 +69,7 @@ export class FulfilmentService {
 
   /** The subscription names the order that changed it last, and so says whether this change was made. */
   async #settleInPlace(order: Order): Promise<Settlement> {
-    const decided = decidedOf(order);
+    const decided = settlementOf(order);
     if (decided !== undefined) return decided;
     if (order.presentSubscriptionId === null) throw new Error(`Order ${order.id} changes no subscription`);
     const subscription = await this.payments.subscription(order.presentSubscriptionId);

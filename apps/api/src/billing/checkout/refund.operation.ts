@@ -7,7 +7,7 @@ import { defineOperation } from '../../foundation/operations/define-operation.ts
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { type Checkout, PaymentsPort } from '../payments.port.ts';
-import { planInWords } from '../plans/plan-words.ts';
+import { planLabel } from '../plans/plan-labels.ts';
 
 const refundInput = z.object({ orderId: z.string() });
 type Input = z.infer<typeof refundInput>;
@@ -19,7 +19,7 @@ export class RefundOperation implements OnModuleInit {
     kind: 'billing.refundOrder',
     input: refundInput,
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     giveUpRefusal: 'This money belongs to the customer: resume it.',
     steps: (first) =>
       first
@@ -85,7 +85,7 @@ export class RefundOperation implements OnModuleInit {
     await this.db.transaction(async () => {
       const { email } = await this.auth.personOf(order.userId);
       const to = { dedupeKey: `order-refunded:${order.id}`, to: email, userId: order.userId };
-      const planName = planInWords(order.planName);
+      const planName = planLabel(order.planName);
       if (order.refundReason === 'trial_card')
         await this.mail.send({ ...to, template: 'trial-card-used', data: { planName } });
       else

@@ -12,7 +12,7 @@ export type Settlement =
   | { outcome: 'refused'; reason: string };
 
 /** The settlement of an order; undefined if it is open. */
-export function decidedOf(order: Order): Settlement | undefined {
+export function settlementOf(order: Order): Settlement | undefined {
   if (order.state === 'refunded') return { outcome: 'refunded', reason: order.refundReason ?? 'second_plan' };
   if (order.state !== 'fulfilled') return undefined;
   if (order.planId === null) throw new Error(`Order ${order.id} is fulfilled and has no plan`);

@@ -5,7 +5,7 @@ import type { OrderRefundReason } from '../../foundation/database/generated/enum
 import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { RefundOperation } from './refund.operation.ts';
-import { decidedOf, type Settlement } from './settlement.ts';
+import { settlementOf, type Settlement } from './settlement.ts';
 
 /** Settles paid orders: each is delivered or refunded, once. */
 @Injectable()
@@ -25,7 +25,7 @@ export class SettlementsService {
   ): Promise<Settlement> {
     return this.lock.run(userId, async () => {
       const order = await this.orders.get(id);
-      return decidedOf(order) ?? decide(order);
+      return settlementOf(order) ?? decide(order);
     });
   }
 

@@ -5,7 +5,7 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { HostingPlan } from '../plans/plans.repository.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
 import { isOfPlan } from './refunded-value.service.ts';
-import { endOfGuarantee, InvoiceRefundsService, leftAfter } from './invoice-refunds.service.ts';
+import { endOfGuarantee, InvoiceRefundsService, refundableCents } from './invoice-refunds.service.ts';
 
 /** What ending a plan now refunds. */
 export interface Guarantee {
@@ -48,7 +48,7 @@ export class GuaranteeService {
     const parts = paid
       .filter((invoice) => invoice.paymentIntentId !== null && isOfPlan(invoice, plan, orders))
       .map((invoice) => {
-        const cents = leftAfter(
+        const cents = refundableCents(
           invoice,
           refunds.filter(({ invoiceId }) => invoiceId === invoice.id),
         );

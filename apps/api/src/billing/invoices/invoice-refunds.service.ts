@@ -28,7 +28,7 @@ export class InvoiceRefundsService {
 
   /** US cents of an invoice that are neither refunded nor being refunded. */
   async leftOf(invoice: Invoice): Promise<number> {
-    return leftAfter(invoice, await this.moneyBack.listRefundsOfInvoice(invoice.id));
+    return refundableCents(invoice, await this.moneyBack.listRefundsOfInvoice(invoice.id));
   }
 
   /** The refund that was requested by staff with this id, and its operation; null if there is none. */
@@ -82,7 +82,7 @@ export function endOfGuarantee({ paidAt }: Invoice): Date | null {
 }
 
 /** US cents of an invoice that are neither refunded nor being refunded. @param refunds of the invoice */
-export function leftAfter({ paidCents }: Invoice, refunds: readonly Refund[]): number {
+export function refundableCents({ paidCents }: Invoice, refunds: readonly Refund[]): number {
   return refunds
     .filter(({ state }) => state !== 'failed')
     .reduce((left, { amountCents }) => left - amountCents, paidCents);

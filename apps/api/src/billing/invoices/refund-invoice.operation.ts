@@ -27,7 +27,7 @@ export class RefundInvoiceOperation implements OnModuleInit {
     kind: 'billing.refundGuarantee',
     input: refundInput,
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     giveUpRefusal: 'This money belongs to the customer: resume it.',
     steps: (first) => this.#steps(first),
   });

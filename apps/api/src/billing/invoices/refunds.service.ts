@@ -5,7 +5,7 @@ import { CancellationService } from '../cancellation/cancellation.service.ts';
 import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
-import { endOfGuarantee, InvoiceRefundsService, leftAfter } from './invoice-refunds.service.ts';
+import { endOfGuarantee, InvoiceRefundsService, refundableCents } from './invoice-refunds.service.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
 import { isOfPlan } from './refunded-value.service.ts';
 
@@ -62,7 +62,7 @@ export class RefundsService {
       const of = refunds.filter(({ invoiceId }) => invoiceId === invoice.id);
       return {
         invoice,
-        cents: invoice.paymentIntentId === null ? 0 : leftAfter(invoice, of),
+        cents: invoice.paymentIntentId === null ? 0 : refundableCents(invoice, of),
         until: endOfGuarantee(invoice),
         plan: plan !== null && isOfPlan(invoice, plan, orders) ? { ...plan, isCancelled } : null,
       };

@@ -12,7 +12,7 @@ export class CloseCheckoutsOperation implements OnModuleInit {
     kind: 'billing.closeCheckouts',
     input: z.object({ userId: z.string() }),
     retry: 'hours',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       first.step({
         name: 'close',

@@ -13,7 +13,7 @@ export class CustomerEmailOperation implements OnModuleInit {
     kind: 'billing.updateCustomerEmail',
     input: z.object({ userId: z.string() }),
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       first.step({
         name: 'update',

@@ -18,7 +18,7 @@ export class SaleRefundOperation implements OnModuleInit {
     kind: 'billing.refundSale',
     input: refundInput,
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     giveUpRefusal: 'This money belongs to the customer: resume it.',
     steps: (first) =>
       first

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { PaymentsPort } from '../payments.port.ts';
-import { owesPastPeriod } from '../plan-rules.ts';
+import { hasUnpaidPastPeriod } from '../plan-rules.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
@@ -45,7 +45,8 @@ export class MethodSwitchService {
   /** Charges open invoices to the current method, unless the plan is cancelled. @returns the outcome, for staff */
   async collect(changeId: string, userId: string): Promise<string> {
     const plan = await this.refreshPlan(userId);
-    if (plan === null || plan.stripeSubscriptionId === null || owesPastPeriod(plan)) return 'nothing owed';
+    if (plan === null || plan.stripeSubscriptionId === null || hasUnpaidPastPeriod(plan))
+      return 'nothing owed';
     if ((await this.cancellations.findUnderWay(plan.id)) !== null) return 'cancelled';
     return this.payments.collectOwed(plan.stripeSubscriptionId, `collect-${changeId}`);
   }

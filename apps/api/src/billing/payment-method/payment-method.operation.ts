@@ -7,7 +7,7 @@ import { DomainEventsService } from '../../foundation/events/domain-events.servi
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { paymentMethodChanged } from '../billing.events.ts';
-import { methodInWords } from '../plans/plan-words.ts';
+import { methodLabel } from '../plans/plan-labels.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 import { MethodChangesRepository } from './method-changes.repository.ts';
 import { MethodSwitchService } from './method-switch.service.ts';
@@ -22,7 +22,7 @@ export class PaymentMethodOperation implements OnModuleInit {
     kind: 'billing.setPaymentMethod',
     input: methodInput,
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       first
         .step({
@@ -79,7 +79,7 @@ export class PaymentMethodOperation implements OnModuleInit {
     const applied = { state: 'applied', finishedAt: this.clock.now() } as const;
     if (!(await this.changes.change(changeId, 'saved', applied))) return;
     const plan = await this.plans.findCurrent(userId);
-    const method = plan === null ? null : methodInWords(plan);
+    const method = plan === null ? null : methodLabel(plan);
     await this.events.publish(paymentMethodChanged, { changeId, userId, planId: plan?.id ?? null, method });
   }
 }

@@ -8,7 +8,7 @@ import {
   type PlanStateSynced,
   planStateSynced,
 } from '../billing.events.ts';
-import { periodInWords, planInWords } from './plan-words.ts';
+import { periodLabel, planLabel } from './plan-labels.ts';
 
 /** Emails customers about delivered orders and late payments. */
 @Injectable()
@@ -27,7 +27,7 @@ export class PlanEmailsSubscriber implements OnModuleInit {
   }
 
   async #announceDelivery({ orderId, userId, kind, before, after }: OrderDelivered): Promise<void> {
-    const data = { planName: planInWords(after.planName), period: periodInWords(after.planPeriod) };
+    const data = { planName: planLabel(after.planName), period: periodLabel(after.planPeriod) };
     const envelope = { dedupeKey: `plan-active:${orderId}`, to: await this.#addressOf(userId), userId };
     if (before !== null && kind !== 'renewal') {
       const termEnds = after.periodEnd.toISOString();
@@ -43,7 +43,7 @@ export class PlanEmailsSubscriber implements OnModuleInit {
       userId,
       dedupeKey: `paid-again:${planId}:${wasOwedSince.toISOString()}`,
       template: 'paid-again',
-      data: { planName: planInWords(planName) },
+      data: { planName: planLabel(planName) },
     });
   }
 

@@ -1,5 +1,5 @@
 import type { HostingPlanState } from '../../foundation/database/generated/enums.ts';
-import type { PaidWith, Subscription } from '../payments.port.ts';
+import type { PaymentInstrument, Subscription } from '../payments.port.ts';
 import { addMonths, periodCharge, prepaidPlanState, subscriptionPlanState } from '../plan-rules.ts';
 import { choiceOf, choiceOfKey, type PlanChoice } from '../price-list.ts';
 
@@ -47,7 +47,7 @@ export function subscriptionFacts(subscription: Subscription, now: Date, otherwi
 /** Facts of a new plan that is prepaid for three years. */
 export function prepaidFacts(
   choice: PlanChoice,
-  payment: { paidAt: Date; amountCents: number; paidWith: PaidWith | null; balanceCents: number },
+  payment: { paidAt: Date; amountCents: number; paidWith: PaymentInstrument | null; balanceCents: number },
   now: Date,
 ): PlanFacts {
   const periodEnd = addMonths(payment.paidAt, 36);
@@ -102,7 +102,7 @@ export function sameFacts(a: PlanFacts, b: PlanFacts): boolean {
 }
 
 function paymentFacts(
-  paidWith: PaidWith | null,
+  paidWith: PaymentInstrument | null,
 ): Pick<PlanFacts, 'paymentMethod' | 'cardBrand' | 'cardLast4'> {
   return {
     paymentMethod: paidWith?.method ?? null,

@@ -5,7 +5,7 @@ import { Database } from '../../foundation/database/database.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { CancellationsRepository } from './cancellations.repository.ts';
 import { dueNotice, type Notice } from './plan-notices.ts';
-import { planInWords } from './plan-words.ts';
+import { planLabel } from './plan-labels.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
 
 /** Emails reminders that the state of a plan and the calendar call for, each once. */
@@ -32,7 +32,7 @@ export class PlanNoticesService {
   async #send(plan: HostingPlan, notice: Notice): Promise<void> {
     const { userId } = plan;
     const to = { to: (await this.auth.personOf(userId)).email, userId, dedupeKey: notice.key };
-    const planName = planInWords(plan.planName);
+    const planName = planLabel(plan.planName);
     switch (notice.kind) {
       case 'trial-ending': {
         const data = { planName, trialEnd: notice.trialEnd.toISOString(), cents: plan.nextChargeCents };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { isPlanChange, planChanged, planStateSynced } from '../billing.events.ts';
-import { owesPastPeriod } from '../plan-rules.ts';
+import { hasUnpaidPastPeriod } from '../plan-rules.ts';
 import { type PlanFacts, sameFacts } from './plan-facts.ts';
 import { PlanNoticesService } from './plan-notices.service.ts';
 import { PlanReadingService } from './plan-reading.service.ts';
@@ -41,7 +41,7 @@ export class PlanSyncService {
       if (!(await this.plans.update(plan, facts))) return false;
       if (isPlanChange(plan, facts))
         await this.events.publish(planChanged, { userId, planId, from: plan, to: facts });
-      if (owesPastPeriod(facts)) await this.writeOff.start(plan, facts.periodStart);
+      if (hasUnpaidPastPeriod(facts)) await this.writeOff.start(plan, facts.periodStart);
       if (facts.state !== from)
         await this.events.publish(planStateSynced, {
           userId,

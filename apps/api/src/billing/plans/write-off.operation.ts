@@ -15,7 +15,7 @@ export class WriteOffOperation implements OnModuleInit {
     kind: 'billing.writeOff',
     input: z.object({ subscriptionId: z.string(), before: z.string() }),
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       first.step({
         name: 'write-off',

@@ -1,4 +1,4 @@
-import { leastChargeCents } from '../change-rules.ts';
+import { minChargeCents } from '../change-rules.ts';
 
 /** An invoice that is not paid yet. */
 export interface UnpaidInvoice {
@@ -33,5 +33,5 @@ export function nextCharge(
  */
 export function dueAfterBalance(totalCents: number, balanceCents: number): number {
   const due = totalCents + balanceCents;
-  return totalCents <= 0 || due < leastChargeCents ? 0 : due;
+  return totalCents <= 0 || due < minChargeCents ? 0 : due;
 }

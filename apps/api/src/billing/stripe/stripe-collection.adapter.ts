@@ -5,7 +5,7 @@ import {
   CardDeclinedError,
   type MethodPage,
   type MethodPageRequest,
-  type Outlook,
+  type SubscriptionOutlook,
 } from '../payments.port.ts';
 import { nextCharge } from '../prices/next-charge.ts';
 import { translated } from './stripe-errors.adapter.ts';
@@ -30,7 +30,7 @@ export class StripeCollectionAdapter {
     this.#stripe = stripe;
   }
 
-  async outlook(subscriptionId: string): Promise<Outlook> {
+  async outlook(subscriptionId: string): Promise<SubscriptionOutlook> {
     for (;;) {
       const outlook = await this.#outlook(subscriptionId);
       // Changed between two reads, so that there was no next invoice to preview.
@@ -38,7 +38,7 @@ export class StripeCollectionAdapter {
     }
   }
 
-  async #outlook(subscriptionId: string): Promise<Outlook | undefined> {
+  async #outlook(subscriptionId: string): Promise<SubscriptionOutlook | undefined> {
     const subscription = await translated('Read subscription', () =>
       this.#stripe.subscriptions.retrieve(subscriptionId, { expand: ['customer', 'latest_invoice'] }),
     );
@@ -66,7 +66,7 @@ export class StripeCollectionAdapter {
     };
   }
 
-  async #openPayment(unpaid: readonly Stripe.Invoice[]): Promise<Outlook['openPayment']> {
+  async #openPayment(unpaid: readonly Stripe.Invoice[]): Promise<SubscriptionOutlook['openPayment']> {
     const invoice = unpaid.find(({ status }) => status === 'open');
     const url = invoice?.hosted_invoice_url ?? null;
     if (invoice === undefined || url === null) return null;

@@ -14,7 +14,7 @@ export class StripeEventOperation implements OnModuleInit {
     kind: 'billing.processEvent',
     input: z.object({ eventId: z.string() }),
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     retention: { succeededDays: 90, newestStays: false },
     steps: (first) =>
       first.step({

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CataloguePrice, Checkout, PaidWith, Subscription } from '../payments.port.ts';
+import type { CataloguePrice, Checkout, PaymentInstrument, Subscription } from '../payments.port.ts';
 
 export function toPrice(price: Stripe.Price): CataloguePrice {
   return {
@@ -62,12 +62,12 @@ export function toSubscription(subscription: Stripe.Subscription): Subscription 
     discountCents: discountOf(invoice, item.current_period_start),
     owedSince:
       invoice?.status === 'open' ? dateOf(invoice.status_transitions.finalized_at ?? invoice.created) : null,
-    paidWith: toPaidWith(method),
+    paidWith: toPaymentInstrument(method),
     balanceCents: customer?.balance ?? 0,
   };
 }
 
-export function toPaidWith(method: string | Stripe.PaymentMethod | null): PaidWith | null {
+export function toPaymentInstrument(method: string | Stripe.PaymentMethod | null): PaymentInstrument | null {
   if (method === null || typeof method === 'string') return null;
   if (method.type === 'card' && method.card) {
     const viaLink = method.card.wallet?.type === 'link';

@@ -11,8 +11,8 @@ import type {
   EventSubject,
   MethodPage,
   MethodPageRequest,
-  Outlook,
-  PaidWith,
+  SubscriptionOutlook,
+  PaymentInstrument,
   ProviderEvent,
   Subscription,
   SubscriptionChange,
@@ -24,7 +24,13 @@ import { StripeChangesAdapter } from './stripe-changes.adapter.ts';
 import { StripeConnectionAdapter } from './stripe-connection.adapter.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { readSignedEvent, subjectOfEvent } from './stripe-events.adapter.ts';
-import { liveCustomer, toCheckout, toPaidWith, toPrice, toSubscription } from './stripe-objects.adapter.ts';
+import {
+  liveCustomer,
+  toCheckout,
+  toPaymentInstrument,
+  toPrice,
+  toSubscription,
+} from './stripe-objects.adapter.ts';
 
 /** Payments by Stripe. Every write has an idempotency key, so that it can be repeated after an unknown outcome. */
 @Injectable()
@@ -153,11 +159,11 @@ export class StripeAdapter extends PaymentsPort {
     return toSubscription(subscription);
   }
 
-  async paidWith(paymentIntentId: string): Promise<PaidWith | null> {
+  async paidWith(paymentIntentId: string): Promise<PaymentInstrument | null> {
     const intent = await translated('Read payment', () =>
       this.#stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['payment_method'] }),
     );
-    return toPaidWith(intent.payment_method);
+    return toPaymentInstrument(intent.payment_method);
   }
 
   async balanceOf(customerId: string): Promise<number> {
@@ -225,7 +231,7 @@ export class StripeAdapter extends PaymentsPort {
     return cents;
   }
 
-  async outlook(subscriptionId: string): Promise<Outlook> {
+  async outlook(subscriptionId: string): Promise<SubscriptionOutlook> {
     return this.#collection.outlook(subscriptionId);
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Limits per client and per account; parts of the configuration.
+// The limits of the configuration.
 
 const atLeastOne = (value: number, what: string) =>
   z.coerce.number().int().min(1).default(value).describe(what);
@@ -11,38 +11,38 @@ export const httpFields = {
     .number()
     .min(1)
     .default(120)
-    .describe('Time in which a request has to arrive; four files of 2 MB take 70 seconds at 1 Mbit/s'),
+    .describe('Seconds in which a request must arrive; four files of 2 MB take 70 seconds at 1 Mbit/s'),
   HTTP_HEADERS_SECONDS: z.coerce
     .number()
     .min(1)
     .default(15)
-    .describe('Time in which the headers of a request have to arrive'),
+    .describe('Seconds in which the headers of a request must arrive'),
   HTTP_BODY_SECONDS: z.coerce
     .number()
     .min(1)
     .default(20)
-    .describe('Time in which the body of a request without files has to arrive'),
+    .describe('Seconds in which the body of a request without files must arrive'),
   HTTP_CONNECTIONS: z.coerce
     .number()
     .int()
     .min(10)
     .default(4000)
-    .describe('Connections to one process at once'),
+    .describe('Concurrent connections per process'),
   HTTP_CONNECTIONS_PER_ADDRESS: z.coerce
     .number()
     .int()
     .min(1)
     .default(100)
-    .describe('Connections of one address (IP) at once; TRUSTED_PROXIES are not limited'),
+    .describe('Concurrent connections per IP address; TRUSTED_PROXIES are not limited'),
   HTTP_REQUESTS_PER_ADDRESS: z.coerce
     .number()
     .int()
     .min(1)
     .default(100)
-    .describe('Requests of one address (IP) being answered at once'),
+    .describe('Concurrent requests per IP address'),
 };
 
-/** The process in which pictures are redrawn. */
+/** The process that re-encodes pictures. */
 export const pictureFields = {
   PICTURE_MEMORY_MB: z.coerce
     .number()
@@ -50,25 +50,22 @@ export const pictureFields = {
     .min(256)
     .default(768)
     .describe(
-      'Memory of the process in which a worker redraws uploaded pictures; a picture that needs more is rejected',
+      'Memory limit of the process that re-encodes uploaded pictures; a picture that needs more is rejected',
     ),
   PICTURE_CPU_SECONDS: z.coerce
     .number()
     .min(0.1)
     .default(15)
-    .describe('Processor time for redrawing one uploaded picture; a picture that needs more is rejected'),
+    .describe('CPU seconds for re-encoding one uploaded picture; a picture that needs more is rejected'),
 };
 
-/** What one customer may use, from all addresses together. */
+/** Limits per customer, whatever the IP address. */
 export const quotaFields = {
-  QUOTA_TICKETS_PER_DAY: atLeastOne(20, 'Support requests one customer may open in 24 hours'),
-  QUOTA_REPLIES_PER_DAY: atLeastOne(200, 'Replies one customer may write in 24 hours'),
-  QUOTA_FILE_MEGABYTES_PER_DAY: atLeastOne(100, 'Attached files of one customer in 24 hours, in MB'),
-  QUOTA_FILE_MEGABYTES: atLeastOne(1000, 'Attached files of one customer altogether, in MB'),
-  QUOTA_FEEDBACK_PER_DAY: atLeastOne(20, 'Feedback messages one customer may send in 24 hours'),
-  QUOTA_PREVIEWS_PER_HOUR: atLeastOne(300, 'Previews of texts one customer may ask for in an hour'),
-  QUOTA_OPERATIONS_PER_HOUR: atLeastOne(
-    120,
-    'Changes to websites, domains and email one customer may begin in an hour',
-  ),
+  QUOTA_TICKETS_PER_DAY: atLeastOne(20, 'Support requests per customer and 24 hours'),
+  QUOTA_REPLIES_PER_DAY: atLeastOne(200, 'Replies per customer and 24 hours'),
+  QUOTA_FILE_MEGABYTES_PER_DAY: atLeastOne(100, 'Uploads per customer and 24 hours, in MB'),
+  QUOTA_FILE_MEGABYTES: atLeastOne(1000, 'Stored uploads per customer, in MB'),
+  QUOTA_FEEDBACK_PER_DAY: atLeastOne(20, 'Feedback messages per customer and 24 hours'),
+  QUOTA_PREVIEWS_PER_HOUR: atLeastOne(300, 'Text previews per customer and hour'),
+  QUOTA_OPERATIONS_PER_HOUR: atLeastOne(120, 'Changes to websites, domains and email per customer and hour'),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productionFaults, secretFaults } from './production.ts';
+import { productionErrors, secretErrors } from './production.ts';
 import { configSchema, type Settings } from './schema.ts';
 
 /** The validated configuration of this process; the one place that has read the environment. */
@@ -39,8 +39,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (parsed.success && parsed.data.SYNC_CONCURRENCY >= parsed.data.PANEL_CONCURRENCY)
     faults.push('SYNC_CONCURRENCY: must be below PANEL_CONCURRENCY, which leaves calls to customers');
   const kind = given['NODE_ENV'] ?? 'production';
-  if (kind === 'production') faults.push(...productionFaults(given));
-  if (kind === 'staging') faults.push(...secretFaults(given));
+  if (kind === 'production') faults.push(...productionErrors(given));
+  if (kind === 'staging') faults.push(...secretErrors(given));
   return { settings: parsed.data, isProduction: kind === 'production', faults };
 }
 

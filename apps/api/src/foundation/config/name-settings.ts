@@ -21,12 +21,12 @@ export const nameSettings = {
       'stripe.com',
     ])
     .describe(
-      'Domain names that no customer may use, nor names below them, comma separated; hosts in the configuration and of panel servers are always among them',
+      'Domain names that customers cannot use, with all names below them, comma separated; the hosts of this configuration and of panel servers are always reserved',
     ),
   RELEASED_NAME_REST_HOURS: z.coerce
     .number()
     .int()
     .min(0)
     .default(72)
-    .describe('For how long other customers may not take a name that was given up, unless they prove it'),
+    .describe('Hours for which a released name is kept from other customers who have not proven ownership'),
 };

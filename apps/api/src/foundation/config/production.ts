@@ -46,9 +46,9 @@ interface Secret {
  * Why a configuration is not fit for production: one line for each variable and reason.
  * @param given the raw variables, so that these errors and those of the schema are listed together
  */
-export function productionFaults(given: Given): string[] {
+export function productionErrors(given: Given): string[] {
   return [
-    ...secretFaults(given),
+    ...secretErrors(given),
     ...addressFaults(given),
     ...plaintextFaults(given),
     ...stripeFaults(given),
@@ -60,7 +60,7 @@ export function productionFaults(given: Given): string[] {
 }
 
 /** Why a configuration is not fit for staging either: secrets that are public, weak or reused. */
-export function secretFaults(given: Given): string[] {
+export function secretErrors(given: Given): string[] {
   const published = Object.keys(publishedSecrets).filter((name) => given[name] === undefined);
   return [
     ...published.map((name) => `${name}: is not set, and its default is published`),
@@ -166,12 +166,12 @@ function stripeFaults(given: Given): string[] {
 
 function proxyFaults(given: Given): string[] {
   return secretsIn(given, 'TRUSTED_PROXIES')
-    .filter(({ value }) => isEverybody(value))
+    .filter(({ value }) => includesEveryAddress(value))
     .map(({ value }) => `TRUSTED_PROXIES: ${value} trusts everyone to say where a call comes from`);
 }
 
 /** Whether a trusted network is so wide that it contains addresses of strangers. */
-export function isEverybody(network: string): boolean {
+export function includesEveryAddress(network: string): boolean {
   const [address = '', bits] = network.split('/');
   const version = isIP(address);
   if (version === 0 || bits === undefined) return false;

@@ -51,91 +51,101 @@ export const publishedSecrets = {
 } as const;
 
 /**
- * Every variable the product reads. `describe` is what `.env.example` says of it; an empty value counts as unset.
+ * Every variable the product reads. `describe` is what `.env.example` says about it; an empty value counts as unset.
  */
 export const configSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'staging', 'production'])
     .default('production')
     .describe(
-      'production refuses weak, published and shared secrets and test providers; staging refuses such secrets alone',
+      'production rejects test providers and weak, published or reused secrets; staging rejects only the secrets',
     ),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: port.default(3000).describe('Port of the API and the portal (role http)'),
   WORKER_PORT: port.default(3001).describe("Port of a worker's health checks (role worker)"),
-  METRICS_PORT: port.default(9464).describe('Port of /metrics and the queue board; keep it inside'),
+  METRICS_PORT: port
+    .default(9464)
+    .describe('Port of /metrics and the queue board; do not expose it publicly'),
   METRICS_PASSWORD: z
     .string()
     .default('')
-    .describe('Password of "operator" for /metrics; empty: no password is asked, which production refuses'),
+    .describe('Password of the user "operator" for /metrics; empty: no password, which production rejects'),
   BOARD_PASSWORD: z
     .string()
     .default('')
-    .describe('Password of "operator" for the queue board on METRICS_PORT; empty: no board'),
-  PUBLIC_URL: z.url().default('http://localhost:3000').describe('Where customers reach the portal'),
+    .describe('Password of the user "operator" for the queue board on METRICS_PORT; empty: the board is off'),
+  PUBLIC_URL: z.url().default('http://localhost:3000').describe('Public URL of the portal'),
   HSTS_SECONDS: z.coerce
     .number()
     .int()
     .min(0)
     .default(31_536_000)
     .describe(
-      'Seconds for which browsers keep to https on this host and its subdomains (sent when PUBLIC_URL is https); 0: not told',
+      'max-age of Strict-Transport-Security, subdomains included (sent when PUBLIC_URL is https); 0: no header',
     ),
   API_DOCS: z
     .enum(['auto', 'on', 'off'])
     .default('auto')
-    .describe('Documentation of the API at /api/docs; auto: everywhere but in production'),
+    .describe('API documentation at /api/docs; auto: on, except in production'),
   TRUSTED_PROXIES: list
     .refine(
       (networks) => networks.every((network) => isNetwork(network)),
       'must be loopback, linklocal, uniquelocal, IP addresses, or networks such as 10.1.0.0/16',
     )
     .default(['loopback'])
-    .describe('Addresses and networks whose X-Forwarded-For is believed, comma separated'),
-  WEB_DIST: z.string().default('').describe('Folder of the built client; empty: the API alone is served'),
+    .describe('Proxies whose X-Forwarded-For is trusted: addresses and networks, comma separated'),
+  WEB_DIST: z.string().default('').describe('Folder of the built client; empty: only the API is served'),
   READY_FILE: z
     .string()
     .default('')
-    .describe('Where set, /api/health/ready says "not ready" until this file exists (data are being loaded)'),
+    .describe(
+      'If set, /api/health/ready answers "not ready" until this file exists, for example while data is loaded',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('How much is logged'),
+    .describe('Minimum level of log lines'),
 
   ...httpFields,
 
-  DATABASE_URL: z.url().describe('Postgres'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections per process'),
-  REDIS_URL: z.url().describe('Redis: queues and rate limits'),
+  DATABASE_URL: z.url().describe('Postgres, with the database role of the processes'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('Database connections per process'),
+  REDIS_URL: z.url().describe('Redis, for queues and rate limits'),
   PLAINTEXT_HOSTS: list
     .transform((hosts) => hosts.map((host) => host.toLowerCase()))
     .default([])
     .describe(
-      'Hosts of Postgres, Redis, the mail server and the object storage that production may reach without TLS, because the network to them is private, comma separated; this machine is always among them',
+      'Hosts of Postgres, Redis, the mail server and the object storage that production may connect to without TLS because they are on a private network, comma separated; localhost is always allowed',
     ),
   JWT_SECRET: z.string().min(32).default(publishedSecrets.JWT_SECRET).describe('Signs access tokens'),
   JWT_ACCEPTED_SECRETS: list
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must each have 32 characters')
     .default([])
-    .describe('Further secrets whose access tokens are accepted while one replaces another, comma separated'),
+    .describe('Further secrets whose access tokens are accepted during a rotation, comma separated'),
   SECRETS_KEY: z
     .string()
     .refine(isEncryptionKey, encryptionKeyRule)
     .default(publishedSecrets.SECRETS_KEY)
-    .describe('32 bytes in base64: seals secrets at rest'),
+    .describe('Encrypts secrets at rest: 32 bytes in base64'),
   SECRETS_READ_KEYS: list
     .refine((keys) => keys.every(isEncryptionKey), encryptionKeyRule)
     .default([])
-    .describe('Further keys that open what was sealed with them, until `homeport keys rotate` is done'),
+    .describe('Further keys for decryption, until `homeport keys rotate` has finished, comma separated'),
 
   ...staffSettings,
 
-  SMTP_URL: z.url().describe('smtp:// or smtps:// server for outgoing mail'),
-  MAIL_FROM: z.string().default('Homeport <no-reply@homeport.example>').describe('Sender of mails'),
+  SMTP_URL: z.url().describe('Server for outgoing email, smtp:// or smtps://'),
+  MAIL_FROM: z.string().default('Homeport <no-reply@homeport.example>').describe('Sender of emails'),
 
-  S3_ENDPOINT: z.url().describe('Object storage'),
+  S3_ENDPOINT: z.url().describe('S3 endpoint of the object storage'),
   S3_PUBLIC_ENDPOINT: optionalUrl.describe(
-    'Where browsers reach the object storage; empty: where we do. Better an origin that serves nothing else',
+    'S3 endpoint that browsers use; empty: S3_ENDPOINT. Use an origin that serves nothing else',
   ),
   S3_REGION: z.string().default('us-east-1').describe('Region of the object storage'),
   S3_BUCKET: z.string().default('homeport').describe('Bucket for uploads'),
@@ -151,8 +161,8 @@ export const configSchema = z.object({
       (secrets) => secrets.length > 0 && secrets.every((secret) => secret.startsWith('whsec_')),
       'must be one or more whsec_ secrets',
     )
-    .describe('Secrets that sign webhooks, comma separated while one replaces another'),
-  STRIPE_API_URL: z.url().default('https://api.stripe.com').describe('Where Stripe answers'),
+    .describe('Signing secrets of webhooks, comma separated; several during a rotation'),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com').describe('Base URL of Stripe’s API'),
   STRIPE_TAX: z
     .stringbool()
     .default(false)
@@ -163,41 +173,43 @@ export const configSchema = z.object({
   CLOCK_TOKEN: z
     .string()
     .default('')
-    .describe('Lets its bearer move the clock; empty: the clock cannot be moved'),
+    .describe('Bearer token for moving the clock; empty: the clock cannot be moved'),
   TEMP_ZONE: z
     .string()
     .default('temp.homeport.example')
-    .describe('Zone of temporary domain names, with wildcard DNS to the panels'),
+    .describe('Parent domain of temporary names, with wildcard DNS to the panel servers'),
   PANEL_SECRETS_READ_KEYS: list
     .refine((keys) => keys.every(isEncryptionKey), encryptionKeyRule)
     .default([])
-    .describe('The same as SECRETS_READ_KEYS, for PANEL_SECRETS_KEY'),
+    .describe('Further keys for decryption, as SECRETS_READ_KEYS, for PANEL_SECRETS_KEY'),
   ...nameSettings,
   PANEL_SECRETS_KEY: z
     .union([z.literal(''), z.string().refine(isEncryptionKey, encryptionKeyRule)])
     .default('')
     .describe(
-      '32 bytes in base64: seals the keys of panel servers; given to workers and the command line alone',
+      'Encrypts the keys of panel servers: 32 bytes in base64; only for workers and the command line',
     ),
   PANEL_TIMEOUT_MS: z.coerce
     .number()
     .int()
     .min(1000)
     .default(120_000)
-    .describe('Time limit of one call to a panel'),
-  PANEL_CONCURRENCY: z.coerce.number().int().min(2).default(8).describe('Calls at once per panel server'),
+    .describe('Timeout of a call to a panel, in ms'),
+  PANEL_CONCURRENCY: z.coerce.number().int().min(2).default(8).describe('Concurrent calls per panel server'),
   SYNC_CONCURRENCY: z.coerce
     .number()
     .int()
     .min(1)
     .default(4)
-    .describe('How many of them its regular reading may take: fewer, so that customers never wait behind it'),
+    .describe(
+      'How many of them the sync may use; fewer than PANEL_CONCURRENCY keeps room for customers’ calls',
+    ),
   SYNC_EVERY_SECONDS: z.coerce
     .number()
     .int()
     .min(10)
     .default(900)
-    .describe('How often each panel server is read'),
+    .describe('Seconds between two syncs of a panel server'),
 
   DNS_RESOLVERS: list
     .refine(
@@ -205,112 +217,111 @@ export const configSchema = z.object({
       'must be IP addresses, each with a port where it is not 53',
     )
     .default([])
-    .describe('Resolvers for DNS look-ups, comma separated; empty: the system’s'),
-  DNS_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000).describe('Time limit of one DNS look-up'),
+    .describe('DNS resolvers, comma separated; empty: those of the system'),
+  DNS_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000).describe('Timeout of a DNS lookup, in ms'),
 
   BUSINESS_TIME_ZONE: z
     .string()
     .refine((name) => isTimeZone(name), 'must be the name of a time zone, such as Europe/Berlin')
     .default('UTC')
-    .describe('Where business days begin and end'),
+    .describe('Time zone of business days'),
   HOLIDAYS: list
     .refine(
       (days) => days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))),
       'must be days such as 2026-12-25',
     )
     .default([])
-    .describe('Days besides weekends that are no business days, comma separated'),
+    .describe('Public holidays, comma separated; weekends are never business days'),
 
-  BUNNY_API_URL: z.url().default('https://api.bunny.net').describe('Where bunny, the CDN, answers'),
+  BUNNY_API_URL: z.url().default('https://api.bunny.net').describe('Base URL of the API of bunny, the CDN'),
   BUNNY_API_KEY: z
     .string()
     .default('')
-    .describe('Account API key of bunny; given to workers alone; empty: there is no CDN'),
+    .describe('Account API key of bunny; only for workers; empty: the CDN is not offered'),
   BUNNY_TIMEOUT_MS: z.coerce
     .number()
     .int()
     .min(500)
     .default(60_000)
-    .describe('Time limit of one call to bunny'),
+    .describe('Timeout of a call to bunny, in ms'),
 
-  GANDI_API_URL: z.url().default('https://api.gandi.net').describe('Where Gandi, the registrar, answers'),
+  GANDI_API_URL: z
+    .url()
+    .default('https://api.gandi.net')
+    .describe('Base URL of the API of Gandi, the registrar'),
   GANDI_TOKEN: z
     .string()
     .default('')
-    .describe('Personal access token of Gandi; given to workers alone; empty: no domains are sold'),
+    .describe('Personal access token of Gandi; only for workers; empty: Gandi sells no domains'),
   GANDI_SHARING_ID: z
     .string()
     .default('')
-    .describe('Organisation at Gandi that pays and owns; empty: the token’s own'),
+    .describe('Organization at Gandi that pays for and owns the domains; empty: that of the token'),
   GANDI_TIMEOUT_MS: z.coerce
     .number()
     .int()
     .min(500)
     .default(30_000)
-    .describe('Time limit of one call to Gandi'),
+    .describe('Timeout of a call to Gandi, in ms'),
   DOMAIN_MARKUP_PERCENT: z.coerce
     .number()
     .int()
     .min(0)
     .max(500)
     .default(25)
-    .describe('What is added to the registrar’s prices'),
+    .describe('Markup on the registrar’s prices'),
 
   MXROUTE_API_URL: z
     .url()
     .default('https://api.mxroute.com')
-    .describe('Where MXroute, the mail host, answers'),
+    .describe('Base URL of the API of MXroute, the mail host'),
   MXROUTE_SERVER: z
     .string()
     .default('')
-    .describe('Mail server of the reseller account, such as eagle.mxlogin.com; empty: no mail is offered'),
+    .describe('Mail server of the reseller account, such as eagle.mxlogin.com; empty: MXroute is not used'),
   MXROUTE_USERNAME: z.string().default('').describe('Reseller account on that server'),
-  MXROUTE_API_KEY: z.string().default('').describe('API key of the reseller account; given to workers alone'),
+  MXROUTE_API_KEY: z.string().default('').describe('API key of the reseller account; only for workers'),
   MXROUTE_TIMEOUT_MS: z.coerce
     .number()
     .int()
     .min(500)
     .default(30_000)
-    .describe('Time limit of one call to MXroute'),
+    .describe('Timeout of a call to MXroute, in ms'),
   MAIL_BOX_URL: optionalUrl.describe(
-    'Where customers administer their mail; empty: port 2222 of MXROUTE_SERVER',
+    'URL of the mail administration for customers; empty: port 2222 of MXROUTE_SERVER',
   ),
 
-  BRAND_NAME: z.string().default('Homeport').describe('Name shown to customers'),
+  BRAND_NAME: z.string().default('Homeport').describe('Name of the brand'),
   BRAND_SLUG: z
     .string()
     .regex(/^[a-z0-9-]+$/)
     .default('homeport')
-    .describe('Name in paths'),
+    .describe('Name of the brand in paths'),
   LOCALES: list
     .refine((offered) => offered.every(isLocale), `must be among ${locales.join(', ')}`)
     .transform((offered) => locales.filter((locale) => locale === defaultLocale || offered.includes(locale)))
     .default([defaultLocale])
     .describe(
-      'Languages that the portal offers, comma separated; English is always among them. en-XA is for developers: English with accents and padding',
+      'Languages of the portal, comma separated; English is always offered. en-XA is for developers: English with accents and padding',
     ),
-  SUPPORT_EMAIL: z.email().default('support@homeport.example').describe('Where customers write'),
+  SUPPORT_EMAIL: z.email().default('support@homeport.example').describe('Support address for customers'),
   AGENT_PANEL_LOGIN: z
     .stringbool()
     .default(false)
-    .describe('Agents too may open the panels of customers whose tickets they have; otherwise admins alone'),
+    .describe(
+      'Agents may open the panels of customers whose tickets are assigned to them; otherwise only admins may',
+    ),
   DOMAIN_MANAGEMENT: z.stringbool().default(true).describe('Sell domains and email'),
-  DOCUMENTATION_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
-  FAQ_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
+  DOCUMENTATION_URL: optionalUrl.describe('Link; empty: the portal’s own page under /help'),
+  FAQ_URL: optionalUrl.describe('Link; empty: the portal’s own page under /help'),
   TERMS_URL: optionalUrl.describe('Link; hidden when empty'),
-  FTP_GUIDE_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
+  FTP_GUIDE_URL: optionalUrl.describe('Link; empty: the portal’s own page under /help'),
   DOMAIN_SEARCH_URL: optionalUrl.describe('Link; hidden when empty'),
-  DOMAIN_NAMES_GUIDE_URL: optionalUrl.describe(
-    'Link; empty: the page under /help that comes with the portal',
-  ),
-  REDIS_GUIDE_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
-  WORDPRESS_PERFORMANCE_GUIDE_URL: optionalUrl.describe(
-    'Link; empty: the page under /help that comes with the portal',
-  ),
-  WEBSITE_PERFORMANCE_GUIDE_URL: optionalUrl.describe(
-    'Link; empty: the page under /help that comes with the portal',
-  ),
-  CDN_GUIDE_URL: optionalUrl.describe('Link; empty: the page under /help that comes with the portal'),
+  DOMAIN_NAMES_GUIDE_URL: optionalUrl.describe('Link; empty: the portal’s own page under /help'),
+  REDIS_GUIDE_URL: optionalUrl.describe('Link; empty: the portal’s own page under /help'),
+  WORDPRESS_PERFORMANCE_GUIDE_URL: optionalUrl.describe('Link; empty: the portal’s own page under /help'),
+  WEBSITE_PERFORMANCE_GUIDE_URL: optionalUrl.describe('Link; empty: the portal’s own page under /help'),
+  CDN_GUIDE_URL: optionalUrl.describe('Link; empty: the portal’s own page under /help'),
 
   PASSWORD_POLICY: z
     .enum(passwordPolicies)
@@ -322,49 +333,49 @@ export const configSchema = z.object({
     .int()
     .min(1)
     .default(20)
-    .describe('Sign-ups and codes one address (IP) may ask for in an hour'),
+    .describe('Sign-ups and requested codes per IP address and hour'),
   LIMIT_SIGN_INS_PER_QUARTER: z.coerce
     .number()
     .int()
     .min(1)
     .default(30)
-    .describe('Sign-ins one address (IP) may try in 15 minutes'),
+    .describe('Sign-in attempts per IP address and 15 minutes'),
   LIMIT_CHECKOUTS_PER_MINUTE: z.coerce
     .number()
     .int()
     .min(1)
     .default(30)
-    .describe('Purchases and changes of plan one address (IP) may begin in a minute'),
+    .describe('Purchases and plan changes per IP address and minute'),
   LIMIT_READS_PER_MINUTE: z.coerce
     .number()
     .int()
     .min(1)
     .default(1200)
-    .describe('Calls that only read one address (IP) may make in a minute; an office shares one address'),
+    .describe('Read-only calls per IP address and minute; an office shares one address'),
   LIMIT_WRITES_PER_MINUTE: z.coerce
     .number()
     .int()
     .min(1)
     .default(300)
-    .describe('Calls that change something one address (IP) may make in a minute'),
+    .describe('Other calls per IP address and minute'),
   LIMIT_CODES_PER_QUARTER: z.coerce
     .number()
     .int()
     .min(1)
     .default(5)
-    .describe('Sign-in lookups of one email address in 15 minutes'),
+    .describe('Sign-in lookups per email address and 15 minutes'),
   LIMIT_MAILS_PER_HOUR: z.coerce
     .number()
     .int()
     .min(1)
     .default(3)
-    .describe('Codes, and password links, mailed to one email address in an hour'),
+    .describe('Codes, and password links, sent per email address and hour'),
   LIMIT_CODES_PER_DAY: z.coerce
     .number()
     .int()
     .min(1)
     .default(timers.otpPerDay)
-    .describe('Codes mailed to one email address in 24 hours'),
+    .describe('Codes sent per email address and 24 hours'),
   ...quotaFields,
 });
 

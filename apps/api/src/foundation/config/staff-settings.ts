@@ -5,18 +5,18 @@ export const staffSettings = {
   STAFF_SECOND_FACTOR: z
     .enum(['required', 'optional'])
     .default('required')
-    .describe('required: agents and admins set up a passkey or an authenticator app before anything else'),
+    .describe('required: agents and admins must set up a passkey or an authenticator app first'),
   STAFF_SESSION_IDLE_MINUTES: z.coerce
     .number()
     .int()
     .min(15)
     .default(60)
-    .describe('Minutes after which an agent or admin who does nothing is signed out'),
+    .describe('Minutes without activity after which agents and admins are signed out'),
   STAFF_SESSION_HOURS: z.coerce
     .number()
     .int()
     .min(1)
     .max(168)
     .default(12)
-    .describe('Hours after which an agent or admin signs in again in any case'),
+    .describe('Hours after which agents and admins have to sign in again'),
 };

@@ -112,7 +112,7 @@ export function tokenHash(token: string): string {
 }
 
 /** Compares two texts in constant time. */
-export function sameText(a: string, b: string): boolean {
+export function isEqualConstantTime(a: string, b: string): boolean {
   const [left, right] = [createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest()];
   return timingSafeEqual(left, right);
 }

@@ -21,7 +21,7 @@ const checks: [condition: string, line: string][] = [
  * Why a database is not fit for production: its role has too many rights, or its data was created with a moved clock.
  * Checks once, over a separate connection, before the application starts.
  */
-export async function databaseFaults(url: string): Promise<string[]> {
+export async function databaseErrors(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
   try {
     await client.connect();

@@ -1,13 +1,13 @@
 import { allCalls } from '@homeport/contract';
 import { call } from '@homeport/contract/call';
 import * as z from 'zod/mini';
-import { type Bound, findGaps } from './completeness.ts';
+import { type StartupFacts, findGaps } from './completeness.ts';
 
 const ownedResources = new Set(
   allCalls.flatMap(({ owner }) => (typeof owner === 'string' ? [] : owner.map(({ resource }) => resource))),
 );
 
-const complete: Bound = {
+const complete: StartupFacts = {
   calls: allCalls,
   handlers: allCalls,
   ownedResources,

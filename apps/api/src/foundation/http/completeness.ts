@@ -2,7 +2,7 @@ import type { Call } from '@homeport/contract/call';
 import { callMetadata } from './handle.decorator.ts';
 
 /** What the process compares with the contract at startup. */
-export interface Bound {
+export interface StartupFacts {
   calls: readonly Call[];
   handlers: readonly Call[];
   ownedResources: ReadonlySet<string>;
@@ -11,7 +11,13 @@ export interface Bound {
 }
 
 /** Every gap between the contract and what is bound; empty when the process may start. */
-export function findGaps({ calls, handlers, ownedResources, hasEntitlement, limitClasses }: Bound): string[] {
+export function findGaps({
+  calls,
+  handlers,
+  ownedResources,
+  hasEntitlement,
+  limitClasses,
+}: StartupFacts): string[] {
   const gaps: string[] = [];
   for (const call of calls) {
     const bound = handlers.filter((handler) => handler === call).length;

@@ -22,7 +22,7 @@ const formBytes = 16 * 1_024;
  * The minimum size of a form's files: its length without the longest text. A form without a length
  * counts as the largest allowed.
  */
-export function leastFileBytes(
+export function minFileBytes(
   { 'content-length': length }: FastifyRequest['headers'],
   { files, bytes }: UploadRule,
 ): number {

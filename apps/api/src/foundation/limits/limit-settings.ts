@@ -44,12 +44,12 @@ export function callLimits(settings: Settings): Record<LimitClass, LimitSetting 
 }
 
 /** How many networks may exhaust their limit for one mailbox before further calls need a proof of work. */
-export const networksWithoutWork = 3;
+export const networksWithoutProofOfWork = 3;
 
 /** The limits. Those "per mailbox" count per network; those "of a mailbox" count its total. */
 export function namedLimitSettings(settings: Settings): Record<NamedLimit, LimitSetting> {
   const ofAllNetworks = ({ points, seconds }: LimitSetting): LimitSetting => ({
-    points: points * networksWithoutWork,
+    points: points * networksWithoutProofOfWork,
     seconds,
   });
   const code = { points: settings.LIMIT_CODES_PER_QUARTER, seconds: quarter };

@@ -2,7 +2,7 @@ import type { Call } from '@homeport/contract/call';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { callMetadata, type HomeportRequest } from '../http/handle.decorator.ts';
-import { leastFileBytes } from '../http/upload.ts';
+import { minFileBytes } from '../http/upload.ts';
 import { quotaOf } from './account-quotas.ts';
 import { QuotasService } from './quotas.service.ts';
 
@@ -24,7 +24,7 @@ export class QuotaCheckGuard implements CanActivate {
     const quota = quotaOf(call);
     if (!request.isMultipart() || caller?.role !== 'user') return true;
     if (quota !== undefined) await this.quotas.check(quota, caller.userId);
-    const bytes = call.upload === undefined ? 0 : leastFileBytes(request.headers, call.upload);
+    const bytes = call.upload === undefined ? 0 : minFileBytes(request.headers, call.upload);
     await this.quotas.checkStored(caller.userId, bytes);
     await this.quotas.check('file_bytes', caller.userId, Math.max(1, bytes));
     return true;

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { Button, Column, Link, Row, Section, Text } from 'react-email';
 import type { Block, Fact } from './email-content.ts';
-import { body, fonts, look, small } from './mail-look.ts';
+import { body, fonts, look, small } from './mail-styles.ts';
 
 /** The blocks of an email as HTML; the last one has padding below. */
 export function blocksHtml(blocks: readonly Block[]): ReactElement[] {

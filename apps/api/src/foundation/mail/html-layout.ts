@@ -2,7 +2,7 @@ import { createElement as h, type ReactElement } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, render, Section, Text } from 'react-email';
 import { blocksHtml } from './html-blocks.ts';
 import type { Brand, EmailContent } from './email-content.ts';
-import { fonts, look, nightSheet, small } from './mail-look.ts';
+import { fonts, look, darkModeStyles, small } from './mail-styles.ts';
 
 /**
  * The HTML of an email: one column in the portal's colors, light and dark. No images, no scripts, nothing that
@@ -19,7 +19,7 @@ export async function layOutHtml(letter: EmailContent, brand: Brand): Promise<st
         h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
         h('meta', { name: 'color-scheme', content: 'light dark' }),
         h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-        h('style', null, nightSheet),
+        h('style', null, darkModeStyles),
       ),
       h(
         Body,

@@ -28,7 +28,7 @@ export class MailOperation implements OnModuleInit {
     kind: 'mail.send',
     input: sendInput,
     retry: 'mail',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     retention: { succeededDays: 90, newestStays: false },
     steps: (first) =>
       first.step({

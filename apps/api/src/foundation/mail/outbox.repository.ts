@@ -47,7 +47,7 @@ export class OutboxRepository {
   /** Emails that failed for good since a moment. Emails to staff about failures are left out, which would repeat forever. */
   async listUndeliverable(
     since: Date,
-  ): Promise<{ id: string; template: string; to: string; parkedAt: Date }[]> {
+  ): Promise<{ id: string; template: string; to: string; stoppedAt: Date }[]> {
     return this.db.client.$queryRaw`
       SELECT m.id::text, m.template, m."to", o.updated_at AS "parkedAt"
       FROM operations o JOIN mail_messages m ON m.id = o.key::uuid

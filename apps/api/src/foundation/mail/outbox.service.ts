@@ -39,7 +39,7 @@ export class OutboxService {
   /** Emails that failed for good since a moment; emails to staff about failures are left out. */
   async listUndeliverable(
     since: Date,
-  ): Promise<{ id: string; template: string; to: string; parkedAt: Date }[]> {
+  ): Promise<{ id: string; template: string; to: string; stoppedAt: Date }[]> {
     return this.repository.listUndeliverable(since);
   }
 

@@ -67,7 +67,7 @@ describe('defineOperation', () => {
       kind: 'cdn.remove',
       input,
       retry: 'hours',
-      onFailure: 'park',
+      onFailure: 'needsAttention',
       steps: (first) => {
         asked += 1;
         return first.step({ ...step, name: 'zone', run: async () => undefined });
@@ -114,7 +114,7 @@ function mistakes(first: StepList<z.infer<typeof input>, object>, operations: Op
   // @ts-expect-error: a shared step is used before the one that it reads from
   first.step(shared);
 
-  const spec = { input, retry: 'hours', onFailure: 'park', steps: () => one } as const;
+  const spec = { input, retry: 'hours', onFailure: 'needsAttention', steps: () => one } as const;
   defineOperation({ ...spec, kind: 'cdn.remove' });
   // @ts-expect-error: there is no such kind
   defineOperation({ ...spec, kind: 'cdn.explode' });

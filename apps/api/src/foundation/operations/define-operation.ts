@@ -31,7 +31,7 @@ interface OperationSpec<Schema extends z.ZodType<JsonObject>, Results extends ob
   /** Validated when the operation starts, and again when it runs. Fields that are added later need a default. */
   input: Schema;
   retry: RetryClass;
-  onFailure: 'undo' | 'park';
+  onFailure: 'undo' | 'needsAttention';
   giveUpRefusal?: string;
   retention?: Retention;
   /** In the order in which they run: `(first) => first.step({ ... }).step({ ... })`. */

@@ -43,9 +43,9 @@ export type KindOf<Module extends string> = Extract<OperationKind, `${Module}.${
 /** A row for each kind of a module; a missing one does not compile. */
 export type ProfilesOf<Module extends string> = Readonly<Record<KindOf<Module>, OperationProfile>>;
 
-export const toldToStaff = { finished: null, failed: { staff: true } } as const;
+export const notifiesStaff = { finished: null, failed: { staff: true } } as const;
 
-export const shownWhereAsked = {
+export const shownOnScreen = {
   finished: null,
   failed: { silent: 'The screen that asked for the reading shows that it failed.' },
 } as const;

@@ -44,7 +44,7 @@ export function noticeOf(kind: OperationKind): Extract<FailureScreen, { notice: 
 }
 
 /** The sentence for the owner; null when there is none. */
-export function wordsToOwner(kind: OperationKind, hasFailed: boolean): string | null {
+export function ownerMessage(kind: OperationKind, hasFailed: boolean): string | null {
   const { finished, failed } = operationProfiles[kind];
   if (!hasFailed) return finished;
   return 'customer' in failed ? failed.customer : null;

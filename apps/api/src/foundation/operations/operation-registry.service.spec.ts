@@ -9,7 +9,7 @@ const define = (kind: OperationKind, ...names: string[]) =>
     kind,
     input: z.object({}),
     retry: 'minutes',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       names.reduce(
         (steps, name) =>

@@ -156,7 +156,7 @@ class Run {
     });
     const attempts = (this.operation.steps.find((step) => step.position === position)?.attempts ?? 0) + 1;
     if (this.signal.aborted || this.#mayPass(error, attempts)) return this.#later(error, failure, attempts);
-    if (this.definition.onFailure === 'park' || this.#isIrrevocable()) {
+    if (this.definition.onFailure === 'needsAttention' || this.#isIrrevocable()) {
       await this.#end('parked', failure);
       return { again: false };
     }

@@ -85,9 +85,9 @@ export interface OperationDefinition<Input extends JsonObject = JsonObject> {
   /**
    * What happens when a step fails for good.
    * - undo: finished steps are undone, then `failed`
-   * - park: nothing is undone; it needs attention, and staff can resume it
+   * - needsAttention: nothing is undone; it needs attention, and staff can resume it
    */
-  readonly onFailure: 'undo' | 'park';
+  readonly onFailure: 'undo' | 'needsAttention';
   /** Why staff cannot give it up on the operations screen: the customer is entitled to it, or it is given up elsewhere. */
   readonly giveUpRefusal?: string;
   /** Default: the default time, and the newest operation of each key forever. */

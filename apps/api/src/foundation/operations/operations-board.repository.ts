@@ -12,7 +12,7 @@ export interface BoardFilter {
 }
 
 /** A filter for operations that need attention; fields that are left out do not filter. */
-export interface ParkedFilter {
+export interface AttentionFilter {
   kind?: string;
   ownerId?: string;
 }
@@ -78,13 +78,13 @@ export class OperationsBoardRepository {
     return [...parked, ...failed];
   }
 
-  async countParked(filter: ParkedFilter): Promise<number> {
+  async countNeedingAttention(filter: AttentionFilter): Promise<number> {
     return this.db.client.operation.count({ where: { ...filter, state: 'parked' } });
   }
 
   /** Oldest first. @param after the last row of the previous batch */
-  async listParked(
-    filter: ParkedFilter,
+  async listNeedingAttention(
+    filter: AttentionFilter,
     after: PageKey | undefined,
     limit: number,
   ): Promise<Pick<Operation, 'id' | 'createdAt'>[]> {

@@ -13,7 +13,7 @@ import {
   type BoardCount,
   type BoardFilter,
   OperationsBoardRepository,
-  type ParkedFilter,
+  type AttentionFilter,
 } from './operations-board.repository.ts';
 import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
 
@@ -61,15 +61,15 @@ export class OperationsBoardService {
     return this.board.listNeedingStaff(since, undone);
   }
 
-  async countParked(filter: ParkedFilter): Promise<number> {
-    return this.board.countParked(filter);
+  async countNeedingAttention(filter: AttentionFilter): Promise<number> {
+    return this.board.countNeedingAttention(filter);
   }
 
   /** Operations that need attention, oldest first, in batches up to a limit. */
-  async *parked(filter: ParkedFilter, most: number): AsyncGenerator<string[]> {
+  async *parked(filter: AttentionFilter, most: number): AsyncGenerator<string[]> {
     let after: PageKey | undefined;
     for (let count = 0; count < most;) {
-      const rows = await this.board.listParked(filter, after, Math.min(portion, most - count));
+      const rows = await this.board.listNeedingAttention(filter, after, Math.min(portion, most - count));
       const last = rows.at(-1);
       if (last === undefined) return;
       yield rows.map(({ id }) => id);

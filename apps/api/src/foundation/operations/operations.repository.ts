@@ -14,7 +14,7 @@ export class LeaseLostError extends Error {
 }
 
 /** An operation that the sweep queues again. */
-export interface OwedOperation {
+export interface DueOperation {
   id: string;
   queue: string;
   attempts: number;
@@ -192,8 +192,8 @@ export class OperationsRepository {
    * workload must not delay the others.
    * `turn` is the position among operations of the same queue and owner, from 1.
    */
-  async findOwed(limitPerQueue: number): Promise<OwedOperation[]> {
-    return this.db.client.$queryRaw<OwedOperation[]>`
+  async findOwed(limitPerQueue: number): Promise<DueOperation[]> {
+    return this.db.client.$queryRaw<DueOperation[]>`
       SELECT id::text, queue, attempts, turn::int FROM (
         SELECT *, row_number() OVER (PARTITION BY queue ORDER BY turn, next_run_at) AS place FROM (
           SELECT id, queue, attempts, next_run_at,

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { type Redrawing, redraw } from './redraw.ts';
+import { type Reencoding, reencode } from './reencode.ts';
 import { exitCodes, type PictureJob, type PictureLimits } from './picture-protocol.ts';
 
 // Redraws pictures for a worker, one at a time, in a separate process: it has no credentials, has a lower priority than other
@@ -11,7 +11,7 @@ const checkEveryMs = 20;
 setPriority(constants.priority.PRIORITY_LOW);
 process.on('disconnect', () => process.exit());
 
-/** libvips works outside of the event loop, so this runs while a picture is redrawn. */
+/** libvips works outside of the event loop, so this runs while a picture is re-encoded. */
 function watch(): NodeJS.Timeout {
   const before = process.cpuUsage();
   return setInterval(() => {
@@ -23,8 +23,8 @@ function watch(): NodeJS.Timeout {
 
 process.on('message', (job: PictureJob) => {
   const watching = watch();
-  void redraw(job.content, job.type).then((redrawing: Redrawing) => {
+  void reencode(job.content, job.type).then((reencoding: Reencoding) => {
     clearInterval(watching);
-    process.send?.(redrawing);
+    process.send?.(reencoding);
   });
 });

@@ -1,6 +1,6 @@
-import type { PictureType } from './redraw.ts';
+import type { PictureType } from './reencode.ts';
 
-/** What a worker sends to the process that redraws pictures; the answer is a `Redrawing`. */
+/** What a worker sends to the process that re-encodes pictures; the answer is a `Reencoding`. */
 export interface PictureJob {
   content: Uint8Array;
   type: PictureType;

@@ -6,7 +6,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { exitCodes, type PictureJob, type PictureLimits } from './picture-protocol.ts';
-import type { PictureType, Redrawing } from './redraw.ts';
+import type { PictureType, Reencoding } from './reencode.ts';
 
 /** After this many crashes without an exit code of ours, the picture counts as their cause. */
 const attempts = 3;
@@ -43,9 +43,9 @@ export class PicturesService implements OnApplicationShutdown {
    * Redraws a picture after those requested before.
    * @param signal aborts the attempt, and the child with it
    */
-  async redraw(content: Uint8Array, type: PictureType, signal?: AbortSignal): Promise<Redrawing> {
+  async reencode(content: Uint8Array, type: PictureType, signal?: AbortSignal): Promise<Reencoding> {
     refuseInTransaction('Redrawing a picture');
-    const turn = this.#last.then(() => this.#redraw({ content, type }, signal));
+    const turn = this.#last.then(() => this.#reencode({ content, type }, signal));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
@@ -55,7 +55,7 @@ export class PicturesService implements OnApplicationShutdown {
     this.#stop();
   }
 
-  async #redraw(job: PictureJob, signal: AbortSignal | undefined): Promise<Redrawing> {
+  async #reencode(job: PictureJob, signal: AbortSignal | undefined): Promise<Reencoding> {
     clearTimeout(this.#idle);
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       signal?.throwIfAborted();
@@ -66,13 +66,13 @@ export class PicturesService implements OnApplicationShutdown {
       }
       if (end === exitCodes.memory || end === exitCodes.time) break;
       signal?.throwIfAborted();
-      this.#logger.warn(`The process that redraws pictures died (${String(end)}), attempt ${attempt}`);
+      this.#logger.warn(`The process that re-encodes pictures died (${String(end)}), attempt ${attempt}`);
     }
     return { outcome: 'rejected', reason: 'too_costly' };
   }
 
   /** @returns the answer, or how the child exited */
-  async #attempt(job: PictureJob, signal: AbortSignal | undefined): Promise<Redrawing | number | string> {
+  async #attempt(job: PictureJob, signal: AbortSignal | undefined): Promise<Reencoding | number | string> {
     const child = (this.#child ??= this.#start());
     const done = new AbortController();
     const timeLimit = setTimeout(
@@ -83,7 +83,7 @@ export class PicturesService implements OnApplicationShutdown {
     signal?.addEventListener('abort', kill);
     try {
       const answer = once(child, 'message', { signal: done.signal }).then(
-        ([message]) => message as Redrawing,
+        ([message]) => message as Reencoding,
       );
       const death = once(child, 'exit', { signal: done.signal }).then(
         ([code, name]) => (code ?? name ?? 'unknown') as number | string,
@@ -125,7 +125,7 @@ export class PicturesService implements OnApplicationShutdown {
       if (this.#child === child) this.#child = undefined;
     });
     child.on('error', (error) => {
-      this.#logger.error(`The process that redraws pictures: ${error.message}`);
+      this.#logger.error(`The process that re-encodes pictures: ${error.message}`);
       if (this.#child === child) this.#child = undefined;
     });
     // Lets an idle worker exit, and its child with it.

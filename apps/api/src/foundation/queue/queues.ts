@@ -58,7 +58,7 @@ export const queueSettings: Record<QueueName, QueueSettings> = {
     concurrency: 1,
     lockMs: 15_000,
     order: 'owner',
-    why: 'Uploaded pictures, redrawn in a process of their own: one at a time, so that they leave the processor to everything else',
+    why: 'Uploaded pictures, re-encoded in a process of their own: one at a time, so that they leave the processor to everything else',
   },
   housekeeping: { concurrency: 2, lockMs: 15_000, order: 'arrival', why: 'Sweeps and clean-up' },
   ask: {

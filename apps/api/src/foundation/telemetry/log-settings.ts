@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Params } from 'nestjs-pino';
 import type { Config } from '../config/config.ts';
-import { requestBeingAnswered } from './request-context.ts';
+import { currentRequest } from './request-context.ts';
 
 /** Field names whose values are never logged, at any depth. */
 const secretNames = [
@@ -36,7 +36,7 @@ export function logSettings(config: Config): Params {
         paths: [...paths, 'req.headers.authorization', 'req.headers["x-device-token"]'],
         censor: '[redacted]',
       },
-      mixin: requestBeingAnswered,
+      mixin: currentRequest,
       serializers: {
         req: ({ id, method, url, ip }: Pick<FastifyRequest, 'id' | 'method' | 'url' | 'ip'>) => ({
           id,

@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Config } from '../config/config.ts';
-import { sameText } from '../crypto/encryption.service.ts';
+import { isEqualConstantTime } from '../crypto/encryption.service.ts';
 import { QueueProducerService } from '../queue/queue-producer.service.ts';
 import { MetricsService } from './metrics.service.ts';
 
@@ -58,7 +58,7 @@ export class OperatorServerService implements OnApplicationShutdown {
 function askForPassword(password: string, realm: string) {
   const wanted = `Basic ${Buffer.from(`operator:${password}`).toString('base64')}`;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (sameText(request.headers.authorization ?? '', wanted)) return;
+    if (isEqualConstantTime(request.headers.authorization ?? '', wanted)) return;
     await reply.header('www-authenticate', `Basic realm="${realm}"`).status(401).send();
   };
 }

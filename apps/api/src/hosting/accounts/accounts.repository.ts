@@ -18,7 +18,7 @@ export type AccountWithServer = PanelAccount & {
   >;
 };
 
-export type AccountNotServed = Pick<
+export type UnservedAccount = Pick<
   PanelAccount,
   'id' | 'userId' | 'login' | 'suspendedAt' | 'switchedOffAt'
 > & { server: Pick<PanelServer, 'name'> };
@@ -104,7 +104,7 @@ export class AccountsRepository {
   }
 
   /** Accounts whose websites are not served, suspended by us or switched off by someone else. */
-  async listNotServed(): Promise<AccountNotServed[]> {
+  async listNotServed(): Promise<UnservedAccount[]> {
     return this.db.client.panelAccount.findMany({
       where: { OR: [{ suspendedAt: { not: null } }, { switchedOffAt: { not: null } }] },
       select: {

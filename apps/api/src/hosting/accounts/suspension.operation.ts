@@ -8,7 +8,7 @@ import { WebspaceSwitchService } from './webspace-switch.service.ts';
 const suspensionInput = z.object({ accountId: z.string(), serverId: z.string() });
 export type SuspensionInput = z.infer<typeof suspensionInput>;
 
-const common = { input: suspensionInput, retry: 'day', onFailure: 'park' } as const;
+const common = { input: suspensionInput, retry: 'day', onFailure: 'needsAttention' } as const;
 const timeoutMs = 300_000;
 
 /**

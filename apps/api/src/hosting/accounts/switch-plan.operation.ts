@@ -22,7 +22,7 @@ export class SwitchPlanOperation implements OnModuleInit {
     kind: 'hosting.switchPlan',
     input: switchInput,
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       first.step({
         name: 'switch',

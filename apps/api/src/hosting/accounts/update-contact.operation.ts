@@ -20,7 +20,7 @@ export class UpdateContactOperation implements OnModuleInit {
     kind: 'hosting.updateContact',
     input: contactInput,
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       first.step({
         name: 'update',

@@ -33,7 +33,7 @@ export class PointNameOperation implements OnModuleInit {
     kind: 'hosting.pointName',
     input: pointInput,
     retry: 'workday',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     steps: (first) =>
       first.step({
         name: 'point',

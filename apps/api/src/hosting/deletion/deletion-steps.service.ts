@@ -11,7 +11,7 @@ import {
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
-import { deletedAlong } from './deleted-along.ts';
+import { dependentsOf } from './dependent-websites.ts';
 import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
 import { WebsiteRecordsService } from '../websites/website-records.service.ts';
 import { BackupsService } from './backups.service.ts';
@@ -172,7 +172,7 @@ export class DeletionStepsService {
     if (website !== undefined) {
       const all = await this.directory.listAllOf(website.userId, website.accountId);
       await this.db.transaction(async () => {
-        for (const other of deletedAlong(website, all)) await this.records.removed(other);
+        for (const other of dependentsOf(website, all)) await this.records.removed(other);
         await this.records.removed(website);
         if (webspaceId !== undefined) await this.accounts.setWebspace(website.accountId, webspaceId);
       });

@@ -11,7 +11,7 @@ import { AccountsRepository, type AccountWithServer } from '../accounts/accounts
 import { DeleteWebsiteOperation } from './delete-website.operation.ts';
 import type { DeletionInput } from './deletion-steps.service.ts';
 import { backupErrors, missingBackup } from './backups.service.ts';
-import { deletedAlong } from './deleted-along.ts';
+import { dependentsOf } from './dependent-websites.ts';
 import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
 import { WebsiteRecordsService } from '../websites/website-records.service.ts';
 import type { WebsiteFacts } from '../websites/websites.repository.ts';
@@ -115,7 +115,7 @@ export class WebsiteDeletionService {
       websites.find(({ aliases }) => aliases.includes(name));
     if (website === undefined) throw new AppError('not_found');
     const alias = website.asciiName === name ? undefined : name;
-    return { website, alias, others: alias === undefined ? deletedAlong(website, websites) : [] };
+    return { website, alias, others: alias === undefined ? dependentsOf(website, websites) : [] };
   }
 }
 

@@ -29,7 +29,7 @@ export class ReleaseNameOperation implements OnModuleInit {
     kind: releaseKind,
     input: releaseInput,
     retry: 'hours',
-    onFailure: 'park',
+    onFailure: 'needsAttention',
     giveUpRefusal: 'Another customer proved that the name is theirs, and can use it only after this.',
     steps: (first) =>
       first

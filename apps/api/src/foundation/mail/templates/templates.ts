@@ -76,7 +76,7 @@ import {
   termOverMail,
   type TrialEndingData,
   trialEndingMail,
-} from './plan-life.ts';
+} from './plan-lifecycle.ts';
 import { type StaffNotificationsData, staffNotificationsMail } from './staff.ts';
 import {
   type TicketNotificationsData,
@@ -93,7 +93,7 @@ import {
   teamChangedMail,
 } from './security.ts';
 import type { Template } from './template.ts';
-import { type TaskNotificationsData, taskNotificationsMail } from './work.ts';
+import { type TaskNotificationsData, taskNotificationsMail } from './tasks.ts';
 
 /** Every kind of mail and what it is written from. */
 export interface TemplateData {

@@ -1,4 +1,4 @@
-import { type ProfilesOf, toldToStaff } from '../operation-profile.ts';
+import { type ProfilesOf, notifiesStaff } from '../operation-profile.ts';
 
 const refundIsLate = 'Your refund is taking longer than usual. Our team is on it.';
 
@@ -6,37 +6,37 @@ export const billingProfiles: ProfilesOf<'billing'> = {
   'billing.closeCheckouts': {
     queue: 'billing',
     messages: { other: 'A checkout that was left open could not be closed.' },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
   'billing.credit': {
     queue: 'billing',
     messages: { other: 'Your credit is taking longer than usual. Our team is on it.' },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
   'billing.endPlan': {
     queue: 'billing',
     messages: { other: 'The end of the plan is taking longer than usual. Our team is on it.' },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
   'billing.processEvent': {
     queue: 'billing',
     messages: { other: 'An event from the payment provider could not be processed.' },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
   'billing.refundGuarantee': {
     queue: 'billing',
     messages: {
       other: 'Your refund is taking longer than usual. Our team is on it and will email you.',
     },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
   'billing.refundInvoice': {
     queue: 'billing',
     messages: { other: 'The payment service refuses the refund ({code}).' },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
-  'billing.refundOrder': { queue: 'billing', messages: { other: refundIsLate }, ...toldToStaff },
-  'billing.refundSale': { queue: 'billing', messages: { other: refundIsLate }, ...toldToStaff },
+  'billing.refundOrder': { queue: 'billing', messages: { other: refundIsLate }, ...notifiesStaff },
+  'billing.refundSale': { queue: 'billing', messages: { other: refundIsLate }, ...notifiesStaff },
   'billing.setPaymentMethod': {
     queue: 'billing',
     messages: {
@@ -51,16 +51,16 @@ export const billingProfiles: ProfilesOf<'billing'> = {
   'billing.switchRenewal': {
     queue: 'billing',
     messages: { other: 'Your change is taking longer than usual. Our team is on it.' },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
   'billing.updateCustomerEmail': {
     queue: 'billing',
     messages: { other: 'Updating your email address at the payment provider is taking longer than usual.' },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
   'billing.writeOff': {
     queue: 'billing',
     messages: { other: 'An invoice that is no longer due could not be closed.' },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
 };

@@ -1,4 +1,4 @@
-import { type ProfilesOf, toldToStaff } from '../operation-profile.ts';
+import { type ProfilesOf, notifiesStaff } from '../operation-profile.ts';
 
 const unusable = 'The CDN cannot be used right now. Please contact support.';
 
@@ -20,7 +20,7 @@ export const cdnProfiles: ProfilesOf<'cdn'> = {
   'cdn.remove': {
     queue: 'cdn',
     messages: { other: 'The CDN of a deleted website could not be removed yet.' },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
   'cdn.requestCertificate': {
     queue: 'cdn',

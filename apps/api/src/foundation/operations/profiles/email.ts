@@ -1,4 +1,4 @@
-import { type ProfilesOf, toldToStaff } from '../operation-profile.ts';
+import { type ProfilesOf, notifiesStaff } from '../operation-profile.ts';
 
 export const emailProfiles: ProfilesOf<'email'> = {
   'email.connect': {
@@ -33,6 +33,6 @@ export const emailProfiles: ProfilesOf<'email'> = {
       other:
         'Your plan was changed, but applying its email limits is taking longer than usual. Our team is on it.',
     },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
 };

@@ -2,8 +2,8 @@ import { addWebsiteTexts } from '@homeport/contract/add-website';
 import {
   type OperationProfile,
   type ProfilesOf,
-  shownWhereAsked,
-  toldToStaff,
+  shownOnScreen,
+  notifiesStaff,
 } from '../operation-profile.ts';
 
 const nameTexts = {
@@ -87,7 +87,7 @@ export const hostingProfiles: ProfilesOf<'hosting'> = {
     messages: {
       other: 'Your website is getting another name. This is taking longer than usual; our team is on it.',
     },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
   'hosting.resume': {
     queue: 'panel',
@@ -117,7 +117,7 @@ export const hostingProfiles: ProfilesOf<'hosting'> = {
   'hosting.suspend': {
     queue: 'panel',
     messages: { other: 'Your websites are to be suspended, which has not happened yet.' },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
   'hosting.switchPlan': {
     queue: 'panel',
@@ -130,11 +130,11 @@ export const hostingProfiles: ProfilesOf<'hosting'> = {
       screen: { notice: 'Moving your hosting account to your new plan failed', retry: null },
     },
   },
-  'hosting.syncAccount': { queue: 'sync', messages: panelIsBusy, ...shownWhereAsked },
-  'hosting.syncServer': { queue: 'sync', messages: panelIsBusy, ...toldToStaff },
+  'hosting.syncAccount': { queue: 'sync', messages: panelIsBusy, ...shownOnScreen },
+  'hosting.syncServer': { queue: 'sync', messages: panelIsBusy, ...notifiesStaff },
   'hosting.updateContact': {
     queue: 'panel',
     messages: { other: 'Updating the email address of your hosting account is taking longer than usual.' },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
 };

@@ -1,4 +1,4 @@
-import { type ProfilesOf, shownWhereAsked } from '../operation-profile.ts';
+import { type ProfilesOf, shownOnScreen } from '../operation-profile.ts';
 
 export const performanceProfiles: ProfilesOf<'performance'> = {
   'performance.changeSetting': {
@@ -29,6 +29,6 @@ export const performanceProfiles: ProfilesOf<'performance'> = {
       other:
         'The hosting server cannot say how this website is served now. Please try again in a few minutes.',
     },
-    ...shownWhereAsked,
+    ...shownOnScreen,
   },
 };

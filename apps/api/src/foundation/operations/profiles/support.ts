@@ -1,9 +1,9 @@
-import { type ProfilesOf, toldToStaff } from '../operation-profile.ts';
+import { type ProfilesOf, notifiesStaff } from '../operation-profile.ts';
 
 export const supportProfiles: ProfilesOf<'support'> = {
   'support.inspectFile': {
     queue: 'pictures',
     messages: { other: 'A file could not be checked.' },
-    ...toldToStaff,
+    ...notifiesStaff,
   },
 };

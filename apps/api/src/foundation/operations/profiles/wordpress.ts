@@ -1,4 +1,4 @@
-import { type ProfilesOf, shownWhereAsked } from '../operation-profile.ts';
+import { type ProfilesOf, shownOnScreen } from '../operation-profile.ts';
 
 export const wordpressProfiles: ProfilesOf<'wordpress'> = {
   'wordpress.install': {
@@ -21,7 +21,7 @@ export const wordpressProfiles: ProfilesOf<'wordpress'> = {
       other:
         'The hosting server cannot say what runs on this website now. Please try again in a few minutes.',
     },
-    ...shownWhereAsked,
+    ...shownOnScreen,
   },
   'wordpress.switchCache': {
     queue: 'panel',

@@ -1,8 +1,8 @@
 /** The work was rejected: too much is waiting, or it waited too long. */
-export class GateClosedError extends Error {
+export class OverloadedError extends Error {
   constructor() {
     super('Too much of this work is waiting');
-    this.name = 'GateClosed';
+    this.name = 'OverloadedError';
   }
 }
 
@@ -15,7 +15,7 @@ interface Waiting {
  * Runs a limited number of costly tasks at once; others wait in a queue of limited length and for a limited time.
  * Keys take turns: a key with many tasks waits behind keys with few, and is rejected first.
  */
-export class WorkGate {
+export class FairQueue {
   readonly #concurrency: number;
   readonly #maxWaiting: number;
   readonly #maxWaitMs: number;
@@ -33,7 +33,7 @@ export class WorkGate {
   /**
    * Runs work as soon as there is room for it.
    * @param key the client
-   * @throws GateClosed
+   * @throws OverloadedError
    */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#concurrency) this.#running += 1;
@@ -56,7 +56,7 @@ export class WorkGate {
       },
       turnAway: () => {
         clearTimeout(late);
-        reject(new GateClosedError());
+        reject(new OverloadedError());
       },
     };
     const late = setTimeout(() => {
@@ -69,13 +69,13 @@ export class WorkGate {
     return promise;
   }
 
-  /** Rejects the newest task of the key with the most waiting tasks. @throws GateClosed when that is this key */
+  /** Rejects the newest task of the key with the most waiting tasks. @throws OverloadedError when that is this key */
   #makeRoom(key: string): void {
     let [longest, length] = [key, this.#waiting.get(key)?.length ?? 0];
     for (const [other, queue] of this.#waiting)
       if (queue.length > length + 1) [longest, length] = [other, queue.length];
     const newest = longest === key ? undefined : this.#waiting.get(longest)?.at(-1);
-    if (newest === undefined) throw new GateClosedError();
+    if (newest === undefined) throw new OverloadedError();
     this.#remove(longest, newest);
     newest.turnAway();
   }

@@ -1,8 +1,8 @@
-import { GateClosedError, WorkGate } from './work-gate.ts';
+import { OverloadedError, FairQueue } from './fair-queue.ts';
 
 /** Work that ends on request, and what has started so far. */
-function scene(limits: Partial<ConstructorParameters<typeof WorkGate>[0]> = {}) {
-  const gate = new WorkGate({ concurrency: 1, maxWaiting: 4, maxWaitMs: 60_000, ...limits });
+function scene(limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) {
+  const gate = new FairQueue({ concurrency: 1, maxWaiting: 4, maxWaitMs: 60_000, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (key: string, name = key) => {
@@ -46,9 +46,9 @@ describe('a gate for costly work', () => {
   it('rejects tasks of the busiest key when too many wait', async () => {
     const { ask, begun, endOne } = scene();
     const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => ask('a', name));
-    await expect(ask('a', 'a6')).rejects.toBeInstanceOf(GateClosedError);
+    await expect(ask('a', 'a6')).rejects.toBeInstanceOf(OverloadedError);
     const other = ask('b');
-    await expect(greedy[4]).rejects.toBeInstanceOf(GateClosedError);
+    await expect(greedy[4]).rejects.toBeInstanceOf(OverloadedError);
     for (let time = 0; time < 4; time += 1) await endOne();
     expect(begun).toEqual(['a1', 'a2', 'b', 'a3', 'a4']);
     await endOne();
@@ -61,11 +61,11 @@ describe('a gate for costly work', () => {
     void ask('a');
     const late = ask('b');
     await jest.advanceTimersByTimeAsync(1_000);
-    await expect(late).rejects.toBeInstanceOf(GateClosedError);
+    await expect(late).rejects.toBeInstanceOf(OverloadedError);
   });
 
   it('continues after failed tasks', async () => {
-    const gate = new WorkGate({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1_000 });
+    const gate = new FairQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1_000 });
     const fail = gate.run('a', () => Promise.reject(new Error('no')));
     const next = gate.run('b', async () => 'done');
     await expect(fail).rejects.toThrow('no');

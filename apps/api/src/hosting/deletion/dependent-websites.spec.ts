@@ -1,4 +1,4 @@
-import { deletedAlong } from './deleted-along.ts';
+import { dependentsOf } from './dependent-websites.ts';
 
 const site = (
   id: string,
@@ -15,7 +15,7 @@ const elsewhere = { ...site('elsewhere', 'main', '1'), accountId: 'two' };
 const gone = { ...site('gone', 'addon', '5'), state: 'missing' as const };
 const all = [main, shop, blog, pay, elsewhere, gone];
 
-const ids = (of: typeof main) => deletedAlong<(typeof all)[number]>(of, all).map(({ id }) => id);
+const ids = (of: typeof main) => dependentsOf<(typeof all)[number]>(of, all).map(({ id }) => id);
 
 describe('what is deleted with a website', () => {
   it('is the rest of the webspace for a main website, without other accounts and missing websites', () => {

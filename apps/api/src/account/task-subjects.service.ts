@@ -4,7 +4,7 @@ import { WordpressService } from '../wordpress/index.ts';
 
 /** Names what tasks are about, as customers know it. */
 @Injectable()
-export class WorkSubjectsService {
+export class TaskSubjectsService {
   constructor(
     private readonly websites: WebsiteDirectoryService,
     private readonly wordpress: WordpressService,

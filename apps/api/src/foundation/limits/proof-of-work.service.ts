@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Work, workPieces } from '@homeport/contract/work';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
-import { sameText, EncryptionService } from '../crypto/encryption.service.ts';
+import { isEqualConstantTime, EncryptionService } from '../crypto/encryption.service.ts';
 import { LimitsService } from './limits.service.ts';
 
 /** Long enough for the hardest challenge on a slow phone. */
@@ -14,7 +14,7 @@ const macLength = 16;
  * is needed to check a solution is in the challenge, so issuing one needs no storage.
  */
 @Injectable()
-export class WorkService {
+export class ProofOfWorkService {
   constructor(
     private readonly encryption: EncryptionService,
     private readonly clock: Clock,
@@ -41,7 +41,7 @@ export class WorkService {
     const [challenge = '', solution = ''] = proof?.split(':') ?? [];
     const [bitsText = '', expires = '', random = '', mac = ''] = challenge.split('.');
     const facts = [bitsText, expires, random].join('.');
-    if (!sameText(mac, this.#mac(facts, purpose))) return 0;
+    if (!isEqualConstantTime(mac, this.#mac(facts, purpose))) return 0;
     if (Number.parseInt(expires, 36) * 1000 <= this.clock.now().getTime()) return 0;
     const bits = Number(bitsText);
     const nonces = solution.split(',');

@@ -1,12 +1,12 @@
 import type { PlanName, PlanPeriod } from '@homeport/contract/plans';
 
 /** A plan's name as customers read it in mails. */
-export function planInWords(plan: PlanName): string {
+export function planLabel(plan: PlanName): string {
   return plan.charAt(0).toUpperCase() + plan.slice(1);
 }
 
 /** What a plan is charged to, as customers read it in mails; null when the payment provider does not say. */
-export function methodInWords(plan: {
+export function methodLabel(plan: {
   paymentMethod: string | null;
   cardBrand: string | null;
   cardLast4: string | null;
@@ -18,7 +18,7 @@ export function methodInWords(plan: {
 }
 
 /** How a plan is paid, as customers read it in mails. */
-export function periodInWords(period: PlanPeriod): string {
+export function periodLabel(period: PlanPeriod): string {
   const words: Record<PlanPeriod, string> = {
     monthly: 'Every month',
     yearly: 'Every year',

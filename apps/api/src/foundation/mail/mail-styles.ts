@@ -34,7 +34,7 @@ export function look(
 const selectors: Record<string, string> = { page: '.page,.page>table>tbody>tr>td' };
 
 /** For mail apps that follow the system's dark mode. */
-export const nightSheet = [
+export const darkModeStyles = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){',
   ...Object.entries(colours).map(

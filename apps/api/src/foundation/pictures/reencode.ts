@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pictures that are redrawn; other files are served unchanged. */
+/** Pictures that are re-encoded; other files are served unchanged. */
 export const pictureTypes = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -17,12 +17,12 @@ const thumbnailSide = 320;
 /**
  * Why a picture is not accepted.
  * - too_many_pixels: its header announces more than `maxPixels`
- * - too_costly: redrawing it took more memory or time than one picture may
+ * - too_costly: re-encoding it took more memory or time than one picture may
  */
 export type Rejection = 'too_many_pixels' | 'too_costly';
 
-export type Redrawing =
-  | { outcome: 'redrawn'; picture: Uint8Array; thumbnail: Uint8Array }
+export type Reencoding =
+  | { outcome: 'reencoded'; picture: Uint8Array; thumbnail: Uint8Array }
   /** It has the signature of a picture but cannot be decoded. */
   | { outcome: 'undecodable' }
   | { outcome: 'rejected'; reason: Rejection };
@@ -32,7 +32,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Redraws a picture, so that only its pixels are kept: no code behind them, no location, no camera. */
-export async function redraw(content: Uint8Array, type: PictureType): Promise<Redrawing> {
+export async function reencode(content: Uint8Array, type: PictureType): Promise<Reencoding> {
   const format = pictureTypes[type];
   const animated = format === 'gif' || format === 'webp';
   const options = { limitInputPixels: maxPixels, failOn: 'error' as const };
@@ -50,7 +50,7 @@ export async function redraw(content: Uint8Array, type: PictureType): Promise<Re
       .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 75 })
       .toBuffer();
-    return { outcome: 'redrawn', picture, thumbnail };
+    return { outcome: 'reencoded', picture, thumbnail };
   } catch (error) {
     if (String(error).includes('out of memory')) return { outcome: 'rejected', reason: 'too_costly' };
     return { outcome: 'undecodable' };

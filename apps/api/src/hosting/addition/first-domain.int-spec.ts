@@ -13,12 +13,12 @@ import {
   temporaryDomain,
   userWebsites,
 } from '@homeport/contract/hosting';
-import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
-import { addPerson, type TestPerson } from '../app/testing/people.ts';
-import { Product } from '../app/testing/product.ts';
-import { PanelReadingService } from './sync/panel-reading.service.ts';
-import { registerPanels } from './testing/panels.ts';
-import { untilFound } from '../foundation/testing/polling.ts';
+import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
+import { addPerson, type TestPerson } from '../../app/testing/people.ts';
+import { Product } from '../../app/testing/product.ts';
+import { PanelReadingService } from '../sync/panel-reading.service.ts';
+import { registerPanels } from '../testing/panels.ts';
+import { untilFound } from '../../foundation/testing/polling.ts';
 
 let product: Product;
 let sandbox: TestSandbox;
