@@ -141,7 +141,7 @@ export default defineConfig({
       rules: { 'eslint/no-restricted-imports': ['error', restricted('server')] },
     },
     {
-      files: ['packages/{contract,provider-contracts,provider-http}/**'],
+      files: ['packages/{contract,icu,provider-contracts,provider-http}/**'],
       rules: {
         'eslint/no-restricted-imports': ['error', restricted('server', 'ours')],
       },

@@ -39,7 +39,9 @@ export async function buildApi(steps: Steps): Promise<void> {
 
 /** Builds the web client into `apps/web/dist` when its sources changed since. */
 export async function buildWeb(steps: Steps): Promise<void> {
-  const inputs = ['apps/web', 'packages/contract/src', 'pnpm-lock.yaml'].map((path) => inProject(path));
+  const inputs = ['apps/web', 'packages/contract/src', 'packages/icu/src', 'pnpm-lock.yaml'].map((path) =>
+    inProject(path),
+  );
   await onceFor(inProject('apps/web/dist/.stamp'), contentHash(inputs, TESTS), () =>
     steps.run('Build the web client', async () => {
       rmSync(inProject('apps/web/dist'), { recursive: true, force: true });

@@ -32,8 +32,15 @@ const RESTRICTIONS = {
     message: 'Only the API has a database, queues and Nest.',
   },
   packages: {
-    group: ['@homeport/*', '!@homeport/contract', '!@homeport/contract/*'],
-    message: 'Of our packages only the contract may be imported here.',
+    group: [
+      '@homeport/*',
+      '@homeport/*/**',
+      '!@homeport/contract',
+      '!@homeport/contract/**',
+      '!@homeport/icu',
+      '!@homeport/icu/**',
+    ],
+    message: 'Of our packages only the contract and icu may be imported here.',
   },
   ours: {
     group: ['@homeport/*', '@homeport/*/**'],

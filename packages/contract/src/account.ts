@@ -4,6 +4,7 @@ import { isoTime, ok, pathId } from './fields.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { personalDetails } from './personal-details.ts';
 import { planNames, planPeriods } from './plans.ts';
+import { messageKeys } from './message-keys.ts';
 
 export const planTypes = ['newuser', 'domain_only', 'domain', 'hosting', 'unpaid'] as const;
 export type PlanType = (typeof planTypes)[number];
@@ -91,6 +92,7 @@ export const accountEvents = call({
         kind: z.string(),
         /** In words. */
         text: z.string(),
+        ...messageKeys,
         /** null: unknown or not signed in. */
         by: z.nullable(z.enum(['you', 'staff'])),
         /** Where it came from; not of staff. */
@@ -120,6 +122,7 @@ export const failedTasks = call({
         failed: isoTime,
         /** Such as "Adding maison-lune.com failed". */
         title: z.string(),
+        ...messageKeys,
         /** Why, in a sentence. */
         reason: z.string(),
         /** Where to try again, and the domain it is about; null where only support can help. */

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { subdomainPrefix } from './domain-names.ts';
+import { fieldError, fieldTexts } from './field-texts.ts';
 import { domainName, id, pathId } from './fields.ts';
 import { serverLocations } from './locations.ts';
 import { operationProgress } from './operation.ts';
+import { messageKeys } from './message-keys.ts';
 
 /** What the screen says about a choice that does not fit, and about a panel that cannot be reached. */
 export const addWebsiteTexts = {
-  wrongOption: 'Wrong option selected...',
+  wrongOption: fieldTexts.wrongOption,
   unreachable: 'Could not connect to hosting back-end...',
 } as const;
 
 const target = {
-  location: z.enum(serverLocations, { error: addWebsiteTexts.wrongOption }),
+  location: z.enum(serverLocations, fieldError('wrongOption')),
   /**
    * The hosting account that gets it, in that location. For a place where the caller has none yet: any of them; an
    * account is set up there along with the website, where the plan includes further places.
@@ -28,6 +30,7 @@ const answer = z.object({
    */
   status: z.enum(['success', 'queued', 'upgrade', 'error']),
   message: z.optional(z.string()),
+  ...messageKeys,
   progress: z.nullable(operationProgress),
   /** Of a name that another customer has: whether a proof that it is the caller's changes that. */
   provable: z.optional(z.boolean()),
@@ -85,6 +88,7 @@ export const additionStatus = call({
   answer: z.object({
     status: z.enum(['success', 'queued', 'error']),
     message: z.optional(z.string()),
+    ...messageKeys,
     progress: operationProgress,
   }),
 });

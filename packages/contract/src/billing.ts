@@ -11,6 +11,8 @@ import {
   templatePeriod,
   templatePlan,
 } from './plans.ts';
+import { fieldError } from './field-texts.ts';
+import { messageKeys } from './message-keys.ts';
 
 const planParams = z.object({ hostingplan_id: id });
 const ownPlan = [{ in: 'params', field: 'hostingplan_id', resource: 'hostingplan' }] as const;
@@ -19,6 +21,7 @@ const ownPlan = [{ in: 'params', field: 'hostingplan_id', resource: 'hostingplan
 const confirmation = z.object({
   status: z.enum(['success', 'exists', 'error']),
   message: z.optional(z.string()),
+  ...messageKeys,
   /** trial_card_used: nothing was charged, because the card had its free trial with another customer. */
   reason: z.optional(z.enum(['trial_card_used'])),
   /** The ordered plan, where a reason is given: it can be bought without a trial. */
@@ -286,6 +289,7 @@ export const upgradeInPlace = call({
     status: z.enum(['success', 'error', 'hosting_plan_error']),
     /** Why the card was refused, in the payment provider's words for customers. */
     message: z.optional(z.string()),
+    ...messageKeys,
     ...authentication,
   }),
 });
@@ -338,9 +342,9 @@ export const cancelPlan = call({
   limit: 'write',
   body: z.extend(cancelForm, {
     /** Left out: within 1-5 business days, once staff have confirmed it. */
-    ends: z.optional(z.enum(['term', 'now'], { error: 'Must be term or now' })),
+    ends: z.optional(z.enum(['term', 'now'], fieldError('options', { options: 'term or now' }))),
     /** With `now`: what the customer was shown to be refunded. Another amount by now is a conflict. */
-    refund_cents: z.optional(z.int({ error: 'Must be an amount in cents' }).check(z.nonnegative())),
+    refund_cents: z.optional(z.int(fieldError('cents')).check(z.nonnegative())),
   }),
   answer: z.object({ status: z.enum(['success', 'error']) }),
   errors: ['conflict', 'payments_unavailable'],

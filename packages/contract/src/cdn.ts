@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { domainName, id, ok, pathName } from './fields.ts';
 import { operationProgress } from './operation.ts';
+import { fieldError } from './field-texts.ts';
+import { messageKeys } from './message-keys.ts';
 
 const zone = {
   /** No zone yet: the CDN is off. */
@@ -47,6 +49,7 @@ export const activateCdn = call({
     /** queued: in progress. */
     status: z.enum(['success', 'queued', 'error']),
     message: z.optional(z.string()),
+    ...messageKeys,
     /** The name for the CDN, where another customer has it and a proof that it is the caller's changes that. */
     held_name: z.optional(z.string()),
     ...zone,
@@ -62,7 +65,9 @@ export const purgeCdn = call({
   policy: 'customer',
   owner: [{ in: 'body', field: 'cdn_zone_id', resource: 'cdn-zone' }],
   limit: 'write',
-  body: z.object({ cdn_zone_id: z.int({ error: 'Must be the id of a zone' }).check(z.positive()) }),
+  body: z.object({
+    cdn_zone_id: z.int(fieldError('options', { options: 'the id of a zone' })).check(z.positive()),
+  }),
   answer: ok,
   errors: ['cdn_unavailable'],
 });

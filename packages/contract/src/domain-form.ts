@@ -60,10 +60,10 @@ export const defaultCountry = 'US';
 /** How many years a domain is registered for at first. */
 export const registrationPeriod = z._default(
   z
-    .int({ error: 'Must be a whole number of years' })
+    .int(fieldError('years'))
     .check(
-      z.minimum(1, { error: 'Must be 1 year or more' }),
-      z.maximum(limits.registrationYears, { error: `Must be ${limits.registrationYears} years or less` }),
+      z.minimum(1, fieldError('minYears', { min: 1 })),
+      z.maximum(limits.registrationYears, fieldError('maxYears', { max: limits.registrationYears })),
     ),
   1,
 );

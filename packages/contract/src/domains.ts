@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { registrationErrorCodes, registrationForm, registrationPeriod } from './domain-form.ts';
 import { nameserverList, registrableName } from './domain-names.ts';
 import { domainName, isoTime, ok, pathId, pathName } from './fields.ts';
+import { messageKeys } from './message-keys.ts';
 
 const own = [{ in: 'params', field: 'domain', resource: 'domain' }] as const;
 const ownInBody = [{ in: 'body', field: 'domain_name', resource: 'domain' }] as const;
@@ -128,6 +129,7 @@ export const nameservers = call({
     /** What the public DNS answers, and when it was asked; null: not yet. */
     public: z.nullable(z.object({ nameservers: z.array(z.string()), read: isoTime })),
     message: z.optional(z.string()),
+    ...messageKeys,
   }),
 });
 
@@ -279,6 +281,7 @@ export const registerDomain = call({
       'crit_error',
     ]),
     message: z.optional(z.string()),
+    ...messageKeys,
   }),
   errors: ['payments_unavailable'],
 });

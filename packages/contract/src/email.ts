@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { domainName, isoTime, ok, serverPassword } from './fields.ts';
 import { mailRecordKinds, recordStates } from './mail-records.ts';
 import { operationProgress } from './operation.ts';
+import { messageKeys } from './message-keys.ts';
 
 const mxRecord = z.object({ destination: z.string(), priority: z.int() });
 
@@ -80,6 +81,7 @@ export const connectMail = call({
     /** queued: in progress; upgrade: the plan includes no further domain. */
     status: z.enum(['success', 'queued', 'upgrade', 'error']),
     message: z.optional(z.string()),
+    ...messageKeys,
     /** Of a name that another customer has: whether a proof that it is the caller's changes that. */
     provable: z.optional(z.boolean()),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageKeys } from './message-keys.ts';
 import { work } from './work.ts';
 
 /**
@@ -68,6 +69,8 @@ export const problem = z
     request_id: z.string(),
     /** For validation_error: the sentence per field, by its path. */
     fields: z.optional(z.record(z.string(), z.string())),
+    /** The messages of `message` and of `fields.<path>`. */
+    ...messageKeys,
     /** For work_required: what to do. */
     work: z.optional(work),
     /** For second_factor_required: what the person has. */

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { feedbackForm, ratingForm } from './feedback-form.ts';
 import { isoTime, ok } from './fields.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
+import { fieldError } from './field-texts.ts';
 
 /** The stars that a customer can give. */
 export const stars = [1, 2, 3, 4, 5] as const;
@@ -73,7 +74,7 @@ export const reviews = call({
   owner: 'none',
   limit: 'read',
   query: z.object({
-    stars: z.optional(z.enum(['1', '2', '3', '4', '5'], { error: 'Must be 1 to 5 stars' })),
+    stars: z.optional(z.enum(['1', '2', '3', '4', '5'], fieldError('starRange'))),
     cursor,
     limit,
   }),

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a field, by key, in English; `{min}` and `{max}` are filled in. Clients show them in the language of
+ * What is wrong with a field, by key, in English; what is in braces is filled in. Clients show them in the language of
  * the person. Spelling and spaces are those of the specification.
  */
 export const fieldTexts = {
@@ -23,25 +23,38 @@ export const fieldTexts = {
   phone: 'Phone number must be a number!',
   stars: 'Please rate us before submitting.',
   starRange: 'Must be 1 to 5 stars',
+  wrongOption: 'Wrong option selected...',
+  options: 'Must be {options}',
+  id: 'Must be an id',
+  text: 'Must be a text',
+  boolean: 'Must be true or false',
+  agent: 'Must be the address of an agent',
+  ticketNumber: 'Must be the number of a ticket',
+  positive: 'Must be more than nothing',
+  pageSize: 'Must be a number from {min} to {max}',
+  cents: 'Must be an amount in cents',
+  years: 'Must be a whole number of years',
+  minYears: 'Must be {min} year or more',
+  maxYears: 'Must be {max} years or less',
 } as const;
 
 export type FieldText = keyof typeof fieldTexts;
-type Limits = Readonly<Partial<Record<'min' | 'max', number>>>;
+export type FieldValues = Readonly<Record<string, string | number>>;
 
-const inEnglish = (key: FieldText, { min, max }: Limits): string =>
-  fieldTexts[key].replace('{min}', String(min)).replace('{max}', String(max));
+const inEnglish = (key: FieldText, values: FieldValues): string =>
+  fieldTexts[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 let translate = inEnglish;
 
-/** Has all schemas say what is wrong by this function from now on. Servers leave it at English. */
+/** Has all schemas say what is wrong by this function from now on. Servers note which text they gave and leave it in English. */
 export function translateFieldTexts(by: typeof translate): void {
   translate = by;
 }
 
 /** What is wrong with a field. */
-export const fieldText = (key: FieldText, limits: Limits = {}): string => translate(key, limits);
+export const fieldText = (key: FieldText, values: FieldValues = {}): string => translate(key, values);
 
 /** Options of a schema, whose message is looked up when a value is validated. */
-export const fieldError = (key: FieldText, limits: Limits = {}): { error: () => string } => ({
-  error: () => translate(key, limits),
+export const fieldError = (key: FieldText, values: FieldValues = {}): { error: () => string } => ({
+  error: () => translate(key, values),
 });

@@ -109,7 +109,7 @@ export const serverPassword = z
 
 export const otp = z.string().check(z.regex(/^\d{6}$/, fieldError('code')));
 
-export const id = z.uuid({ error: 'Must be an id' });
+export const id = z.uuid(fieldError('id'));
 
 /** An id in a path; an invalid one is answered as not found. */
 export const pathId = z.string().check(z.maxLength(limits.hostname));

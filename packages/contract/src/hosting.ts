@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { domainName, id, isoTime, ok, serverPassword } from './fields.ts';
 import { serverLocations } from './locations.ts';
 import { operationProgress } from './operation.ts';
+import { messageKeys } from './message-keys.ts';
 
 const location = z.enum(serverLocations);
 
@@ -76,6 +77,7 @@ export const connectFirstDomain = call({
   answer: z.object({
     status: z.enum(['success', 'error']),
     message: z.optional(z.string()),
+    ...messageKeys,
     /** Of a name that another customer has: whether a proof that it is the caller's changes that. */
     provable: z.optional(z.boolean()),
   }),

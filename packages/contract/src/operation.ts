@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime } from './fields.ts';
+import { messageKeys } from './message-keys.ts';
 
 /** The progress of long work as a customer sees it. */
 export const operationProgress = z
@@ -8,9 +9,10 @@ export const operationProgress = z
     state: z.enum(['queued', 'running', 'succeeded', 'failed', 'parked']),
     /** Whole percent; never goes back; 100 only on success. */
     progress: z.int(),
-    steps: z.array(z.object({ label: z.string(), state: z.enum(['done', 'doing', 'todo']) })),
+    steps: z.array(z.object({ label: z.string(), state: z.enum(['done', 'doing', 'todo']), ...messageKeys })),
     /** A sentence for the customer when it failed or waits for staff. */
     message: z.nullable(z.string()),
+    ...messageKeys,
     updated: isoTime,
   })
   .register(z.globalRegistry, { id: 'OperationProgress' });
@@ -22,6 +24,7 @@ export const installStatus = z.object({
   status: z.enum(['ongoing', 'success', 'failed']),
   progress: z.int(),
   message: z.nullable(z.string()),
+  ...messageKeys,
   operation: operationProgress,
 });
 

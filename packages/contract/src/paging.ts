@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from './fields.ts';
+import { fieldError } from './field-texts.ts';
 
 /** Where the next page of a list begins: what the page before said, unread. */
 export const cursor = z.optional(line(0, 300));
@@ -13,7 +14,7 @@ export const pageSize = 50;
 /** A smaller page than the ordinary one. */
 export const limit = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, { error: 'Must be a number from 1 to 50' })),
+    z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, fieldError('pageSize', { min: 1, max: 50 }))),
     z.transform(Number),
   ),
 );

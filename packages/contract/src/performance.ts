@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { domainName, id, pathId, pathName } from './fields.ts';
+import { fieldError } from './field-texts.ts';
+import { messageKeys } from './message-keys.ts';
 
 /** unknown: the panel does not say it in a way that can be read. It can be switched all the same. */
 const onOff = z.enum(['enabled', 'disabled', 'unknown']);
@@ -32,6 +34,7 @@ const answer = z.object({
   /** Of the website, where it is known. */
   php_version: z.nullable(z.string()),
   message: z.optional(z.string()),
+  ...messageKeys,
   /** Why a change was not made, or not yet, where it is no unexpected failure; `message` says it to the customer. */
   cause: z.optional(
     z.enum(['still_changing', 'php_too_old', 'own_directives', 'directives_unread', 'directives_refused']),
@@ -70,10 +73,11 @@ export const setWebserverPerformance = call({
   body: z.object({
     plesk_id: id,
     domain_name: domainName,
-    new_state: z.enum(['enabled', 'disabled'], { error: 'Must be enabled or disabled' }),
-    performance_option: z.enum(performanceOptions, {
-      error: 'Must be static_file_cache, file_compression or optimize_php',
-    }),
+    new_state: z.enum(['enabled', 'disabled'], fieldError('options', { options: 'enabled or disabled' })),
+    performance_option: z.enum(
+      performanceOptions,
+      fieldError('options', { options: 'static_file_cache, file_compression or optimize_php' }),
+    ),
   }),
   answer,
 });

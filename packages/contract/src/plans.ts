@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldError } from './field-texts.ts';
 
 export const planNames = ['domain', 'professional', 'premium', 'expert', 'agency'] as const;
 export type PlanName = (typeof planNames)[number];
@@ -10,8 +11,14 @@ export type SoldPlan = (typeof soldPlans)[number];
 export const planPeriods = ['monthly', 'yearly', '3-year'] as const;
 export type PlanPeriod = (typeof planPeriods)[number];
 
-export const soldPlan = z.enum(soldPlans, { error: 'Must be professional, expert or agency' });
-export const planPeriod = z.enum(planPeriods, { error: 'Must be monthly, yearly or 3-year' });
+export const soldPlan = z.enum(
+  soldPlans,
+  fieldError('options', { options: 'professional, expert or agency' }),
+);
+export const planPeriod = z.enum(
+  planPeriods,
+  fieldError('options', { options: 'monthly, yearly or 3-year' }),
+);
 
 /** The two price lists: what the purchase screen sells, and what the template screen sells. */
 export const priceLists = ['standard', 'template'] as const;
@@ -23,8 +30,14 @@ export type TemplatePlan = (typeof templatePlans)[number];
 export const templatePeriods = ['monthly', 'yearly'] as const satisfies readonly PlanPeriod[];
 export type TemplatePeriod = (typeof templatePeriods)[number];
 
-export const templatePlan = z.enum(templatePlans, { error: 'Must be premium, expert or agency' });
-export const templatePeriod = z.enum(templatePeriods, { error: 'Must be monthly or yearly' });
+export const templatePlan = z.enum(
+  templatePlans,
+  fieldError('options', { options: 'premium, expert or agency' }),
+);
+export const templatePeriod = z.enum(
+  templatePeriods,
+  fieldError('options', { options: 'monthly or yearly' }),
+);
 
 /** US cents per month of the template price list. */
 export const templateMonthlyCents: Record<TemplatePlan, Record<TemplatePeriod, number>> = {

@@ -5,6 +5,7 @@ import { cursor, limit, nextCursor } from './paging.ts';
 import { planNames, planPeriods } from './plans.ts';
 import { staffCustomer, staffReason } from './staff-operations.ts';
 import { pathTicket } from './ticket-number.ts';
+import { fieldError } from './field-texts.ts';
 
 const customerId = z.object({ customer_id: pathId });
 
@@ -99,15 +100,14 @@ export const refund = call({
     refund_id: id,
     invoice: line(1, 100),
     /** Left out: all that is left of it. */
-    amount_cents: z.optional(
-      z
-        .int({ error: 'Must be an amount in cents' })
-        .check(z.positive({ error: 'Must be more than nothing' })),
-    ),
+    amount_cents: z.optional(z.int(fieldError('cents')).check(z.positive(fieldError('positive')))),
     reason: staffReason,
     /** What happens to the plan that the invoice paid for. Left out: it is kept. */
     plan: z.optional(
-      z.enum(['keep', 'end_of_term', 'end_now'], { error: 'Must be keep, end_of_term or end_now' }),
+      z.enum(
+        ['keep', 'end_of_term', 'end_now'],
+        fieldError('options', { options: 'keep, end_of_term or end_now' }),
+      ),
     ),
   }),
   status: 202,
@@ -126,9 +126,10 @@ export const cancellations = call({
   query: z.object({
     /** Left out: those that wait for their confirmation. */
     state: z.optional(
-      z.enum(['requested', 'confirmed', 'withdrawn', 'ended'], {
-        error: 'Must be requested, confirmed, withdrawn or ended',
-      }),
+      z.enum(
+        ['requested', 'confirmed', 'withdrawn', 'ended'],
+        fieldError('options', { options: 'requested, confirmed, withdrawn or ended' }),
+      ),
     ),
     cursor,
     limit,

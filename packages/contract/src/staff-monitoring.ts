@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { email, isoTime, line } from './fields.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { staffCustomer } from './staff-operations.ts';
+import { fieldError } from './field-texts.ts';
 
 /** The state of an email: waiting for its first or next try, sent, rejected, or expired. */
 export const mailStates = ['waiting', 'retrying', 'sent', 'failed', 'dropped'] as const;
@@ -17,7 +18,10 @@ export const mails = call({
   limit: 'read',
   query: z.object({
     state: z.optional(
-      z.enum(['owed', 'failed', 'sent', 'dropped'], { error: 'Must be owed, failed, sent or dropped' }),
+      z.enum(
+        ['owed', 'failed', 'sent', 'dropped'],
+        fieldError('options', { options: 'owed, failed, sent or dropped' }),
+      ),
     ),
     template: z.optional(line(1, 60)),
     /** The address it goes to. */

@@ -3,6 +3,8 @@ import { call } from './call.ts';
 import { email, isoTime, line, pathId } from './fields.ts';
 import { limits } from './limits.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
+import { fieldError } from './field-texts.ts';
+import { messageKeys } from './message-keys.ts';
 
 export const operationStates = ['queued', 'running', 'undoing', 'succeeded', 'failed', 'parked'] as const;
 
@@ -48,9 +50,10 @@ export const operations = call({
     kind: z.optional(line(1, 60)),
     /** unfinished: everything that has not ended, including operations that need attention. */
     state: z.optional(
-      z.enum([...operationStates, 'unfinished'], {
-        error: `Must be one of: ${operationStates.join(', ')}, unfinished`,
-      }),
+      z.enum(
+        [...operationStates, 'unfinished'],
+        fieldError('options', { options: `one of: ${operationStates.join(', ')}, unfinished` }),
+      ),
     ),
     /** The email address of a customer. */
     customer: z.optional(email),
@@ -86,6 +89,7 @@ const detail = z
     queue: z.string(),
     /** What the customer reads; null: nothing but the progress. */
     message: z.nullable(z.string()),
+    ...messageKeys,
     /** Ids; what is sealed is not shown. */
     input: z.unknown(),
     /** The worker that is at it now. */
@@ -94,6 +98,7 @@ const detail = z
       z.object({
         name: z.string(),
         label: z.string(),
+        ...messageKeys,
         state: z.enum(['todo', 'running', 'done', 'failed', 'undone']),
         attempts: z.int(),
         started: z.nullable(isoTime),
@@ -114,6 +119,7 @@ const detail = z
       give_up: z.boolean(),
       /** Why it cannot be given up although it is stuck. */
       give_up_refusal: z.nullable(z.string()),
+      ...messageKeys,
     }),
   })
   .register(z.globalRegistry, { id: 'StaffOperation' });

@@ -4,6 +4,7 @@ import { isoTime, ok } from './fields.ts';
 import { limits } from './limits.ts';
 import { ticketCategories } from './support.ts';
 import { pathTicket } from './ticket-number.ts';
+import { fieldError } from './field-texts.ts';
 
 const draft = z.object({
   content: z.string(),
@@ -37,11 +38,11 @@ export const keepDraft = call({
   params: draftOf,
   body: z.object({
     content: z
-      .string({ error: 'Must be a text' })
-      .check(
-        z.maxLength(limits.ticketMarkup, { error: `Must be ${limits.ticketMarkup} characters or less` }),
-      ),
-    issue_type: z.optional(z.enum(ticketCategories, { error: 'Must be tech, billing or other' })),
+      .string(fieldError('text'))
+      .check(z.maxLength(limits.ticketMarkup, fieldError('tooLong', { max: limits.ticketMarkup }))),
+    issue_type: z.optional(
+      z.enum(ticketCategories, fieldError('options', { options: 'tech, billing or other' })),
+    ),
   }),
   answer: ok,
 });
@@ -73,7 +74,7 @@ export type StaffNotificationKind = (typeof staffNotificationKinds)[number];
 /** Those of agents. */
 export const agentNotificationKinds: readonly StaffNotificationKind[] = ['staff_ticket'];
 
-const wish = z.boolean({ error: 'Must be true or false' });
+const wish = z.boolean(fieldError('boolean'));
 
 const staffPreferences = {
   staff_ticket: z.optional(wish),

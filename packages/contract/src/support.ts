@@ -5,12 +5,13 @@ import { limits } from './limits.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { richText } from './rich-text.ts';
 import { pathTicket, ticketId } from './ticket-number.ts';
+import { fieldError } from './field-texts.ts';
 
 export const ticketStatuses = ['open', 'escalated', 'closed'] as const;
 export const ticketCategories = ['tech', 'billing', 'other'] as const;
 export const attachmentKinds = ['image', 'pdf', 'other'] as const;
 
-const category = z.enum(ticketCategories, { error: 'Must be tech, billing or other' });
+const category = z.enum(ticketCategories, fieldError('options', { options: 'tech, billing or other' }));
 
 /** What a ticket takes along: at most 4 files of 2 MB each. */
 export const attachmentsRule: UploadRule = {
@@ -217,10 +218,13 @@ export const viewedByCustomer = call({
 });
 
 const order = z.optional(
-  z.enum(['waiting', 'updated', 'created'], { error: 'Must be waiting, updated or created' }),
+  z.enum(
+    ['waiting', 'updated', 'created'],
+    fieldError('options', { options: 'waiting, updated or created' }),
+  ),
 );
 const statusFilter = z.optional(
-  z.enum(ticketStatuses, { error: `Must be one of ${ticketStatuses.join(', ')}` }),
+  z.enum(ticketStatuses, fieldError('options', { options: `one of ${ticketStatuses.join(', ')}` })),
 );
 
 export const assignedTickets = call({
@@ -246,11 +250,7 @@ export const allTickets = call({
   query: z.object({
     /** A number, the beginning of a customer's address, a name, domain, panel login or invoice number, or words of the conversation. */
     search: z.optional(
-      z
-        .string()
-        .check(
-          z.maxLength(limits.ticketSearch, { error: `Must be ${limits.ticketSearch} characters or less` }),
-        ),
+      z.string().check(z.maxLength(limits.ticketSearch, fieldError('tooLong', { max: limits.ticketSearch }))),
     ),
     status: statusFilter,
     category: z.optional(category),
@@ -344,7 +344,10 @@ export const setTicketStatus = call({
   body: z.object({
     ticket_id: ticketId,
     new_status: z.pipe(
-      z.enum([...ticketStatuses, 'close'], { error: `Must be one of ${ticketStatuses.join(', ')}` }),
+      z.enum(
+        [...ticketStatuses, 'close'],
+        fieldError('options', { options: `one of ${ticketStatuses.join(', ')}` }),
+      ),
       z.transform((status) => (status === 'close' ? 'closed' : status)),
     ),
   }),
@@ -373,11 +376,11 @@ export const assignTicket = call({
   body: z.object({
     ticket_id: ticketId,
     agent_email: z
-      .string({ error: 'Must be the address of an agent' })
+      .string(fieldError('agent'))
       .check(
         z.trim(),
         z.toLowerCase(),
-        z.maxLength(limits.email, { error: `Must be ${limits.email} characters or less` }),
+        z.maxLength(limits.email, fieldError('tooLong', { max: limits.email })),
       ),
   }),
   answer: ok,

@@ -3,6 +3,7 @@ import { missingBackup } from './backup.ts';
 import { call } from './call.ts';
 import { id, pathId } from './fields.ts';
 import { installStatus } from './operation.ts';
+import { messageKeys } from './message-keys.ts';
 
 export const templateTexts = {
   invalid: 'Invalid Template!',
@@ -90,6 +91,7 @@ export const installTemplate = call({
     status: z.enum(['success', 'upgrade', 'error']),
     installation_process_hash: z.nullable(z.string()),
     message: z.optional(z.string()),
+    ...messageKeys,
     backup: missingBackup,
   }),
 });

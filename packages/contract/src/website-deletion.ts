@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { domainName, id, pathId, pathName } from './fields.ts';
 import { missingBackup } from './backup.ts';
 import { websiteKinds } from './hosting.ts';
+import { messageKeys } from './message-keys.ts';
 
 export const deleteWarnings = call({
   name: 'hosting.deleteWarnings',
@@ -53,6 +54,7 @@ export const deleteWebsite = call({
     /** queued: in progress. */
     status: z.enum(['success', 'queued', 'error']),
     message: z.optional(z.string()),
+    ...messageKeys,
     /** Why nothing was deleted: there is no backup. `without_backup` goes on without one. */
     backup: missingBackup,
   }),

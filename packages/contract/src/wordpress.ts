@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { domainName, id, pathId, pathName, serverPassword } from './fields.ts';
 import { installStatus } from './operation.ts';
+import { fieldError } from './field-texts.ts';
+import { messageKeys } from './message-keys.ts';
 
 export const websitePlatform = call({
   name: 'wordpress.platform',
@@ -21,6 +23,7 @@ export const websitePlatform = call({
     platform: z.enum(['wordpress', 'none']),
     installation_hash: z.nullable(z.string()),
     message: z.nullable(z.string()),
+    ...messageKeys,
     /** WordPress's own version, where it runs. */
     version: z.nullable(z.string()),
     /** Where its administration is, where it runs. */
@@ -52,6 +55,7 @@ export const installWordpress = call({
     status: z.enum(['success', 'upgrade', 'error']),
     installation_process_hash: z.nullable(z.string()),
     message: z.optional(z.string()),
+    ...messageKeys,
   }),
 });
 
@@ -130,6 +134,7 @@ const switching = {
   changing: z.optional(z.enum(['enabled', 'disabled'])),
   /** Why the last switch failed, or why it takes long. */
   message: z.optional(z.string()),
+  ...messageKeys,
 };
 
 export const redisState = call({
@@ -155,7 +160,10 @@ export const redisState = call({
 
 /** `enable` and `disable` are taken as well. */
 export const redisWish = z.pipe(
-  z.enum(['enabled', 'disabled', 'enable', 'disable'], { error: 'Must be enabled or disabled' }),
+  z.enum(
+    ['enabled', 'disabled', 'enable', 'disable'],
+    fieldError('options', { options: 'enabled or disabled' }),
+  ),
   z.transform((wish) => (wish.startsWith('enable') ? ('enabled' as const) : ('disabled' as const))),
 );
 

@@ -1,3 +1,5 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
+import type { MessageValues } from '@homeport/icu/format-message';
 import { domainToUnicode } from 'node:url';
 import type { failedTasks } from '@homeport/contract/account';
 import type { CallAnswer } from '@homeport/contract/call';
@@ -16,6 +18,7 @@ import {
 } from '../foundation/operations/operation-kinds.ts';
 import { failureMessage, noticeOf, ownerMessage } from '../foundation/operations/operation-profiles.ts';
 import { TaskSubjectsService } from './task-subjects.service.ts';
+import { filled, type Message, worded } from '../foundation/messages/message.ts';
 
 type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
 
@@ -72,8 +75,10 @@ export class FailedTasksService implements OnModuleInit {
     return {
       id,
       failed: updatedAt.toISOString(),
-      title: titleOf(notice.notice, name),
-      reason: known ?? ownerMessage(kind, true) ?? '',
+      ...worded({
+        title: titleOf(notice.notice, name),
+        reason: known ?? ownerMessage(kind, true) ?? failureMessage(kind),
+      }),
       retry: notice.retry && { place: notice.retry, name: isFurtherName(input) ? null : name },
     };
   }
@@ -85,13 +90,21 @@ function isFurtherName(input: unknown): boolean {
   return way !== undefined && way !== 'domain';
 }
 
-function titleOf(notice: string, name: string | null): string {
-  return notice.replace('{subject}', name === null ? 'your account' : domainToUnicode(name) || name);
+function titleOf(notice: MessageKey, name: string | null): Message {
+  return filled(notice, subjectOf(name));
+}
+
+/** What fills a notice; without a name it is about the account. */
+function subjectOf(name: string | null): MessageValues {
+  return name === null
+    ? { named: 'no', subject: '' }
+    : { named: 'yes', subject: domainToUnicode(name) || name };
 }
 
 /** Attempts at the same task have the same text. */
 function taskOf({ kind, key }: OwnOperation, name: string | null): string {
   const isAddition = kind === 'hosting.connectDomain';
   const notice = isOperationKind(kind) ? noticeOf(isAddition ? 'hosting.addWebsite' : kind) : null;
-  return `${titleOf(notice?.notice ?? kind, name)} ${notice?.perKey ? key : ''}`;
+  const title = notice === null ? kind : titleOf(notice.notice, name).english;
+  return `${title} ${notice?.perKey ? key : ''}`;
 }

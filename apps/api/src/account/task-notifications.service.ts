@@ -59,7 +59,7 @@ export class TaskNotificationsService {
       const what = isOperationKind(operation.kind) ? ownerMessage(operation.kind, failed) : null;
       if (what && wanted[failed ? 'operation_failed' : 'operation_finished'])
         items.set(operation.id, {
-          what: failed ? what : await this.subjects.withUsername(what, operation),
+          what: failed ? what.english : await this.subjects.withUsername(what.english, operation),
           subject: (await this.subjects.nameOf(operation)) ?? 'Your account',
         });
     }

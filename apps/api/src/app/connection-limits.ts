@@ -9,6 +9,7 @@ import { sendProblem } from '../foundation/http/problem.filter.ts';
 import { addressKey } from '../foundation/limits/address.ts';
 import { ConcurrencyLimit } from '../foundation/limits/concurrency-limit.ts';
 import { hasBody } from './unread-bodies.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** What a call may send that takes no files; a rich text of the longest kind fits. */
 export const bodyLimit = 256 * 1024;
@@ -65,7 +66,7 @@ export function limitConnections(server: FastifyInstance, settings: HttpSettings
     const counter = request.url.startsWith(webhookPath) ? webhooks : requests;
     const release = counter.take(addressKey(addressOf(request)));
     if (release === undefined) {
-      const message = 'Too many requests at the same time. Please try again in a moment.';
+      const message = messageOf('limits.requestsAtOnce');
       sendProblem(request, reply, new AppError('rate_limited', { message, retryAfterSeconds: 1 }));
       return reply;
     }

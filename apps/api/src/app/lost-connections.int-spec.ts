@@ -7,6 +7,7 @@ import { ClockRepository } from '../foundation/clock/clock.repository.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database, isConnectionError } from '../foundation/database/database.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import type { OperationKind } from '../foundation/operations/operation-kinds.ts';
 import { OperationRunnerService } from '../foundation/operations/operation-runner.service.ts';
@@ -216,7 +217,7 @@ function operation(when: 'before' | 'within' | 'after') {
     ],
     retry: { attempts: 5, firstDelayMs: 0, maxDelayMs: 0 },
     onFailure: 'needsAttention' as const,
-    message: (code: string) => code,
+    message: () => messageOf('errors.conflict'),
   };
 }
 

@@ -61,7 +61,7 @@ function define(outside: Outside, onFailure: 'undo' | 'needsAttention' = 'undo')
     steps: [outside.step('first'), outside.step('second', { looks: true }), outside.step('third')],
     retry: { attempts: 3, firstDelayMs: 0, maxDelayMs: 0 },
     onFailure,
-    message: (code) => `failed with ${code}`,
+    message: (code) => ({ key: 'errors.conflict', english: `failed with ${code}` }),
   };
   operations.register(definition);
   return definition;
@@ -211,7 +211,7 @@ describe('a reading in the background', () => {
     outside.failures.set('first', [new ProviderError('rejected', 'odd', 'refused')]);
     const definition = define(outside);
     await runner.run(await start(definition, 'a'), never);
-    expect(await read(definition, 'a')).toBe('failed with odd');
+    expect(await read(definition, 'a')).toMatchObject({ english: 'failed with odd' });
     await refresh(definition, 'a');
     expect(await countOf(definition)).toBe(1);
   });

@@ -7,6 +7,7 @@ import { isId } from '../foundation/ids/ids.ts';
 import { AdminsService } from './admins.service.ts';
 import { accountAccessChanged, type AdminDecision } from './auth.events.ts';
 import { UsersRepository } from './users.repository.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** Lets staff end a person's sessions, and disable and enable accounts. Services keep running. */
 @Injectable()
@@ -29,10 +30,10 @@ export class AccountAccessService {
   /** @throws AppError not_found, conflict for a disabled account, or the caller's own */
   async disable(userId: string, decision: AdminDecision): Promise<void> {
     if (userId === decision.actorId)
-      throw new AppError('conflict', { message: 'You cannot disable your own account.' });
+      throw new AppError('conflict', { message: messageOf('auth.cannotDisableSelf') });
     await this.#decide(userId, decision, async () => {
       if (!(await this.users.disable(userId, this.clock.now())))
-        throw new AppError('conflict', { message: 'This account is already disabled.' });
+        throw new AppError('conflict', { message: messageOf('auth.alreadyDisabled') });
       await this.events.publish(accountAccessChanged, {
         kind: 'staff.account_disabled',
         userId,
@@ -45,7 +46,7 @@ export class AccountAccessService {
   async enable(userId: string, decision: AdminDecision): Promise<void> {
     await this.#decide(userId, decision, async () => {
       if (!(await this.users.enable(userId)))
-        throw new AppError('conflict', { message: 'This account is not disabled.' });
+        throw new AppError('conflict', { message: messageOf('auth.notDisabled') });
       await this.events.publish(accountAccessChanged, { kind: 'staff.account_enabled', userId, ...decision });
     });
   }

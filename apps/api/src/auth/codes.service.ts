@@ -16,6 +16,7 @@ import { networksWithoutProofOfWork } from '../foundation/limits/limit-settings.
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { type CodeHolder, CodesRepository } from './codes.repository.ts';
 import type { MailboxVisit } from './mailbox-limits.service.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 const dayMs = 86_400_000;
 
@@ -145,7 +146,7 @@ export class CodesService {
     const leftMs = this.#cooldownLeftMs(former);
     if (leftMs <= 0) return;
     throw new AppError('rate_limited', {
-      message: 'A code was sent a moment ago. Please check your email for the most recent OTP.',
+      message: messageOf('auth.codeJustSent'),
       retryAfterSeconds: leftMs / 1000,
     });
   }

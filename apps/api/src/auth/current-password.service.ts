@@ -8,6 +8,7 @@ import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { SecondFactorsService } from './factors/second-factors.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { UsersRepository } from './users.repository.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** Checks the password of a signed-in person. Attempts are limited per person. */
 @Injectable()
@@ -56,7 +57,7 @@ export class CurrentPasswordService {
 /** The error for a wrong current password. */
 export function wrongPassword(): AppError {
   return new AppError('validation_error', {
-    fields: { current_password: 'This is not your current password.' },
+    fields: { current_password: messageOf('auth.wrongCurrentPassword') },
   });
 }
 

@@ -8,6 +8,7 @@ import { passwordChanged } from './auth.events.ts';
 import { CurrentPasswordService, wrongPassword } from './current-password.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { UsersRepository } from './users.repository.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 export interface PasswordChange {
   currentPassword: string;
@@ -50,6 +51,6 @@ export class PasswordChangeService {
 
 function samePassword(): AppError {
   return new AppError('validation_error', {
-    fields: { password: 'Choose a password that differs from the current one.' },
+    fields: { password: messageOf('auth.samePassword') },
   });
 }

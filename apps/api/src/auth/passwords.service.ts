@@ -1,3 +1,5 @@
+import { fieldTexts } from '@homeport/contract/field-texts';
+import { messageOfIssue } from '../foundation/http/issue-texts.ts';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -12,6 +14,7 @@ import { OverloadedError, FairQueue } from '../foundation/limits/fair-queue.ts';
 import { currentRequest } from '../foundation/telemetry/request-context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { contextWords, type PasswordContext } from './context-words.ts';
+import { type Message, messageOf } from '../foundation/messages/message.ts';
 
 /** Argon2id (the library's default) with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -59,7 +62,7 @@ export class PasswordsService implements OnModuleInit {
       return await this.#gate.run(req === undefined ? '' : addressKey(addressOf(req)), work);
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
-      const message = 'Many people are signing in right now. Please try again in a few seconds.';
+      const message = messageOf('auth.manySignIns');
       throw new AppError('not_ready', { message, retryAfterSeconds, cause: error });
     }
   }
@@ -73,17 +76,15 @@ export class PasswordsService implements OnModuleInit {
     const { PASSWORD_POLICY: policy, BRAND_NAME: brand } = this.config.settings;
     const rule = at === 'sign-up' ? signUpPassword(policy) : resetPassword(policy);
     const checked = rule.safeParse(password);
-    if (!checked.success) throw refused(checked.error.issues[0]?.message ?? 'REQUIRED!');
-    if (isCommonPassword(password)) throw refused('This password is too common. Please choose another one.');
+    if (!checked.success)
+      throw refused(messageOfIssue(checked.error.issues[0] ?? { message: fieldTexts.required }));
+    if (isCommonPassword(password)) throw refused(messageOf('auth.commonPassword'));
     const lower = password.toLowerCase();
     const known = contextWords(brand, person).find((word) => lower.includes(word));
-    if (known !== undefined)
-      throw refused(
-        `Please choose a password without "${known}". Your name, company, email address and ${brand} are easy to guess.`,
-      );
+    if (known !== undefined) throw refused(messageOf('auth.guessablePassword', { word: known, brand }));
   }
 }
 
-function refused(sentence: string): AppError {
-  return new AppError('validation_error', { fields: { password: sentence } });
+function refused(password: Message): AppError {
+  return new AppError('validation_error', { fields: { password } });
 }

@@ -3,6 +3,7 @@ import { Database } from '../foundation/database/database.ts';
 import type { Role, User } from '../foundation/database/generated/client.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { AdminsService } from './admins.service.ts';
 import { type AdminDecision, roleChanged } from './auth.events.ts';
@@ -36,14 +37,14 @@ export class RolesService {
       await this.admins.lock(decision.actorId);
       const user = await this.users.findByEmail(email);
       if (user === null)
-        throw new AppError('validation_error', { fields: { email: 'No account has this email address.' } });
+        throw new AppError('validation_error', { fields: { email: messageOf('auth.noAccount') } });
       if (user.role === role) return;
       if (user.role !== 'user')
         throw new AppError('conflict', {
-          message: 'This person is on the team already. Change their role instead.',
+          message: messageOf('auth.onTeamAlready'),
         });
       if (user.disabledAt !== null)
-        throw new AppError('conflict', { message: 'This account is disabled. Enable it first.' });
+        throw new AppError('conflict', { message: messageOf('auth.disabledFirst') });
       await this.#set(user, role, decision);
     });
   }
@@ -62,11 +63,10 @@ export class RolesService {
       await this.admins.lock(decision.actorId);
       const user = isId(userId) ? await this.users.find(userId) : null;
       if (user === null) throw new AppError('not_found');
-      if (userId === decision.actorId)
-        throw new AppError('conflict', { message: 'You cannot change your own role. Ask another admin.' });
+      if (userId === decision.actorId) throw new AppError('conflict', { message: messageOf('auth.ownRole') });
       if (user.role === change.to) return;
       if (user.role !== change.from)
-        throw new AppError('conflict', { message: 'Someone else has changed this role. Reload the page.' });
+        throw new AppError('conflict', { message: messageOf('auth.roleChanged') });
       await this.#set(user, change.to, decision);
     });
   }
@@ -89,7 +89,7 @@ export class RolesService {
   async #set({ id: userId, email, role: from }: User, to: Role, by: AdminDecision | null): Promise<void> {
     if (from === 'admin' && (await this.users.countOtherAdmins(userId)) === 0)
       throw new AppError('conflict', {
-        message: 'This is the last admin. Make another person an admin first.',
+        message: messageOf('auth.lastAdmin'),
       });
     await this.users.setRole(userId, to);
     await this.events.publish(roleChanged, { userId, email, from, to, by });

@@ -15,6 +15,7 @@ import {
 } from './factors/second-factors.service.ts';
 import type { MailboxVisit } from './mailbox-limits.service.ts';
 import { UsersRepository } from './users.repository.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** What a sign-in shows besides the password. */
 export interface PresentedProof {
@@ -33,8 +34,7 @@ export interface SignInProof {
   codeId: string | undefined;
 }
 
-const wrongFactor =
-  'INCORRECT OTP! Enter the newest code from your authenticator app, or an unused recovery code.';
+const wrongFactor = messageOf('auth.wrongFactor');
 
 /**
  * What a sign-in needs besides the password: the second factor of people who have one, otherwise a mailed code.

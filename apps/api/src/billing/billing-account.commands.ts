@@ -74,7 +74,7 @@ function registerMoneyCommands(billing: Command, app: App): void {
         ...(invoice === undefined ? {} : { invoice }),
         ...(amount === undefined ? {} : { cents: centsOf(amount) }),
       });
-      if ('refused' in started) throw new Error(started.refused);
+      if ('refused' in started) throw new Error(started.refused.english);
       const { state, errorDetail } = await context
         .get(OperationsService, { strict: false })
         .wait(started.operationId, patienceMs);

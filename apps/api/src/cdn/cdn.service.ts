@@ -11,6 +11,7 @@ import { ActivateCdnOperation } from './activate.operation.ts';
 import { CdnCertificateOperation } from './certificate.operation.ts';
 import { customHostNameOf } from './cdn-names.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
+import { worded } from '../foundation/messages/message.ts';
 
 type Zone = CallAnswer<typeof cdnOfWebsite>;
 
@@ -43,7 +44,7 @@ export class CdnService {
     if (refusal !== undefined)
       return {
         status: 'error',
-        message: refusal.message,
+        ...worded({ message: refusal.message }),
         ...(refusal.provable ? { held_name: customHostName } : {}),
         ...(await this.#show(website.id)),
       };
@@ -53,7 +54,11 @@ export class CdnService {
     const zone = await this.#show(website.id);
     if (operation.state === 'succeeded') return { status: 'success', ...zone };
     if (operation.state !== 'failed' && operation.state !== 'parked') return { status: 'queued', ...zone };
-    return { status: 'error', message: failureMessage('cdn.activate', operation.errorCode ?? ''), ...zone };
+    return {
+      status: 'error',
+      ...worded({ message: failureMessage('cdn.activate', operation.errorCode ?? '') }),
+      ...zone,
+    };
   }
 
   /** @returns undefined when the website is behind the CDN already; its missing certificate is requested again then */

@@ -9,6 +9,7 @@ import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 import { WebsiteDirectoryService } from '../hosting/index.ts';
 import { CdnPort } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 const deadlineMs = 20_000;
 
@@ -72,7 +73,7 @@ export class CdnPurgeService implements OnModuleInit {
 function pause(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError('rate_limited', {
-    message: `The cache was cleared a moment ago. Please wait ${seconds} seconds.`,
+    message: messageOf('cdn.justCleared', { seconds }),
     retryAfterSeconds: seconds,
   });
 }

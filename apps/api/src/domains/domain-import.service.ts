@@ -7,6 +7,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { domainAdded } from './domains.events.ts';
 import { DomainsRepository } from './domains.repository.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** Imports domains of customers who move to us and stay with their registrar. */
 @Injectable()
@@ -25,13 +26,15 @@ export class DomainImportService {
     domain: { name: string; registeredAt: Date; expiresAt: Date },
   ): Promise<void> {
     const userId = await this.people.idOf(email);
-    if (userId === undefined) throw new AppError('not_found', { message: `${email} has no account.` });
+    if (userId === undefined)
+      throw new AppError('not_found', { message: messageOf('domains.noAccount', { email }) });
     const row = { id: newId(), userId, createdAt: this.clock.now(), ...domain };
     const isSaved = await this.db.transaction(async () => {
       if (!(await this.domains.save(row))) return false;
       await this.events.publish(domainAdded, { userId, name: domain.name });
       return true;
     });
-    if (!isSaved) throw new AppError('conflict', { message: `${domain.name} belongs to another customer.` });
+    if (!isSaved)
+      throw new AppError('conflict', { message: messageOf('domains.ofAnother', { name: domain.name }) });
   }
 }

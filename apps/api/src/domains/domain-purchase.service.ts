@@ -17,6 +17,7 @@ import { contactsOf } from './registration-contacts.ts';
 import { registrationErrorOf } from './registration-errors.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 const { countries_and_states: states } = countries();
 const knowledge: RegistrationKnowledge = {
@@ -40,7 +41,7 @@ export class DomainPurchaseService {
     const quote = await this.quotes.quote(userId, name);
     if (quote === undefined)
       throw new AppError('conflict', {
-        message: 'Oops! This domain is NOT available for registration!',
+        message: messageOf('domains.unavailable'),
       });
     return {
       stripe_plan_id: quote.id,

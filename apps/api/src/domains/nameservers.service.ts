@@ -10,6 +10,7 @@ import { zoneHosted } from './domains.events.ts';
 import { type Domain, DomainsRepository, type NameserverChange } from './domains.repository.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
+import { messageOf, worded } from '../foundation/messages/message.ts';
 
 /** Changes the nameservers of domains: ours, or the customer’s choice. */
 @Injectable()
@@ -34,7 +35,7 @@ export class NameserversService {
     if (domain.wantedKind === null) return { status: 'success' };
     const work = await this.#workOf(domain);
     if (work?.state !== 'parked') return { status: 'changing' };
-    return { status: 'error', message: failureMessage('domains.setNameservers') };
+    return { status: 'error', ...worded({ message: failureMessage('domains.setNameservers') }) };
   }
 
   /** Whether the domain can use our nameservers: its registrar has to host the zone. */
@@ -89,10 +90,10 @@ export class NameserversService {
     if (domain === null) throw new AppError('not_found');
     if (!domain.atRegistrar)
       throw new AppError('conflict', {
-        message: 'This domain is registered elsewhere. Please change its nameservers there.',
+        message: messageOf('domains.registeredElsewhere'),
       });
     if (change.wantedKind === 'own' && !this.canUseOurs(domain))
-      throw new AppError('conflict', { message: 'Our nameservers are not available for this domain.' });
+      throw new AppError('conflict', { message: messageOf('domains.noOwnNameservers') });
     await this.db.transaction(async () => {
       const changeId = newId();
       await this.domains.setWanted(domain.id, { ...change, changeId });

@@ -7,6 +7,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { ResendConfirmationOperation } from './resend-confirmation.operation.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** The registrar takes a moment to send the email; a second request within this time would only send it twice. */
@@ -45,9 +46,9 @@ export class OwnerConfirmationsService {
     const domain = await this.domains.findOf(userId, name);
     if (domain === null) throw new AppError('not_found');
     if (!['pending', 'failed'].includes(domain.ownerConfirmation))
-      throw new AppError('conflict', { message: 'The owner’s email address is confirmed.' });
+      throw new AppError('conflict', { message: messageOf('domains.ownerConfirmed') });
     if (!this.canResend(domain))
-      throw new AppError('conflict', { message: 'The registrar cannot send the email again.' });
+      throw new AppError('conflict', { message: messageOf('domains.cannotResend') });
     const last = await this.operations.latest('domains.resendConfirmation', domain.id);
     if (
       last?.finishedAt != null &&
@@ -55,7 +56,7 @@ export class OwnerConfirmationsService {
       last.finishedAt > this.clock.in(-resendPauseMs)
     )
       throw new AppError('conflict', {
-        message: 'The email was sent a moment ago. Check your inbox and spam folder.',
+        message: messageOf('domains.justResent'),
       });
     await this.db.transaction(() => this.resending.start(domain));
   }

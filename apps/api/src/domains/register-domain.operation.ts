@@ -21,8 +21,7 @@ export class RegisterDomainOperation implements OnModuleInit {
     input: z.object({ registrationId: z.string(), saleId: z.string() }),
     retry: 'day',
     onFailure: 'needsAttention',
-    giveUpRefusal:
-      'It is paid for: give it up with “homeport domains give-up”, which asks the registrar first and pays it back.',
+    giveUpRefusal: 'domains.paidFor',
     steps: (first) =>
       first
         .step({

@@ -34,8 +34,7 @@ export class DisconnectMailOperation implements OnModuleInit {
     input: disconnectInput,
     retry: 'hours',
     onFailure: 'needsAttention',
-    giveUpRefusal:
-      'Its records may be gone already, and its owner relies on it: it can only be brought to its end.',
+    giveUpRefusal: 'email.onlyForward',
     steps: (first) =>
       first
         .step({

@@ -45,6 +45,7 @@ describe('a customer with domains only', () => {
     expect((await env.connect(dan, env.newName())).body).toEqual({
       status: 'upgrade',
       message: 'Your plan does not include email. Please upgrade to use it.',
+      message_keys: { message: { key: 'email.notIncluded' } },
     });
     expect(await env.account(dan)).toMatchObject({ status: 'new', domains: [], allowance: { domains: 0 } });
   });

@@ -6,6 +6,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { EmailService } from './email.service.ts';
 import { MailConnectionService } from './mail-connection.service.ts';
 import { MailDisconnectionService } from './mail-disconnection.service.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** Staff commands for customers’ email. Customers are identified by their address. */
 @Injectable()
@@ -37,14 +38,17 @@ export class MailAdminService {
     await this.db.transaction(async () => {
       const begun = await this.disconnection.begin(userId, name);
       if (begun === undefined)
-        throw new AppError('not_found', { message: `${address} has no mail under ${name}.` });
+        throw new AppError('not_found', {
+          message: messageOf('email.noMailUnderName', { email: address, name }),
+        });
       await this.audit.record({ userId, kind: 'email.domain_removed', detail: { domain: name } });
     });
   }
 
   async #idOf(address: string): Promise<string> {
     const userId = await this.people.idOf(address);
-    if (userId === undefined) throw new AppError('not_found', { message: `${address} has no account.` });
+    if (userId === undefined)
+      throw new AppError('not_found', { message: messageOf('domains.noAccount', { email: address }) });
     return userId;
   }
 }

@@ -8,6 +8,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { ConnectMailOperation } from './connect-mail.operation.ts';
 import { MailAccountsService } from './mail-accounts.service.ts';
 import { MailEligibilityService } from './mail-eligibility.service.ts';
+import { worded } from '../foundation/messages/message.ts';
 
 type Outcome = CallAnswer<typeof connectMail>;
 
@@ -29,19 +30,23 @@ export class MailConnectionService {
   /** Starts connecting a domain, or joins the operation that does, and waits a while for its end. */
   async connect(userId: string, name: string): Promise<Outcome> {
     const unfit = await this.eligibility.whyUnfit(userId, name);
-    if (unfit !== undefined) return { status: 'error', ...unfit };
+    if (unfit !== undefined)
+      return { status: 'error', ...worded({ message: unfit.message }), provable: unfit.provable };
     const started = await this.db.transaction(() => this.#start(userId, name));
     if (typeof started !== 'string') return started;
     const { state, errorCode } = await this.operations.wait(started, timeoutMs);
     if (state === 'failed' || state === 'parked')
-      return { status: 'error', message: failureMessage('email.connect', errorCode ?? '') };
+      return { status: 'error', ...worded({ message: failureMessage('email.connect', errorCode ?? '') }) };
     return { status: state === 'succeeded' ? 'success' : 'queued' };
   }
 
   /** @returns the operation's id, or the answer when it cannot start */
   async #start(userId: string, name: string): Promise<string | Outcome> {
     if (!(await this.accounts.open(userId)))
-      return { status: 'error', message: failureMessage('email.connect', 'mail_unconfigured') };
+      return {
+        status: 'error',
+        ...worded({ message: failureMessage('email.connect', 'mail_unconfigured') }),
+      };
     const refusal = await this.eligibility.whyNotNow(userId, name);
     if (refusal !== undefined) return refusal;
     const { operationId, started } = await this.operation.start(userId, name);

@@ -10,6 +10,7 @@ import type { ConnectMailInput } from './connect-mail.operation.ts';
 import { DisconnectMailOperation, type DisconnectMailInput } from './disconnect-mail.operation.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** A domain that is being disconnected. */
 export interface LeavingDomain {
@@ -100,7 +101,7 @@ export class MailDisconnectionService {
       )
     )
       throw new AppError('conflict', {
-        message: `${name} is being connected right now. Please disconnect it when that is done.`,
+        message: messageOf('email.beingConnected', { name }),
       });
     const operationId = await this.operation.start(account, domain);
     return { operationId, started: true, needsAttention: false };

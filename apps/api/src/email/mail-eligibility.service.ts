@@ -9,12 +9,13 @@ import { isAtOrBelow, NamePolicyService } from '../names/index.ts';
 import { MailAccountsService } from './mail-accounts.service.ts';
 import { MailDisconnectionService } from './mail-disconnection.service.ts';
 import { countsAgainstPlan, MailDomainsRepository } from './mail-domains.repository.ts';
+import { type Message, messageOf, worded } from '../foundation/messages/message.ts';
 
 const othersReasons: ReadonlySet<string> = new Set(['registered', 'held', 'releasing', 'resting']);
 
 export interface IneligibleMailName {
   /** For the customer. */
-  message: string;
+  message: Message;
   /** Whether a proof of ownership would change this. */
   provable: boolean;
 }
@@ -40,17 +41,14 @@ export class MailEligibilityService implements OnModuleInit {
 
   /** Why a customer cannot have email under a name; undefined when they can. */
   async whyUnfit(userId: string, name: string): Promise<IneligibleMailName | undefined> {
-    if (isAtOrBelow(name, this.config.settings.TEMP_ZONE))
-      return unfit('A temporary name cannot have email. Please connect a domain of your own.');
-    if (name.includes('_')) return unfit(`${name} is no domain name that can have email.`);
+    if (isAtOrBelow(name, this.config.settings.TEMP_ZONE)) return unfit(messageOf('email.temporaryName'));
+    if (name.includes('_')) return unfit(messageOf('email.invalidName', { name }));
     const refusal = await this.policy.check(userId, name);
-    if (refusal?.reason === 'invalid') return unfit(`${name} is no domain name that can have email.`);
+    if (refusal?.reason === 'invalid') return unfit(messageOf('email.invalidName', { name }));
     if (refusal !== undefined) return unfit(refusal.message, refusal.provable);
     // The customer who lost the name is still being disconnected from the mail host.
     if (await this.domains.isOfAnother(userId, name))
-      return unfit(
-        `${domainToUnicode(name)} is being moved from another account. Please try again in a minute.`,
-      );
+      return unfit(messageOf('email.beingMoved', { name: domainToUnicode(name) }));
     return undefined;
   }
 
@@ -62,7 +60,7 @@ export class MailEligibilityService implements OnModuleInit {
     if (leaving.some((domain) => domain.name === name))
       return {
         status: 'error',
-        message: `${name} is still being disconnected. Please connect it again when that is done.`,
+        ...worded({ message: messageOf('email.beingDisconnected', { name }) }),
       };
     // The mail host counts domains until they are disconnected.
     const used =
@@ -70,7 +68,7 @@ export class MailEligibilityService implements OnModuleInit {
     const known = domains.find((domain) => domain.name === name);
     const isNew = known === undefined || !countsAgainstPlan(known);
     if (isNew && !mayConnectMail(mailAllowances[plan ?? 'domain'], used))
-      return { status: 'upgrade', message: upgradeMessage(used) };
+      return { status: 'upgrade', ...worded({ message: upgradeMessage(used) }) };
     return undefined;
   }
 
@@ -82,12 +80,10 @@ export class MailEligibilityService implements OnModuleInit {
   }
 }
 
-function unfit(message: string, provable = false): IneligibleMailName {
+function unfit(message: Message, provable = false): IneligibleMailName {
   return { message, provable };
 }
 
-function upgradeMessage(connected: number): string {
-  return connected === 0
-    ? 'Your plan does not include email. Please upgrade to use it.'
-    : 'Your plan does not include another email domain. Please upgrade to connect more.';
+function upgradeMessage(connected: number): Message {
+  return connected === 0 ? messageOf('email.notIncluded') : messageOf('email.noFurtherDomain');
 }

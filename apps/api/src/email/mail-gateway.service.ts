@@ -8,6 +8,7 @@ import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 import { ConnectionProgressService } from './connection-progress.service.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailHostDriversService, type MailHostRow } from './hosts/mail-host-drivers.service.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 const timeout = { deadlineMs: 20_000, unanswered: 'mail_unavailable' } as const;
 
@@ -70,7 +71,7 @@ async function withAppErrors(work: () => Promise<void>): Promise<void> {
     if (error.kind === 'rejected' && !misconfigurations.has(error.code))
       throw new AppError('validation_error', {
         detail,
-        fields: { password: 'The server does not accept this password.' },
+        fields: { password: messageOf('email.passwordRefused') },
       });
     throw new AppError('mail_unavailable', { detail });
   }

@@ -11,6 +11,7 @@ import { newId } from '../foundation/ids/ids.ts';
 import { type Page, pageOf, type PageQuery } from '../foundation/paging/page.ts';
 import { FeedbackRepository } from './feedback.repository.ts';
 import { statisticsOf } from './rating-statistics.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** Ratings, one per customer, and feedback texts. Staff read both. */
 @Injectable()
@@ -38,7 +39,7 @@ export class FeedbackService {
     };
     await this.db.transaction(async () => {
       if (!(await this.repository.insertRating(rating)))
-        throw new AppError('conflict', { message: 'You have already rated us. Thank you!' });
+        throw new AppError('conflict', { message: messageOf('feedback.alreadyRated') });
       await this.repository.count(rating);
       const detail = { rating: stars };
       await this.audit.record({ userId, actorId: userId, kind: 'feedback.rated', detail });

@@ -11,6 +11,7 @@ import { NameClaimsRepository } from './name-claims.repository.ts';
 import { type NameOwnership, NameOwnershipsRepository } from './name-ownerships.repository.ts';
 import { OwnHostsService } from './own-hosts.service.ts';
 import { rankOf, ranks } from './ranks.ts';
+import { type Message, messageOf } from '../foundation/messages/message.ts';
 
 /**
  * Why a customer may not use a name.
@@ -29,7 +30,7 @@ export type RefusalReason =
 export interface NameRefusal {
   reason: RefusalReason;
   /** For the customer. */
-  message: string;
+  message: Message;
   /** Whether a proof of ownership would lift the refusal. */
   provable: boolean;
 }
@@ -69,10 +70,10 @@ export class NamePolicyService {
   async check(userId: string, name: string): Promise<NameRefusal | undefined> {
     const shown = domainToUnicode(name);
     if (registrableOf(name) === null || isInternalName(name) || name.length > limits.hostname)
-      return refusal('invalid', `${shown} is no domain name that can be hosted.`);
+      return refusal('invalid', messageOf('names.invalid', { name: shown }));
     if (isAtOrBelow(name, this.config.settings.TEMP_ZONE)) return this.#checkTemporary(userId, name);
     if (isOfHosts(name, [...this.#reserved, ...(await this.ownHosts.list())]))
-      return refusal('reserved', 'This name is one of ours.');
+      return refusal('reserved', messageOf('names.reserved'));
     return this.#checkOthers(userId, name);
   }
 
@@ -89,7 +90,7 @@ export class NamePolicyService {
     const now = this.clock.now();
     const held = await this.claims.listOn(withParentsBelow(name, this.config.settings.TEMP_ZONE), now);
     if (held.some((claim) => claim.userId === userId)) return undefined;
-    return refusal('temporary', 'This temporary name is no longer kept for you. Please ask for a new one.');
+    return refusal('temporary', messageOf('names.temporary'));
   }
 
   async #checkOthers(userId: string, name: string): Promise<NameRefusal | undefined> {
@@ -98,10 +99,7 @@ export class NamePolicyService {
     const registered = await this.domains.listHolders(names);
     const [nearest] = registered;
     if (nearest !== undefined && nearest.userId !== userId)
-      return refusal(
-        'registered',
-        `${shown} is connected to another account. Please contact support if it is yours.`,
-      );
+      return refusal('registered', messageOf('names.registered', { name: shown }));
     const [claims, rows, below, provenBelow] = [
       await this.claims.listOn(names, now),
       await this.ownerships.listOn(names),
@@ -109,10 +107,7 @@ export class NamePolicyService {
       await this.ownerships.listProvenBelow(name),
     ];
     if (await this.#isBusy(userId, name))
-      return refusal(
-        'releasing',
-        `${shown} is being moved from another account. Please try again in a minute.`,
-      );
+      return refusal('releasing', messageOf('names.releasing', { name: shown }));
     if (nearest !== undefined && nearest.expiresAt > now) return undefined;
     const own = new Set(claims.filter((claim) => claim.userId === userId).map((claim) => claim.name));
     const proven = rows.filter((row) => row.userId === userId && row.state === 'proven');
@@ -125,18 +120,10 @@ export class NamePolicyService {
       (each) => each.userId !== userId,
     );
     if (others.length > 0 && !own.has(name))
-      return refusal(
-        'held',
-        `A name below ${shown} is connected to another account. If ${shown} is yours, prove it with a DNS record.`,
-        true,
-      );
+      return refusal('held', messageOf('names.heldBelow', { name: shown }), true);
     const resting = await this.ownerships.listResting(userId, names, now);
     if (resting.length > 0 && !names.some((each) => own.has(each)))
-      return refusal(
-        'resting',
-        `${shown} was connected to another account until recently. Wait a few days, or prove with a DNS record that it is yours.`,
-        true,
-      );
+      return refusal('resting', messageOf('names.resting', { name: shown }), true);
     return undefined;
   }
 
@@ -203,19 +190,11 @@ function isBlocking(
 
 function held(shown: string, { rank }: Conflict): NameRefusal {
   return rank >= ranks.proven
-    ? refusal(
-        'held',
-        `${shown} belongs to another account. If it is yours now, prove it with a DNS record.`,
-        true,
-      )
-    : refusal(
-        'held',
-        `${shown} is connected to another account. If it is yours, prove it with a DNS record.`,
-        true,
-      );
+    ? refusal('held', messageOf('names.proven', { name: shown }), true)
+    : refusal('held', messageOf('names.held', { name: shown }), true);
 }
 
-function refusal(reason: RefusalReason, message: string, provable = false): NameRefusal {
+function refusal(reason: RefusalReason, message: Message, provable = false): NameRefusal {
   return { reason, message, provable };
 }
 

@@ -18,6 +18,7 @@ import { isModern } from './php-optimization.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
 import { webServerAbility } from './web-server-driver.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
+import { messageOf, worded } from '../foundation/messages/message.ts';
 
 type Answer = CallAnswer<typeof webserverPerformance>;
 type SettingChange = Pick<CallBody<typeof setWebserverPerformance>, 'new_state' | 'performance_option'>;
@@ -25,7 +26,7 @@ type SettingChange = Pick<CallBody<typeof setWebserverPerformance>, 'new_state' 
 /** Error codes that customers can act on. */
 const causes = ['php_too_old', 'own_directives', 'directives_unread', 'directives_refused'] as const;
 
-const stillAtWork = 'The hosting server is taking longer than usual. We’re still making your change.';
+const stillAtWork = messageOf('performance.stillChanging');
 
 /** Web server settings of websites, as last read. Old ones are read again in the background. */
 @Injectable()
@@ -50,7 +51,7 @@ export class PerformanceService {
     }
     return failure === undefined
       ? { status: 'loading', settings: null, php_version: null }
-      : { status: 'error', settings: null, php_version: null, message: failure };
+      : { status: 'error', settings: null, php_version: null, ...worded({ message: failure }) };
   }
 
   /** Starts a change and waits a while for it. @returns the settings that the panel reports afterwards */
@@ -58,7 +59,7 @@ export class PerformanceService {
     const website = await this.directory.findActive(userId, named);
     const refusal = this.directory.refusalOf(website, webServerAbility);
     if (refusal !== undefined)
-      return { status: 'error', settings: null, php_version: null, message: refusal };
+      return { status: 'error', settings: null, php_version: null, ...worded({ message: refusal }) };
     const operationId = await this.#begin(website, change);
     const operation = operationId && (await this.operations.wait(operationId, timers.settingWait));
     const known = await this.settings.find(website.id);
@@ -67,7 +68,9 @@ export class PerformanceService {
     const errorCode = failed ? (operation.errorCode ?? '') : '';
     const cause = failed ? causes.find((each) => each === errorCode) : ('still_changing' as const);
     const reasons = {
-      message: failed ? failureMessage('performance.changeSetting', errorCode) : stillAtWork,
+      ...worded({
+        message: failed ? failureMessage('performance.changeSetting', errorCode) : stillAtWork,
+      }),
       ...(cause === undefined ? {} : { cause }),
       ...(failed ? {} : { changing: [change.performance_option] }),
     };

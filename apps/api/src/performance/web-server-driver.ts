@@ -49,5 +49,5 @@ export interface WebServerDriver {
 
 export const webServerAbility: PanelAbility<WebServerDriver> = {
   name: 'web_server',
-  cannot: 'change web server settings',
+  cannot: 'performance.cannotChange',
 };

@@ -20,6 +20,7 @@ import { isId } from '../foundation/ids/ids.ts';
 import { pageQuery } from '../foundation/paging/page.ts';
 import { PeopleService } from './people.service.ts';
 import type { StaffAction } from './staff-action.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** Customers' billing in the staff area: refunds, cancellations and disputes. */
 @Injectable()
@@ -150,7 +151,7 @@ export class BillingAdminService {
       ip: origin.ip,
     });
     if (ends === undefined)
-      throw new AppError('conflict', { message: 'This cancellation is not waiting for confirmation.' });
+      throw new AppError('conflict', { message: messageOf('billing.cancellationNotWaiting') });
     return ends;
   }
 

@@ -5,6 +5,7 @@ import { currentStep, timelineOf } from '../foundation/operations/operation-time
 import type { OperationWithSteps } from '../foundation/operations/operations.repository.ts';
 import { shown } from '../foundation/operations/shown-values.ts';
 import type { StaffCustomer } from './people.service.ts';
+import { type Message, worded } from '../foundation/messages/message.ts';
 
 type Brief = CallAnswer<typeof operations>['operations'][number];
 type Detail = CallAnswer<typeof operation>;
@@ -45,7 +46,7 @@ export function toBrief(row: OperationWithSteps, { definition, customer, now }: 
 export function toDetail(
   row: OperationWithSteps,
   context: AnswerContext,
-  refusal: string | undefined,
+  refusal: Message | undefined,
 ): Detail {
   const { definition, now } = context;
   const brief = toBrief(row, context);
@@ -56,7 +57,9 @@ export function toDetail(
     ...brief,
     error: row.errorDetail,
     queue: row.queue,
-    message: ended && row.errorCode !== null ? (definition?.message(row.errorCode) ?? null) : null,
+    ...worded({
+      message: ended && row.errorCode !== null ? (definition?.message(row.errorCode) ?? null) : null,
+    }),
     input: shown(row.input as JsonValue),
     worker: isRunning ? row.leaseOwner : null,
     steps: timelineOf(row, definition).map(({ started, finished, ...step }) => ({
@@ -69,7 +72,7 @@ export function toDetail(
       retry: !isRunning && brief.next_try !== null,
       resume: row.state === 'parked' && definition !== undefined,
       give_up: isStopped && refusal === undefined,
-      give_up_refusal: isStopped && refusal !== undefined ? refusal : null,
+      ...worded({ give_up_refusal: isStopped ? (refusal ?? null) : null }),
     },
   };
 }

@@ -19,6 +19,7 @@ import { pageQuery } from '../foundation/paging/page.ts';
 import { toBrief, toDetail } from './operation-answers.ts';
 import { PeopleService } from './people.service.ts';
 import type { StaffAction } from './staff-action.ts';
+import { type Message, messageOf } from '../foundation/messages/message.ts';
 
 const unfinished = ['queued', 'running', 'undoing', 'parked'] as const;
 
@@ -152,6 +153,6 @@ export class OperationsAdminService {
   }
 }
 
-function moreByNow(matching: number, seen: number): string {
-  return `${matching} operations need attention now, not ${seen}. None was resumed: please check again.`;
+function moreByNow(matching: number, seen: number): Message {
+  return messageOf('operations.moreByNow', { matching, seen });
 }

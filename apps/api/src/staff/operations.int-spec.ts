@@ -65,7 +65,7 @@ function define(world: World, facts: Partial<OperationDefinition> = {}): Operati
     steps: [step('account'), step('website')],
     retry: { attempts: 3, firstDelayMs: 3_600_000, maxDelayMs: 3_600_000 },
     onFailure: 'needsAttention',
-    message: (code) => `Sorry: ${code}`,
+    message: (code) => ({ key: 'errors.conflict', english: `Sorry: ${code}` }),
     ...facts,
   };
   product.app.get(OperationsService).register(definition);
@@ -174,6 +174,9 @@ describe('a stuck operation', () => {
       resume: true,
       give_up: false,
       give_up_refusal: '"Step account" is done and cannot be taken back.',
+      message_keys: {
+        give_up_refusal: { key: 'operations.lasting', values: { step: 'Step account' } },
+      },
     });
     const body = { reason: 'No way on' };
     const given = await product.call(giveUpOperation, { params: { operation_id: id }, body }, asAdmin());
@@ -183,11 +186,15 @@ describe('a stuck operation', () => {
 
   it('is not given up when its result is due', async () => {
     const world = newWorld();
-    const giveUpRefusal = 'It is paid for.';
+    const giveUpRefusal = 'billing.moneyOfCustomer';
     world.failing.set('website', refused('odd'));
     const id = await begin(define(world, { giveUpRefusal }));
     await run(id);
-    expect((await detailOf(id)).actions).toMatchObject({ give_up: false, give_up_refusal: giveUpRefusal });
+    expect((await detailOf(id)).actions).toMatchObject({
+      give_up: false,
+      give_up_refusal: 'This money belongs to the customer: resume it.',
+      message_keys: { give_up_refusal: { key: giveUpRefusal } },
+    });
     const body = { reason: 'No way on' };
     const given = await product.call(giveUpOperation, { params: { operation_id: id }, body }, asAdmin());
     expect([given.status, given.code, world.undone]).toEqual([409, 'conflict', []]);

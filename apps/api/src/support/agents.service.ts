@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StaffService } from '../auth/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** The staff that tickets can be assigned to. */
 @Injectable()
@@ -24,7 +25,7 @@ export class AgentsService {
     const agent = (await this.staff.list()).find((each) => each.email === email);
     if (agent === undefined)
       throw new AppError('validation_error', {
-        fields: { agent_email: 'Must be the address of an agent or an admin, or empty' },
+        fields: { agent_email: messageOf('support.wrongAgent') },
       });
     return agent.id;
   }

@@ -13,6 +13,7 @@ import { QuotasService } from '../foundation/limits/quotas.service.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 type Attached = Pick<
   CallAnswer<typeof createdTicketDetail>,
@@ -126,7 +127,7 @@ export class AttachmentsService implements OnModuleInit {
       const key = await this.files.put(await readFile(path), { contentType, bytes, name });
       return { key, name, bytes };
     } catch (cause) {
-      const message = 'Files cannot be uploaded right now. Please try again in a few minutes.';
+      const message = messageOf('support.noUploads');
       throw new AppError('not_ready', { message, detail: String(cause), cause });
     }
   }

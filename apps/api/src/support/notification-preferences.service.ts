@@ -10,6 +10,7 @@ import { Database } from '../foundation/database/database.ts';
 import type { Role } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { TicketNotificationsRepository } from './ticket-notifications.repository.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 export type NotificationPreferences = Record<NotificationKind, boolean>;
 export type StaffPreferences = Partial<Record<StaffNotificationKind, boolean>>;
@@ -59,7 +60,7 @@ export class NotificationPreferencesService {
     );
     if (others.length > 0)
       throw new AppError('validation_error', {
-        fields: Object.fromEntries(others.map((kind) => [kind, 'You do not get these emails'])),
+        fields: Object.fromEntries(others.map((kind) => [kind, messageOf('support.notYourEmails')])),
       });
     const kindsWith = (isWanted: boolean) =>
       [...notificationKinds, ...available].filter((kind) => preferences[kind] === isWanted);

@@ -9,6 +9,7 @@ import { addressKey } from '../foundation/limits/address.ts';
 import { OverloadedError, FairQueue } from '../foundation/limits/fair-queue.ts';
 import { currentRequest } from '../foundation/telemetry/request-context.ts';
 import { plainText, sanitizeRichText, tagsIn } from './rich-text.ts';
+import { type Message, messageOf } from '../foundation/messages/message.ts';
 
 /** Shorter texts take a few milliseconds at worst, as much as the call to a thread. */
 const inlineLength = 2_000;
@@ -33,8 +34,8 @@ export class RichTextService implements OnApplicationShutdown {
   async accept(sent: string): Promise<string> {
     const kept = await this.preview(sent);
     const readable = plainText(kept).length;
-    if (readable === 0) throw refusal('REQUIRED!');
-    if (readable > limits.ticketText) throw refusal(`Must be ${limits.ticketText} characters or less`);
+    if (readable === 0) throw refusal(messageOf('fields.required'));
+    if (readable > limits.ticketText) throw refusal(messageOf('fields.tooLong', { max: limits.ticketText }));
     return kept;
   }
 
@@ -44,7 +45,7 @@ export class RichTextService implements OnApplicationShutdown {
    * @throws AppError as `accept`
    */
   async preview(sent: string, field = 'editor_content'): Promise<string> {
-    const tooMuch = 'This text has too much formatting. Please send it as plain text.';
+    const tooMuch = messageOf('support.tooMuchFormatting');
     // Counted in linear time, before the text is parsed.
     if (tagsIn(sent) > limits.ticketTags) throw refusal(tooMuch, field);
     try {
@@ -107,11 +108,11 @@ export class RichTextService implements OnApplicationShutdown {
   }
 }
 
-function refusal(sentence: string, field = 'editor_content'): AppError {
-  return new AppError('validation_error', { fields: { [field]: sentence } });
+function refusal(message: Message, field = 'editor_content'): AppError {
+  return new AppError('validation_error', { fields: { [field]: message } });
 }
 
 function busy(cause: Error): AppError {
-  const message = 'Support is very busy right now. Please try again in a few seconds.';
+  const message = messageOf('support.busy');
   return new AppError('not_ready', { message, retryAfterSeconds, cause });
 }

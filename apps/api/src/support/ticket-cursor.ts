@@ -1,5 +1,6 @@
 import { AppError } from '../foundation/http/app-error.ts';
 import type { TicketOrder } from './tickets.repository.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** The last ticket of a page. */
 export interface TicketKey {
@@ -24,7 +25,7 @@ export function readCursor(text: string, orders: readonly TicketOrder[]): Ticket
   const order = part === '' ? undefined : orders[Number(part)];
   const fits = at === null ? order === 'created' : order !== 'created' && isMoment(at, iso);
   if (order === undefined || !fits)
-    throw new AppError('validation_error', { fields: { cursor: 'Must be a cursor of this list' } });
+    throw new AppError('validation_error', { fields: { cursor: messageOf('input.cursor') } });
   return { part: Number(part), at, number: Number(digits) };
 }
 

@@ -14,6 +14,7 @@ import {
   type TicketRow,
   TicketsRepository,
 } from './tickets.repository.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** A part of a list that one index sorts. */
 interface Part {
@@ -166,7 +167,7 @@ export class TicketListsService {
     const id = await this.auth.idOf(address.toWellFormed().replaceAll('\u0000', '').toLowerCase());
     if (id === undefined)
       throw new AppError('validation_error', {
-        fields: { assignee: 'Must be the address of a member of staff, or none' },
+        fields: { assignee: messageOf('support.wrongAssignee') },
       });
     return { assigneeId: id };
   }

@@ -11,6 +11,7 @@ import type { JsonObject } from '../foundation/operations/operation.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { type Actor, ticketAssigned, ticketStatusChanged } from './support.events.ts';
 import { type Ticket, TicketsRepository } from './tickets.repository.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 
@@ -64,7 +65,7 @@ export class TicketsService implements OnModuleInit {
     await this.db.transaction(async () => {
       const ticket = await this.#lock(number);
       if (ticket.assigneeId !== null && ticket.assigneeId !== userId)
-        throw new AppError('conflict', { message: 'Another agent has taken this ticket.' });
+        throw new AppError('conflict', { message: messageOf('support.takenByAnother') });
       await this.#assign(ticket, { userId, as: 'staff' }, userId);
     });
   }

@@ -1,9 +1,5 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import {
-  type installTemplate,
-  type templateInstallStatus,
-  templateTexts,
-} from '@homeport/contract/templates';
+import { type installTemplate, type templateInstallStatus } from '@homeport/contract/templates';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -16,6 +12,7 @@ import { templateWithId } from './catalogue/catalogue.ts';
 import { InstallTemplateOperation } from './install-template.operation.ts';
 import { templatesAbility } from './templates-driver.ts';
 import { TemplatesService } from './templates.service.ts';
+import { type Message, messageOf, worded } from '../foundation/messages/message.ts';
 
 type Installation = NonNullable<Awaited<ReturnType<OperationsService['find']>>>;
 type InstallAnswer = CallAnswer<typeof installTemplate>;
@@ -53,14 +50,13 @@ export class TemplateInstallationsService implements OnModuleInit {
   ): Promise<InstallAnswer> {
     const website = await this.directory.findActive(userId, { websiteId });
     const template = templateWithId(templateId);
-    if (template === undefined) throw new AppError('not_found', { message: templateTexts.invalid });
-    if (await this.templates.isWithdrawn(template)) return refused(templateTexts.notInstallable);
+    if (template === undefined) throw new AppError('not_found', { message: messageOf('templates.invalid') });
+    if (await this.templates.isWithdrawn(template)) return refused(messageOf('templates.notInstallable'));
     if (!(await this.templates.isEntitled(userId)))
       return { status: 'upgrade', installation_process_hash: null };
     const refusal = this.directory.refusalOf(website, templatesAbility);
     if (refusal !== undefined) return refused(refusal);
-    if (await this.wordpress.isInstalling(website.id))
-      return refused('WordPress is being installed on this website. Please wait until that is done.');
+    if (await this.wordpress.isInstalling(website.id)) return refused(messageOf('templates.wordpressComing'));
     if (!withoutBackup && website.makesBackups === false)
       return {
         ...refused(failureMessage('templates.install', backupErrors.notOffered)),
@@ -68,7 +64,7 @@ export class TemplateInstallationsService implements OnModuleInit {
       };
     const { operationId, started } = await this.install.start(website, template, withoutBackup);
     if (!started && !(await this.#isOf(operationId, template.id)))
-      return refused('Another template is being installed on this website. Please wait until that is done.');
+      return refused(messageOf('templates.anotherComing'));
     return { status: 'success', installation_process_hash: operationId };
   }
 
@@ -91,6 +87,6 @@ export class TemplateInstallationsService implements OnModuleInit {
   }
 }
 
-function refused(message: string): InstallAnswer {
-  return { status: 'error', installation_process_hash: null, message };
+function refused(message: Message): InstallAnswer {
+  return { status: 'error', installation_process_hash: null, ...worded({ message }) };
 }

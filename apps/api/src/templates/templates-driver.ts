@@ -24,5 +24,5 @@ export interface TemplatesDriver {
 
 export const templatesAbility: PanelAbility<TemplatesDriver> = {
   name: 'templates',
-  cannot: 'install templates',
+  cannot: 'templates.cannotInstall',
 };

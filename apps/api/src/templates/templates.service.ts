@@ -4,7 +4,6 @@ import {
   type templateCard,
   type templateCatalogue,
   type templateOwnership,
-  templateTexts,
 } from '@homeport/contract/templates';
 import { Injectable } from '@nestjs/common';
 import { BillingService } from '../billing/index.ts';
@@ -14,6 +13,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { catalogue, pictureUrl, templateNamed } from './catalogue/catalogue.ts';
 import type { Template } from './template.ts';
 import { WithdrawnTemplatesRepository } from './withdrawn-templates.repository.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 /** The catalog of website templates. */
 @Injectable()
@@ -79,7 +79,7 @@ export class TemplatesService {
 /** @throws AppError not_found */
 function named(name: string): Template {
   const template = templateNamed(name);
-  if (template === undefined) throw new AppError('not_found', { message: templateTexts.invalid });
+  if (template === undefined) throw new AppError('not_found', { message: messageOf('templates.invalid') });
   return template;
 }
 

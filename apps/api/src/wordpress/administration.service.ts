@@ -16,6 +16,7 @@ import {
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { wordpressAbility } from './wordpress-driver.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 
 type PasswordStatus = CallAnswer<typeof setWordpressPassword>['status'];
 
@@ -112,7 +113,7 @@ export class AdministrationService implements OnModuleInit {
       if (error.kind !== 'rejected') return 'unsure';
       throw new AppError('validation_error', {
         detail: `${error.kind}: ${error.message}`,
-        fields: { password: 'WordPress does not accept this password.' },
+        fields: { password: messageOf('wordpress.passwordRefused') },
       });
     }
   }

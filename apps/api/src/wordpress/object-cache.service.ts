@@ -11,14 +11,15 @@ import { type CacheSwitch, SwitchCacheOperation, type SwitchInput } from './swit
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
+import { messageOf, worded } from '../foundation/messages/message.ts';
 
 type State = CallAnswer<typeof redisState>;
-type Switching = Pick<State, 'changing' | 'message'>;
+type Switching = Pick<State, 'changing' | 'message' | 'message_keys'>;
 type SwitchOperation = NonNullable<Awaited<ReturnType<OperationsService['find']>>>;
 
 const switchWaitMs = 20_000;
 
-const takesLonger = 'The hosting server is taking longer than usual. We’re still making your change.';
+const takesLonger = messageOf('wordpress.stillChanging');
 
 /** The object cache of WordPress websites, as last read from the panels. */
 @Injectable()
@@ -66,12 +67,13 @@ export class ObjectCacheService {
     if (site === null || site.installationId === null || !(await this.wordpress.isEntitled(userId)))
       return refused;
     const operationId = await this.#begin(website, site.installationId, target);
-    if (operationId === undefined) return { ...refused, changing: opposite(target), message: takesLonger };
+    if (operationId === undefined)
+      return { ...refused, changing: opposite(target), ...worded({ message: takesLonger }) };
     if (target === 'enabled') return { status: 'success', redis_state: 'enabling' };
     const operation = await this.operations.wait(operationId, switchWaitMs);
     if (operation.state === 'succeeded') return { status: 'success', redis_state: 'disabled' };
-    if (isUnderWay(operation)) return { ...refused, changing: target, message: takesLonger };
-    return { ...refused, message: failureMessage('wordpress.switchCache') };
+    if (isUnderWay(operation)) return { ...refused, changing: target, ...worded({ message: takesLonger }) };
+    return { ...refused, ...worded({ message: failureMessage('wordpress.switchCache') }) };
   }
 
   /** @returns the operation's id; undefined while a switch to the opposite is under way */
@@ -95,10 +97,10 @@ export class ObjectCacheService {
     if (isUnderWay(latest)) {
       const { wish } = latest.input as unknown as SwitchInput;
       const isLate = this.clock.now().getTime() - latest.createdAt.getTime() >= switchWaitMs;
-      return { changing: wish, ...(isLate ? { message: takesLonger } : {}) };
+      return { changing: wish, ...(isLate ? { ...worded({ message: takesLonger }) } : {}) };
     }
     const hasFailed = cacheState === 'error' && latest.state !== 'succeeded';
-    return hasFailed ? { message: failureMessage('wordpress.switchCache') } : {};
+    return hasFailed ? { ...worded({ message: failureMessage('wordpress.switchCache') }) } : {};
   }
 
   #takesTooLong({ cacheState, cacheChangedAt }: WordpressSite): boolean {

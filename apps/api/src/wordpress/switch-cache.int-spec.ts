@@ -227,6 +227,7 @@ describe('a switch that takes longer than the call waits', () => {
       redis_state: null,
       changing: 'disabled',
       message: expect.stringContaining('still making your change'),
+      message_keys: { message: { key: 'wordpress.stillChanging' } },
     });
     expect(await get(who)).toMatchObject({
       status: 'success',
@@ -253,7 +254,12 @@ describe('a switch that takes longer than the call waits', () => {
     await runToEnd(product, operationId);
     const message =
       'The hosting server could not switch the object cache. Please try again in a few minutes.';
-    expect((await answer).body).toEqual({ status: 'error', redis_state: null, message });
+    expect((await answer).body).toEqual({
+      status: 'error',
+      redis_state: null,
+      message,
+      message_keys: { message: { key: 'wordpress.cacheNotSwitched' } },
+    });
     expect(await get(who)).toMatchObject({ status: 'success', cache_state: 'error', message });
     // Reading the error starts another reading.
     await runToEnd(product, await operationOf(product, 'wordpress.readWebsite', who));

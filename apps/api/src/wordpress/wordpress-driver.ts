@@ -73,5 +73,5 @@ export interface WordpressDriver {
 
 export const wordpressAbility: PanelAbility<WordpressDriver> = {
   name: 'wordpress',
-  cannot: 'install or manage WordPress',
+  cannot: 'wordpress.cannotInstall',
 };

@@ -10,6 +10,7 @@ import { InstallWordpressOperation } from './install-wordpress.operation.ts';
 import { wordpressAbility } from './wordpress-driver.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { WordpressService } from './wordpress.service.ts';
+import { messageOf, worded } from '../foundation/messages/message.ts';
 
 type Installation = NonNullable<Awaited<ReturnType<OperationsService['find']>>>;
 
@@ -39,13 +40,14 @@ export class WordpressInstallationsService implements OnModuleInit {
       return { status: 'upgrade', installation_process_hash: null };
     if (website.state !== 'active') throw new AppError('not_found');
     const refusal = this.directory.refusalOf(website, wordpressAbility);
-    if (refusal !== undefined) return { status: 'error', installation_process_hash: null, message: refusal };
+    if (refusal !== undefined)
+      return { status: 'error', installation_process_hash: null, ...worded({ message: refusal }) };
     const site = await this.sites.find(website.id);
     if (site !== null && site.installationId !== null)
       return {
         status: 'error',
         installation_process_hash: null,
-        message: 'WordPress is already installed on this website.',
+        ...worded({ message: messageOf('wordpress.alreadyInstalled') }),
       };
     return { status: 'success', installation_process_hash: await this.install.start(website) };
   }

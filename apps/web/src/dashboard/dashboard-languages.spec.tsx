@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { pseudo } from '../locales/en-xa.ts';
+import { pseudo } from '@homeport/icu/pseudo';
 import { website } from '../testing/data.ts';
 import { openPortal } from '../testing/portal.tsx';
 import { showPseudoLanguage, untranslated } from '../testing/pseudo.ts';

@@ -14,8 +14,10 @@ describe('the English catalogues', () => {
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
       .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/\bcatalogue\('(\w+)'/g)])
       .map(([, name]) => name);
-    expect(names).toHaveLength(Object.keys(english).length);
-    expect(new Set(names)).toEqual(new Set(Object.keys(english)));
+    const { server, ...ofPortal } = english;
+    expect(Object.keys(server).length).toBeGreaterThan(200);
+    expect(names).toHaveLength(Object.keys(ofPortal).length);
+    expect(new Set(names)).toEqual(new Set(Object.keys(ofPortal)));
   });
 
   it('are what a language translates', () => {
@@ -25,12 +27,12 @@ describe('the English catalogues', () => {
         Object.fromEntries(Object.keys(messages).map((key) => [key, `${name}.${key}`])),
       ]),
     ) as unknown as Translation;
-    activate({ ...language, translate: translateFrom(german) });
+    activate({ ...language, ...translateFrom(german) });
     expect([text('reload'), text('reference', { id: 'req-1' })]).toEqual(['shell.reload', 'shell.reference']);
   });
 
   it('show through where a language lacks a message', () => {
-    activate({ ...language, translate: translateFrom({} as Translation) });
+    activate({ ...language, ...translateFrom({} as Translation) });
     expect(text('reload')).toBe('Reload');
   });
 });

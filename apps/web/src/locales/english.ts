@@ -1,3 +1,4 @@
+import { serverMessages } from '@homeport/contract/server-messages';
 /**
  * All catalogues of the client by name: what a language translates. Only tests and types read it; no page loads it.
  */
@@ -84,6 +85,7 @@ export const english = {
   landing: landing.english,
   names: names.english,
   performance: performance.english,
+  server: serverMessages,
   shell: shell.english,
   shellCopy: shellCopy.english,
   shellLoginTab: shellLoginTab.english,

@@ -12,6 +12,7 @@ import { AppError } from '../../foundation/http/app-error.ts';
 import { newId, newToken, randomDigits } from '../../foundation/ids/ids.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 /** The codes that confirm email changes, and the links that undo them. They are mailed, and stored as hashes. */
 @Injectable()
@@ -68,7 +69,7 @@ export class EmailChangeCodesService {
     if (change === null) throw invalidChange();
     if (!(await this.changes.countAttempt(change.id, timers.otpAttempts))) throw new AppError('otp_locked');
     const { id, oldCodeHash, newCodeHash } = change;
-    const wrong = 'This code is wrong. Check the email we sent to this address.';
+    const wrong = messageOf('auth.wrongEmailCode');
     const fields = {
       ...(isEqualConstantTime(oldCodeHash, this.#hash(id, 'old', given.currentCode))
         ? {}
@@ -137,6 +138,6 @@ export class EmailChangeCodesService {
 /** The error for a change that cannot be confirmed any more. */
 export function invalidChange(): AppError {
   return new AppError('conflict', {
-    message: 'These codes no longer work. Start the change again to get new ones.',
+    message: messageOf('auth.emailCodesExpired'),
   });
 }

@@ -12,6 +12,7 @@ import { CurrentPasswordService } from '../current-password.service.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { AddressesService } from './addresses.service.ts';
 import { EmailChangeCodesService, invalidChange } from './email-change-codes.service.ts';
+import { type Message, messageOf } from '../../foundation/messages/message.ts';
 
 /**
  * Changes the email address of a signed-in person. Both mailboxes have to show a code, so that each address of an account
@@ -41,9 +42,8 @@ export class EmailChangeService {
     const { userId } = caller;
     const kind = 'auth.email_change_failed';
     const { email: oldEmail } = await this.currentPassword.require(caller, currentPassword, kind, origin);
-    if (email === oldEmail) throw emailError('This is already your email address.');
-    if (await this.addresses.isTaken(email, userId))
-      throw emailError('This email address already has an account. Choose another one.');
+    if (email === oldEmail) throw emailError(messageOf('auth.sameEmail'));
+    if (await this.addresses.isTaken(email, userId)) throw emailError(messageOf('auth.emailTaken'));
     await this.limits.consume('code-mail-per-mailbox', `change of ${userId}`);
     await this.limits.consume('code-mail-per-mailbox', `${mailboxOf(email)} from ${networkKey(origin.ip)}`);
     const started = await this.db.transaction(async () => {
@@ -88,6 +88,6 @@ export class EmailChangeService {
   }
 }
 
-function emailError(sentence: string): AppError {
-  return new AppError('validation_error', { fields: { email: sentence } });
+function emailError(email: Message): AppError {
+  return new AppError('validation_error', { fields: { email } });
 }

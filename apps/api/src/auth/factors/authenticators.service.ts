@@ -8,6 +8,7 @@ import type { Authenticator, User } from '../../foundation/database/generated/cl
 import { AppError } from '../../foundation/http/app-error.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { AuthenticatorsRepository } from './authenticators.repository.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 /** The settings that every authenticator app supports. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -89,5 +90,5 @@ function encryptionPurpose(userId: string): string {
 }
 
 function isThere(): AppError {
-  return new AppError('conflict', { message: 'You already use an authenticator app. Remove it first.' });
+  return new AppError('conflict', { message: messageOf('auth.authenticatorInUse') });
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { EncryptionService, tokenHash } from '../../foundation/crypto/encryption.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 /** What a challenge is for. An answer for another purpose or session is rejected. */
 export type ChallengePurpose =
@@ -59,5 +60,5 @@ function encryptionPurpose(purpose: ChallengePurpose): string {
 }
 
 function expired(): AppError {
-  return new AppError('conflict', { message: 'This request has expired. Please try again.' });
+  return new AppError('conflict', { message: messageOf('auth.challengeExpired') });
 }

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { User } from '../../foundation/database/generated/client.ts';
@@ -14,6 +15,7 @@ import {
   SecondFactorsService,
   type PresentedFactor,
 } from './second-factors.service.ts';
+import { filled, type Message, messageOf } from '../../foundation/messages/message.ts';
 
 export type PresentedIdentity = PresentedFactor & { password?: string | undefined };
 
@@ -58,8 +60,7 @@ export class ConfirmationService {
     origin: Origin,
   ): Promise<void> {
     const field = fieldOf(shown);
-    if (field === undefined)
-      throw fieldError('password', 'Confirm with your second factor instead of your password.');
+    if (field === undefined) throw fieldError('password', messageOf('auth.confirmByFactor'));
     await this.factors.countAttempt(user.id, origin, true);
     const proof = await this.factors.check(user.id, shown, { use: 'confirmation', sessionId });
     const isRight =
@@ -71,17 +72,17 @@ export class ConfirmationService {
       }));
     if (!isRight) {
       await this.factors.recordFailure(user.id, failedKind, origin);
-      throw fieldError(field, wrong[field]);
+      throw fieldError(field, filled(wrong[field]));
     }
     await this.factors.forgive(user.id, origin);
   }
 
   async #byPassword({ userId, sessionId }: Caller, shown: PresentedIdentity, origin: Origin): Promise<void> {
     if (shown.password === undefined)
-      throw fieldError(fieldOf(shown) ?? 'password', 'Confirm with your password.');
+      throw fieldError(fieldOf(shown) ?? 'password', messageOf('auth.confirmByPassword'));
     if ((await this.passwords.check(userId, shown.password)) === undefined) {
       await this.factors.recordFailure(userId, failedKind, origin);
-      throw fieldError('password', 'This is not your current password.');
+      throw fieldError('password', messageOf('auth.wrongCurrentPassword'));
     }
     await this.db.transaction(() => this.sessions.reauthenticate(sessionId, { withSecondFactor: false }));
     await this.passwords.forgive(userId);
@@ -90,10 +91,10 @@ export class ConfirmationService {
 
 type Field = 'code' | 'recovery_code' | 'passkey';
 
-const wrong: Record<Field, string> = {
-  code: 'This code is incorrect. Enter the newest code from the app.',
-  recovery_code: 'This recovery code is incorrect or was used before.',
-  passkey: 'This passkey could not be verified. Please try again.',
+const wrong: Record<Field, MessageKey> = {
+  code: 'auth.wrongAppCode',
+  recovery_code: 'auth.wrongRecoveryCode',
+  passkey: 'auth.wrongPasskey',
 };
 
 function fieldOf({ code, recoveryCode, passkey }: PresentedFactor): Field | undefined {
@@ -102,6 +103,6 @@ function fieldOf({ code, recoveryCode, passkey }: PresentedFactor): Field | unde
   return code === undefined ? undefined : 'code';
 }
 
-function fieldError(field: Field | 'password', message: string): AppError {
+function fieldError(field: Field | 'password', message: Message): AppError {
   return new AppError('validation_error', { fields: { [field]: message } });
 }

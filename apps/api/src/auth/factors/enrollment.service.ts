@@ -11,6 +11,7 @@ import { UsersRepository } from '../users.repository.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
 import { StaffFactorPolicyService } from './staff-factor-policy.service.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 /**
  * The rules of enrollment: changes of a person's second factors run one at a time, recovery codes come with the first
@@ -71,7 +72,7 @@ export class EnrollmentService {
       if (await this.factors.isEnrolled(userId)) return;
       if (this.policy.isRequiredOf(user.role))
         throw new AppError('conflict', {
-          message: 'Staff need a second factor. Add another one before you remove this one.',
+          message: messageOf('auth.staffNeedFactor'),
         });
       await this.recoveryCodes.removeAll(userId);
     });
@@ -81,7 +82,7 @@ export class EnrollmentService {
   async renewRecoveryCodes({ userId }: Caller, origin: Origin): Promise<string[]> {
     return this.change(userId, async (user) => {
       if (!(await this.factors.isEnrolled(userId)))
-        throw new AppError('conflict', { message: 'Add a passkey or an authenticator app first.' });
+        throw new AppError('conflict', { message: messageOf('auth.factorNeeded') });
       await this.#publish(user, { change: 'recovery_codes_renewed' }, origin);
       return this.recoveryCodes.renew(userId);
     });

@@ -8,6 +8,7 @@ import { AuthenticatorsService } from './authenticators.service.ts';
 import { EnrollmentService } from './enrollment.service.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 /** Lets people set up and remove passkeys and authenticator apps. */
 @Injectable()
@@ -57,7 +58,7 @@ export class FactorChangesService {
     const step = await this.authenticators.stepOf(caller.userId, code, { pending: true });
     if (step === undefined)
       throw new AppError('validation_error', {
-        fields: { code: 'This code is incorrect. Enter the newest code from the app.' },
+        fields: { code: messageOf('auth.wrongAppCode') },
       });
     const change = { change: 'authenticator_added' } as const;
     const { recoveryCodes } = await this.enrollment.add(caller, change, origin, (user) =>

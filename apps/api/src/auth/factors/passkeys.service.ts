@@ -10,6 +10,7 @@ import { newId } from '../../foundation/ids/ids.ts';
 import { type ChallengePurpose, ChallengesService } from './challenges.service.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 import { type NewCredential, WebauthnAdapter } from './webauthn.adapter.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 /** A right answer of a passkey that is still to be used. */
 export interface PasskeyProof {
@@ -57,7 +58,7 @@ export class PasskeysService implements OnModuleInit {
     const created = await this.webauthn.verifyCreation(credential, challenge);
     if (created === undefined)
       throw new AppError('validation_error', {
-        fields: { credential: 'This passkey could not be verified. Please try again.' },
+        fields: { credential: messageOf('auth.wrongPasskey') },
       });
     return { challenge, created };
   }
@@ -75,7 +76,7 @@ export class PasskeysService implements OnModuleInit {
       return await this.repository.insert(row);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw new AppError('conflict', { message: 'This passkey is already in use.', cause: error });
+      throw new AppError('conflict', { message: messageOf('auth.passkeyInUse'), cause: error });
     }
   }
 
@@ -131,6 +132,6 @@ export class PasskeysService implements OnModuleInit {
 function refuseTooMany(passkeys: readonly Passkey[]): void {
   if (passkeys.length < limits.passkeys) return;
   throw new AppError('conflict', {
-    message: `You have ${limits.passkeys} passkeys. Remove one to add another.`,
+    message: messageOf('auth.tooManyPasskeys', { limit: limits.passkeys }),
   });
 }

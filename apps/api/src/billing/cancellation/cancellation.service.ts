@@ -19,6 +19,7 @@ import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { EndPlanOperation } from './end-plan.operation.ts';
 import { planLabel } from '../plans/plan-labels.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 /** Cancellations of plans: requested, withdrawn and confirmed. */
 @Injectable()
@@ -233,5 +234,5 @@ function termEnd({ periodEnd }: HostingPlan, now: Date): Date {
 }
 
 function nothingToWithdraw(): AppError {
-  return new AppError('conflict', { message: 'There is no cancellation that can be undone.' });
+  return new AppError('conflict', { message: messageOf('billing.noCancellation') });
 }

@@ -10,13 +10,11 @@ import { FulfilmentService } from './fulfilment.service.ts';
 import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import type { Settlement } from './settlement.ts';
+import { messageOf, worded } from '../../foundation/messages/message.ts';
 
 /** How long a customer waits for one answer; the client then asks again. */
 const answerWithinMs = 10_000;
 const pauseMs = 1_000;
-
-const trialCardMessage =
-  'This card has already been used for a free trial. Nothing was charged. You can subscribe without a trial.';
 
 type Confirmation = CallAnswer<typeof confirmPurchase>;
 
@@ -89,7 +87,7 @@ export class ConfirmationService {
 function trialRefused({ planName, planPeriod, priceList }: Order): Confirmation {
   return {
     status: 'error',
-    message: trialCardMessage,
+    ...worded({ message: messageOf('billing.trialCardUsed') }),
     reason: 'trial_card_used',
     order: { plan_name: planName, plan_period: planPeriod, price_list: priceList },
   };

@@ -14,7 +14,7 @@ export class CreditOperation implements OnModuleInit {
     input: z.object({ orderId: z.string(), userId: z.string(), cents: z.int() }),
     retry: 'workday',
     onFailure: 'needsAttention',
-    giveUpRefusal: 'The customer has a right to this credit: resume it.',
+    giveUpRefusal: 'billing.creditOfCustomer',
     steps: (first) =>
       first.step({
         name: 'credit',

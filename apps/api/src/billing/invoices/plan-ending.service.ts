@@ -8,6 +8,7 @@ import { PaymentsPort } from '../payments.port.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 import { GuaranteeService } from './guarantee.service.ts';
 import { InvoicesService } from './invoices.service.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 /** How a customer wants their plan to end. */
 export interface EndingCommand {
@@ -55,8 +56,7 @@ export class PlanEndingService {
             .latestInvoice;
     if (plan.state !== 'active' || invoice === 'draft' || invoice === 'open')
       throw new AppError('conflict', {
-        message:
-          'The charge for this term is not paid yet. End the plan now, or choose the end of the term once it is paid.',
+        message: messageOf('billing.termUnpaid'),
       });
   }
 
@@ -73,7 +73,7 @@ export class PlanEndingService {
       const { cents } = guarantee;
       if (command.refundCents !== undefined && command.refundCents !== cents)
         throw new AppError('conflict', {
-          message: `The refund has changed to $${(cents / 100).toFixed(2)}. Please check it and try again.`,
+          message: messageOf('billing.refundChanged', { amount: cents / 100 }),
         });
       await this.cancellation.endNow(plan, { reason: command.reason, act: { actorId: userId } });
       await this.guarantee.refund(guarantee, userId);

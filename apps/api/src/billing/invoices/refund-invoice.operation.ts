@@ -28,7 +28,7 @@ export class RefundInvoiceOperation implements OnModuleInit {
     input: refundInput,
     retry: 'workday',
     onFailure: 'needsAttention',
-    giveUpRefusal: 'This money belongs to the customer: resume it.',
+    giveUpRefusal: 'billing.moneyOfCustomer',
     steps: (first) => this.#steps(first),
   });
 

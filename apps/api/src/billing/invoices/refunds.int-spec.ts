@@ -1,3 +1,4 @@
+import { messageOf } from '../../foundation/messages/message.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { RefundsService } from './refunds.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
@@ -65,13 +66,17 @@ describe('a refund by staff', () => {
     const customer = await customerCharged();
     expect(await refund(customer, { cents: 500 })).toMatchObject({ cents: 500 });
     expect(await refund(customer, { cents: 799 })).toEqual({
-      refused: 'Only 798 cents of this invoice can be refunded.',
+      refused: messageOf('billing.refundTooHigh', { cents: 798 }),
     });
     await env.work();
     expect(await refund(customer)).toMatchObject({ cents: 798 });
     await env.work();
-    expect(await refund(customer)).toEqual({ refused: 'Only 0 cents of this invoice can be refunded.' });
-    expect(await refund(customer, { cents: -5 })).toMatchObject({ refused: expect.any(String) });
+    expect(await refund(customer)).toEqual({
+      refused: messageOf('billing.refundTooHigh', { cents: 0 }),
+    });
+    expect(await refund(customer, { cents: -5 })).toMatchObject({
+      refused: { key: 'billing.refundTooHigh' },
+    });
     expect(await paidBy(env, customer.userId)).toBe(0);
     expect((await templates(customer)).filter((each) => each === 'paid-back')).toHaveLength(2);
   });
@@ -88,7 +93,7 @@ describe('a refund by staff', () => {
   it('is rejected for an invoice that is another customer’s, unknown, or was never charged', async () => {
     const [other, customer] = [await customerCharged(), await customerCharged()];
     const [charged, trial] = await invoicesOf(customer);
-    const refused = { refused: 'There is no such invoice that was paid.' };
+    const refused = { refused: messageOf('billing.noPaidInvoice') };
     expect(await refund(other, { invoice: charged?.id ?? '' })).toEqual(refused);
     expect(await refund(customer, { invoice: trial?.id ?? '' })).toEqual(refused);
     expect(await refund(customer, { invoice: 'in_unknown' })).toEqual(refused);

@@ -8,6 +8,7 @@ import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts'
 import { endOfGuarantee, InvoiceRefundsService, refundableCents } from './invoice-refunds.service.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
 import { isOfPlan } from './refunded-value.service.ts';
+import { type Message, messageOf } from '../../foundation/messages/message.ts';
 
 /** A refund that staff request. */
 export interface RefundCommand {
@@ -37,7 +38,7 @@ export interface RefundableInvoice {
 }
 
 /** The operation that refunds, or why nothing is refunded. */
-export type RefundStart = { operationId: string; cents: number; invoice: string } | { refused: string };
+export type RefundStart = { operationId: string; cents: number; invoice: string } | { refused: Message };
 
 /** Refunds by staff, which can end the plan too. */
 @Injectable()
@@ -75,13 +76,12 @@ export class RefundsService {
         command.refundId === undefined ? undefined : await this.#known(command.refundId, command.userId);
       if (known !== undefined) return known;
       const invoice = await this.#find(command);
-      if (invoice === undefined) return { refused: 'There is no such invoice that was paid.' };
+      if (invoice === undefined) return { refused: messageOf('billing.noPaidInvoice') };
       const left = await this.refunds.leftOf(invoice);
       const cents = command.cents ?? left;
-      if (cents <= 0 || cents > left)
-        return { refused: `Only ${left} cents of this invoice can be refunded.` };
+      if (cents <= 0 || cents > left) return { refused: messageOf('billing.refundTooHigh', { cents: left }) };
       if (!(await this.#decideOnPlan(invoice, command)))
-        return { refused: 'This invoice did not pay for the running plan. Refund it and keep the plan.' };
+        return { refused: messageOf('billing.otherPlanInvoice') };
       const operationId = await this.refunds.start(invoice, cents, {
         cause: 'staff',
         actor: actorOf(command),
@@ -116,7 +116,7 @@ export class RefundsService {
     if (known === null) return undefined;
     const { refund, operationId } = known;
     if (refund.userId !== userId || operationId === null)
-      return { refused: 'There is a refund with this id already.' };
+      return { refused: messageOf('billing.refundIdUsed') };
     return { operationId, cents: refund.amountCents, invoice: refund.invoiceId ?? '' };
   }
 }

@@ -19,7 +19,7 @@ export class SaleRefundOperation implements OnModuleInit {
     input: refundInput,
     retry: 'workday',
     onFailure: 'needsAttention',
-    giveUpRefusal: 'This money belongs to the customer: resume it.',
+    giveUpRefusal: 'billing.moneyOfCustomer',
     steps: (first) =>
       first
         .step({

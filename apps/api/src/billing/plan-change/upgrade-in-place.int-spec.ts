@@ -148,6 +148,9 @@ describe('an upgrade of a running subscription', () => {
     expect(await upgrade(customer, 'agency', 'monthly')).toEqual({
       status: 'error',
       message: 'Your card was declined.',
+      message_keys: {
+        message: { key: 'billing.cardDeclined', values: { reason: 'Your card was declined.' } },
+      },
     });
     const after = await heldByStripe(env, customer.userId);
     expect(after.subscriptions).toEqual(held.subscriptions);

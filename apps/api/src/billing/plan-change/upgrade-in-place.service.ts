@@ -14,6 +14,7 @@ import {
 import { CurrentPlanService } from './current-plan.service.ts';
 import { InPlaceOrdersService } from './in-place-orders.service.ts';
 import { type PlanChoice, sameChoice } from '../price-list.ts';
+import { messageOf, worded } from '../../foundation/messages/message.ts';
 
 export interface InPlaceAnswer {
   status: 'success' | 'error' | 'hosting_plan_error';
@@ -83,7 +84,11 @@ export class UpgradeInPlaceService {
       if (!(error instanceof ProviderError) || error.passing) throw error;
       // Refused as a whole: nothing was changed, and nothing will be.
       await this.orders.expire(orderId);
-      if (error instanceof CardDeclinedError) return { status: 'error', message: error.customerMessage };
+      if (error instanceof CardDeclinedError)
+        return {
+          status: 'error',
+          ...worded({ message: messageOf('billing.cardDeclined', { reason: error.customerMessage }) }),
+        };
       throw error;
     }
     const settlement = await this.fulfilment.settleOrder(order);

@@ -1,11 +1,11 @@
 import { type ErrorCode, errorStatus, type SecondFactor } from '@homeport/contract/errors';
 import type { Work } from '@homeport/contract/work';
-import { errorTexts } from './error-texts.ts';
+import { type Message, messageOf } from '../messages/message.ts';
 
 interface Options {
-  /** A sentence for the caller, instead of the code's default. */
-  message?: string;
-  fields?: Readonly<Record<string, string>>;
+  /** For the caller, instead of the code's default. */
+  message?: Message;
+  fields?: Readonly<Record<string, Message>>;
   /** The second factors that the person has, for second_factor_required. */
   secondFactors?: readonly SecondFactor[];
   /** Seconds after which to retry. */
@@ -22,7 +22,8 @@ interface Options {
 /** An error with a code of the contract; the only kind of error that is answered to callers. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly said: Message;
+  readonly saidOfFields: Readonly<Record<string, Message>> | undefined;
   readonly secondFactors: readonly SecondFactor[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly work: Work | undefined;
@@ -30,10 +31,12 @@ export class AppError extends Error {
   readonly isDenied: boolean;
 
   constructor(code: ErrorCode, options: Options = {}) {
-    super(options.message ?? errorTexts[code], { cause: options.cause });
+    const said = options.message ?? messageOf(`errors.${code}`);
+    super(said.english, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
-    this.fields = options.fields;
+    this.said = said;
+    this.saidOfFields = options.fields;
     this.secondFactors = options.secondFactors;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.work = options.work;
@@ -43,5 +46,13 @@ export class AppError extends Error {
 
   get status(): number {
     return errorStatus[this.code];
+  }
+
+  /** What is wrong with each field, in English. */
+  get fields(): Record<string, string> | undefined {
+    if (this.saidOfFields === undefined) return undefined;
+    return Object.fromEntries(
+      Object.entries(this.saidOfFields).map(([path, { english }]) => [path, english]),
+    );
   }
 }

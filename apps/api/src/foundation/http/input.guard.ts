@@ -3,7 +3,8 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
-import { issueText } from './issue-texts.ts';
+import type { Message } from '../messages/message.ts';
+import { issueText, messageOfIssue } from './issue-texts.ts';
 import { callMetadata, type HomeportRequest } from './handle.decorator.ts';
 import { readForm } from './upload.ts';
 
@@ -20,7 +21,7 @@ export class InputGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = this.reflector.get<Call>(callMetadata, context.getHandler());
     const request = context.switchToHttp().getRequest<HomeportRequest>();
-    const fields: Record<string, string> = {};
+    const fields: Record<string, Message> = {};
     const sent = { params: request.params, query: request.query, body: request.body };
     if (request.isMultipart()) {
       if (call.upload === undefined) throw new AppError('unsupported_media_type');
@@ -45,14 +46,14 @@ function validate(
   schema: z.ZodMiniType | undefined,
   value: unknown,
   part: Part,
-  fields: Record<string, string>,
+  fields: Record<string, Message>,
 ): unknown {
   if (schema === undefined) return undefined;
   const parsed = z.safeParse(schema, value ?? (part === 'body' ? undefined : {}), { error: issueText });
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const name = issue.path.join('.') || part;
-    fields[name] ??= issue.message;
+    fields[name] ??= messageOfIssue(issue);
   }
   return undefined;
 }

@@ -1,53 +1,77 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
+import type { MessageValues } from '@homeport/icu/format-message';
+import { translateFieldTexts } from '@homeport/contract/field-texts';
 import type * as z from 'zod/mini';
+import { filled, type Message, messageOf } from '../messages/message.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
-const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+const kinds: Record<string, MessageKey> = {
+  string: 'input.text',
+  number: 'input.number',
+  int: 'input.integer',
+  boolean: 'input.boolean',
+  array: 'input.array',
+  object: 'input.object',
 };
 
-const formats: Record<string, string> = {
-  email: 'an email address',
-  url: 'a web address',
-  uuid: 'an id',
-  guid: 'an id',
-  date: 'a date',
-  datetime: 'a date with a time',
+const formats: Record<string, MessageKey> = {
+  email: 'input.email',
+  url: 'input.url',
+  uuid: 'input.id',
+  guid: 'input.id',
+  date: 'input.date',
+  datetime: 'input.datetime',
 };
 
-/** The message for an invalid field, unless its schema has one. */
+/**
+ * The messages that schemas gave, by their English text: an issue of zod holds a text alone. There are as many as the
+ * schemas have rules.
+ */
+const given = new Map<string, Message>();
+
+function note(key: MessageKey, values?: MessageValues): string {
+  const message = filled(key, values);
+  given.set(message.english, message);
+  return message.english;
+}
+
+translateFieldTexts((key, values) => note(`fields.${key}`, values));
+
+/** The message of an issue of a schema of the contract. */
+export const messageOfIssue = ({ message }: { message: string }): Message =>
+  given.get(message) ?? messageOf('input.invalid');
+
+/** The text for an invalid field, unless its schema has one. */
 export function issueText(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Required' : `Must be ${kinds[issue.expected] ?? 'valid'}`;
+      return note(issue.input === undefined ? 'input.required' : (kinds[issue.expected] ?? 'input.type'));
     case 'invalid_value':
-      return `Must be ${issue.values.length > 1 ? 'one of: ' : ''}${issue.values.map(String).join(', ')}`;
-    case 'invalid_format': {
-      const wanted = formats[issue.format];
-      return wanted === undefined ? 'Does not have the expected form' : `Must be ${wanted}`;
-    }
+      return invalidValue(issue.values.map(String));
+    case 'invalid_format':
+      return note(formats[issue.format] ?? 'input.format');
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum));
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum));
     default:
-      return 'Is not valid';
+      return note('input.invalid');
   }
 }
 
-function tooSmall(origin: string, minimum: number): string {
-  if (origin === 'string') return minimum === 1 ? 'Required' : `Must have at least ${minimum} characters`;
-  return origin === 'array' ? `Must have at least ${entries(minimum)}` : `Must be at least ${minimum}`;
+function invalidValue(values: readonly string[]): string {
+  return values.length > 1
+    ? note('input.values', { values: values.join(', ') })
+    : note('input.value', { value: values.join() });
 }
 
-function tooBig(origin: string, maximum: number): string {
-  if (origin === 'string') return `Must be ${maximum} characters or less`;
-  return origin === 'array' ? `Must have at most ${entries(maximum)}` : `Must be at most ${maximum}`;
+function tooSmall(origin: string, min: number): string {
+  if (origin === 'string') return min === 1 ? note('input.required') : note('input.minCharacters', { min });
+  return note(origin === 'array' ? 'input.minEntries' : 'input.min', { min });
 }
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
+function tooBig(origin: string, max: number): string {
+  if (origin === 'string') return note('input.maxCharacters', { max });
+  return note(origin === 'array' ? 'input.maxEntries' : 'input.max', { max });
+}

@@ -2,6 +2,7 @@ import type { ErrorCode, Problem } from '@homeport/contract/errors';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../database/database.ts';
+import { messageOf, refusalKeys } from '../messages/message.ts';
 import { RefusalsService } from '../refusals/refusals.service.ts';
 import { AppError } from './app-error.ts';
 
@@ -41,8 +42,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     status: error.status,
     code: error.code,
     message: error.message,
+    message_keys: { ...refusalKeys(error.said, error.saidOfFields) },
     request_id: request.id,
-    ...(error.fields ? { fields: { ...error.fields } } : {}),
+    ...(error.fields ? { fields: error.fields } : {}),
     ...(error.work ? { work: error.work } : {}),
     ...(error.secondFactors ? { second_factors: [...error.secondFactors] } : {}),
   };
@@ -65,7 +67,7 @@ function toAppError(thrown: unknown): AppError {
   return new AppError(
     code,
     code === 'validation_error'
-      ? { fields: { body: 'Must be valid JSON' }, cause: thrown }
+      ? { fields: { body: messageOf('input.json') }, cause: thrown }
       : { cause: thrown },
   );
 }

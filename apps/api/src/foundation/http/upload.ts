@@ -4,6 +4,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { fileName } from './file-name.ts';
+import { messageOf } from '../messages/message.ts';
 
 /** A file of a request, stored on this machine until the request is answered. */
 export interface Upload {
@@ -61,7 +62,7 @@ export async function readForm(
   }
   const stray = saved.files.find(({ fieldname }) => fieldname !== field);
   if (stray !== undefined)
-    throw new AppError('validation_error', { fields: { [stray.fieldname]: 'Must not be a file' } });
+    throw new AppError('validation_error', { fields: { [stray.fieldname]: messageOf('input.noFile') } });
   const uploads = saved.files.map((file) => ({
     name: fileName(file.filename),
     path: file.filepath,
@@ -69,7 +70,9 @@ export async function readForm(
   }));
   const empty = uploads.find((upload) => upload.bytes === 0);
   if (empty !== undefined)
-    throw new AppError('validation_error', { fields: { [field]: `File "${empty.name}" is empty.` } });
+    throw new AppError('validation_error', {
+      fields: { [field]: messageOf('input.emptyFile', { name: empty.name }) },
+    });
   return { body, uploads };
 }
 
@@ -77,15 +80,18 @@ function refusal(error: unknown, field: string, files: number, bytes: number): u
   if (!(error instanceof Error)) return error;
   const { code, part } = error as Error & { code?: string; part?: MultipartFile };
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    const message = `File "${fileName(part?.filename ?? '')}" exceeds ${Math.floor(bytes / 1_048_576)} MB limit.`;
+    const message = messageOf('limits.fileTooLarge', {
+      name: fileName(part?.filename ?? ''),
+      megabytes: Math.floor(bytes / 1_048_576),
+    });
     return new AppError('payload_too_large', { message, fields: { [field]: message }, cause: error });
   }
   if (code === 'FST_FILES_LIMIT') {
-    const message = `You cannot attach more than ${files} files in total.`;
+    const message = messageOf('limits.fileCount', { files });
     return new AppError('validation_error', { message, fields: { [field]: message }, cause: error });
   }
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new AppError('payload_too_large', { cause: error });
   // A malformed form, or one that the client aborted.
-  return new AppError('validation_error', { fields: { body: 'Must be a valid form' }, cause: error });
+  return new AppError('validation_error', { fields: { body: messageOf('input.form') }, cause: error });
 }

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
 import type { Call } from '@homeport/contract/call';
 import type { QuotaName } from '@homeport/contract/quotas';
 import type { Settings } from '../config/schema.ts';
@@ -6,8 +7,10 @@ export interface QuotaSetting {
   /** How much one account may use in a window. */
   limit: number;
   seconds: number;
-  /** What is limited, for the error message. */
-  sentence: string;
+  /** The message of a refusal, and what fills it. */
+  refusal: Extract<MessageKey, `limits.${QuotaName}`>;
+  /** The limit in the unit of the message. */
+  shownLimit: number;
 }
 
 const hour = 3_600;
@@ -49,32 +52,38 @@ export function quotaSettings(settings: Settings): Record<QuotaName, QuotaSettin
     tickets: {
       limit: settings.QUOTA_TICKETS_PER_DAY,
       seconds: day,
-      sentence: `You have reached the limit of ${settings.QUOTA_TICKETS_PER_DAY} support requests per day.`,
+      refusal: 'limits.tickets',
+      shownLimit: settings.QUOTA_TICKETS_PER_DAY,
     },
     replies: {
       limit: settings.QUOTA_REPLIES_PER_DAY,
       seconds: day,
-      sentence: `You have reached the limit of ${settings.QUOTA_REPLIES_PER_DAY} replies per day.`,
+      refusal: 'limits.replies',
+      shownLimit: settings.QUOTA_REPLIES_PER_DAY,
     },
     file_bytes: {
       limit: megabytes * 1_048_576,
       seconds: day,
-      sentence: `You have reached the limit of ${megabytes} MB of attached files per day.`,
+      refusal: 'limits.file_bytes',
+      shownLimit: megabytes,
     },
     feedback: {
       limit: settings.QUOTA_FEEDBACK_PER_DAY,
       seconds: day,
-      sentence: `You have reached the limit of ${settings.QUOTA_FEEDBACK_PER_DAY} feedback messages per day.`,
+      refusal: 'limits.feedback',
+      shownLimit: settings.QUOTA_FEEDBACK_PER_DAY,
     },
     previews: {
       limit: settings.QUOTA_PREVIEWS_PER_HOUR,
       seconds: hour,
-      sentence: `You have reached the limit of ${settings.QUOTA_PREVIEWS_PER_HOUR} previews per hour.`,
+      refusal: 'limits.previews',
+      shownLimit: settings.QUOTA_PREVIEWS_PER_HOUR,
     },
     operations: {
       limit: settings.QUOTA_OPERATIONS_PER_HOUR,
       seconds: hour,
-      sentence: `You have reached the limit of ${settings.QUOTA_OPERATIONS_PER_HOUR} changes to websites, domains and email per hour.`,
+      refusal: 'limits.operations',
+      shownLimit: settings.QUOTA_OPERATIONS_PER_HOUR,
     },
   };
 }

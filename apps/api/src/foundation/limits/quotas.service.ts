@@ -6,6 +6,7 @@ import { Config } from '../config/config.ts';
 import { AppError } from '../http/app-error.ts';
 import { RedisConnectionsService } from '../queue/redis-connections.service.ts';
 import { type QuotaSetting, quotaSettings } from './account-quotas.ts';
+import { messageOf } from '../messages/message.ts';
 
 /** How much of a quota an account has used. */
 export interface QuotaUsage {
@@ -74,7 +75,7 @@ export class QuotasService {
   /** @throws AppError payload_too_large when the stored files of the account would exceed the limit */
   async checkStored(userId: string, bytes: number): Promise<void> {
     if (bytes === 0 || (await this.#storedBytesOf(userId)) + bytes <= this.#maxStoredBytes) return;
-    const message = `Your support requests hold ${this.#maxStoredBytes / 1_048_576} MB of files, which is the limit. Please send this text without files.`;
+    const message = messageOf('limits.storedFiles', { megabytes: this.#maxStoredBytes / 1_048_576 });
     throw new AppError('payload_too_large', { message, fields: { attachments: message } });
   }
 
@@ -92,14 +93,16 @@ export class QuotasService {
   }
 
   #refusal(name: QuotaName, waitMs: number): AppError {
-    const message = `${this.#settings[name].sentence} Please try again in ${duration(waitMs)}.`;
+    const { refusal, shownLimit } = this.#settings[name];
+    const message = messageOf(refusal, { limit: shownLimit, ...duration(waitMs) });
     return new AppError('rate_limited', { message, retryAfterSeconds: Math.max(1, waitMs / 1_000) });
   }
 }
 
-/** '40 minutes', '3 hours': rounded up. */
-function duration(ms: number): string {
+/** Up to 90 minutes in minutes, above in hours: rounded up. */
+function duration(ms: number): { count: number; unit: 'minutes' | 'hours' } {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
-  const [count, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return minutes < 90
+    ? { count: minutes, unit: 'minutes' }
+    : { count: Math.ceil(minutes / 60), unit: 'hours' };
 }

@@ -5,6 +5,7 @@ import type { HomeportRequest } from '../http/handle.decorator.ts';
 import { addressOf } from '../http/origin.ts';
 import { addressKey } from './address.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { messageOf } from '../messages/message.ts';
 
 /** How many forms one account may send to a process at the same time; a person sends one from each window. */
 const formsAtOnce = 2;
@@ -22,10 +23,10 @@ export class UploadGuard implements CanActivate {
     if (!request.isMultipart()) return true;
     const { raw } = context.switchToHttp().getResponse<FastifyReply>();
     // The client has disconnected: nothing can be read, and nothing would release the slot.
-    if (raw.destroyed) throw new AppError('validation_error', { fields: { body: 'Must be a valid form' } });
+    if (raw.destroyed) throw new AppError('validation_error', { fields: { body: messageOf('input.form') } });
     const release = this.#forms.take(request.caller?.userId ?? addressKey(addressOf(request)));
     if (release === undefined) {
-      const message = `You can send files in ${formsAtOnce} messages at the same time. Please try again when one of them is sent.`;
+      const message = messageOf('limits.formsAtOnce', { forms: formsAtOnce });
       throw new AppError('rate_limited', { message, retryAfterSeconds: 2 });
     }
     // Runs after every answer and every lost connection.

@@ -48,8 +48,8 @@ describe('defineOperation', () => {
       onFailure: 'undo',
     });
     expect(definition.steps.map(({ name }) => name)).toEqual(['zone', 'host-name', 'quiet']);
-    expect(definition.message('website_gone')).toBe('This website no longer exists.');
-    expect(definition.message('anything else')).toBe(operationProfiles['cdn.activate'].messages.other);
+    expect(definition.message('website_gone').english).toBe('This website no longer exists.');
+    expect(definition.message('anything else').key).toBe(operationProfiles['cdn.activate'].messages.other);
   });
 
   it('passes a step the results of the steps before it', async () => {
@@ -89,8 +89,8 @@ describe('the kinds', () => {
   });
 
   it('say the error code where their message names it', () => {
-    expect(failureMessage('billing.refundInvoice', 'charge_disputed')).toContain('(charge_disputed)');
-    expect(failureMessage('billing.refundInvoice', 'toString')).toContain('(toString)');
+    expect(failureMessage('billing.refundInvoice', 'charge_disputed').english).toContain('(charge_disputed)');
+    expect(failureMessage('billing.refundInvoice', 'toString').english).toContain('(toString)');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
 import type { z } from 'zod';
 import type {
   JsonObject,
@@ -32,7 +33,7 @@ interface OperationSpec<Schema extends z.ZodType<JsonObject>, Results extends ob
   input: Schema;
   retry: RetryClass;
   onFailure: 'undo' | 'needsAttention';
-  giveUpRefusal?: string;
+  giveUpRefusal?: MessageKey;
   retention?: Retention;
   /** In the order in which they run: `(first) => first.step({ ... }).step({ ... })`. */
   steps: (first: StepList<z.output<Schema>, object>) => StepList<z.output<Schema>, Results>;

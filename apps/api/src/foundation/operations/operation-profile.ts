@@ -1,3 +1,4 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
 import type { QueueName } from '../queue/queues.ts';
 import type { OperationKind } from './operation-kinds.ts';
 
@@ -13,27 +14,27 @@ export type FailureScreen =
    * `notice` names the task; {subject} is its domain. `retry`: null where only support can help.
    * `perKey`: other operations of this kind on the same domain do not count as newer attempts.
    */
-  | { notice: string; retry: RetryPlace | null; perKey?: true };
+  | { notice: MessageKey; retry: RetryPlace | null; perKey?: true };
 
 /** Who is notified when an operation failed for good. */
 export type FailureAudience =
-  /** By email, with this sentence, and on screen. */
-  | { customer: string; screen: FailureScreen }
+  /** By email, with this message, and on screen. */
+  | { customer: MessageKey; screen: FailureScreen }
   /** Staff, by the notices for operations that need attention. */
   | { staff: true }
   /** Why a message is not needed. */
   | { silent: string };
 
 /** What the customer reads when it failed or needs attention: by error code, `other` for all other codes. */
-export type FailureMessages = { readonly other: string; readonly [errorCode: string]: string };
+export type FailureMessages = { readonly other: MessageKey; readonly [errorCode: string]: MessageKey };
 
 /** The queue of a kind, and the texts about it. */
 export interface OperationProfile {
   queue: QueueName;
-  /** {code} is the error code. */
+  /** `code`, which they may show, is the error code. */
   messages: FailureMessages;
   /** Email to the owner when it has finished; null when another email says so or none is needed. */
-  finished: string | null;
+  finished: MessageKey | null;
   failed: FailureAudience;
 }
 

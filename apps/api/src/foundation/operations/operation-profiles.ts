@@ -1,3 +1,4 @@
+import { englishMessage } from '@homeport/contract/server-messages';
 import { billingProfiles } from './profiles/billing.ts';
 import { cdnProfiles } from './profiles/cdn.ts';
 import { domainsProfiles } from './profiles/domains.ts';
@@ -9,6 +10,7 @@ import { supportProfiles } from './profiles/support.ts';
 import { templatesProfiles } from './profiles/templates.ts';
 import { wordpressProfiles } from './profiles/wordpress.ts';
 import { type OperationKind, operationKinds } from './operation-kinds.ts';
+import { filled, type Message } from '../messages/message.ts';
 import type { FailureScreen, OperationProfile } from './operation-profile.ts';
 
 /** By kind: its queue, its texts, and who is notified. */
@@ -31,10 +33,11 @@ export const staffFailureKinds: readonly OperationKind[] = operationKinds.filter
 );
 
 /** What the customer reads when an operation failed or needs attention. */
-export function failureMessage(kind: OperationKind, errorCode = ''): string {
+export function failureMessage(kind: OperationKind, errorCode = ''): Message {
   const { messages } = operationProfiles[kind];
-  const message = Object.hasOwn(messages, errorCode) ? messages[errorCode] : messages.other;
-  return (message ?? messages.other).replace('{code}', errorCode);
+  const key = Object.hasOwn(messages, errorCode) ? messages[errorCode] : undefined;
+  const wanted = key ?? messages.other;
+  return englishMessage(wanted).includes('{code}') ? filled(wanted, { code: errorCode }) : filled(wanted);
 }
 
 /** The notice on screen for a failure; null when another screen shows it or the customer is not notified. */
@@ -43,9 +46,9 @@ export function noticeOf(kind: OperationKind): Extract<FailureScreen, { notice: 
   return 'screen' in failed && 'notice' in failed.screen ? failed.screen : null;
 }
 
-/** The sentence for the owner; null when there is none. */
-export function ownerMessage(kind: OperationKind, hasFailed: boolean): string | null {
+/** What the owner is told; null when there is none. */
+export function ownerMessage(kind: OperationKind, hasFailed: boolean): Message | null {
   const { finished, failed } = operationProfiles[kind];
-  if (!hasFailed) return finished;
-  return 'customer' in failed ? failed.customer : null;
+  const key = hasFailed ? ('customer' in failed ? failed.customer : null) : finished;
+  return key === null ? null : filled(key);
 }

@@ -1,7 +1,9 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
 import type { z } from 'zod';
 import type { QueueName } from '../queue/queues.ts';
 import type { OperationKind } from './operation-kinds.ts';
 import type { RetryPolicy } from './retry-policies.ts';
+import type { Message } from '../messages/message.ts';
 
 /** Values that can be stored as an operation's input or a step's result. */
 export type JsonObject = { readonly [key: string]: JsonValue };
@@ -89,13 +91,13 @@ export interface OperationDefinition<Input extends JsonObject = JsonObject> {
    */
   readonly onFailure: 'undo' | 'needsAttention';
   /** Why staff cannot give it up on the operations screen: the customer is entitled to it, or it is given up elsewhere. */
-  readonly giveUpRefusal?: string;
+  readonly giveUpRefusal?: MessageKey;
   /** Default: the default time, and the newest operation of each key forever. */
   readonly retention?: Retention;
   /** Called after the last undo, to record the failure. */
   readonly failed?: (facts: OperationFacts<Input>, errorCode: string) => Promise<void>;
   /** What the customer reads when it failed or needs attention, by error code. */
-  message(errorCode: string): string;
+  message(errorCode: string): Message;
 }
 
 /** Why a step failed. Adapters translate the errors of their provider into these. */

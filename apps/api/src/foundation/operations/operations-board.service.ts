@@ -16,6 +16,7 @@ import {
   type AttentionFilter,
 } from './operations-board.repository.ts';
 import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
+import { filled, type Message, messageOf } from '../messages/message.ts';
 
 const portion = 5;
 const allStates = Object.values(OperationState);
@@ -91,7 +92,7 @@ export class OperationsBoardService {
   async retry(id: string): Promise<OperationWithSteps> {
     const operation = await this.#lock(id);
     if (!(await this.board.makeDue(id)))
-      throw new AppError('conflict', { message: 'This operation is not waiting for its next attempt.' });
+      throw new AppError('conflict', { message: messageOf('operations.notWaiting') });
     this.#wakeAfter(operation, operation.attempts);
     return operation;
   }
@@ -103,9 +104,9 @@ export class OperationsBoardService {
   async resume(id: string): Promise<OperationWithSteps> {
     const operation = await this.#lock(id);
     if (this.registry.find(operation.kind) === undefined)
-      throw new AppError('conflict', { message: 'This kind of operation no longer exists.' });
+      throw new AppError('conflict', { message: messageOf('operations.unknownKind') });
     if (!(await this.ledger.resume(id, this.clock.now())))
-      throw new AppError('conflict', { message: 'Only an operation that needs attention can be resumed.' });
+      throw new AppError('conflict', { message: messageOf('operations.notResumable') });
     this.#wakeAfter(operation, operation.attempts);
     return operation;
   }
@@ -120,19 +121,19 @@ export class OperationsBoardService {
     if (refusal !== undefined) throw new AppError('conflict', { message: refusal });
     if (!(await this.board.giveUp(id, this.clock.now())))
       throw new AppError('conflict', {
-        message: 'Only an operation that needs attention or waits for its next attempt can be given up.',
+        message: messageOf('operations.notGivenUp'),
       });
     this.#wakeAfter(operation, operation.attempts);
     return operation;
   }
 
   /** Why it cannot be given up; undefined when everything can be undone. */
-  whyNotGivenUp({ kind, steps }: OperationWithSteps): string | undefined {
+  whyNotGivenUp({ kind, steps }: OperationWithSteps): Message | undefined {
     const definition = this.registry.find(kind);
-    if (definition?.giveUpRefusal !== undefined) return definition.giveUpRefusal;
+    if (definition?.giveUpRefusal !== undefined) return filled(definition.giveUpRefusal);
     const done = new Set(steps.filter(({ state }) => state === 'done').map(({ name }) => name));
     const lasting = definition?.steps.find(({ name, irrevocable }) => irrevocable === true && done.has(name));
-    return lasting && `"${lasting.label}" is done and cannot be taken back.`;
+    return lasting && messageOf('operations.lasting', { step: lasting.label });
   }
 
   async #lock(id: string): Promise<OperationWithSteps> {

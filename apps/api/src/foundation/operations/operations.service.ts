@@ -11,6 +11,7 @@ import type { JsonObject, OperationDefinition } from './operation.ts';
 import type { OperationKind } from './operation-kinds.ts';
 import { OperationRegistryService } from './operation-registry.service.ts';
 import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
+import { type Message, worded } from '../messages/message.ts';
 
 const finalStates = new Set(['succeeded', 'failed', 'parked']);
 
@@ -137,7 +138,7 @@ export class OperationsService implements OnModuleDestroy {
     const definition = this.registry.get(row.kind);
     const done = new Set(row.steps.filter((step) => step.state === 'done').map((step) => step.name));
     const current = definition.steps.find((step) => !done.has(step.name));
-    const ended = row.state === 'failed' || row.state === 'parked';
+    const ended = hasFailed(row);
     return {
       operation_id: row.id,
       state: row.state === 'undoing' ? 'running' : row.state,
@@ -146,21 +147,31 @@ export class OperationsService implements OnModuleDestroy {
         label: step.label,
         state: done.has(step.name) ? 'done' : step === current && !ended ? 'doing' : 'todo',
       })),
-      message: ended && row.errorCode !== null ? definition.message(row.errorCode) : null,
+      ...worded({ message: this.messageTo(row) }),
       updated: row.updatedAt.toISOString(),
     };
+  }
+
+  /** What its customer reads about an operation that failed or needs attention; null for others. */
+  messageTo(row: OperationWithSteps): Message | null {
+    if (!hasFailed(row) || row.errorCode === null) return null;
+    return this.registry.get(row.kind).message(row.errorCode);
   }
 
   /** The progress of an installation, in the form of the calls that poll it. */
   installStatusOf(row: OperationWithSteps): InstallStatus {
     const operation = this.progressOf(row);
-    const { state, progress, message } = operation;
-    const failed = state === 'failed' || state === 'parked';
+    const { state, progress } = operation;
+    const failed = hasFailed(row);
     return {
       status: state === 'succeeded' ? 'success' : failed ? 'failed' : 'ongoing',
       progress,
-      message,
+      ...worded({ message: this.messageTo(row) }),
       operation,
     };
   }
+}
+
+function hasFailed({ state }: OperationWithSteps): boolean {
+  return state === 'failed' || state === 'parked';
 }

@@ -3,6 +3,7 @@ import { Clock } from '../clock/clock.ts';
 import { Database } from '../database/database.ts';
 import type { JsonObject, OperationDefinition } from './operation.ts';
 import { OperationsService } from './operations.service.ts';
+import type { Message } from '../messages/message.ts';
 
 /** A failed refresh is not repeated before this time. */
 const afterFailureMs = 30_000;
@@ -58,7 +59,7 @@ export class RefreshService {
   async read<Input extends JsonObject>(
     definition: OperationDefinition<Input>,
     request: Request<Input>,
-  ): Promise<string | undefined> {
+  ): Promise<Message | undefined> {
     const now = this.clock.now().getTime();
     const latest = await this.operations.latest(definition.kind, request.key);
     const failed = latest?.state === 'failed' && latest.finishedAt !== null ? latest : undefined;

@@ -1,6 +1,7 @@
 import { pageSize } from '@homeport/contract/paging';
 import { AppError } from '../http/app-error.ts';
 import { isId } from '../ids/ids.ts';
+import { messageOf } from '../messages/message.ts';
 
 /** The last row of a page, in a list with the newest first. */
 export interface PageKey {
@@ -82,6 +83,6 @@ function readCursor(text: string, isName: (text: string) => boolean): PageKey {
   const [time = '', ...rest] = text.split('~');
   const [at, id] = [new Date(time), rest.join('~')];
   if (!isName(id) || Number.isNaN(at.getTime()) || at.toISOString() !== time)
-    throw new AppError('validation_error', { fields: { cursor: 'Must be a cursor of this list' } });
+    throw new AppError('validation_error', { fields: { cursor: messageOf('input.cursor') } });
   return { at, id };
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../messages/message.ts';
 import { EncryptionService } from '../crypto/encryption.service.ts';
 import { AppError } from '../http/app-error.ts';
 import { testSettings } from '../testing/settings.ts';
@@ -15,7 +16,7 @@ const released = Promise.withResolvers<void>();
 beforeAll(() => {
   ask.answer('double', async (n: number) => n * 2);
   ask.answer('refuse', async () => {
-    throw new AppError('login_taken', { message: 'Taken' });
+    throw new AppError('login_taken', { message: messageOf('hosting.loginTaken') });
   });
   ask.answer('later', () => released.promise);
   ask.start();
@@ -47,7 +48,8 @@ describe('a worker RPC', () => {
   it('is refused as the worker refused it', async () => {
     await expect(ask.ask('refuse', null, { deadlineMs: 5_000 })).rejects.toMatchObject({
       code: 'login_taken',
-      message: 'Taken',
+      message: 'This username is taken on the server. Please choose another one.',
+      said: messageOf('hosting.loginTaken'),
     });
   });
 

@@ -4,6 +4,7 @@ import { QueueEvents, Worker } from 'bullmq';
 import { EncryptionService } from '../crypto/encryption.service.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { AppError } from '../http/app-error.ts';
+import { type Message, messageOf } from '../messages/message.ts';
 import { newId } from '../ids/ids.ts';
 import { QueueProducerService } from './queue-producer.service.ts';
 import { queueSettings } from './queues.ts';
@@ -145,13 +146,13 @@ export class WorkerRpcService implements OnApplicationShutdown {
 
   #refusal(name: string, error: unknown): RefusedAnswer {
     if (error instanceof AppError) {
-      const { code, message, fields, retryAfterSeconds, detail } = error;
-      return { code, message, fields, retryAfterSeconds, detail };
+      const { code, said, saidOfFields, retryAfterSeconds, detail } = error;
+      return { code, message: said, fields: saidOfFields, retryAfterSeconds, detail };
     }
     this.#logger.error(
       `Question ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     );
-    return { code: 'panel_unavailable', message: new AppError('panel_unavailable').message };
+    return { code: 'panel_unavailable', message: messageOf('errors.panel_unavailable') };
   }
 
   #listen(): QueueEvents {
@@ -173,8 +174,8 @@ export class WorkerRpcService implements OnApplicationShutdown {
 
 interface RefusedAnswer {
   code: AppError['code'];
-  message: string;
-  fields?: AppError['fields'];
+  message: Message;
+  fields?: AppError['saidOfFields'];
   retryAfterSeconds?: number;
   detail?: string;
 }

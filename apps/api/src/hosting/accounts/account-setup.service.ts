@@ -1,5 +1,4 @@
 import type { CallAnswer, CallBody } from '@homeport/contract/call';
-import { fieldText } from '@homeport/contract/field-texts';
 import type { setUpAccount } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
 import { serverLocations, type SetupLocation } from '@homeport/contract/locations';
@@ -13,6 +12,7 @@ import { OperationsService } from '../../foundation/operations/operations.servic
 import { AccountOpeningService } from './account-opening.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { SetUpAccountOperation } from './set-up-account.operation.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 /** Sets up the first hosting account of a plan. */
 @Injectable()
@@ -66,12 +66,12 @@ export class AccountSetupService {
     });
     if (opened === 'full')
       throw new AppError('panel_unavailable', {
-        message: 'No server is available in this location right now. Please choose another one.',
-        fields: { location: 'No free server here now' },
+        message: messageOf('hosting.noServer'),
+        fields: { location: messageOf('hosting.noFreeServer') },
       });
     if (opened === 'login_taken') throw loginTaken();
     if ('maxLoginLength' in opened) {
-      const login = fieldText('tooLongThere', { max: opened.maxLoginLength });
+      const login = messageOf('fields.tooLongThere', { max: opened.maxLoginLength });
       throw new AppError('validation_error', { fields: { login } });
     }
     await this.people.saveProfile(userId, { name: form.name, company: form.company });
@@ -94,7 +94,7 @@ export class AccountSetupService {
 
 function loginTaken(): AppError {
   return new AppError('login_taken', {
-    fields: { login: 'This username is taken. Please choose another one.' },
+    fields: { login: messageOf('errors.login_taken') },
   });
 }
 

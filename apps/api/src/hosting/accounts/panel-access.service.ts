@@ -9,6 +9,7 @@ import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { panelLoginAbility } from '../panel/panel-ability.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 const deadlineMs = 20_000;
 const passwordLength = 20;
@@ -126,7 +127,7 @@ async function toAppErrors<T>(work: () => Promise<T>): Promise<T> {
     if (error.kind === 'rejected')
       throw new AppError('validation_error', {
         detail,
-        fields: { password: 'The server does not accept this password.' },
+        fields: { password: messageOf('hosting.passwordRefused') },
       });
     throw new AppError('panel_unavailable', { detail });
   }

@@ -96,6 +96,7 @@ describe('adding a website', () => {
     expect(await alias(who, name)).toEqual({
       status: 'error',
       message: `${name} is already on one of your websites.`,
+      message_keys: { message: { key: 'hosting.onYourWebsite', values: { name } } },
       progress: null,
     });
   });
@@ -178,6 +179,9 @@ describe('a name that the customer may not use', () => {
       message: provable
         ? `${name} is connected to another account. If it is yours, prove it with a DNS record.`
         : `${name} is connected to another account. Please contact support if it is yours.`,
+      message_keys: {
+        message: { key: provable ? 'names.held' : 'names.registered', values: { name } },
+      },
       progress: null,
       provable,
     };

@@ -1,4 +1,5 @@
-import { addWebsiteTexts, type additionStatus } from '@homeport/contract/add-website';
+import type { MessageRef } from '@homeport/contract/message-keys';
+import type { additionStatus } from '@homeport/contract/add-website';
 import type { CallAnswer } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
 import type { ServerLocation } from '@homeport/contract/locations';
@@ -15,6 +16,7 @@ import type { WebsiteFacts } from '../websites/websites.repository.ts';
 import { type AdditionAnswer, type AdditionCommand, refused } from './addition-command.ts';
 import { AdditionOperationsService } from './addition-operations.service.ts';
 import { AdditionStartService } from './addition-start.service.ts';
+import { messageOf, worded } from '../../foundation/messages/message.ts';
 
 /** Where the customer wants to add it. */
 interface Target {
@@ -58,7 +60,7 @@ export class AddWebsiteService implements OnModuleInit {
   ): Promise<AdditionAnswer> {
     const account = await this.#account(userId, target.accountId);
     const website = await this.directory.findActive(userId, { name: below });
-    if (!isHere(account, target, website)) return refused(addWebsiteTexts.wrongOption);
+    if (!isHere(account, target, website)) return refused(messageOf('hosting.wrongOption'));
     const refusal = this.directory.refusalOf(website, subdomainsAbility);
     if (refusal !== undefined) return refused(refusal);
     const all = await this.directory.listAllOf(userId, account.id);
@@ -67,7 +69,7 @@ export class AddWebsiteService implements OnModuleInit {
       website.kind === 'subdomain'
         ? all.find(({ panelSiteId }) => panelSiteId === website.parentSiteId)
         : website;
-    if (parent === undefined) return refused(addWebsiteTexts.wrongOption);
+    if (parent === undefined) return refused(messageOf('hosting.wrongOption'));
     const name = `${label}.${below}`;
     const fullLabel = name.slice(0, -parent.asciiName.length - 1);
     const addition = { way: 'subdomain', parent: parent.asciiName, label: fullLabel } as const;
@@ -82,9 +84,8 @@ export class AddWebsiteService implements OnModuleInit {
   ): Promise<AdditionAnswer> {
     const account = await this.#account(userId, target.accountId);
     const website = await this.directory.findActive(userId, { name: shown });
-    if (!isHere(account, target, website)) return refused(addWebsiteTexts.wrongOption);
-    if (website.kind === 'subdomain')
-      return refused('A subdomain cannot have an alias. Please choose the website above it.');
+    if (!isHere(account, target, website)) return refused(messageOf('hosting.wrongOption'));
+    if (website.kind === 'subdomain') return refused(messageOf('hosting.noAliasOfSubdomain'));
     const addition = { way: 'alias', target: shown } as const;
     return this.#add({ account, name, location: target.location, addition });
   }
@@ -106,10 +107,14 @@ export class AddWebsiteService implements OnModuleInit {
   #stateOf({ state, errorCode }: Operation): {
     status: 'success' | 'queued' | 'error';
     message?: string;
+    message_keys?: Record<string, MessageRef>;
   } {
     if (state === 'succeeded') return { status: 'success' };
     if (state === 'failed')
-      return { status: 'error', message: failureMessage('hosting.addWebsite', errorCode ?? '') };
+      return {
+        status: 'error',
+        ...worded({ message: failureMessage('hosting.addWebsite', errorCode ?? '') }),
+      };
     // Only reading it back failed when it needs attention; the next reading of the panel puts it on the dashboard.
     return { status: state === 'parked' ? 'success' : 'queued' };
   }

@@ -4,6 +4,7 @@ import type { ServerLocation } from '@homeport/contract/locations';
 import type { NameRefusal } from '../../names/index.ts';
 import type { AccountWithServer } from '../accounts/accounts.repository.ts';
 import type { Addition } from './add-website.operation.ts';
+import { type Message, worded } from '../../foundation/messages/message.ts';
 
 /** What a customer wants to add. */
 export interface AdditionCommand {
@@ -17,8 +18,8 @@ export interface AdditionCommand {
 
 export type AdditionAnswer = CallAnswer<typeof addWebsite>;
 
-export function refused(message: string): AdditionAnswer {
-  return { status: 'error', message, progress: null };
+export function refused(message: Message): AdditionAnswer {
+  return { status: 'error', ...worded({ message }), progress: null };
 }
 
 export function nameRefused({ message, provable }: NameRefusal): AdditionAnswer {
@@ -26,6 +27,6 @@ export function nameRefused({ message, provable }: NameRefusal): AdditionAnswer 
 }
 
 /** For what a larger plan includes. */
-export function upgradeNeeded(message: string): AdditionAnswer {
-  return { status: 'upgrade', message, progress: null };
+export function upgradeNeeded(message: Message): AdditionAnswer {
+  return { status: 'upgrade', ...worded({ message }), progress: null };
 }

@@ -1,4 +1,3 @@
-import { addWebsiteTexts } from '@homeport/contract/add-website';
 import { limits } from '@homeport/contract/limits';
 import { includesLocations, websiteLimit } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
@@ -13,6 +12,7 @@ import {
   refused,
   upgradeNeeded,
 } from './addition-command.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 /** Decides whether a customer may add a website. */
 @Injectable()
@@ -32,20 +32,17 @@ export class AdditionRulesService {
     plan: CurrentPlan,
     coming: readonly string[],
   ): Promise<AdditionAnswer | undefined> {
-    if (name.length > limits.hostname) return refused('ERROR! Invalid domain name.');
+    if (name.length > limits.hostname) return refused(messageOf('hosting.invalidName'));
     if (location !== account.location) {
       const all = await this.accounts.listOf(account.userId);
       const there = all.find((each) => each.location === location);
       if (there !== undefined)
         return refused(
           there.state === 'active'
-            ? addWebsiteTexts.wrongOption
-            : 'Your hosting account in this location is being set up. Please try again in a minute.',
+            ? messageOf('hosting.wrongOption')
+            : messageOf('hosting.accountBeingSetUp'),
         );
-      if (!includesLocations(plan.planName))
-        return upgradeNeeded(
-          'Your plan includes one hosting location. Please upgrade it to use further ones.',
-        );
+      if (!includesLocations(plan.planName)) return upgradeNeeded(messageOf('hosting.oneLocation'));
     }
     const refusal = await this.policy.check(account.userId, name);
     if (refusal !== undefined) return nameRefused(refusal);
@@ -54,6 +51,6 @@ export class AdditionRulesService {
     const present = await this.websites.listNames(account.userId);
     return new Set([...present, ...coming]).size < limit
       ? undefined
-      : upgradeNeeded(`Your plan includes ${limit} websites. Please upgrade it to add more.`);
+      : upgradeNeeded(messageOf('hosting.websiteLimit', { limit }));
   }
 }

@@ -9,6 +9,7 @@ import { WebsitesRepository } from '../websites/websites.repository.ts';
 import { type AdditionAnswer, type AdditionCommand, nameRefused, refused } from './addition-command.ts';
 import { AdditionOperationsService } from './addition-operations.service.ts';
 import { AdditionRulesService } from './addition-rules.service.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 type Started = { operationId: string } | AdditionAnswer;
 
@@ -35,11 +36,11 @@ export class AdditionStartService {
     if (same !== undefined)
       return same.isSameAs(command)
         ? { operationId: same.id }
-        : refused(`${domainToUnicode(name)} is being added right now.`);
+        : refused(messageOf('hosting.beingAdded', { name: domainToUnicode(name) }));
     if (await this.websites.ownsHostName(userId, name, 'onPanel'))
       return (await this.additions.wasJustDone(command))
         ? { status: 'success', progress: null }
-        : refused(`${domainToUnicode(name)} is already on one of your websites.`);
+        : refused(messageOf('hosting.onYourWebsite', { name: domainToUnicode(name) }));
     const plan = await this.billing.planOf(userId);
     if (plan === null) throw new AppError('not_found');
     const coming = unfinished.filter(({ isAlias }) => !isAlias).flatMap((each) => each.name ?? []);
@@ -54,7 +55,7 @@ export class AdditionStartService {
     // The first website of an account replaces its placeholder.
     const isFirst = addition.way === 'domain' && (await this.websites.findMain(account.id)) === null;
     if (isFirst && (await this.additions.isConnecting(account.id)))
-      return refused('Another domain is being connected right now. Please try again in a minute.');
+      return refused(messageOf('hosting.anotherConnectingWait'));
     const refusal = await this.claims.take({ userId: account.userId, accountId: account.id }, name);
     if (refusal !== undefined) return nameRefused(refusal);
     return { operationId: await this.additions.start(command, isFirst) };
@@ -68,8 +69,7 @@ export class AdditionStartService {
       locations: [location],
       login: account.login,
     });
-    if (opened === 'full')
-      return refused('No server is available in this location right now. Please choose another one.');
+    if (opened === 'full') return refused(messageOf('hosting.noServer'));
     const holder = { userId: account.userId, accountId: opened.accountId };
     const refusal = await this.claims.take(holder, name);
     // Throws to roll back the opened account.

@@ -8,6 +8,7 @@ import { type AccountWithServer, AccountsRepository } from '../accounts/accounts
 import { ConnectDomainOperation } from './connect-domain.operation.ts';
 import { NameClaimsService } from '../../names/index.ts';
 import { WebsitesRepository } from '../websites/websites.repository.ts';
+import { type Message, messageOf, worded } from '../../foundation/messages/message.ts';
 
 type Outcome = CallAnswer<typeof connectFirstDomain>;
 
@@ -29,7 +30,7 @@ export class FirstDomainService {
   /** @param domain A-labels, lower case */
   async connectFirst(userId: string, domain: string): Promise<Outcome> {
     const account = (await this.accounts.listOf(userId)).find(({ state }) => state === 'active');
-    if (account === undefined) return refused('Please set up your hosting account first.');
+    if (account === undefined) return refused(messageOf('hosting.noAccount'));
     const started = await this.db.transaction(() => this.#start(account, domain));
     if (typeof started !== 'string') return started;
     const operation = await this.operations.wait(started, waitMs);
@@ -44,7 +45,7 @@ export class FirstDomainService {
     if (main !== null)
       return main.asciiName === domain
         ? { status: 'success' }
-        : refused(`${main.asciiName} is connected already. More websites are added from the dashboard.`);
+        : refused(messageOf('hosting.connectedAlready', { name: main.asciiName }));
     const holder = { userId: account.userId, accountId: account.id };
     const refusal = await this.claims.take(holder, domain);
     if (refusal !== undefined) return { ...refused(refusal.message), provable: refusal.provable };
@@ -61,10 +62,10 @@ export class FirstDomainService {
     const { input } = await this.operations.get(operationId);
     return (input as { domain?: string }).domain === domain
       ? operationId
-      : refused('Another domain is being connected right now.');
+      : refused(messageOf('hosting.anotherConnecting'));
   }
 }
 
-function refused(message: string): Outcome {
-  return { status: 'error', message };
+function refused(message: Message): Outcome {
+  return { status: 'error', ...worded({ message }) };
 }

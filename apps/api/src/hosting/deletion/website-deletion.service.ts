@@ -15,6 +15,7 @@ import { dependentsOf } from './dependent-websites.ts';
 import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
 import { WebsiteRecordsService } from '../websites/website-records.service.ts';
 import type { WebsiteFacts } from '../websites/websites.repository.ts';
+import { type Message, messageOf, worded } from '../../foundation/messages/message.ts';
 
 type Answer = CallAnswer<typeof deleteWebsite>;
 type Warnings = CallAnswer<typeof deleteWarnings>;
@@ -78,7 +79,8 @@ export class WebsiteDeletionService {
   ): Promise<string | Answer> {
     await this.accounts.lockOwner(account.userId);
     const { website, alias, others } = await this.#target(account.userId, account.id, name);
-    if (isRefused(website, alias, others)) return { status: 'error', message: othersFirst(others) };
+    if (isRefused(website, alias, others))
+      return { status: 'error', ...worded({ message: othersFirst(others) }) };
     if (website.state === 'missing') {
       await this.records.removed(website);
       return { status: 'success' };
@@ -104,7 +106,7 @@ export class WebsiteDeletionService {
   #refusal(errorCode: string): Answer {
     const backup = missingBackup(errorCode);
     const message = failureMessage('hosting.deleteWebsite', errorCode);
-    return { status: 'error', message, ...(backup === undefined ? {} : { backup }) };
+    return { status: 'error', ...worded({ message }), ...(backup === undefined ? {} : { backup }) };
   }
 
   /** @throws AppError not_found unless the account has a website or alias of this name */
@@ -128,7 +130,7 @@ function isRefused(
   return kind === 'main' && state !== 'missing' && alias === undefined && others.length > 0;
 }
 
-function othersFirst(others: readonly WebsiteFacts[]): string {
+function othersFirst(others: readonly WebsiteFacts[]): Message {
   const names = others.map(({ asciiName }) => asciiName).join(', ');
-  return `This is the main website of your hosting account. Please delete the others first: ${names}.`;
+  return messageOf('hosting.othersFirst', { names });
 }

@@ -1,8 +1,9 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
 /** What only some panels can do. Drivers provide it for their vendor. */
 export interface PanelAbility<Driver extends object> {
   name: string;
   /** Completes "This server cannot". */
-  cannot: string;
+  cannot: MessageKey;
   /** The type of its drivers; never set. */
   driver?: Driver;
 }
@@ -17,7 +18,7 @@ export interface SubdomainsDriver {
 
 export const subdomainsAbility: PanelAbility<SubdomainsDriver> = {
   name: 'subdomains',
-  cannot: 'add subdomains to a website',
+  cannot: 'hosting.cannotAddSubdomains',
 };
 
 export interface BackupsDriver {
@@ -36,7 +37,10 @@ export interface BackupsDriver {
   hasBackup(serverId: string, name: string): Promise<boolean>;
 }
 
-export const backupsAbility: PanelAbility<BackupsDriver> = { name: 'backups', cannot: 'make backups' };
+export const backupsAbility: PanelAbility<BackupsDriver> = {
+  name: 'backups',
+  cannot: 'hosting.cannotMakeBackups',
+};
 
 /** Signing customers in to the panel. */
 export interface PanelLoginDriver {
@@ -47,7 +51,7 @@ export interface PanelLoginDriver {
 
 export const panelLoginAbility: PanelAbility<PanelLoginDriver> = {
   name: 'panel_login',
-  cannot: 'sign customers in to its panel',
+  cannot: 'hosting.cannotSignIn',
 };
 
 /** Rules about names that customers create on the panel itself. */
@@ -68,5 +72,5 @@ export interface NameRulesDriver {
 
 export const nameRulesAbility: PanelAbility<NameRulesDriver> = {
   name: 'name_rules',
-  cannot: 'restrict the names that customers create on it',
+  cannot: 'hosting.cannotRestrictNames',
 };

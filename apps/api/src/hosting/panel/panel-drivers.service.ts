@@ -4,6 +4,7 @@ import { ProviderError } from '../../foundation/operations/operation.ts';
 import type { PanelAbility } from './panel-ability.ts';
 import type { PanelDriver } from './panel-driver.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
+import { filled, type Message } from '../../foundation/messages/message.ts';
 
 /** The drivers of all vendors. A server's row names its vendor, which never changes. */
 @Injectable()
@@ -43,9 +44,9 @@ export class PanelDriversService {
     return Math.min(...drivers.map(([, driver]) => driver.maxLoginLength));
   }
 
-  /** @returns why servers of a vendor cannot do it, as a sentence; undefined when they can */
-  refusalOf(vendor: string, { name, cannot }: PanelAbility<object>): string | undefined {
-    return this.#hasAbility(vendor, name) ? undefined : `This server cannot ${cannot}.`;
+  /** @returns why servers of a vendor cannot do it, undefined when they can */
+  refusalOf(vendor: string, { name, cannot }: PanelAbility<object>): Message | undefined {
+    return this.#hasAbility(vendor, name) ? undefined : filled(cannot);
   }
 
   /** What a vendor's servers cannot do, of what customers use; undefined: nothing. */
@@ -77,7 +78,7 @@ export class PanelDriversService {
   async require<Driver extends object>(serverId: string, ability: PanelAbility<Driver>): Promise<Driver> {
     const driver = await this.find(serverId, ability);
     if (driver === undefined)
-      throw new ProviderError('rejected', 'ability_missing', `This server cannot ${ability.cannot}.`);
+      throw new ProviderError('rejected', 'ability_missing', filled(ability.cannot).english);
     return driver;
   }
 

@@ -30,7 +30,7 @@ export class ReleaseNameOperation implements OnModuleInit {
     input: releaseInput,
     retry: 'hours',
     onFailure: 'needsAttention',
-    giveUpRefusal: 'Another customer proved that the name is theirs, and can use it only after this.',
+    giveUpRefusal: 'hosting.nameOfAnother',
     steps: (first) =>
       first
         .step({

@@ -7,6 +7,7 @@ import { ProviderError } from '../../foundation/operations/operation.ts';
 import type { PanelAbility } from '../panel/panel-ability.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { type WebsiteFacts, WebsitesRepository } from './websites.repository.ts';
+import type { Message } from '../../foundation/messages/message.ts';
 
 /** How a call names a website: by its id, its name, or both. Everything given has to match. */
 export interface WebsiteName {
@@ -55,8 +56,8 @@ export class WebsiteDirectoryService implements OnModuleInit {
     return website;
   }
 
-  /** @returns why the website's server cannot do it, as a sentence; undefined when it can */
-  refusalOf({ vendor }: WebsiteFacts, ability: PanelAbility<object>): string | undefined {
+  /** @returns why the website's server cannot do it, undefined when it can */
+  refusalOf({ vendor }: WebsiteFacts, ability: PanelAbility<object>): Message | undefined {
     return this.drivers.refusalOf(vendor, ability);
   }
 

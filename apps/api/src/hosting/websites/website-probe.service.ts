@@ -10,6 +10,7 @@ import { RefreshService } from '../../foundation/operations/refresh.service.ts';
 import type { PanelAbility } from '../panel/panel-ability.ts';
 import { WebsiteDirectoryService } from './website-directory.service.ts';
 import type { WebsiteFacts } from './websites.repository.ts';
+import type { Message } from '../../foundation/messages/message.ts';
 
 const probeInput = z.object({ websiteId: z.string() });
 type Input = z.infer<typeof probeInput>;
@@ -31,7 +32,7 @@ export interface WebsiteProbe {
    * @returns a message for the customer when the server has nothing to read, or when the last reading failed and the
    * next one has to wait
    */
-  refresh(website: WebsiteFacts, readAt: Date | null): Promise<string | undefined>;
+  refresh(website: WebsiteFacts, readAt: Date | null): Promise<Message | undefined>;
   /** Starts a reading regardless of the last one. */
   start(website: WebsiteFacts): Promise<void>;
 }

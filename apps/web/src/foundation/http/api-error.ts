@@ -1,4 +1,5 @@
 import type { ErrorCode, Problem, SecondFactor } from '@homeport/contract/errors';
+import { translateAnswer } from '../texts/server-texts.ts';
 import type { Work } from '@homeport/contract/work';
 
 /** `offline`: no answer came. `unreadable`: an answer came that is not ours, from a proxy for example. */
@@ -51,7 +52,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   const retryAfter =
     response.status === 429 ? (Number.isFinite(wait) && wait > 0 ? wait : DEFAULT_WAIT_S) : undefined;
   const body: unknown = await response.json().catch(() => null);
-  if (isProblem(body)) return new ApiError(response.status, body, retryAfter);
+  if (isProblem(body)) return new ApiError(response.status, translateAnswer(body), retryAfter);
   const message = `The server answered ${response.status}`;
   return new ApiError(response.status, { code: 'unreadable', message }, retryAfter);
 }

@@ -1,6 +1,7 @@
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { backgroundHeader } from '@homeport/contract/background';
 import { workHeader } from '@homeport/contract/work';
+import { translateAnswer } from '../texts/server-texts.ts';
 import { ApiError, readRefusal } from './api-error.ts';
 
 const TIME_LIMIT_MS = 40_000;
@@ -60,7 +61,7 @@ export async function send<C extends Call>(
   if (!response.ok) throw await readRefusal(response);
   if (response.status === 204) return undefined as CallAnswer<C>;
   try {
-    return (await response.json()) as CallAnswer<C>;
+    return translateAnswer((await response.json()) as CallAnswer<C>);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(response.status, { code: 'unreadable', message: 'The answer could not be read' });

@@ -10,6 +10,8 @@ export interface Language {
   numbers: string;
   /** The message in this language, from its catalogue, its key and the English message. */
   translate: (catalogue: string, key: string, message: string) => string;
+  /** The message of the server with a key; undefined where its English text is shown. */
+  serverMessage: (key: string) => string | undefined;
 }
 
 export const english: Language = {
@@ -17,6 +19,7 @@ export const english: Language = {
   dates: 'en-GB',
   numbers: 'en-US',
   translate: (_catalogue, _key, message) => message,
+  serverMessage: () => undefined,
 };
 
 let current = english;

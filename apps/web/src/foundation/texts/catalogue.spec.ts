@@ -1,6 +1,6 @@
 import { activate, english } from '../locale/current-language.ts';
 import { catalogue, formatMessage } from './catalogue.ts';
-import type { MessageValues } from './catalogue.ts';
+import type { MessageValues } from '@homeport/icu/format-message';
 
 const text = catalogue('greetings', { hello: 'Hello {name}', bye: 'Bye', guests: '{n, plural, other {#}}' });
 

@@ -1,12 +1,12 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { messageFormatter } from '@homeport/icu/format-message';
+import type { MessageValues, ValuesOf } from '@homeport/icu/format-message';
 import { currentLanguage, perLanguage } from '../locale/current-language.ts';
 
 export type Messages = Readonly<Record<string, string>>;
-type Values<Message extends string> = Message extends `${string}{${string}` ? [values: MessageValues] : [];
 
 type Texts<English extends Messages> = (<Key extends keyof English & string>(
   key: Key,
-  ...values: Values<English[Key]>
+  ...values: ValuesOf<English[Key]>
 ) => string) & {
   /** The English messages, which other languages translate. */
   readonly english: English;
@@ -26,20 +26,8 @@ export function catalogue<const English extends Messages>(name: string, english:
   return Object.assign(text, { english });
 }
 
-type MessageValue = string | number;
-export type MessageValues = Readonly<Record<string, MessageValue>>;
-
-const parsedMessages = perLanguage(() => new Map<string, IntlMessageFormat>());
+const formatter = perLanguage(({ numbers }) => messageFormatter(numbers));
 
 /** Fills an ICU message of the current language. A missing value or a malformed message throws. */
-export function formatMessage(message: string, values: MessageValues = {}): string {
-  // Most messages are plain text, which needs no parser.
-  if (!/[{']/.test(message)) return message;
-  const known = parsedMessages();
-  let parsed = known.get(message);
-  if (parsed === undefined) {
-    parsed = new IntlMessageFormat(message, currentLanguage().numbers, undefined, { ignoreTag: true });
-    known.set(message, parsed);
-  }
-  return String(parsed.format(values));
-}
+export const formatMessage = (message: string, values?: MessageValues): string =>
+  formatter()(message, values);

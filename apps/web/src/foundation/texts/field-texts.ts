@@ -1,6 +1,6 @@
 import { fieldTexts, translateFieldTexts } from '@homeport/contract/field-texts';
 import { catalogue } from './catalogue.ts';
-import type { MessageValues } from './catalogue.ts';
+import type { MessageValues } from '@homeport/icu/format-message';
 
 /** What the contract's schemas say is wrong with a field. */
 export const text = catalogue('fields', fieldTexts);

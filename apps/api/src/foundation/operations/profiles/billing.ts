@@ -1,38 +1,38 @@
 import { type ProfilesOf, notifiesStaff } from '../operation-profile.ts';
 
-const refundIsLate = 'Your refund is taking longer than usual. Our team is on it.';
+const refundIsLate = 'billing.refundLate';
 
 export const billingProfiles: ProfilesOf<'billing'> = {
   'billing.closeCheckouts': {
     queue: 'billing',
-    messages: { other: 'A checkout that was left open could not be closed.' },
+    messages: { other: 'billing.checkoutLeftOpen' },
     ...notifiesStaff,
   },
   'billing.credit': {
     queue: 'billing',
-    messages: { other: 'Your credit is taking longer than usual. Our team is on it.' },
+    messages: { other: 'billing.creditLate' },
     ...notifiesStaff,
   },
   'billing.endPlan': {
     queue: 'billing',
-    messages: { other: 'The end of the plan is taking longer than usual. Our team is on it.' },
+    messages: { other: 'billing.endLate' },
     ...notifiesStaff,
   },
   'billing.processEvent': {
     queue: 'billing',
-    messages: { other: 'An event from the payment provider could not be processed.' },
+    messages: { other: 'billing.eventFailed' },
     ...notifiesStaff,
   },
   'billing.refundGuarantee': {
     queue: 'billing',
     messages: {
-      other: 'Your refund is taking longer than usual. Our team is on it and will email you.',
+      other: 'billing.refundLateEmail',
     },
     ...notifiesStaff,
   },
   'billing.refundInvoice': {
     queue: 'billing',
-    messages: { other: 'The payment service refuses the refund ({code}).' },
+    messages: { other: 'billing.refundRefused' },
     ...notifiesStaff,
   },
   'billing.refundOrder': { queue: 'billing', messages: { other: refundIsLate }, ...notifiesStaff },
@@ -40,27 +40,27 @@ export const billingProfiles: ProfilesOf<'billing'> = {
   'billing.setPaymentMethod': {
     queue: 'billing',
     messages: {
-      other: 'Changing your payment method is taking longer than usual. Our team is on it.',
+      other: 'billing.methodLate',
     },
     finished: null,
     failed: {
-      customer: 'Your new payment method could not be set.',
-      screen: { notice: 'Changing your payment method failed', retry: 'settings' },
+      customer: 'billing.methodFailed',
+      screen: { notice: 'billing.methodNotice', retry: 'settings' },
     },
   },
   'billing.switchRenewal': {
     queue: 'billing',
-    messages: { other: 'Your change is taking longer than usual. Our team is on it.' },
+    messages: { other: 'billing.renewalLate' },
     ...notifiesStaff,
   },
   'billing.updateCustomerEmail': {
     queue: 'billing',
-    messages: { other: 'Updating your email address at the payment provider is taking longer than usual.' },
+    messages: { other: 'billing.emailLate' },
     ...notifiesStaff,
   },
   'billing.writeOff': {
     queue: 'billing',
-    messages: { other: 'An invoice that is no longer due could not be closed.' },
+    messages: { other: 'billing.writeOffFailed' },
     ...notifiesStaff,
   },
 };

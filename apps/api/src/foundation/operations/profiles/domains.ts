@@ -4,26 +4,26 @@ export const domainsProfiles: ProfilesOf<'domains'> = {
   'domains.register': {
     queue: 'registrar',
     messages: {
-      other: 'Your registration is taking longer than usual. Our team is on it and will email you.',
+      other: 'domains.registrationLate',
     },
     finished: null,
     failed: { silent: 'The registration stays open, or the refund email says that it was refused.' },
   },
   'domains.resendConfirmation': {
     queue: 'registrar',
-    messages: { other: 'The confirmation email could not be sent again.' },
+    messages: { other: 'domains.resendFailed' },
     finished: null,
     failed: {
-      customer: 'The confirmation email could not be sent again.',
-      screen: { notice: 'Sending the confirmation email for {subject} failed', retry: 'domain' },
+      customer: 'domains.resendFailed',
+      screen: { notice: 'domains.resendNotice', retry: 'domain' },
     },
   },
   'domains.setNameservers': {
     queue: 'registrar',
-    messages: { other: 'The change of your nameservers is taking longer than usual. Our team is on it.' },
+    messages: { other: 'domains.nameserversLate' },
     finished: null,
     failed: {
-      customer: 'The nameservers could not be changed.',
+      customer: 'domains.nameserversFailed',
       screen: { shownAt: 'the nameservers card' },
     },
   },

@@ -1,4 +1,3 @@
-import { addWebsiteTexts } from '@homeport/contract/add-website';
 import {
   type OperationProfile,
   type ProfilesOf,
@@ -7,44 +6,42 @@ import {
 } from '../operation-profile.ts';
 
 const nameTexts = {
-  domain_on_panel: 'This domain is already hosted on the server. Please contact support if it is yours.',
-  name_lost: 'The name was moved to the customer who proved that it is theirs.',
-  panel_rejected: 'The server does not accept this domain name. Please check it.',
-};
+  domain_on_panel: 'hosting.domainOnPanel',
+  name_lost: 'hosting.nameLost',
+  panel_rejected: 'hosting.nameRefused',
+} as const;
 
 const addition: OperationProfile = {
   queue: 'panel',
   messages: {
     ...nameTexts,
-    panel_full: 'Your hosting account has reached its limit. Please upgrade your plan, or contact support.',
-    website_gone: 'The website no longer exists. Please reload the page.',
-    other: addWebsiteTexts.unreachable,
+    panel_full: 'hosting.accountFull',
+    website_gone: 'hosting.websiteGone',
+    other: 'hosting.unreachable',
   },
-  finished: 'The website is added.',
+  finished: 'hosting.websiteAdded',
   failed: {
-    customer: 'The website could not be added.',
-    screen: { notice: 'Adding {subject} failed', retry: 'add_website' },
+    customer: 'hosting.additionFailed',
+    screen: { notice: 'hosting.additionNotice', retry: 'add_website' },
   },
 };
 
 const deletion: OperationProfile = {
   queue: 'panel',
   messages: {
-    backup_failed: 'The backup failed, so nothing was deleted. Try again, or delete without a backup.',
-    backup_not_offered:
-      'This server can’t make backups, so nothing was deleted. You can delete without a backup.',
-    others_exist:
-      'There are other websites in this hosting account by now. Please reload, and delete them first.',
-    other: 'The hosting server could not delete this now. Please try again in a few minutes.',
+    backup_failed: 'hosting.backupFailed',
+    backup_not_offered: 'hosting.backupNotOffered',
+    others_exist: 'hosting.othersExist',
+    other: 'hosting.notDeleted',
   },
-  finished: 'The website is deleted.',
+  finished: 'hosting.websiteDeleted',
   failed: {
-    customer: 'The website could not be deleted. Nothing was changed.',
-    screen: { notice: 'Deleting {subject} failed', retry: 'website' },
+    customer: 'hosting.deletionFailed',
+    screen: { notice: 'hosting.deletionNotice', retry: 'website' },
   },
 };
 
-const panelIsBusy = { other: 'The hosting server is busy. Please try again in a few minutes.' };
+const panelIsBusy = { other: 'hosting.busy' } as const;
 
 export const hostingProfiles: ProfilesOf<'hosting'> = {
   'hosting.addWebsite': addition,
@@ -52,20 +49,20 @@ export const hostingProfiles: ProfilesOf<'hosting'> = {
     queue: 'panel',
     messages: {
       ...nameTexts,
-      other: 'The hosting server could not connect the domain. Please try again in a few minutes.',
+      other: 'hosting.notConnected',
     },
-    finished: 'The domain is connected to your hosting account.',
+    finished: 'hosting.domainConnected',
     failed: {
-      customer: 'The domain could not be connected.',
+      customer: 'hosting.connectionFailed',
       screen: { shownAt: 'the form for the first domain' },
     },
   },
   'hosting.deleteAlias': {
     ...deletion,
-    finished: 'The alias is deleted.',
+    finished: 'hosting.aliasDeleted',
     failed: {
-      customer: 'The alias could not be deleted.',
-      screen: { notice: 'Deleting {subject} failed', retry: 'website' },
+      customer: 'hosting.aliasNotDeleted',
+      screen: { notice: 'hosting.deletionNotice', retry: 'website' },
     },
   },
   'hosting.deleteMainWebsite': deletion,
@@ -74,67 +71,65 @@ export const hostingProfiles: ProfilesOf<'hosting'> = {
   'hosting.pointName': {
     queue: 'registrar',
     messages: {
-      other: 'Pointing your domain to your website is taking longer than usual. Our team is on it.',
+      other: 'hosting.pointingLate',
     },
     finished: null,
     failed: {
-      customer: 'The DNS records that lead to your website could not be set.',
+      customer: 'hosting.pointingFailed',
       screen: { shownAt: 'the DNS notice of the website' },
     },
   },
   'hosting.releaseName': {
     queue: 'panel',
     messages: {
-      other: 'Your website is getting another name. This is taking longer than usual; our team is on it.',
+      other: 'hosting.renamingLate',
     },
     ...notifiesStaff,
   },
   'hosting.resume': {
     queue: 'panel',
     messages: {
-      other:
-        'Your plan is paid, but switching your websites on is taking longer than usual. Our team is on it.',
+      other: 'hosting.resumingLate',
     },
     finished: null,
     failed: {
-      customer: 'Your websites could not be turned on again.',
-      screen: { notice: 'Turning your websites on again failed', retry: null },
+      customer: 'hosting.resumingFailed',
+      screen: { notice: 'hosting.resumingNotice', retry: null },
     },
   },
   'hosting.setUpAccount': {
     queue: 'panel',
     messages: {
-      login_taken: 'This username is taken on the server. Please choose another one.',
-      other:
-        'The account could not be created. Nothing was charged for it; please try again, or contact support if this error persists.',
+      login_taken: 'hosting.loginTaken',
+      other: 'hosting.notSetUp',
     },
     finished: null,
     failed: {
-      customer: 'Your hosting account could not be set up.',
+      customer: 'hosting.setupFailed',
       screen: { shownAt: 'the setup screen' },
     },
   },
   'hosting.suspend': {
     queue: 'panel',
-    messages: { other: 'Your websites are to be suspended, which has not happened yet.' },
+    messages: { other: 'hosting.suspensionLate' },
     ...notifiesStaff,
   },
   'hosting.switchPlan': {
     queue: 'panel',
     messages: {
-      other: 'Your plan was changed, but applying its limits is taking longer than usual. Our team is on it.',
+      other: 'hosting.planLate',
     },
     finished: null,
     failed: {
-      customer: 'Your hosting account could not be moved to your new plan.',
-      screen: { notice: 'Moving your hosting account to your new plan failed', retry: null },
+      customer: 'hosting.planFailed',
+      screen: { notice: 'hosting.planNotice', retry: null },
     },
   },
   'hosting.syncAccount': { queue: 'sync', messages: panelIsBusy, ...shownOnScreen },
   'hosting.syncServer': { queue: 'sync', messages: panelIsBusy, ...notifiesStaff },
   'hosting.updateContact': {
     queue: 'panel',
-    messages: { other: 'Updating the email address of your hosting account is taking longer than usual.' },
+    messages: { other: 'hosting.contactLate' },
     ...notifiesStaff,
   },
 };

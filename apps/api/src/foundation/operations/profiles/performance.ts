@@ -4,20 +4,17 @@ export const performanceProfiles: ProfilesOf<'performance'> = {
   'performance.changeSetting': {
     queue: 'panel',
     messages: {
-      php_too_old: 'PHP 8.2 or newer is needed. The PHP version is chosen in the control panel.',
-      own_directives:
-        'Compression is set by your own nginx directives in the control panel. Please change it there.',
-      directives_unread:
-        'This server does not show your nginx directives, so compression stays as it is. You can change it in the control panel.',
-      directives_refused:
-        'This server does not let us change compression. You can change it in the control panel.',
-      other: 'The hosting server did not take the change. Please try again in a few minutes.',
+      php_too_old: 'performance.phpTooOld',
+      own_directives: 'performance.ownDirectives',
+      directives_unread: 'performance.directivesUnread',
+      directives_refused: 'performance.directivesRefused',
+      other: 'performance.notChanged',
     },
     finished: null,
     failed: {
-      customer: 'A performance setting could not be changed.',
+      customer: 'performance.changeFailed',
       screen: {
-        notice: 'Changing a performance setting of {subject} failed',
+        notice: 'performance.changeNotice',
         retry: 'website',
         perKey: true,
       },
@@ -26,8 +23,7 @@ export const performanceProfiles: ProfilesOf<'performance'> = {
   'performance.readWebsite': {
     queue: 'sync',
     messages: {
-      other:
-        'The hosting server cannot say how this website is served now. Please try again in a few minutes.',
+      other: 'performance.unreadable',
     },
     ...shownOnScreen,
   },

@@ -3,7 +3,7 @@ import { type ProfilesOf, notifiesStaff } from '../operation-profile.ts';
 export const supportProfiles: ProfilesOf<'support'> = {
   'support.inspectFile': {
     queue: 'pictures',
-    messages: { other: 'A file could not be checked.' },
+    messages: { other: 'support.fileNotChecked' },
     ...notifiesStaff,
   },
 };

@@ -1,0 +1,35 @@
+export const billing = {
+  'billing.trialCardUsed':
+    'This card has already been used for a free trial. Nothing was charged. You can subscribe without a trial.',
+  /** In the payment provider's words. */
+  'billing.cardDeclined': '{reason}',
+  'billing.noCancellation': 'There is no cancellation that can be undone.',
+  'billing.cancellationNotWaiting': 'This cancellation is not waiting for confirmation.',
+
+  // Refunds and ends of plans, for staff.
+  'billing.termUnpaid':
+    'The charge for this term is not paid yet. End the plan now, or choose the end of the term once it is paid.',
+  'billing.refundChanged':
+    'The refund has changed to {amount, number, ::currency/USD group-off}. Please check it and try again.',
+  'billing.noPaidInvoice': 'There is no such invoice that was paid.',
+  'billing.refundTooHigh': 'Only {cents} cents of this invoice can be refunded.',
+  'billing.otherPlanInvoice': 'This invoice did not pay for the running plan. Refund it and keep the plan.',
+  'billing.refundIdUsed': 'There is a refund with this id already.',
+
+  // Operations.
+  'billing.refundLate': 'Your refund is taking longer than usual. Our team is on it.',
+  'billing.refundLateEmail': 'Your refund is taking longer than usual. Our team is on it and will email you.',
+  'billing.checkoutLeftOpen': 'A checkout that was left open could not be closed.',
+  'billing.creditLate': 'Your credit is taking longer than usual. Our team is on it.',
+  'billing.endLate': 'The end of the plan is taking longer than usual. Our team is on it.',
+  'billing.eventFailed': 'An event from the payment provider could not be processed.',
+  'billing.refundRefused': 'The payment service refuses the refund ({code}).',
+  'billing.methodLate': 'Changing your payment method is taking longer than usual. Our team is on it.',
+  'billing.methodFailed': 'Your new payment method could not be set.',
+  'billing.methodNotice': 'Changing your payment method failed',
+  'billing.renewalLate': 'Your change is taking longer than usual. Our team is on it.',
+  'billing.emailLate': 'Updating your email address at the payment provider is taking longer than usual.',
+  'billing.writeOffFailed': 'An invoice that is no longer due could not be closed.',
+  'billing.moneyOfCustomer': 'This money belongs to the customer: resume it.',
+  'billing.creditOfCustomer': 'The customer has a right to this credit: resume it.',
+} as const;

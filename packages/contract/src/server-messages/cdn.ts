@@ -1,0 +1,13 @@
+export const cdn = {
+  'cdn.justCleared': 'The cache was cleared a moment ago. Please wait {seconds} seconds.',
+  'cdn.nameTaken': 'The CDN could not make a zone for this website. Please contact support.',
+  'cdn.hostNameTaken':
+    'The host name "cdn" of this website is connected to another CDN already. Please disconnect it there, or contact support.',
+  'cdn.websiteGone': 'This website no longer exists.',
+  'cdn.unusable': 'The CDN cannot be used right now. Please contact support.',
+  'cdn.notResponding': 'The CDN is not responding. Please try again in a few minutes.',
+  'cdn.activated': 'The website is behind the CDN now.',
+  'cdn.activationFailed': 'The CDN could not be switched on.',
+  'cdn.removalFailed': 'The CDN of a deleted website could not be removed yet.',
+  'cdn.certificateFailed': 'The certificate could not be requested. We will retry automatically.',
+} as const;

@@ -1,0 +1,31 @@
+export const email = {
+  'email.passwordRefused': 'The server does not accept this password.',
+  'email.temporaryName': 'A temporary name cannot have email. Please connect a domain of your own.',
+  'email.invalidName': '{name} is no domain name that can have email.',
+  'email.beingMoved': '{name} is being moved from another account. Please try again in a minute.',
+  'email.beingDisconnected': '{name} is still being disconnected. Please connect it again when that is done.',
+  'email.beingConnected': '{name} is being connected right now. Please disconnect it when that is done.',
+  'email.notIncluded': 'Your plan does not include email. Please upgrade to use it.',
+  'email.noFurtherDomain': 'Your plan does not include another email domain. Please upgrade to connect more.',
+  'email.noMailUnderName': '{email} has no mail under {name}.',
+
+  // Operations.
+  'email.domainTaken':
+    'This domain is connected to another mail account already. Please contact support if it is yours.',
+  'email.noPlan': 'Your plan no longer includes email.',
+  'email.domainGone': 'This domain no longer needs to be connected.',
+  'email.domainRefused': 'The mail service does not take this domain. Please contact support.',
+  'email.unusable': 'The mail service cannot be used right now. Please contact support.',
+  'email.unexpected': 'Error! Please try again or contact support if error persists.',
+  'email.connectionFailed': 'The domain could not be connected to email.',
+  'email.removalLate': 'The domain could not be removed from the email service yet.',
+  'email.disconnected': 'The domain is disconnected from email, and its mailboxes are deleted.',
+  'email.disconnectionFailed': 'The domain could not be disconnected from email.',
+  'email.disconnectionNotice':
+    'Disconnecting {named, select, yes {{subject}} other {your account}} from email failed',
+  'email.planLate':
+    'Your plan was changed, but applying its email limits is taking longer than usual. Our team is on it.',
+  'email.notDelivered': 'The email could not be delivered.',
+  'email.onlyForward':
+    'Its records may be gone already, and its owner relies on it: it can only be brought to its end.',
+} as const;

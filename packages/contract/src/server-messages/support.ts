@@ -1,0 +1,11 @@
+export const support = {
+  'support.notYourEmails': 'You do not get these emails',
+  'support.wrongAssignee': 'Must be the address of a member of staff, or none',
+  'support.wrongAgent': 'Must be the address of an agent or an admin, or empty',
+  'support.takenByAnother': 'Another agent has taken this ticket.',
+  'support.noUploads': 'Files cannot be uploaded right now. Please try again in a few minutes.',
+  'support.tooMuchFormatting': 'This text has too much formatting. Please send it as plain text.',
+  'support.busy': 'Support is very busy right now. Please try again in a few seconds.',
+  'support.fileNotChecked': 'A file could not be checked.',
+  'feedback.alreadyRated': 'You have already rated us. Thank you!',
+} as const;
