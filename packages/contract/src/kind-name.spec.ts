@@ -8,7 +8,6 @@ describe('kindName', () => {
     ['staff.operation_given_up', 'Staff: operation given up'],
     ['account-ready', 'Account ready'],
     ['gone', 'Gone'],
-    ['mxroute', 'MXroute'],
     ['cdn.activate', 'CDN: activate'],
     ['', ''],
   ])('says %s as %s', (kind, name) => {

@@ -1,7 +1,7 @@
 /** First words that are not merely capitalized. */
-const spellings: Partial<Record<string, string>> = { mxroute: 'MXroute', cdn: 'CDN', livedns: 'LiveDNS' };
+const spellings: Partial<Record<string, string>> = { cdn: 'CDN' };
 
-/** A kind of work, event or mail in words: 'hosting.setUpAccount' as 'Hosting: set up account'. */
+/** The label of a kind of operation, event or email: 'hosting.setUpAccount' as 'Hosting: set up account'. */
 export function kindName(kind: string): string {
   const [first = '', ...rest] = kind.split('.').map(wordsOf);
   const head = spellings[first] ?? first.charAt(0).toUpperCase() + first.slice(1);

@@ -41,16 +41,11 @@ export class ActivateCdnOperation implements OnModuleInit {
           },
           run: async ({ input }) => {
             await this.directory.getActive(input.websiteId);
-            const { zoneId, hostName } = await this.cdn.createZone({
-              name: input.zoneName,
-              website: input.website,
-            });
+            const { zoneName: name, website } = input;
+            const { zoneId, hostName } = await this.cdn.createZone({ name, website });
             return { zoneId, hostName };
           },
-          undo: async ({ input }) => {
-            const zone = await this.cdn.findZone(input.zoneName);
-            if (zone !== undefined) await this.cdn.removeZone(zone.zoneId);
-          },
+          undo: async ({ input }) => this.#removeZone(input.zoneName),
         })
         .step({
           name: 'hostname',
@@ -68,17 +63,9 @@ export class ActivateCdnOperation implements OnModuleInit {
           label: 'Requesting the certificate',
           weight: 2,
           timeoutMs: 180_000,
-          run: async ({ input, results, signal }) => {
-            try {
-              await this.cdn.requestCertificate(input.customHostName);
-              await this.cdn.forceHttps(results.zone.zoneId, input.customHostName);
-              return { certificate: 'active' as const };
-            } catch (error) {
-              signal.throwIfAborted();
-              if (error instanceof ProviderError) return { certificate: 'waiting' as const };
-              throw error;
-            }
-          },
+          run: async ({ input, results, signal }) => ({
+            certificate: await this.#requestCertificate(results.zone.zoneId, input.customHostName, signal),
+          }),
         })
         .step({
           name: 'record',
@@ -86,10 +73,8 @@ export class ActivateCdnOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 30_000,
           run: async ({ input, results, ownerId }) => {
-            const { zoneId, hostName } = results.zone;
             const { customHostName } = input;
-            const { certificate } = results.certificate;
-            await this.#record(ownerId, input, { zoneId, hostName, customHostName, certificate });
+            await this.#record(ownerId, input, { ...results.zone, ...results.certificate, customHostName });
           },
         }),
     failed: async ({ input }) => this.zones.deleteUnfinished(input.websiteId),
@@ -121,6 +106,28 @@ export class ActivateCdnOperation implements OnModuleInit {
       await this.zones.begin(id, at);
       return (await this.operations.start(this.definition, { key: id, ownerId: userId, input })).operationId;
     });
+  }
+
+  async #removeZone(name: string): Promise<void> {
+    const zone = await this.cdn.findZone(name);
+    if (zone !== undefined) await this.cdn.removeZone(zone.zoneId);
+  }
+
+  /** @returns waiting: it cannot be issued yet */
+  async #requestCertificate(
+    zoneId: number,
+    hostName: string,
+    signal: AbortSignal,
+  ): Promise<'active' | 'waiting'> {
+    try {
+      await this.cdn.requestCertificate(hostName);
+      await this.cdn.forceHttps(zoneId, hostName);
+      return 'active';
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof ProviderError) return 'waiting';
+      throw error;
+    }
   }
 
   async #record(

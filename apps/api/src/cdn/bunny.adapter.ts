@@ -28,6 +28,7 @@ export class BunnyAdapter extends CdnPort implements OnModuleDestroy {
       });
     this.#service = new ProviderClient({
       name: 'bunny',
+      displayName: 'Bunny',
       codes: 'cdn',
       client: this.#client,
       callsAtOnce,

@@ -31,10 +31,7 @@ export class ConnectMailOperation implements OnModuleInit {
           label: 'Preparing your email account',
           weight: 3,
           timeoutMs: 120_000,
-          run: async ({ input }) => {
-            const { userId } = await this.domains.get(input.domainId);
-            return { plan: (await this.accounts.setUp(userId)) ?? null };
-          },
+          run: async ({ input }) => this.#setUpAccount(input),
         })
         .step({
           name: 'proof',
@@ -65,9 +62,7 @@ export class ConnectMailOperation implements OnModuleInit {
           weight: 2,
           timeoutMs: 180_000,
           run: async ({ input, results }) =>
-            results.domain.added
-              ? this.setup.setUpRecords(await this.domains.get(input.domainId))
-              : { written: false },
+            results.domain.added ? this.#setUpRecords(input) : { written: false },
         })
         .step({
           name: 'look',
@@ -90,6 +85,15 @@ export class ConnectMailOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
+  }
+
+  async #setUpAccount({ domainId }: ConnectMailInput) {
+    const { userId } = await this.domains.get(domainId);
+    return { plan: (await this.accounts.setUp(userId)) ?? null };
+  }
+
+  async #setUpRecords({ domainId }: ConnectMailInput) {
+    return this.setup.setUpRecords(await this.domains.get(domainId));
   }
 
   /** Records that a domain is to have email, and starts or joins its operation. Needs a transaction. */

@@ -52,10 +52,20 @@ const listed = z.object({
 });
 type Listed = z.output<typeof listed>;
 
-/** `homeport panel ...` */
-export function registerPanelCommands(program: Command, app: () => Promise<INestApplicationContext>): void {
-  const panel = program.command('panel').description('The panel servers that accounts are created on');
+type App = () => Promise<INestApplicationContext>;
 
+/** `homeport panel ...` */
+export function registerPanelCommands(program: Command, app: App): void {
+  const panel = program.command('panel').description('The panel servers that accounts are created on');
+  addServer(panel, app);
+  importServers(panel, app);
+  listServers(panel, app);
+  checkServers(panel, app);
+  listUnserved(panel, app);
+  syncServers(panel, app);
+}
+
+function addServer(panel: Command, app: App): void {
   panel
     .command('add')
     .description('Register or update a panel server; its API key is read from standard input')
@@ -83,7 +93,9 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
         ...(certificate === undefined ? {} : { certificate_pem: await readFile(certificate, 'utf8') }),
       });
     });
+}
 
+function importServers(panel: Command, app: App): void {
   panel
     .command('import')
     .description(
@@ -94,7 +106,9 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
       const context = await app();
       for (const server of servers) await save(context, server);
     });
+}
 
+function listServers(panel: Command, app: App): void {
   panel
     .command('list')
     .description('List the servers, when they were last synced, and whether they make backups')
@@ -109,7 +123,9 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
         );
       }
     });
+}
 
+function checkServers(panel: Command, app: App): void {
   panel
     .command('check')
     .description('Check now what every server can do')
@@ -118,7 +134,9 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
       for (const { id, name } of await context.get(PanelServersRepository).list())
         process.stdout.write(`${name}\t${await checked(context, id)}\n`);
     });
+}
 
+function listUnserved(panel: Command, app: App): void {
   panel
     .command('resting')
     .description('List accounts whose websites are not served, with the reason and since when')
@@ -134,7 +152,9 @@ export function registerPanelCommands(program: Command, app: () => Promise<INest
         process.stdout.write(`${email}\t${login}\t${server.name}\t${why}\t${since?.toISOString()}\n`);
       }
     });
+}
 
+function syncServers(panel: Command, app: App): void {
   panel
     .command('sync')
     .description('Sync every server now')

@@ -57,13 +57,12 @@ export class StaffEventsService {
 
   async #providers(): Promise<StaffEvent[]> {
     const events: StaffEvent[] = [];
-    for (const { service, since } of await this.health.openCircuits()) {
-      const name = kindName(service);
-      if (await this.notices.hasReported('staff_provider', name, outageMs)) continue;
+    for (const { service, displayName, since } of await this.health.openCircuits()) {
+      if (await this.notices.hasReported('staff_provider', displayName, outageMs)) continue;
       events.push({
         kind: 'staff_provider',
         key: `provider:${service}:${since.getTime()}`,
-        subject: name,
+        subject: displayName,
         what: 'Calls to it are paused: too many failed.',
         path: '{admin}/providers',
       });

@@ -8,6 +8,8 @@ import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { encryptionPurpose } from '../foundation/mail/mail.operation.ts';
 import type { StaffNotificationsData } from '../foundation/mail/templates/staff.ts';
+import { ProviderClient } from '../foundation/providers/provider-client.ts';
+import { MetricsService } from '../foundation/telemetry/metrics.service.ts';
 import { StaffNotificationsService } from './staff-notifications.service.ts';
 
 let product: Product;
@@ -113,6 +115,25 @@ describe('what needs attention from staff', () => {
     await passed(11);
     await mailDue();
     expect(await mailsTo(admin)).toHaveLength(2);
+  });
+
+  it('names a provider as its client does', async () => {
+    new ProviderClient({
+      name: 'mxfarm',
+      displayName: 'MXfarm',
+      codes: 'mail',
+      client: undefined,
+      callsAtOnce: 1,
+      metrics: product.app.get(MetricsService),
+      translate: () => undefined,
+    });
+    await product.db.query(
+      `INSERT INTO provider_circuits (service, process, state, since, seen_at) VALUES ('mxfarm', 'a', 'open', now(), now())`,
+    );
+    await mailDue();
+    await passed(3);
+    await mailDue();
+    expect(await mailsTo(admin)).toEqual([['MXfarm: Calls to it are paused: too many failed.']]);
   });
 
   it('does not report the same outage of a provider again', async () => {

@@ -46,12 +46,7 @@ export class InstallTemplateOperation implements OnModuleInit {
           label: 'Taking a backup first',
           weight: 3,
           timeoutMs: 1_800_000,
-          run: async ({ operationId, input, signal }) => {
-            if (input.withoutBackup) return { backup: 'declined' };
-            const { accountId } = await this.directory.getActive(input.websiteId);
-            const name = `before-${operationId}`;
-            return { backup: await this.backups.takeOfAccount(accountId, { name }, signal) };
-          },
+          run: async (context) => ({ backup: await this.#backUp(context, context.signal) }),
         })
         .step({
           name: 'start',
@@ -86,26 +81,14 @@ export class InstallTemplateOperation implements OnModuleInit {
           label: 'Dressing it in the template',
           weight: 2,
           timeoutMs: 300_000,
-          run: async ({ input, results }) => {
-            const { serverId } = await this.directory.getActive(input.websiteId);
-            const panel = await this.panels.require(serverId, templatesAbility);
-            await panel.useTheme(serverId, results.install.installationId, templateOf(input).theme);
-            return { theme: templateOf(input).theme };
-          },
+          run: async ({ input, results }) => this.#useTheme(input, results.install.installationId),
         })
         .step({
           name: 'content',
           label: 'Adding its pages',
           weight: 2,
           timeoutMs: 300_000,
-          run: async ({ input, results }) => {
-            const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
-            const { tagline, pages } = templateOf(input);
-            const title = domainToUnicode(asciiName);
-            const panel = await this.panels.require(serverId, templatesAbility);
-            await panel.fill(serverId, results.install.installationId, { title, tagline, pages });
-            return { pages: pages.length };
-          },
+          run: async ({ input, results }) => this.#addContent(input, results.install.installationId),
         })
         .step({
           name: 'read',
@@ -113,13 +96,7 @@ export class InstallTemplateOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input, signal }) => {
-            const website = await this.directory.getActive(input.websiteId);
-            await this.installer.read(website, signal);
-            await this.audit.record({
-              userId: website.userId,
-              kind: 'templates.installed',
-              detail: { website: website.asciiName, template: templateOf(input).name },
-            });
+            await this.#read(input, signal);
             return { read: true };
           },
         }),
@@ -163,6 +140,39 @@ export class InstallTemplateOperation implements OnModuleInit {
           },
         });
       return result;
+    });
+  }
+
+  async #backUp({ operationId, input }: Facts, signal: AbortSignal): Promise<string> {
+    if (input.withoutBackup) return 'declined';
+    const { accountId } = await this.directory.getActive(input.websiteId);
+    return this.backups.takeOfAccount(accountId, { name: `before-${operationId}` }, signal);
+  }
+
+  async #useTheme(input: TemplateInput, installationId: string): Promise<{ theme: string }> {
+    const { theme } = templateOf(input);
+    const { serverId } = await this.directory.getActive(input.websiteId);
+    const panel = await this.panels.require(serverId, templatesAbility);
+    await panel.useTheme(serverId, installationId, theme);
+    return { theme };
+  }
+
+  async #addContent(input: TemplateInput, installationId: string): Promise<{ pages: number }> {
+    const { serverId, asciiName } = await this.directory.getActive(input.websiteId);
+    const { tagline, pages } = templateOf(input);
+    const title = domainToUnicode(asciiName);
+    const panel = await this.panels.require(serverId, templatesAbility);
+    await panel.fill(serverId, installationId, { title, tagline, pages });
+    return { pages: pages.length };
+  }
+
+  async #read(input: TemplateInput, signal: AbortSignal): Promise<void> {
+    const website = await this.directory.getActive(input.websiteId);
+    await this.installer.read(website, signal);
+    await this.audit.record({
+      userId: website.userId,
+      kind: 'templates.installed',
+      detail: { website: website.asciiName, template: templateOf(input).name },
     });
   }
 

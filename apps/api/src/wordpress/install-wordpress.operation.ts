@@ -42,13 +42,7 @@ export class InstallWordpressOperation implements OnModuleInit {
           label: 'Checking your website',
           weight: 1,
           timeoutMs: 60_000,
-          run: async ({ input }) => {
-            const website = await this.directory.getActive(input.websiteId);
-            const found = await this.#find(website);
-            if (found !== undefined && !found.alive && !input.leftover) throw brokenWordpress(website);
-            // From here on, anything broken there is of our making.
-            return { began: found?.alive !== true, leftover: found?.alive === false };
-          },
+          run: async ({ input }) => this.#look(input),
         })
         .step({
           name: 'start',
@@ -59,14 +53,7 @@ export class InstallWordpressOperation implements OnModuleInit {
             const found = await this.#find(await this.directory.getActive(input.websiteId));
             return found?.alive ? { installationId: found.installationId } : undefined;
           },
-          run: async ({ input, results }): Promise<StartedInstallation> => {
-            const website = await this.directory.getActive(input.websiteId);
-            const found = await this.#find(website);
-            // An earlier request may have finished since the check.
-            if (found?.alive === true) return { installationId: found.installationId };
-            if (found !== undefined && !results.look.began) throw brokenWordpress(website);
-            return this.installer.start({ website, title: titleOf(website), overwrite: found !== undefined });
-          },
+          run: async ({ input, results }) => this.#start(input, results.look.began),
         })
         .step({
           name: 'install',
@@ -94,15 +81,7 @@ export class InstallWordpressOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input, results, signal }) => {
-            const website = await this.directory.getActive(input.websiteId);
-            const found = await this.#find(website);
-            if (found?.alive !== true)
-              throw new ProviderError(
-                'unavailable',
-                'install_unanswered',
-                `${website.asciiName} does not answer yet`,
-              );
-            await this.installer.read(website, signal);
+            await this.#read(input, signal);
             return { installationId: results.install.installationId };
           },
         }),
@@ -139,6 +118,35 @@ export class InstallWordpressOperation implements OnModuleInit {
         });
       return operationId;
     });
+  }
+
+  async #look({ websiteId, leftover }: InstallInput): Promise<{ began: boolean; leftover: boolean }> {
+    const website = await this.directory.getActive(websiteId);
+    const found = await this.#find(website);
+    if (found !== undefined && !found.alive && !leftover) throw brokenWordpress(website);
+    // From here on, anything broken there is of our making.
+    return { began: found?.alive !== true, leftover: found?.alive === false };
+  }
+
+  async #start({ websiteId }: InstallInput, began: boolean): Promise<StartedInstallation> {
+    const website = await this.directory.getActive(websiteId);
+    const found = await this.#find(website);
+    // An earlier request may have finished since the check.
+    if (found?.alive === true) return { installationId: found.installationId };
+    if (found !== undefined && !began) throw brokenWordpress(website);
+    return this.installer.start({ website, title: titleOf(website), overwrite: found !== undefined });
+  }
+
+  async #read({ websiteId }: InstallInput, signal: AbortSignal): Promise<void> {
+    const website = await this.directory.getActive(websiteId);
+    const found = await this.#find(website);
+    if (found?.alive !== true)
+      throw new ProviderError(
+        'unavailable',
+        'install_unanswered',
+        `${website.asciiName} does not answer yet`,
+      );
+    await this.installer.read(website, signal);
   }
 
   async #find({ serverId, asciiName }: WebsiteFacts): Promise<ToolkitInstallation | undefined> {

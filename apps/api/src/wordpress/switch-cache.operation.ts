@@ -53,28 +53,16 @@ export class SwitchCacheOperation implements OnModuleInit {
           weight: 2,
           timeoutMs: 120_000,
           check: async ({ input, results }) => {
-            // Without its plugin the cache is off.
             if (results.plugin.plugin !== 'active') return { state: 'disabled' };
-            const { serverId, installationId, wish } = input;
-            const panel = await this.panels.require(serverId, wordpressAbility);
-            const state = await panel.cacheState(serverId, installationId);
-            return state === wish ? { state } : undefined;
+            const state = await this.#stateOf(input, results.plugin);
+            return state === input.wish ? { state } : undefined;
           },
           run: async ({ input }) => {
             const panel = await this.panels.require(input.serverId, wordpressAbility);
             await panel.switchCache(input.serverId, input.installationId, input.wish);
             return { state: input.wish };
           },
-          // A cache that does not work would break the website, so it is switched off again.
-          undo: async ({ input }) => {
-            const { serverId, installationId } = input;
-            if (input.wish === 'disabled') return;
-            const panel = await this.panels.require(serverId, wordpressAbility);
-            const plugin = await panel.pluginState(serverId, installationId);
-            const isOn =
-              plugin === 'active' && (await panel.cacheState(serverId, installationId)) !== 'disabled';
-            if (isOn) await panel.switchCache(serverId, installationId, 'disabled');
-          },
+          undo: async ({ input }) => this.#switchBackOff(input),
         })
         .step({
           name: 'verify',
@@ -82,19 +70,9 @@ export class SwitchCacheOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input, results }) => {
-            const { serverId, installationId, websiteId, wish } = input;
-            const panel = await this.panels.require(serverId, wordpressAbility);
-            const state =
-              results.plugin.plugin === 'active'
-                ? await panel.cacheState(serverId, installationId)
-                : 'disabled';
-            if (state !== wish)
-              throw new ProviderError(
-                'unavailable',
-                'cache_unanswered',
-                `The cache is ${state}, not ${wish}`,
-              );
-            await this.sites.setCache(websiteId, wish, this.clock.now());
+            const state = await this.#stateOf(input, results.plugin);
+            if (state !== input.wish) throw notSwitched(state, input.wish);
+            await this.sites.setCache(input.websiteId, input.wish, this.clock.now());
             return { state };
           },
         }),
@@ -136,4 +114,24 @@ export class SwitchCacheOperation implements OnModuleInit {
       return result;
     });
   }
+
+  /** Without its plugin the cache is off. */
+  async #stateOf({ serverId, installationId }: SwitchInput, { plugin }: { plugin: string }): Promise<string> {
+    if (plugin !== 'active') return 'disabled';
+    const panel = await this.panels.require(serverId, wordpressAbility);
+    return panel.cacheState(serverId, installationId);
+  }
+
+  /** A cache that does not work would break the website. */
+  async #switchBackOff({ serverId, installationId, wish }: SwitchInput): Promise<void> {
+    if (wish === 'disabled') return;
+    const panel = await this.panels.require(serverId, wordpressAbility);
+    const plugin = await panel.pluginState(serverId, installationId);
+    const isOn = plugin === 'active' && (await panel.cacheState(serverId, installationId)) !== 'disabled';
+    if (isOn) await panel.switchCache(serverId, installationId, 'disabled');
+  }
+}
+
+function notSwitched(state: string, wish: CacheSwitch): ProviderError {
+  return new ProviderError('unavailable', 'cache_unanswered', `The cache is ${state}, not ${wish}`);
 }

@@ -14,6 +14,42 @@ const choice = { planName: 'domain', planPeriod: 'monthly', priceList: 'standard
 /** End of the term of a plan without one. */
 const never = new Date('9999-12-31T00:00:00Z');
 
+const freeOrder = {
+  ...choice,
+  kind: 'purchase',
+  currency,
+  inPlace: false,
+  amountCents: 0,
+  discountCents: 0,
+  creditCents: 0,
+  offerId: null,
+  trial: false,
+  refundedCents: 0,
+  refundIds: [] as string[],
+  planId: null,
+  basis: null,
+  presentSubscriptionId: null,
+  prorationAt: null,
+} as const;
+
+const freePlan = {
+  ...choice,
+  state: 'active',
+  stripeSubscriptionId: null,
+  paymentMethod: null,
+  cardBrand: null,
+  cardLast4: null,
+  stripeBalanceCents: 0,
+  trialEndsAt: null,
+  periodEnd: never,
+  periodAmountCents: 0,
+  owedSince: null,
+  nextChargeAt: null,
+  nextChargeCents: null,
+  paymentUrl: null,
+  asksToAuthenticate: false,
+} as const;
+
 /** The free plan of customers who have domains and no hosting. The payment provider does not know it. */
 @Injectable()
 export class FreePlanService {
@@ -34,44 +70,8 @@ export class FreePlanService {
       if (current !== null) return current.planName === choice.planName;
       const [orderId, planId] = [newId(), newId()];
       const now = this.clock.now();
-      const nothingPaid = { amountCents: 0, discountCents: 0, creditCents: 0, offerId: null, trial: false };
-      const nothingRefunded = { refundedCents: 0, refundIds: [] };
-      const noBasis = { planId: null, basis: null, presentSubscriptionId: null, prorationAt: null };
-      await this.orders.insert({
-        ...choice,
-        ...nothingPaid,
-        ...nothingRefunded,
-        ...noBasis,
-        id: orderId,
-        userId,
-        kind: 'purchase',
-        currency,
-        inPlace: false,
-        createdAt: now,
-        expiresAt: now,
-      });
-      await this.plans.insert({
-        ...choice,
-        id: planId,
-        userId,
-        orderId,
-        state: 'active',
-        stripeSubscriptionId: null,
-        paymentMethod: null,
-        cardBrand: null,
-        cardLast4: null,
-        stripeBalanceCents: 0,
-        trialEndsAt: null,
-        periodStart: now,
-        periodEnd: never,
-        periodAmountCents: 0,
-        owedSince: null,
-        nextChargeAt: null,
-        nextChargeCents: null,
-        paymentUrl: null,
-        asksToAuthenticate: false,
-        createdAt: now,
-      });
+      await this.orders.insert({ ...freeOrder, id: orderId, userId, createdAt: now, expiresAt: now });
+      await this.plans.insert({ ...freePlan, id: planId, userId, orderId, periodStart: now, createdAt: now });
       await this.orders.decide(orderId, { state: 'fulfilled', planId }, now);
       await this.events.publish(planChanged, {
         userId,

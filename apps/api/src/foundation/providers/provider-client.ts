@@ -20,6 +20,8 @@ const waitingCalls = 1_000;
 export interface ProviderClientOptions<Client> {
   /** The name in metrics. */
   name: string;
+  /** The name that staff read. */
+  displayName: string;
   /** The prefix of error codes, for example `cdn`. */
   codes: string;
   /** Undefined in a process without the key, where every call throws. */
@@ -40,7 +42,7 @@ export class ProviderClient<Client> {
 
   constructor(options: ProviderClientOptions<Client>) {
     this.#options = options;
-    const { name, callsAtOnce, metrics, translate } = options;
+    const { name, displayName, callsAtOnce, metrics, translate } = options;
     const breaker = circuitBreaker(
       handleWhen((error) => isOutage(translate(error))),
       {
@@ -49,6 +51,7 @@ export class ProviderClient<Client> {
       },
     );
     breaker.onBreak(() => metrics.circuitOpened.inc({ service: name }));
+    metrics.providers.setDisplayName(name, displayName);
     // A process without a client reports no health of the provider.
     if (options.client !== undefined) watchCircuit(breaker, name, metrics.providers);
     this.#policy = wrap(bulkhead(callsAtOnce, waitingCalls), breaker);

@@ -63,11 +63,12 @@ export class ProviderHealthService implements OnModuleInit, OnApplicationBootstr
   }
 
   /** Providers whose circuit is open in at least one process, with the earliest time it opened. */
-  async openCircuits(): Promise<{ service: string; since: Date }[]> {
+  async openCircuits(): Promise<{ service: string; displayName: string; since: Date }[]> {
     const open = (await this.repository.circuits()).filter(({ state }) => state === 'open');
     const byService = Map.groupBy(open, ({ service }) => service);
     return [...byService].map(([service, circuits]) => ({
       service,
+      displayName: this.metrics.providers.displayNameOf(service),
       since: new Date(Math.min(...circuits.map(({ since }) => since.getTime()))),
     }));
   }

@@ -21,10 +21,11 @@ export function emptyTally(): Tally {
   return { ok: 0, refused: 0, failed: 0, seconds: 0, within: timeBounds.map(() => 0) };
 }
 
-/** The provider calls of this process since the last report. */
+/** The providers of this process, and its calls to them since the last report. */
 export class ProviderTally {
   #tallies = new Map<string, Tally>();
   readonly #circuits = new Map<string, CircuitStatus>();
+  readonly #displayNames = new Map<string, string>();
 
   /** Counts a call. @param outcome `ok`, or the kind of a ProviderError */
   count(service: string, outcome: string, seconds: number): void {
@@ -39,6 +40,15 @@ export class ProviderTally {
   /** Records the state of a provider's circuit. */
   recordCircuit(service: string, circuit: CircuitStatus): void {
     this.#circuits.set(service, circuit);
+  }
+
+  setDisplayName(service: string, displayName: string): void {
+    this.#displayNames.set(service, displayName);
+  }
+
+  /** The name of a provider for staff; of one that this process does not know, the name in metrics, capitalized. */
+  displayNameOf(service: string): string {
+    return this.#displayNames.get(service) ?? service.charAt(0).toUpperCase() + service.slice(1);
   }
 
   /** Returns the counts and resets them. */

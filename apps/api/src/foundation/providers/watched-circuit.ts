@@ -1,7 +1,7 @@
 import { type CircuitBreakerPolicy, CircuitState } from 'cockatiel';
 import type { CircuitStatus, ProviderTally } from './provider-tally.ts';
 
-const standings: Record<CircuitState, CircuitStatus> = {
+const statuses: Record<CircuitState, CircuitStatus> = {
   [CircuitState.Closed]: 'closed',
   [CircuitState.HalfOpen]: 'half_open',
   [CircuitState.Open]: 'open',
@@ -10,6 +10,6 @@ const standings: Record<CircuitState, CircuitStatus> = {
 
 /** Reports the state of a circuit to staff. */
 export function watchCircuit(circuit: CircuitBreakerPolicy, service: string, tally: ProviderTally): void {
-  tally.recordCircuit(service, standings[circuit.state]);
-  circuit.onStateChange((state) => tally.recordCircuit(service, standings[state]));
+  tally.recordCircuit(service, statuses[circuit.state]);
+  circuit.onStateChange((state) => tally.recordCircuit(service, statuses[state]));
 }

@@ -49,11 +49,18 @@ export class MetricsService {
 
   constructor(
     producer: QueueProducerService,
-    ledger: OperationsBoardRepository,
+    board: OperationsBoardRepository,
     failures: ProcessFailuresService,
     redis: RedisConnectionsService,
   ) {
     collectDefaultMetrics({ register: this.registry });
+    this.#measureQueues(producer);
+    this.#measureRedis(redis);
+    this.#countProcessFailures(failures);
+    this.#countOperations(board);
+  }
+
+  #measureQueues(producer: QueueProducerService): void {
     const waiting = new Gauge({
       name: 'homeport_queue_jobs',
       help: 'Jobs per queue and state',
@@ -69,6 +76,9 @@ export class MetricsService {
             waiting.set({ queue: queues[index]?.name ?? '', state }, count);
       },
     });
+  }
+
+  #measureRedis(redis: RedisConnectionsService): void {
     const redisUp = new Gauge({
       name: 'homeport_redis_up',
       help: '1 while Redis answers; 0 while it does not, and the figures read from it are missing',
@@ -77,6 +87,9 @@ export class MetricsService {
         redisUp.set((await fromRedis(redis.shared.ping())) === undefined ? 0 : 1);
       },
     });
+  }
+
+  #countProcessFailures(failures: ProcessFailuresService): void {
     const failed = new Counter({
       name: 'homeport_process_failures_total',
       help: 'Unhandled errors that ended a process, of all processes, by kind',
@@ -88,6 +101,9 @@ export class MetricsService {
         for (const [kind, count] of Object.entries(counts ?? {})) failed.inc({ kind }, count);
       },
     });
+  }
+
+  #countOperations(board: OperationsBoardRepository): void {
     const operations = new Gauge({
       name: 'homeport_operations',
       help: 'Unfinished operations by kind and state',
@@ -95,7 +111,7 @@ export class MetricsService {
       registers: [this.registry],
       collect: async () => {
         operations.reset();
-        for (const { kind, state, count } of await ledger.countUnfinished())
+        for (const { kind, state, count } of await board.countUnfinished())
           operations.set({ kind, state }, count);
       },
     });

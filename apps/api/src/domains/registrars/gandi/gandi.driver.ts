@@ -48,6 +48,7 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
     this.isConfigured = this.#client !== undefined;
     this.#service = new ProviderClient({
       name: 'gandi',
+      displayName: 'Gandi',
       codes: 'registrar',
       client: this.#client,
       callsAtOnce,

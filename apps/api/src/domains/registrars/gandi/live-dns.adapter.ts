@@ -26,6 +26,7 @@ export class LiveDnsAdapter extends ZoneRecordsPort implements OnModuleDestroy {
     this.#client = gandiClient(config, callsAtOnce);
     this.#service = new ProviderClient({
       name: 'livedns',
+      displayName: 'LiveDNS',
       codes: 'zone',
       client: this.#client,
       callsAtOnce,

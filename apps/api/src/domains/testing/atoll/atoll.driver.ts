@@ -31,6 +31,7 @@ export class AtollDriver implements RegistrarDriver {
   constructor(url: string, metrics = testMetrics()) {
     this.#service = new ProviderClient({
       name: 'atoll',
+      displayName: 'Atoll',
       codes: 'registrar',
       client: url,
       callsAtOnce: 4,

@@ -47,6 +47,7 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
       });
     this.#service = new ProviderClient({
       name: 'mxroute',
+      displayName: 'MXroute',
       codes: 'mail',
       client: this.#client,
       callsAtOnce,

@@ -39,6 +39,7 @@ export class DovecoteDriver implements MailHostDriver {
   constructor(url: string, metrics = testMetrics()) {
     this.#service = new ProviderClient({
       name: 'dovecote',
+      displayName: 'DoveCote',
       codes: 'mail',
       client: url,
       callsAtOnce: 4,

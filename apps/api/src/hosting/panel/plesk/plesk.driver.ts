@@ -261,23 +261,8 @@ function toPanelWebspace(
     ]),
   );
   const others: PanelWebsite[] = [
-    ...addonSites.map((site) => ({
-      panelSiteId: String(site.id),
-      asciiName: site.asciiName,
-      aliases: namesOf(site.id),
-      kind: 'addon' as const,
-      parentSiteId: null,
-      storageBytes: site.diskUsage?.totalBytes ?? site.realSizeBytes,
-    })),
-    // The panel counts a subdomain's storage as its parent's.
-    ...subdomains.map((subdomain) => ({
-      panelSiteId: String(subdomain.id),
-      asciiName: subdomain.asciiName,
-      aliases: [],
-      kind: 'subdomain' as const,
-      parentSiteId: sites.get(subdomain.parent) ?? null,
-      storageBytes: 0,
-    })),
+    ...addonSites.map((site) => toAddonWebsite(site, namesOf(site.id))),
+    ...subdomains.map((subdomain) => toSubdomain(subdomain, sites.get(subdomain.parent) ?? null)),
   ];
   const elsewhere = others.reduce((sum, site) => sum + site.storageBytes, 0);
   return {
@@ -298,6 +283,29 @@ function toPanelWebspace(
       },
       ...others,
     ],
+  };
+}
+
+function toAddonWebsite(site: Site, aliases: string[]): PanelWebsite {
+  return {
+    panelSiteId: String(site.id),
+    asciiName: site.asciiName,
+    aliases,
+    kind: 'addon',
+    parentSiteId: null,
+    storageBytes: site.diskUsage?.totalBytes ?? site.realSizeBytes,
+  };
+}
+
+/** The panel counts a subdomain's storage as its parent's. */
+function toSubdomain({ id, asciiName }: Subdomain, parentSiteId: string | null): PanelWebsite {
+  return {
+    panelSiteId: String(id),
+    asciiName,
+    aliases: [],
+    kind: 'subdomain',
+    parentSiteId,
+    storageBytes: 0,
   };
 }
 
