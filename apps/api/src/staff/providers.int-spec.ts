@@ -38,6 +38,7 @@ function newProcess(): { metrics: MetricsService; health: ProviderHealthService 
 function serviceIn(metrics: MetricsService, name: string): ProviderClient<string> {
   return new ProviderClient({
     name,
+    displayName: name,
     codes: 'test',
     client: 'client',
     callsAtOnce: 4,

@@ -49,7 +49,7 @@ export class OutboxRepository {
     since: Date,
   ): Promise<{ id: string; template: string; to: string; stoppedAt: Date }[]> {
     return this.db.client.$queryRaw`
-      SELECT m.id::text, m.template, m."to", o.updated_at AS "parkedAt"
+      SELECT m.id::text, m.template, m."to", o.updated_at AS "stoppedAt"
       FROM operations o JOIN mail_messages m ON m.id = o.key::uuid
       WHERE o.kind = 'mail.send' AND o.state = 'parked' AND o.updated_at > ${since} AND m.template <> 'staff-news'
       ORDER BY o.updated_at LIMIT 5000`;

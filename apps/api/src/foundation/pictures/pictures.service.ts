@@ -44,7 +44,7 @@ export class PicturesService implements OnApplicationShutdown {
    * @param signal aborts the attempt, and the child with it
    */
   async reencode(content: Uint8Array, type: PictureType, signal?: AbortSignal): Promise<Reencoding> {
-    refuseInTransaction('Redrawing a picture');
+    refuseInTransaction('Re-encoding a picture');
     const turn = this.#last.then(() => this.#reencode({ content, type }, signal));
     this.#last = turn.catch(() => undefined);
     return turn;
