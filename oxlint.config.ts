@@ -127,6 +127,12 @@ export default defineConfig({
     },
     {
       files: ['apps/web/**'],
+      rules: {
+        'eslint/no-restricted-imports': ['error', restricted('server', 'packages', 'sandbox', 'mutations')],
+      },
+    },
+    {
+      files: ['apps/web/src/foundation/http/query.ts'],
       rules: { 'eslint/no-restricted-imports': ['error', restricted('server', 'packages', 'sandbox')] },
     },
     {

@@ -2,6 +2,7 @@
 
 interface Restriction {
   group: string[];
+  importNames?: string[];
   allowTypeImports?: boolean;
   message: string;
 }
@@ -30,6 +31,11 @@ const RESTRICTIONS = {
   server: {
     group: ['@nestjs/*', '@prisma/*', 'pg', 'ioredis', 'bullmq'],
     message: 'Only the API has a database, queues and Nest.',
+  },
+  mutations: {
+    group: ['@tanstack/react-query'],
+    importNames: ['useMutation'],
+    message: 'Use useMutation of foundation/http/query.ts, which ignores the second click of a double click.',
   },
   packages: {
     group: [

@@ -1,7 +1,7 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { userDetails, accountEvents, saveDetails } from '@homeport/contract/account';
 import { ArrowLeft } from 'lucide-react';
-import { query, mutation } from '../foundation/http/query.ts';
+import { query, mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { staffHomeOf } from '../foundation/routing/resolve.ts';
@@ -158,7 +158,7 @@ function PersonalDetailsForm({ details, onCancel, onSaved }: PersonalDetailsForm
         noValidate
         className="grid gap-4"
         onSubmit={handleSubmit((body) => {
-          if (!save.isPending) save.mutate({ body });
+          save.mutate({ body });
         })}
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">

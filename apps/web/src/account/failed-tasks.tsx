@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { dismissFailedTask, failedTasks } from '@homeport/contract/account';
 import type { CallAnswer } from '@homeport/contract/call';
-import { mutation, query } from '../foundation/http/query.ts';
+import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -12,7 +12,10 @@ type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
 /** What failed while the customer was away, until it is dismissed or tried again. */
 export function FailedTasks({ className }: { className?: string }) {
   const { data } = useQuery(query(failedTasks, {}));
-  const dismissal = useMutation(mutation(dismissFailedTask, [failedTasks]));
+  const dismissal = useMutation({
+    ...mutation(dismissFailedTask, [failedTasks]),
+    keyOf: ({ params }) => params.id,
+  });
   // A dismissed notice goes at once, also while the server is being told.
   const leaving = dismissal.isPending ? dismissal.variables.params.id : undefined;
   const tasks = data?.tasks.filter(({ id }) => id !== leaving) ?? [];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useId } from 'react';
 import { useLocation } from 'react-router';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   notificationKinds,
   staffNotificationKinds,
@@ -12,7 +12,7 @@ import { useUser } from '../foundation/portal.ts';
 import { Card, CardHead, CardBody } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { query, mutation } from '../foundation/http/query.ts';
+import { query, mutation, useMutation } from '../foundation/http/query.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
 import { Switch } from '../ui/switch.tsx';

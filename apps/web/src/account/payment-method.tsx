@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { changePaymentMethod } from '@homeport/contract/billing';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { showToast } from '../ui/toaster.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';

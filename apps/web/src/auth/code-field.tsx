@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Ref } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { refreshCode, requestCode } from '@homeport/contract/auth';
 import { timers } from '@homeport/contract/limits';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { showToast } from '../ui/toaster.tsx';
 import { Field } from '../ui/field.tsx';
 import { OneTimeCode } from '../ui/one-time-code.tsx';
@@ -65,7 +64,7 @@ export function CodeField({
             <button
               type="button"
               aria-disabled={resend.isPending || undefined}
-              onClick={() => !resend.isPending && resend.mutate({ body: { email, ...readCodeToken(email) } })}
+              onClick={() => resend.mutate({ body: { email, ...readCodeToken(email) } })}
               className="font-semibold text-tide-ink underline-offset-3 hover:underline"
             >
               {text('newCode')}

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { confirmationOptions, confirmIdentity } from '@homeport/contract/second-factors';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { stepUp } from '../foundation/portal.ts';
 import { customer } from '../testing/data.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -50,6 +50,17 @@ describe('the dialog that asks to confirm', () => {
     await user.type(await screen.findByLabelText(/Code from your authenticator app/), '123456');
     await expect(confirmed).resolves.toBe(true);
     expect(requests).toMatchObject([{ body: { code: '123456' } }]);
+  });
+
+  it.each([
+    ['password', 'REQUIRED!'],
+    ['authenticator', 'The code has 6 digits.'],
+  ] as const)('says at the field that the %s is missing, and sends nothing', async (method, message) => {
+    const { user } = open(method, 'recovery_code');
+    const field = await screen.findByLabelText(/^Password|^Code from/);
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(field).toHaveFocus();
   });
 
   it('takes a recovery code instead', async () => {

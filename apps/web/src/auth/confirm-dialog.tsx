@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Ref, SyntheticEvent } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
 import { confirmationOptions, confirmIdentity } from '@homeport/contract/second-factors';
 import type { CallAnswer, CallRequest } from '@homeport/contract/call';
 import { useController, useForm } from 'react-hook-form';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { mutation, query } from '../foundation/http/query.ts';
+import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { stepUp } from '../foundation/portal.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -13,7 +15,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { AppCodeField, RecoveryCodeField } from './factor-code-fields.tsx';
+import { AppCodeField, factorSchemas, RecoveryCodeField } from './factor-code-fields.tsx';
 import { text } from './factor-texts.ts';
 import { requestPasskey, canUsePasskeys, isCancelled } from './passkey-sign-in.tsx';
 import { text as signInText } from './texts.ts';
@@ -54,45 +56,16 @@ export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
   return <Methods asked={data} onAgain={refetch} onConfirmed={onConfirmed} onCancel={onCancel} />;
 }
 
-function Methods({
-  asked,
-  onAgain,
-  onConfirmed,
-  onCancel,
-}: ConfirmFormProps & { asked: Options; onAgain: () => unknown }) {
-  const { methods, challenge, options } = asked;
-  const [method, setMethod] = useState<TypedMethod | undefined>(firstTyped(methods));
-  const { control, handleSubmit, reset } = useForm({ defaultValues: { shown: '' } });
-  const { field: shown } = useController({ control, name: 'shown' });
-  const { value, onChange, ref: inputRef } = shown;
-  const confirm = useMutation({
-    ...mutation(confirmIdentity),
-    onSuccess: onConfirmed,
-    onError: () => reset(),
-  });
-  const passkey = useMutation({
-    mutationFn: () => requestPasskey(options),
-    onSuccess: (credential) =>
-      confirm.mutate(
-        { body: { passkey: { challenge, credential } } },
-        // A challenge counts once.
-        { onError: () => void onAgain() },
-      ),
-  });
-  const withPasskey = methods.includes('passkey') && canUsePasskeys();
-  const choose = (next: TypedMethod) => {
-    setMethod(next);
-    reset();
-    confirm.reset();
-  };
-  const submit = handleSubmit(({ shown: typed }) => {
-    if (method !== undefined && typed !== '' && !confirm.isPending)
-      confirm.mutate({ body: bodyOf(method, typed) });
-  });
-  const refusal = confirm.error instanceof ApiError ? confirm.error.fields : {};
-  const [wrong] = Object.values(refusal);
-  const isTyped = wrong !== undefined && refusal['passkey'] === undefined;
+interface MethodsProps extends ConfirmFormProps {
+  asked: Options;
+  /** Gets another challenge. */
+  onAgain: () => unknown;
+}
 
+function Methods(props: MethodsProps) {
+  const { asked, onCancel } = props;
+  const { method, choose, field, passkey, confirm, passkeyRefusal, submit } = useConfirmation(props);
+  const withPasskey = asked.methods.includes('passkey') && canUsePasskeys();
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
       {withPasskey && (
@@ -105,43 +78,18 @@ function Methods({
           {text('confirmWithPasskey')}
         </Button>
       )}
-      {method === 'authenticator' && (
-        <AppCodeField
-          inputRef={inputRef}
-          value={value}
-          onChange={onChange}
-          onComplete={() => void submit()}
-          error={isTyped ? wrong : undefined}
-        />
-      )}
-      {method === 'recovery_code' && (
-        <RecoveryCodeField
-          inputRef={inputRef}
-          value={value}
-          onChange={onChange}
-          error={isTyped ? wrong : undefined}
-        />
-      )}
-      {method === 'password' && (
-        <Field label={text('passwordLabel')} error={isTyped ? wrong : undefined}>
-          <PasswordInput
-            {...shown}
-            showLabel={signInText('showPassword')}
-            hideLabel={signInText('hidePassword')}
-            autoComplete="current-password"
-            autoFocus
-          />
-        </Field>
-      )}
-      {confirm.error && !isTyped && (
-        <ErrorAlert error={confirm.error} messageFor={() => refusal['passkey']} />
+      {method === 'authenticator' && <AppCodeField {...field} onComplete={() => submit()} />}
+      {method === 'recovery_code' && <RecoveryCodeField {...field} />}
+      {method === 'password' && <PasswordField {...field} />}
+      {confirm.error && !field.isRefused && (
+        <ErrorAlert error={confirm.error} messageFor={() => passkeyRefusal} />
       )}
       {passkey.error && (
         <Banner tone="warn" live>
           {text(isCancelled(passkey.error) ? 'passkeyGivenUp' : 'passkeyNotUsed')}
         </Banner>
       )}
-      <Others methods={methods} method={method} onChoose={choose} />
+      <Others methods={asked.methods} method={method} onChoose={choose} />
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel && <Button onClick={onCancel}>{text('cancel')}</Button>}
         {method !== undefined && (
@@ -151,6 +99,78 @@ function Methods({
         )}
       </div>
     </form>
+  );
+}
+
+/** The chosen method, its field and the requests. */
+function useConfirmation({ asked, onAgain, onConfirmed }: MethodsProps) {
+  const [method, setMethod] = useState<TypedMethod | undefined>(firstTyped(asked.methods));
+  const { control, handleSubmit, reset, formState } = useForm({
+    resolver: standardSchemaResolver(factorSchemas[method ?? 'recovery_code']),
+    defaultValues: { shown: '' },
+  });
+  const { field: shown } = useController({ control, name: 'shown' });
+  const confirm = useMutation({
+    ...mutation(confirmIdentity),
+    onSuccess: onConfirmed,
+    onError: () => reset(),
+  });
+  const passkey = useMutation({
+    mutationFn: () => requestPasskey(asked.options),
+    onSuccess: (credential) =>
+      confirm.mutate(
+        { body: { passkey: { challenge: asked.challenge, credential } } },
+        // A challenge counts once.
+        { onError: () => void onAgain() },
+      ),
+  });
+  const send = handleSubmit(({ shown: typed }) => {
+    if (method !== undefined) confirm.mutate({ body: bodyOf(method, typed) });
+  });
+  const refusal = confirm.error instanceof ApiError ? confirm.error.fields : {};
+  const passkeyRefusal = refusal['passkey'];
+  const wrong = passkeyRefusal === undefined ? Object.values(refusal)[0] : undefined;
+  return {
+    method,
+    choose: (next: TypedMethod) => {
+      setMethod(next);
+      reset();
+      confirm.reset();
+    },
+    field: {
+      value: shown.value,
+      onChange: shown.onChange,
+      inputRef: shown.ref,
+      error: formState.errors.shown?.message ?? wrong,
+      isRefused: wrong !== undefined,
+    },
+    confirm,
+    passkey,
+    passkeyRefusal,
+    submit: (event?: SyntheticEvent) => void send(event),
+  };
+}
+
+interface PasswordFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  inputRef: Ref<HTMLInputElement>;
+  error: string | undefined;
+}
+
+function PasswordField({ value, onChange, inputRef, error }: PasswordFieldProps) {
+  return (
+    <Field label={text('passwordLabel')} error={error}>
+      <PasswordInput
+        ref={inputRef}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        showLabel={signInText('showPassword')}
+        hideLabel={signInText('hidePassword')}
+        autoComplete="current-password"
+        autoFocus
+      />
+    </Field>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { accountEvents, userDetails } from '@homeport/contract/account';
@@ -12,7 +11,7 @@ import { listSessions } from '@homeport/contract/auth';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHead, CardBody } from '../ui/card.tsx';
 import { showToast } from '../ui/toaster.tsx';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput, TextInput } from '../ui/text-input.tsx';
 import { ApiError } from '../foundation/http/api-error.ts';
@@ -102,7 +101,7 @@ function EmailChangeForm({ email, onCancel, onStarted }: EmailChangeFormProps) {
       busy={start.isPending}
       error={start.error}
       onSubmit={handleSubmit((body) => {
-        if (!start.isPending) start.mutate({ body });
+        start.mutate({ body });
       })}
       onCancel={onCancel}
     >
@@ -162,7 +161,7 @@ function EmailCodesForm({ changeId, email, newEmail, onCancel, onChanged }: Emai
         noValidate
         className="grid max-w-100 animate-rise grid-cols-1 gap-4"
         onSubmit={handleSubmit((codes) => {
-          if (!confirm.isPending) confirm.mutate({ body: { change_id: changeId, ...codes } });
+          confirm.mutate({ body: { change_id: changeId, ...codes } });
         })}
       >
         <p className="text-ink-2">{text('bothCodesLead')}</p>

@@ -1,8 +1,19 @@
 import type { Ref } from 'react';
+import * as z from 'zod/mini';
+import { secretText } from '@homeport/contract/fields';
+import { limits } from '@homeport/contract/limits';
+import { authenticatorCode, recoveryCode } from '@homeport/contract/second-factors';
 import { Field } from '../ui/field.tsx';
 import { OneTimeCode } from '../ui/one-time-code.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { text } from './factor-texts.ts';
+
+/** What the form of each method takes. */
+export const factorSchemas = {
+  password: z.object({ shown: secretText(limits.anyPasswordMax) }),
+  authenticator: z.object({ shown: authenticatorCode }),
+  recovery_code: z.object({ shown: recoveryCode }),
+};
 
 interface CodeFieldProps {
   value: string;

@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { beginAuthenticator, confirmAuthenticator, secondFactors } from '@homeport/contract/second-factors';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import * as z from 'zod/mini';
+import {
+  authenticatorCode,
+  beginAuthenticator,
+  confirmAuthenticator,
+  secondFactors,
+} from '@homeport/contract/second-factors';
 import type { CallAnswer } from '@homeport/contract/call';
 import { accountEvents } from '@homeport/contract/account';
 import { listSessions } from '@homeport/contract/auth';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -74,8 +80,13 @@ function AuthenticatorDialog({ begun, onClose, onAdded }: AuthenticatorDialogPro
   );
 }
 
+const appCodeSchema = z.object({ code: authenticatorCode });
+
 function SetUpForm({ begun, onClose, onAdded }: AuthenticatorDialogProps & { begun: Begun }) {
-  const { control, handleSubmit, reset } = useForm({ defaultValues: { code: '' } });
+  const { control, handleSubmit, reset, formState } = useForm({
+    resolver: standardSchemaResolver(appCodeSchema),
+    defaultValues: { code: '' },
+  });
   const confirm = useMutation({
     ...mutation(confirmAuthenticator, [secondFactors, listSessions, accountEvents]),
     onSuccess: (answer) => {
@@ -84,9 +95,7 @@ function SetUpForm({ begun, onClose, onAdded }: AuthenticatorDialogProps & { beg
     },
     onError: () => reset(),
   });
-  const submit = handleSubmit((body) => {
-    if (!confirm.isPending) confirm.mutate({ body });
-  });
+  const submit = handleSubmit((body) => confirm.mutate({ body }));
   const wrong = confirm.error instanceof ApiError ? confirm.error.fields['code'] : undefined;
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
@@ -108,7 +117,7 @@ function SetUpForm({ begun, onClose, onAdded }: AuthenticatorDialogProps & { beg
             value={value}
             onChange={onChange}
             onComplete={() => void submit()}
-            error={wrong}
+            error={formState.errors.code?.message ?? wrong}
           />
         )}
       />

@@ -99,6 +99,9 @@ describe('logging in with a second factor', () => {
     const user = await givePassword('authenticator', 'recovery_code');
     const code = await screen.findByLabelText('Code from your authenticator app');
     expect(code).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('The code has 6 digits.')).toBeVisible();
+    expect(code).toHaveFocus();
     handle(login, refuse('otp_invalid'));
     await user.type(code, '000000');
     expect(

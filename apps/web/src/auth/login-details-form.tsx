@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
 import { login } from '@homeport/contract/auth';
 import type { SecondFactor } from '@homeport/contract/errors';
 import { otp, secretText } from '@homeport/contract/fields';
@@ -8,7 +7,7 @@ import { limits } from '@homeport/contract/limits';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { session } from '../foundation/portal.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { requestCode } from '@homeport/contract/auth';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { session } from '../foundation/portal.ts';
@@ -14,6 +13,7 @@ import { requestEmailCode } from './code-field.tsx';
 import { text as factorText } from './factor-texts.ts';
 import { PasskeyButton, usePasskeyAutofill, usePasskeySignIn } from './passkey-sign-in.tsx';
 import { emailErrorMessage } from './sign-up-form.tsx';
+import { useMutation } from '../foundation/http/query.ts';
 
 export function LoginScreen() {
   useTitle(text('loginTitle'));

@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import { accountEvents } from '@homeport/contract/account';
 import { listSessions } from '@homeport/contract/auth';
 import { limits } from '@homeport/contract/limits';
-import { renamePasskey, secondFactors, removePasskey } from '@homeport/contract/second-factors';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import * as z from 'zod/mini';
+import { passkeyName, renamePasskey, secondFactors, removePasskey } from '@homeport/contract/second-factors';
 import type { CallAnswer } from '@homeport/contract/call';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -95,18 +96,21 @@ interface NameFormProps {
   onClose: () => void;
 }
 
+const nameSchema = z.object({ name: passkeyName });
+
 function NameForm({ name, submitLabel, busy, error, onName, onClose }: NameFormProps) {
-  const { register, handleSubmit } = useForm({ defaultValues: { name } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(nameSchema),
+    defaultValues: { name },
+  });
   const wrong = error instanceof ApiError ? error.fields['name'] : undefined;
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-4"
-      onSubmit={handleSubmit((form) => {
-        if (!busy) onName(form.name);
-      })}
-    >
-      <Field label={text('passkeyNameLabel')} hint={text('passkeyNameHint')} error={wrong}>
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit((form) => onName(form.name))}>
+      <Field
+        label={text('passkeyNameLabel')}
+        hint={text('passkeyNameHint')}
+        error={formState.errors.name?.message ?? wrong}
+      >
         <TextInput {...register('name')} maxLength={limits.passkeyName} autoComplete="off" />
       </Field>
       {error && wrong === undefined && <PasskeyError error={error} />}

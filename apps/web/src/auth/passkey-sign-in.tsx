@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import {
   passkeySignIn,
   passkeySignInOptions,
@@ -14,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { text } from './factor-texts.ts';
 import type { NewPasskey, PasskeyAnswer } from '@homeport/contract/second-factors';
 import type { CallAnswer } from '@homeport/contract/call';
+import { useMutation } from '../foundation/http/query.ts';
 
 interface SignInOptions {
   /** Offers passkeys in the list of the email field, instead of a dialog. */
@@ -31,6 +31,8 @@ export function usePasskeySignIn() {
       return api(passkeySignIn, { body: { challenge, credential, remember_device: remember } });
     },
     onSuccess: (answer) => session.signIn(answer),
+    // The button works while the list of the email field waits.
+    keyOf: ({ autofill = false }) => autofill,
   });
 }
 

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { accountEvents } from '@homeport/contract/account';
@@ -11,7 +10,7 @@ import { limits } from '@homeport/contract/limits';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHead, CardBody } from '../ui/card.tsx';
 import { showToast } from '../ui/toaster.tsx';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
@@ -85,7 +84,7 @@ function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
       busy={change.isPending}
       error={change.error}
       onSubmit={handleSubmit((body) => {
-        if (!change.isPending) change.mutate({ body });
+        change.mutate({ body });
       })}
       onCancel={onCancel}
     >
@@ -126,7 +125,7 @@ function ResetLinkRow({ email }: { email: string }) {
             size="sm"
             busy={send.isPending}
             onClick={() => {
-              if (!send.isPending) send.mutate({ body: { email } });
+              send.mutate({ body: { email } });
             }}
           >
             {text(send.isSuccess ? 'sendLinkAgain' : 'sendResetLink')}

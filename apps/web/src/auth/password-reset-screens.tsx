@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useLocation } from 'react-router';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
@@ -6,7 +5,7 @@ import * as z from 'zod/mini';
 import { forgotPassword, resetForgottenPassword } from '@homeport/contract/auth';
 import { resetPassword } from '@homeport/contract/fields';
 import type { PasswordPolicy } from '@homeport/contract/fields';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';

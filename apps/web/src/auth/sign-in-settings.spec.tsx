@@ -212,6 +212,10 @@ describe('the second factors', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     expect(dialog.getByText(begun.secret)).toBeVisible();
+    await user.type(dialog.getByLabelText('Code from your authenticator app'), '12');
+    await user.click(dialog.getByRole('button', { name: 'Turn on' }));
+    expect(await dialog.findByText('The code has 6 digits.')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Code from your authenticator app'));
     const wrong = 'This code is incorrect.';
     handle(confirmAuthenticator, refuse('validation_error', { fields: { code: wrong } }));
     await user.type(dialog.getByLabelText('Code from your authenticator app'), '000000');
@@ -250,6 +254,8 @@ describe('the second factors', () => {
     await user.click(screen.getByRole('button', { name: 'Rename Work laptop' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText('Name'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('REQUIRED!')).toBeVisible();
     await user.type(dialog.getByLabelText('Name'), 'Old laptop');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Passkey renamed.')).toBeVisible();

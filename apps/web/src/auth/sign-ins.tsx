@@ -1,7 +1,7 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listSessions, endSession, forgetDevice } from '@homeport/contract/auth';
 import type { CallAnswer } from '@homeport/contract/call';
-import { query, mutation } from '../foundation/http/query.ts';
+import { query, mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { api } from '../foundation/portal.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,7 +30,11 @@ type Sessions = CallAnswer<typeof listSessions>['sessions'];
 /** Where the person is signed in; each place but this one can be signed out from here. */
 function SessionList({ sessions }: { sessions: Sessions | undefined }) {
   const done = { onSuccess: () => showToast('ok', text('signedOut')) };
-  const end = useMutation({ ...mutation(endSession, [listSessions]), ...done });
+  const end = useMutation({
+    ...mutation(endSession, [listSessions]),
+    ...done,
+    keyOf: ({ params }) => params.id,
+  });
   const others = (sessions ?? []).filter(({ current }) => !current);
   const endOthers = useMutation({
     ...done,
@@ -99,6 +103,7 @@ type Devices = CallAnswer<typeof listSessions>['devices'];
 function RememberedDevices({ devices }: { devices: Devices | undefined }) {
   const forget = useMutation({
     ...mutation(forgetDevice, [listSessions]),
+    keyOf: ({ params }) => params.id,
     onSuccess: () => showToast('ok', text('forgotten')),
   });
   return (

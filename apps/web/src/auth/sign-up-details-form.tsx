@@ -1,11 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
 import { register as registerCall } from '@homeport/contract/auth';
 import { otp, type PasswordPolicy, signUpPassword } from '@homeport/contract/fields';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { session } from '../foundation/portal.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { requestCode } from '@homeport/contract/auth';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
@@ -9,6 +8,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { useEmailFromLink, EmailForm, DetailsSkeleton } from './email-step.tsx';
 import { requestEmailCode } from './code-field.tsx';
 import { text } from './texts.ts';
+import { useMutation } from '../foundation/http/query.ts';
 
 const loadDetails = () => import('./sign-up-details-form.tsx');
 const SignUpDetailsForm = lazy(async () => ({ default: (await loadDetails()).SignUpDetailsForm }));

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { undoEmailChange } from '@homeport/contract/email-change';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { session } from '../foundation/portal.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
@@ -44,7 +43,7 @@ export function UndoEmailScreen() {
           wide
           busy={undo.isPending}
           onClick={() => {
-            if (!undo.isPending) undo.mutate({ body: { undo_token: token } });
+            undo.mutate({ body: { undo_token: token } });
           }}
         >
           {text('undoEmailNow')}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { UseMutationOptions } from '@tanstack/react-query';
+import { useMutation } from '../foundation/http/query.ts';
 
 interface PaymentAnswer {
   status: 'success' | 'error' | 'hosting_plan_error';

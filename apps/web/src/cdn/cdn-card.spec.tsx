@@ -1,5 +1,5 @@
 import { activateCdn, cdnOfWebsite, purgeCdn } from '@homeport/contract/cdn';
-import { nameOwnership } from '@homeport/contract/names';
+import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import { screen } from '@testing-library/react';
 import { website } from '../testing/data.ts';
 import { cdn, noCdn, operation, ownership } from '../testing/hosting.ts';
@@ -44,6 +44,12 @@ describe('the CDN card', () => {
     expect(await screen.findByText('Another customer uses cdn.lune.example.')).toBeVisible();
     expect(await screen.findByText('homeport=1')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    handle(checkNameOwnership, ownership('cdn.lune.example'));
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(
+      await screen.findByText('You proved that cdn.lune.example is yours. Activate the CDN now.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('clears the cache once, and then waits', async () => {

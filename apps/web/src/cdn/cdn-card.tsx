@@ -101,15 +101,21 @@ interface ActivationErrorProps {
 
 /** Why the activation failed, and how to prove the name where another customer holds it. */
 function ActivationError({ cdn, message }: ActivationErrorProps) {
+  const alert = (
+    <ErrorAlert error={cdn.error}>
+      {cdn.heldName === null && <span className="block">{text('creationFailed')}</span>}
+      {message}
+    </ErrorAlert>
+  );
   return (
     <CardBody className="grid gap-3">
-      <ErrorAlert error={cdn.error}>
-        {cdn.heldName === null && <span className="block">{text('creationFailed')}</span>}
-        {message}
-      </ErrorAlert>
-      {cdn.heldName !== null && (
-        <Suspense fallback={null}>
-          <HeldName name={cdn.heldName} use="activate" />
+      {cdn.heldName === null ? (
+        alert
+      ) : (
+        <Suspense fallback={alert}>
+          <HeldName name={cdn.heldName} use="activate">
+            {alert}
+          </HeldName>
         </Suspense>
       )}
     </CardBody>

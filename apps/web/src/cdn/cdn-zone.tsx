@@ -1,6 +1,5 @@
 import { Check, Eraser } from 'lucide-react';
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { purgeCdn } from '@homeport/contract/cdn';
 import { timers } from '@homeport/contract/limits';
 import { CopyFact } from '../foundation/layout/copy-fact.tsx';
@@ -9,7 +8,7 @@ import { FactRow } from '../ui/fact-row.tsx';
 import { text } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { showToast } from '../ui/toaster.tsx';
 import { useCountdown } from '../ui/hooks.ts';
 
@@ -128,7 +127,7 @@ function usePurge(zoneId: number) {
     /** Seconds until the cache can be cleared again. */
     wait,
     clear: () => {
-      if (!purge.isPending && wait === 0) purge.mutate({ body: { cdn_zone_id: zoneId } });
+      if (wait === 0) purge.mutate({ body: { cdn_zone_id: zoneId } });
     },
   };
 }

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { activateCdn, cdnOfWebsite } from '@homeport/contract/cdn';
 import type { Website } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { OperationProgress } from '@homeport/contract/operation';
-import { mutation, query } from '../foundation/http/query.ts';
+import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { isUnfinished, operationPoll } from '../foundation/operation-state.ts';
 
 /** The CDN of a website, and its activation. */

@@ -50,6 +50,23 @@ describe('opening the dashboard', () => {
     expect(calls).toContain(`/api/dashboard/${PLAN_ID}`);
   });
 
+  it('takes one request for each call before the first website', async () => {
+    answerCustomer();
+    handle(dashboard, {
+      websites: websitesAnswer([], { status: 'newuser', user_state: 'new' }),
+      failed_tasks: { tasks: [] },
+      storage: storage(),
+      website: null,
+    });
+    const calls = countCalls();
+    const { queryClient } = openPortal('/');
+    expect(await screen.findByRole('textbox', { name: 'Domain name' })).toBeVisible();
+    await expect(async () => expect(queryClient.isFetching()).toBe(0)).toPass();
+    expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
+    // The registered domains are one call more: the form suggests them.
+    expect(calls.length).toBeLessThanOrEqual(MOST_CALLS + 1);
+  });
+
   it('takes one call more to show another website', async () => {
     answerWith([website('lune.example'), website('shop.example')]);
     const calls = countCalls();

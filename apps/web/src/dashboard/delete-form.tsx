@@ -5,14 +5,14 @@ import type { Website } from '@homeport/contract/hosting';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import type { deleteWarnings } from '@homeport/contract/website-deletion';
 import { useForm, useWatch } from 'react-hook-form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { text } from './deletion-texts.ts';
 import { readableHost } from '../foundation/host-name.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { showToast } from '../ui/toaster.tsx';
 import { useSync } from '../hosting/index.ts';
 

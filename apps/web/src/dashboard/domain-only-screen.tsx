@@ -1,5 +1,4 @@
 import { ArrowUpRight, Globe } from 'lucide-react';
-import { useMutation } from '@tanstack/react-query';
 import { hostingPlans, startDomainPlan } from '@homeport/contract/account';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { useNavigate } from 'react-router';
@@ -12,7 +11,7 @@ import { ButtonAnchor, ButtonLink, Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { OwnDomainsCard } from '../domains/index.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { Card, CardHead } from '../ui/card.tsx';
 
 export function DomainOnlyDashboardScreen() {

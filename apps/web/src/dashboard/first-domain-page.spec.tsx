@@ -1,5 +1,5 @@
 import { connectFirstDomain, temporaryDomain, userWebsites } from '@homeport/contract/hosting';
-import { nameOwnership } from '@homeport/contract/names';
+import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import { screen } from '@testing-library/react';
 import { website } from '../testing/data.ts';
 import { operation, ownership, websitesAnswer } from '../testing/hosting.ts';
@@ -10,10 +10,10 @@ import { handle, refuse } from '../testing/server.ts';
 const none = (connecting: ReturnType<typeof operation> | null = null) =>
   websitesAnswer([], { status: 'newuser', user_state: 'new', connecting });
 
-function open(answer = none()) {
+function open(answer = none(), path = '/') {
   answerDashboard([]);
   handle(userWebsites, answer);
-  return openPortal('/');
+  return openPortal(path);
 }
 
 const domainField = () => screen.findByRole('textbox', { name: 'Domain name' });
@@ -39,6 +39,11 @@ describe('the first domain', () => {
     expect(screen.getByRole('checkbox')).toHaveFocus();
     expect(screen.getByText('Please connect your first domain...')).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  it('can be one that a link names', async () => {
+    open(none(), '/add-website?domain=xn--mnchen-lune-thb.de');
+    expect(await domainField()).toHaveValue('münchen-lune.de');
   });
 
   it('can be a temporary name', async () => {
@@ -85,6 +90,10 @@ describe('the first domain', () => {
     expect(await screen.findByText('This domain is connected to another account.')).toBeVisible();
     expect(await screen.findByText('homeport=1')).toBeVisible();
     expect(await domainField()).toHaveValue('taken.example');
+    handle(checkNameOwnership, ({ params }) => ownership(params.name));
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('You proved that taken.example is yours. Add it now.')).toBeVisible();
+    expect(screen.queryByText('This domain is connected to another account.')).toBeNull();
 
     await user.clear(await domainField());
     await user.type(await domainField(), 'own.example');

@@ -1,10 +1,11 @@
 import { connectFirstDomain, userWebsites } from '@homeport/contract/hosting';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import type { OperationProgress } from '@homeport/contract/operation';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toHostname } from '@homeport/contract/fields';
 import { useForm, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import {
   ControlPanelCard,
   PointHereCard,
@@ -17,7 +18,7 @@ import { DashboardFrame } from './dashboard-frame.tsx';
 import { readableHost } from '../foundation/host-name.ts';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
 import { text } from './first-domain-texts.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { POLL_MS } from '../foundation/operation-state.ts';
 import type { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
@@ -115,8 +116,9 @@ interface FirstDomainFormProps {
 }
 
 function FirstDomainForm({ panel, host, errorMessage, heldName, error, onConnect }: FirstDomainFormProps) {
+  const wanted = useSearchParams()[0].get('domain');
   const form = useForm({
-    defaultValues: { domain: host === undefined ? '' : readableHost(host), confirmed: false },
+    defaultValues: { domain: readableHost(host ?? wanted ?? ''), confirmed: false },
     reValidateMode: 'onSubmit',
   });
   const { register, control, handleSubmit, formState, setValue, clearErrors } = form;
@@ -189,12 +191,13 @@ function ConnectError({
   return (
     <>
       {error && <ErrorAlert error={error} messageFor={unexpectedMessage} />}
-      {!error && errorMessage !== null && (
-        <Banner tone="bad" live>
-          {errorMessage}
-        </Banner>
-      )}
-      {heldName !== null && <HeldName name={heldName} use="add" />}
+      <HeldName name={heldName} use="add">
+        {!error && errorMessage !== null && (
+          <Banner tone="bad" live>
+            {errorMessage}
+          </Banner>
+        )}
+      </HeldName>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { userWebsites } from '@homeport/contract/hosting';
 import type { PanelAccount, Pointing, Website } from '@homeport/contract/hosting';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';

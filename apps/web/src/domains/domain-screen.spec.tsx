@@ -225,6 +225,29 @@ describe('a name that is not registered here', () => {
   ])('is not found if it %s', async (_case, ownership) => {
     openUnregistered(ownership);
     expect(await findHeading('Domain not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Use it for a website' })).toHaveAttribute(
+      'href',
+      `/add-website?domain=${NAME}`,
+    );
+    expect(screen.getByRole('link', { name: 'Check availability' })).toHaveAttribute(
+      'href',
+      `/domain/buy/${NAME}`,
+    );
+  });
+
+  it('can be used for a website once it is proven', async () => {
+    openUnregistered(ownershipOf({ state: 'proven', proof: 'record', connected: false }));
+    expect(await findHeading('Domain ownership')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Use it for a website' })).toBeVisible();
+  });
+
+  it('has no action if it is invalid', async () => {
+    answerCustomer();
+    handle(readDomain, refuse('not_found'));
+    handle(nameOwnership, refuse('not_found'));
+    openPortal('/domains/taken');
+    expect(await findHeading('Domain not found')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Check availability' })).toBeNull();
   });
 
   it('is proven by a DNS record', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { domainDetail, readDomain, resendOwnerConfirmation } from '@homeport/contract/domains';
 import type { DomainStatus } from '@homeport/contract/domains';
 import { toHostname } from '@homeport/contract/fields';
@@ -8,15 +8,16 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { useConfig } from '../foundation/config.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { mutation, query } from '../foundation/http/query.ts';
+import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
+import { useAccount } from '../foundation/session/use-account.ts';
 import { Fact } from '../ui/fact-row.tsx';
 import { OwnershipCard, useOwnership } from '../names/index.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { CardSkeleton } from '../ui/skeleton.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -100,12 +101,43 @@ function DomainHead({ name, status }: DomainHeadProps) {
 function UnregisteredDomain({ name }: { name: string }) {
   const { ownership, failed } = useOwnership(name);
   if (ownership === undefined && !failed) return <DomainLoading />;
-  if (ownership !== undefined && (ownership.connected || ownership.state !== 'unproven'))
-    return <OwnershipCard name={name} />;
+  if (ownership?.connected) return <OwnershipCard name={name} />;
+  if (ownership !== undefined && ownership.state !== 'unproven')
+    return (
+      <>
+        <OwnershipCard name={name} />
+        <div className="flex flex-wrap gap-2">
+          <UnregisteredActions name={name} />
+        </div>
+      </>
+    );
   return (
-    <EmptyState icon={<Globe size={20} />} title={text('notFound')}>
+    <EmptyState
+      icon={<Globe size={20} />}
+      title={text('notFound')}
+      action={<UnregisteredActions name={name} />}
+    >
       <p>{text('notFoundWhy')}</p>
     </EmptyState>
+  );
+}
+
+/** What the customer can do with a name that is not registered here. */
+function UnregisteredActions({ name }: { name: string }) {
+  const { state } = useAccount();
+  const host = toHostname(name);
+  if (host === undefined) return null;
+  return (
+    <>
+      {state === 'hosting' && (
+        <ButtonLink variant="primary" to={`${pathTo('addWebsite')}?${new URLSearchParams({ domain: host })}`}>
+          {text('useForWebsite')}
+        </ButtonLink>
+      )}
+      {state !== 'unpaid' && (
+        <ButtonLink to={pathTo('buyDomain', { domainName: host })}>{text('checkAvailability')}</ButtonLink>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { nameservers, readDomain, setNameservers, useOwnNameservers } from '@homeport/contract/domains';
 import { useForm, useWatch } from 'react-hook-form';
@@ -7,7 +6,7 @@ import { nameserverField, nameserverList } from '@homeport/contract/domain-names
 import { limits } from '@homeport/contract/limits';
 import { useConfig } from '../foundation/config.ts';
 import { readableHost } from '../foundation/host-name.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';

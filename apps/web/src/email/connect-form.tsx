@@ -96,12 +96,13 @@ function ConnectionErrors({ connection }: { connection: ReturnType<typeof useCon
   return (
     <>
       {error && <ErrorAlert error={error} messageFor={messageFor} />}
-      {errorMessage !== null && (
-        <Banner tone="bad" live>
-          {errorMessage}
-        </Banner>
-      )}
-      {held !== null && <HeldName name={held} use="connect" />}
+      <HeldName name={held} use="connect">
+        {errorMessage !== null && (
+          <Banner tone="bad" live>
+            {errorMessage}
+          </Banner>
+        )}
+      </HeldName>
       {upgrade !== null && (
         <Banner
           tone="warn"

@@ -201,6 +201,7 @@ describe('connecting a domain', () => {
     handle(checkNameOwnership, ownership({ state: 'proven', proof: 'record', held_by_another: false }));
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText(`You proved that ${NAME} is yours. Connect it now.`)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows its progress, and says when it is connected', async () => {

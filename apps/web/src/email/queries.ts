@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { checkMailRecords, connectMail, disconnectMail, mailAccount } from '@homeport/contract/email';
 import { timers } from '@homeport/contract/limits';
 import { readableHost } from '../foundation/host-name.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { mutation, query } from '../foundation/http/query.ts';
+import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { text as shellText } from '../foundation/layout/texts.ts';
 import { showToast } from '../ui/toaster.tsx';
 import { text } from './texts.ts';

@@ -1,10 +1,10 @@
 import { useState, useEffect, useRef } from 'react';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { rating, sendFeedback } from '@homeport/contract/feedback';
 import { ArrowLeft, Check } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { query, mutation, useMutateOnce } from '../foundation/http/query.ts';
+import { query, mutation, useMutation } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -106,9 +106,8 @@ function FeedbackCard({ draft, onDraft }: FeedbackCardProps) {
       reset({ feedback: '' });
     },
   });
-  const send = useMutateOnce(sending);
   if (sending.isSuccess) return <FeedbackThanks onMore={sending.reset} />;
-  const submit = (form: FeedbackForm) => send({ body: form });
+  const submit = (form: FeedbackForm) => sending.mutate({ body: form });
 
   return (
     <FormCard busy={sending.isPending} onSubmit={handleSubmit(submit)}>

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useId, useState } from 'react';
 import type { ChangeEvent, Ref } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
-import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { rate } from '@homeport/contract/feedback';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { mutation, useMutateOnce } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-input.tsx';
@@ -41,11 +40,10 @@ export function ReviewCard({ draft, onDraft, onSent }: ReviewCardProps) {
       if (error instanceof ApiError && error.status === 409) onSent();
     },
   });
-  const send = useMutateOnce(sending);
   const failed =
     sending.error !== null && !(sending.error instanceof ApiError && sending.error.status === 409);
   const submit = (form: ReviewForm) => {
-    if (form.rating !== null) send({ body: { rating: form.rating, review: form.review } });
+    if (form.rating !== null) sending.mutate({ body: { rating: form.rating, review: form.review } });
   };
 
   return (

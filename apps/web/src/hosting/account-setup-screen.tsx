@@ -1,7 +1,7 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { userDetails } from '@homeport/contract/account';
 import { Check } from 'lucide-react';
-import { query, mutation } from '../foundation/http/query.ts';
+import { query, mutation, useMutation } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { useAccount } from '../foundation/session/use-account.ts';

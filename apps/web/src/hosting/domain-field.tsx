@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react';
 import { toHostname } from '@homeport/contract/fields';
-import { useMutation } from '@tanstack/react-query';
 import { temporaryDomain } from '@homeport/contract/hosting';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { text } from './domain-field-texts.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextButton } from '../ui/text-link.tsx';
@@ -61,7 +60,6 @@ export function TemporaryDomain({ panel, onName }: TemporaryDomainProps) {
       <TextButton
         aria-busy={request.isPending || undefined}
         onClick={() =>
-          request.isPending ||
           request.mutate(
             { params: { location, plesk_id } },
             { onSuccess: ({ temp_domain_name }) => onName(temp_domain_name) },

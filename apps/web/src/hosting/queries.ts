@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { panelAccounts, storageUsage, userWebsites, syncWebsites } from '@homeport/contract/hosting';
 import { deleteWarnings } from '@homeport/contract/website-deletion';
 import { timers } from '@homeport/contract/limits';
-import { query, mutation } from '../foundation/http/query.ts';
+import { query, mutation, useMutation } from '../foundation/http/query.ts';
 import { operationPoll } from '../foundation/operation-state.ts';
 import { api } from '../foundation/portal.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
@@ -54,6 +54,7 @@ export function useSync({ silent = false } = {}) {
   const queryClient = useQueryClient();
   return useMutation({
     ...mutation(syncWebsites),
+    isAutomatic: silent,
     onSuccess: async ({ status }) => {
       if (status === 'plesk_error' && !silent) showToast('bad', text('backendBusy'));
       await new Promise((resolve) => setTimeout(resolve, timers.websitesReloadAfterSync));

@@ -38,7 +38,7 @@ function Refresh() {
       <IconButton
         label={text('refresh')}
         aria-disabled={sync.isPending || undefined}
-        onClick={() => !sync.isPending && sync.mutate({ body: {} })}
+        onClick={() => sync.mutate({ body: {} })}
         className="-my-1.5 ml-0.5 !size-8 text-ink-3 pointer-coarse:!size-11"
       >
         <RefreshCw size={16} aria-hidden="true" className={sync.isPending ? 'animate-spin' : ''} />

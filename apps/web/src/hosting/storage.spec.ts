@@ -36,6 +36,17 @@ describe('trendLine', () => {
     expect(trendLine([day('2026-11-01', 100)])).toBeUndefined();
   });
 
+  it('leaves out days that are no dates', () => {
+    const line = trendLine([day('', 900), day('2026-11-01', 100), day('2026-11-02', 300), day('soon', 50)]);
+    expect(line).toMatchObject({
+      first: day('2026-11-01', 100),
+      last: day('2026-11-02', 300),
+      changeMb: 200,
+    });
+    expect(line?.points).toHaveLength(2);
+    expect(trendLine([day('2026-11-01', 100), day('2026-13-01', 300)])).toBeUndefined();
+  });
+
   it('counts heights from zero, with room above the highest', () => {
     const line = trendLine([day('2026-11-01', 0), day('2026-11-02', 1000), day('2026-11-03', 500)]);
     expect(line?.points.map(({ y }) => y)).toEqual([0, expect.closeTo(0.909, 3), expect.closeTo(0.4545, 3)]);

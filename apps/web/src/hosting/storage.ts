@@ -33,17 +33,22 @@ export interface TrendLine {
 /** Room above the highest value, so that the line does not touch the edge. */
 const HEADROOM = 1.1;
 
+/** The entries whose day is a date. */
+export const measuredDays = (history: History): History =>
+  history.filter(({ day }) => !Number.isNaN(Date.parse(day)));
+
 /**
  * The measured days as a line. X is proportional to time, so that missing days leave a gap; Y starts at zero, so that
  * small growth looks small. Undefined for fewer than two days.
  */
 export function trendLine(history: History): TrendLine | undefined {
-  const first = history[0];
-  const last = history.at(-1);
+  const days = measuredDays(history);
+  const first = days[0];
+  const last = days.at(-1);
   if (first === undefined || last === undefined || first.day === last.day) return undefined;
   const [from, to] = [Date.parse(first.day), Date.parse(last.day)];
-  const top = Math.max(...history.map(({ storage_mb }) => storage_mb)) * HEADROOM || 1;
-  const points = history.map(({ day, storage_mb }) => ({
+  const top = Math.max(...days.map(({ storage_mb }) => storage_mb)) * HEADROOM || 1;
+  const points = days.map(({ day, storage_mb }) => ({
     x: (Date.parse(day) - from) / (to - from),
     y: storage_mb / top,
   }));

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { shortDay } from '../foundation/format/dates.ts';
 import { readableSize } from '../foundation/format/sizes.ts';
-import { trendLine } from './storage.ts';
+import { measuredDays, trendLine } from './storage.ts';
 import type { History, TrendLine } from './storage.ts';
 import { text } from './usage-trend-texts.ts';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
@@ -74,13 +74,14 @@ function summaryOf({ first, changeMb }: TrendLine): string {
 
 /** The trend at full width, with a table of its figures. */
 export function UsageTrendCard({ history }: { history: History }) {
+  const days = measuredDays(history);
   return (
     <Card className="mt-5">
       <CardHead title={text('trend')} />
       <CardBody>
         <UsageTrend history={history} tall />
       </CardBody>
-      {history.length > 1 && (
+      {days.length > 1 && (
         <details>
           <summary className="px-5 py-3 text-sm font-semibold text-tide-ink pointer-coarse:py-3.5">
             {text('figures')}
@@ -98,7 +99,7 @@ export function UsageTrendCard({ history }: { history: History }) {
               </tr>
             </thead>
             <tbody className="divide-y divide-line border-t border-line">
-              {history.toReversed().map(({ day, storage_mb }) => (
+              {days.toReversed().map(({ day, storage_mb }) => (
                 <tr key={day}>
                   <th scope="row" className="px-5 py-2 text-left font-normal">
                     {shortDay(day)}

@@ -43,6 +43,7 @@ describe('a name that another customer has', () => {
     handle(checkNameOwnership, proven);
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText(`You proved that lune.example is yours. ${next}`)).toBeVisible();
+    expect(screen.queryByText(/^We did not find the record yet\./)).toBeNull();
   });
 
   it('is not looked up while the DNS does not answer', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { readableHost } from '../foundation/host-name.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -5,16 +6,28 @@ import { ProofRecord, useOwnership } from './ownership.tsx';
 import { text } from './texts.ts';
 
 interface HeldNameProps {
-  name: string;
+  /** null: the name was refused for a reason that a proof does not change. */
+  name: string | null;
   /** What the owner does with the proven name. */
   use: 'add' | 'connect' | 'activate';
+  /** Why the name was refused. Shown until it is proven. */
+  children?: ReactNode;
 }
 
-/** Lets the owner of a name that another customer connected prove it. */
-export function HeldName({ name, use }: HeldNameProps) {
+/** Why a name was refused. The owner of a name that another customer connected can prove it here. */
+export function HeldName({ name, use, children }: HeldNameProps) {
+  if (name === null) return children;
+  return (
+    <Proof name={name} use={use}>
+      {children}
+    </Proof>
+  );
+}
+
+function Proof({ name, use, children }: HeldNameProps & { name: string }) {
   const { ownership, check, checking } = useOwnership(name);
   const host = readableHost(name);
-  if (ownership === undefined) return null;
+  if (ownership === undefined) return children;
   if (ownership.state !== 'unproven' && !ownership.held_by_another)
     return (
       <Banner tone="ok" live>
@@ -22,12 +35,15 @@ export function HeldName({ name, use }: HeldNameProps) {
       </Banner>
     );
   return (
-    <div className="grid gap-3 rounded-control border border-line px-4 py-3">
-      <p className="text-sm text-ink-2">{text('proveHeld', { host })}</p>
-      <ProofRecord record={ownership.record} />
-      <Button size="sm" busy={checking} onClick={check} className="justify-self-start">
-        {checking ? text('checking') : text('check')}
-      </Button>
-    </div>
+    <>
+      {children}
+      <div className="grid gap-3 rounded-control border border-line px-4 py-3">
+        <p className="text-sm text-ink-2">{text('proveHeld', { host })}</p>
+        <ProofRecord record={ownership.record} />
+        <Button size="sm" busy={checking} onClick={check} className="justify-self-start">
+          {checking ? text('checking') : text('check')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import type { NameOwnership } from '@homeport/contract/names';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { mutation, query } from '../foundation/http/query.ts';
+import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { text as shellText } from '../foundation/layout/texts.ts';
 import { showToast } from '../ui/toaster.tsx';
 import { text } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { Website } from '@homeport/contract/hosting';
 import { setWebserverPerformance, webserverPerformance } from '@homeport/contract/performance';
 import type { WebserverSettings, PerformanceOption } from '@homeport/contract/performance';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConfig } from '../foundation/config.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
@@ -9,7 +9,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { GuideLink } from '../ui/text-link.tsx';
 import { PhpRows, SettingRow } from './setting-rows.tsx';
 import { text } from './texts.ts';
-import { mutation, query } from '../foundation/http/query.ts';
+import { mutation, query, useMutation } from '../foundation/http/query.ts';
 
 interface PerformanceCardProps {
   website: Website;
@@ -101,7 +101,6 @@ function useWebServer(website: Website, onError: (reason: string | undefined) =>
       (change.isPending && change.variables.body.performance_option === option) ||
       (data?.changing ?? []).includes(option),
     turn: (performance_option: PerformanceOption, on: boolean) => {
-      if (change.isPending) return;
       const new_state = on ? ('enabled' as const) : ('disabled' as const);
       change.mutate({ body: { plesk_id, domain_name: ascii_name, new_state, performance_option } });
     },

@@ -16,6 +16,14 @@ function TicketFilters() {
         onChange={(state) => setFilters({ state })}
         options={states.map((value) => ({ value, label: value }))}
       />
+      <button
+        onClick={() => {
+          setFilters({ search: 'invoice' });
+          setFilters({ state: 'closed' });
+        }}
+      >
+        Closed invoices
+      </button>
     </Filters>
   );
 }
@@ -35,6 +43,15 @@ describe('the filters of a list', () => {
     expect(location()).toBe('/tickets?state=open&search=certificate');
     await user.selectOptions(screen.getByLabelText('Status'), 'All');
     expect(location()).toBe('/tickets?search=certificate');
+  });
+
+  it('keep both of two changes that are made at once', async () => {
+    const { user, location } = renderScreen(<TicketFilters />, { path: '/tickets?state=open' });
+    await user.click(await screen.findByRole('button', { name: 'Closed invoices' }));
+    await waitFor(() => expect(screen.getByLabelText('Words')).toHaveValue('invoice'));
+    expect(location()).toBe('/tickets?state=closed&search=invoice');
+    await user.selectOptions(screen.getByLabelText('Status'), 'All');
+    expect(location()).toBe('/tickets?search=invoice');
   });
 
   it('focus the search with /, but not while the user types elsewhere', async () => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
@@ -99,16 +99,22 @@ export function useFilters<const Names extends readonly string[]>(names: Names) 
       return value === '' ? [] : [[name, value]];
     }),
   ) as Values;
+  // With the changes that the URL does not show yet: two can be made within one rendering.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
   const set = useCallback(
     (changes: Values) => {
-      const next = new URLSearchParams(search);
+      const next = new URLSearchParams(latest.current);
       for (const [name, value] of Object.entries<string | undefined>(changes)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
+      latest.current = next;
       setSearch(next, { replace: true, preventScrollReset: true });
     },
-    [search, setSearch],
+    [setSearch],
   );
   return [values, set] as const;
 }

@@ -7,8 +7,8 @@ import {
   createdTickets,
   replyAsCustomer,
 } from '@homeport/contract/support';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { mutation } from '../foundation/http/query.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { sendingWithProgress } from '../foundation/http/upload.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { initialsOf } from '../foundation/layout/initials.ts';

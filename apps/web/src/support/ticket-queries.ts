@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import type { CallAnswer, CallRequest } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
 import { createdTicketDetail, createdTickets, viewedByCustomer } from '@homeport/contract/support';
 import type { staffTicketDetail } from '@homeport/contract/support';
-import { pages } from '../foundation/http/query.ts';
+import { pages, useMutation } from '../foundation/http/query.ts';
 import { api } from '../foundation/portal.ts';
 
 type TicketCall = typeof createdTicketDetail | typeof staffTicketDetail;
@@ -75,6 +75,7 @@ export function useMarkViewed(): (viewed: Viewed) => void {
     }
   };
   const { mutate } = useMutation({
+    isAutomatic: true,
     mutationFn: ({ ticketId }: Viewed) => api(viewedByCustomer, { body: { ticket_id: ticketId } }),
     onMutate: ({ ticketId, updated }) => show(ticketId, updated),
     onError: (_error, { ticketId, before }) => show(ticketId, before),

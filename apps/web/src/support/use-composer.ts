@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../foundation/http/api-error.ts';
 import type { OnProgress } from '../foundation/http/upload.ts';
 import type { Draft } from '../foundation/session/drafts.ts';
 import { useFiles } from './attach-files.tsx';
 import type { DraftAutosave, TicketCategory } from './use-draft.ts';
+import { useMutation } from '../foundation/http/query.ts';
 
 /** A message as it is sent. */
 export interface ComposedMessage {
@@ -93,7 +93,7 @@ export function useComposer({ saved, autosave, onSend }: ComposerOptions) {
     submit: (): boolean => {
       if (sending.isBusy()) return true;
       setIsMissing(value.isEmpty);
-      if (!value.isEmpty) void sending.send({ html: value.html, files: files.files, category });
+      if (!value.isEmpty) sending.send({ html: value.html, files: files.files, category });
       return !value.isEmpty;
     },
   };
@@ -106,35 +106,33 @@ interface SendOptions extends Pick<ComposerOptions, 'autosave' | 'onSend'> {
 
 function useSend({ autosave, onSend, onSent, onFileError }: SendOptions) {
   const [uploadProgress, setUploadProgress] = useState(0);
-  // A ref, not state: a second press can come before the next render.
-  const isBusy = useRef(false);
   const lastAttempt = useRef<Attempt | null>(null);
-  const sending = useMutation({ mutationFn: onSend, networkMode: 'always' });
-  const send = async (message: Omit<Attempt, 'submissionId'>): Promise<void> => {
-    isBusy.current = true;
-    setUploadProgress(0);
-    await autosave.pause();
-    const attempt = attemptAt(message, lastAttempt.current);
-    lastAttempt.current = attempt;
-    try {
-      await sending.mutateAsync({ ...attempt, onProgress: setUploadProgress });
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: async (message: Omit<Attempt, 'submissionId'>) => {
+      setUploadProgress(0);
+      await autosave.pause();
+      const attempt = attemptAt(message, lastAttempt.current);
+      lastAttempt.current = attempt;
+      return onSend({ ...attempt, onProgress: setUploadProgress });
+    },
+    onSuccess: () => {
       lastAttempt.current = null;
       autosave.discard();
       onSent();
-    } catch (error) {
+    },
+    onError: (error) => {
       autosave.resume();
       const fileError = error instanceof ApiError ? error.fields['attachments'] : undefined;
       if (fileError !== undefined) onFileError(fileError);
-    } finally {
-      isBusy.current = false;
-    }
-  };
+    },
+  });
   return {
-    send,
-    isBusy: () => isBusy.current,
+    send: sending.mutate,
+    isBusy: sending.isRunning,
     /** Forgets the outcome of the last attempt. */
     reset: () => {
-      if (!sending.isIdle) sending.reset();
+      if (!sending.isIdle && !sending.isRunning()) sending.reset();
     },
     state: {
       isSending: sending.isPending,

@@ -1,7 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { useForm, useWatch } from 'react-hook-form';
-import { useMutation } from '@tanstack/react-query';
 import { installTemplate } from '@homeport/contract/templates';
 import { useSearchParams } from 'react-router';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
@@ -12,7 +11,7 @@ import { Card, CardBody } from '../ui/card.tsx';
 import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { WebsiteChoice } from '../websites/index.ts';
 import { text } from './texts.ts';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 
 interface InstallFormProps {
   /** The template's. */

@@ -59,6 +59,11 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Removes the error toasts, when the person tries again or does something else. */
+export function dismissErrorToasts(): void {
+  if (toasts.some(({ tone }) => tone === 'bad')) set(toasts.filter(({ tone }) => tone !== 'bad'));
+}
+
 /** Says what happened, in a corner, for a moment. Errors of a form stand in the form; never put a secret in here. */
 export function showToast(tone: Toast['tone'], text: string): void {
   const id = nextId++;

@@ -50,12 +50,13 @@ export function AddForm({ lead, action, adding, locked = false, onSubmit, childr
     >
       <p className="text-ink-2">{lead}</p>
       {error && <ErrorAlert error={error} messageFor={additionErrorMessage} />}
-      {errorMessage !== null && (
-        <Banner tone="bad" live>
-          {errorMessage}
-        </Banner>
-      )}
-      {heldName !== null && <HeldName name={heldName} use="add" />}
+      <HeldName name={heldName} use="add">
+        {errorMessage !== null && (
+          <Banner tone="bad" live>
+            {errorMessage}
+          </Banner>
+        )}
+      </HeldName>
       {upgrade !== null && <UpgradeHint sentence={upgrade} />}
       {children}
       <Button type="submit" variant="primary" size="lg" wide looksDisabled={locked}>

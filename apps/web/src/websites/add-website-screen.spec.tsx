@@ -1,10 +1,11 @@
 import { failedTasks } from '@homeport/contract/account';
 import { addAlias, addSubdomain, addWebsite, additionStatus } from '@homeport/contract/add-website';
 import { panelAccounts, syncWebsites, temporaryDomain, userWebsites } from '@homeport/contract/hosting';
+import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import type { PlanName } from '@homeport/contract/plans';
 import { screen, within } from '@testing-library/react';
 import { panelAccount, website } from '../testing/data.ts';
-import { operation, websitesAnswer } from '../testing/hosting.ts';
+import { operation, ownership, websitesAnswer } from '../testing/hosting.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
 import { AddWebsiteScreen } from './add-website-screen.tsx';
@@ -42,7 +43,7 @@ describe('adding a website', () => {
     expect(screen.getByRole('radio', { name: 'Germany' })).toBeChecked();
     const sent = handle(addWebsite, { status: 'success', progress: null });
     handle(userWebsites, websitesAnswer([lune, website('xn--mnchen-3ya.example')]));
-    await user.click(add('website'));
+    await user.dblClick(add('website'));
     expect(await screen.findByText('münchen.example was added.')).toBeVisible();
     expect(location()).toBe('/website/xn--mnchen-3ya.example');
     expect(sent.map(({ body }) => [body.domain_name, body.target_plesk_id])).toEqual([
@@ -81,6 +82,22 @@ describe('adding a website', () => {
     handle(addWebsite, refuse('not_found'));
     await user.click(add('website'));
     expect(await screen.findByText('Wrong option selected...')).toBeVisible();
+  });
+
+  it('lets the owner of a name that another customer connected prove it', async () => {
+    const message = 'shop.example is connected to another account.';
+    const { user } = openScreen();
+    await user.type(await domainField(), 'shop.example');
+    handle(addWebsite, { status: 'error', message, provable: true, progress: null });
+    handle(nameOwnership, ({ params }) =>
+      ownership(params.name, { state: 'unproven', proof: null, connected: false, held_by_another: true }),
+    );
+    await user.click(add('website'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    handle(checkNameOwnership, ({ params }) => ownership(params.name));
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('You proved that shop.example is yours. Add it now.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says what is wrong with its name', async () => {

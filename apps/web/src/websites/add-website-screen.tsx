@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
@@ -32,6 +32,7 @@ import { OperationCard } from '../foundation/layout/operation-card.tsx';
 export function AddWebsiteScreen() {
   useTitle(text('title'));
   const { plan, panel } = useAccount();
+  const { search } = useLocation();
   const { data, isError, refetch } = useQuery({
     ...websites(),
     refetchInterval: ({ state }) => websitesPoll(state.data),
@@ -39,7 +40,7 @@ export function AddWebsiteScreen() {
   const state = data && loadState(data);
   useFirstSync(state === 'syncing');
 
-  if (state === 'first_domain') return <Navigate to={pathTo('home')} replace />;
+  if (state === 'first_domain') return <Navigate to={pathTo('home') + search} replace />;
   if (isError || state === 'unreachable') return <BackendUnreachable websites={data} onRetry={refetch} />;
   if (data === undefined || state === 'syncing') {
     return (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failedTasks } from '@homeport/contract/account';
 import { addAlias, additionStatus, addSubdomain, addWebsite } from '@homeport/contract/add-website';
 import type { CallAnswer } from '@homeport/contract/call';
 import { panelAccounts, userWebsites } from '@homeport/contract/hosting';
 import type { Website, PanelAccount } from '@homeport/contract/hosting';
 import { useNavigate } from 'react-router';
-import { mutation, query } from '../foundation/http/query.ts';
+import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { operationPoll } from '../foundation/operation-state.ts';
@@ -42,6 +42,9 @@ export function useAddWebsite(websites: readonly Website[]) {
   useAddedWebsite(websites, answer?.status === 'success' ? host : null);
 
   const reset = () => [domain, subdomain, alias].forEach((way) => way.reset());
+  /** Forgets the outcome of the other ways to add a website. */
+  const resetOthers = (chosen: object) =>
+    [domain, subdomain, alias].filter((way) => way !== chosen).forEach((way) => way.reset());
   const target = ({ location, accountId }: Placement) => ({ location, target_plesk_id: accountId });
   return {
     working,
@@ -56,15 +59,15 @@ export function useAddWebsite(websites: readonly Website[]) {
     upgrade: answer?.status === 'upgrade' ? (answer.message ?? text('upgradeRefused')) : null,
     reset,
     addDomain: (placement: Placement, domain_name: string) => {
-      reset();
+      resetOthers(domain);
       domain.mutate({ body: { ...target(placement), domain_name } });
     },
     addSubdomain: (placement: Placement, domain_name: string, prefix: string) => {
-      reset();
+      resetOthers(subdomain);
       subdomain.mutate({ body: { ...target(placement), domain_name, subdomain: prefix } });
     },
     addAlias: (placement: Placement, target_domain_name: string, domain_alias: string) => {
-      reset();
+      resetOthers(alias);
       alias.mutate({ body: { ...target(placement), target_domain_name, domain_alias } });
     },
   };

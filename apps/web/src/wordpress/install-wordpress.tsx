@@ -2,7 +2,7 @@ import { useState, useEffect, useId } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { Download } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { installWordpress } from '@homeport/contract/wordpress';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { useConfig } from '../foundation/config.ts';
@@ -13,7 +13,7 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { GuideLink } from '../ui/text-link.tsx';
 import { text } from './texts.ts';
 import { ConfirmCheckbox } from '../ui/checkbox.tsx';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { platformOf } from './platform.ts';
 
 interface InstallWordpressProps {
@@ -95,12 +95,7 @@ function ConfirmInstall({ host, busy, onInstall, onCancel }: ConfirmInstallProps
   useEffect(() => setFocus('confirmed'), [setFocus]);
   return (
     <CardBody>
-      <form
-        onSubmit={handleSubmit(() => {
-          if (!busy) onInstall();
-        })}
-        className="grid gap-4"
-      >
+      <form onSubmit={handleSubmit(onInstall)} className="grid gap-4">
         <ConfirmCheckbox
           {...register('confirmed', { required: text('confirmMissing') })}
           label={text('confirmInstall', { host })}

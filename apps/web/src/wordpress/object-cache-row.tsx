@@ -10,11 +10,11 @@ import { GuideLink } from '../ui/text-link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { text } from './texts.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { setRedis } from '@homeport/contract/wordpress';
 import type { redisState } from '@homeport/contract/wordpress';
 import type { CallAnswer } from '@homeport/contract/call';
-import { mutation } from '../foundation/http/query.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
 import { redisOf } from './platform.ts';
 
 /** The switch of the object cache, and its state. */

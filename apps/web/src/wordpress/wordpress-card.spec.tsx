@@ -52,7 +52,7 @@ describe('a website without WordPress', () => {
       expect(params.hash).toBe('h1');
       return answered.promise;
     });
-    await user.click(screen.getByRole('button', { name: 'Install now' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Install now' }));
     expect(await screen.findByRole('progressbar')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Installing WordPress' })).toBeVisible();
     answered.resolve(status());

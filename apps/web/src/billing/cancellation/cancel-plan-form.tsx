@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { cancelPlan, planPayments } from '@homeport/contract/billing';
 import { limits } from '@homeport/contract/limits';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useConfig } from '../../foundation/config.ts';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { mutation } from '../../foundation/http/query.ts';
+import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

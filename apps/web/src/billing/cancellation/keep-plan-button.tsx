@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { planPayments, withdrawCancellation } from '@homeport/contract/billing';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { mutation } from '../../foundation/http/query.ts';
+import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toaster.tsx';
 import { text } from './texts.ts';

@@ -4,10 +4,10 @@ import type { RegistrationErrorCode, RegistrationForm as CheckedForm } from '@ho
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { domainPrice, verifyRegistration } from '@homeport/contract/domains';
 import type { CallRequest } from '@homeport/contract/call';
-import { mutation } from '../../foundation/http/query.ts';
+import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';

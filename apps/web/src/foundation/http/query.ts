@@ -4,13 +4,15 @@ import {
   MutationCache,
   QueryClient,
   infiniteQueryOptions,
+  useMutation as useAnyMutation,
 } from '@tanstack/react-query';
 import type { Call, CallRequest } from '@homeport/contract/call';
 import { api } from '../portal.ts';
 import type { CallOptions } from './client.ts';
 import { ApiError } from './api-error.ts';
 import { useRef } from 'react';
-import type { MutateOptions, UseMutationResult } from '@tanstack/react-query';
+import type { MutateOptions, UseMutationOptions } from '@tanstack/react-query';
+import { dismissErrorToasts } from '../../ui/toaster.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -88,14 +90,42 @@ export function pages<C extends Call>(contractCall: C, request: CallRequest<C>, 
   });
 }
 
-/** Ignores calls while a mutation is running: a second press can come before the button is disabled. */
-export function useMutateOnce<Answer, Request>(
-  change: Pick<UseMutationResult<Answer, Error, Request>, 'mutate'>,
-): (request: Request, options?: Pick<MutateOptions<Answer, Error, Request>, 'onSuccess'>) => void {
-  const underWay = useRef(false);
-  return (request, options) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    change.mutate(request, { ...options, onSettled: () => void (underWay.current = false) });
+interface StartOptions<Request> {
+  /** Requests with different keys may run at the same time; left out: one request at a time. */
+  keyOf?: (request: Request) => unknown;
+  /** The page starts it, not the person: no request is ignored, and error toasts stay. */
+  isAutomatic?: boolean;
+}
+
+/**
+ * A mutation that ignores requests while it is running, because a second click can come before the button is disabled.
+ * A new request removes the error toasts of earlier ones. `reset` also gives up a running request.
+ */
+export function useMutation<Answer, Request = void, Before = unknown>({
+  keyOf,
+  isAutomatic = false,
+  ...options
+}: UseMutationOptions<Answer, Error, Request, Before> & StartOptions<Request>) {
+  const { mutate: startAny, mutateAsync: start, reset: forget, ...state } = useAnyMutation(options);
+  // A ref, because the state changes only with the next rendering.
+  const running = useRef(new Map<unknown, Promise<unknown>>());
+  const mutate = (request: Request, callbacks?: MutateOptions<Answer, Error, Request, Before>): void => {
+    if (isAutomatic) return startAny(request, callbacks);
+    const key = keyOf?.(request);
+    if (running.current.has(key)) return undefined;
+    dismissErrorToasts();
+    const run = start(request, callbacks)
+      // The error is part of the state.
+      .catch(() => undefined)
+      .finally(() => {
+        if (running.current.get(key) === run) running.current.delete(key);
+      });
+    running.current.set(key, run);
+    return undefined;
   };
+  const reset = () => {
+    running.current.clear();
+    forget();
+  };
+  return { ...state, mutate, reset, isRunning: () => running.current.size > 0 };
 }

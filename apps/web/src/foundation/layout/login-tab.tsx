@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error.ts';
 import { stepUp } from '../portal.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { text } from './login-tab-texts.ts';
+import { useMutation } from '../http/query.ts';
 
 interface LoginTabOptions {
   name: string;
@@ -41,17 +41,13 @@ export function useLoginTab({ name, requestLink, waitingText, onOpened }: LoginT
     },
     gcTime: 0,
   });
-  const press = () => {
-    if (requestLink === undefined) return;
+  const open = () => {
+    if (requestLink === undefined || link.isRunning()) return;
     setBlockedUrl(null);
     link.mutate({ requestLink, tab: openWaitingTab(waitingText) }, { onSuccess: link.reset });
   };
-  const open = () => {
-    if (!link.isPending) press();
-  };
-  // Not `open`: this render still sees the rejected request as pending.
   const confirmAndOpen = async () => {
-    if (await stepUp.confirm()) press();
+    if (await stepUp.confirm()) open();
   };
   return {
     open,

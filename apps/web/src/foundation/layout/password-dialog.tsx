@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { generateMailPassword } from '@homeport/contract/email';
 import type { generatePanelPassword } from '@homeport/contract/hosting';
@@ -12,7 +12,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { query } from '../http/query.ts';
+import { query, useMutation } from '../http/query.ts';
 import { text } from './password-dialog-texts.ts';
 import { ErrorAlert } from './error-alert.tsx';
 
@@ -79,8 +79,8 @@ function PasswordForm({
   const password = generated.isFetching ? undefined : generated.data?.generated_pwd;
 
   const submit = () => {
-    if (password === undefined || change.isPending) return;
-    change.mutate(password, { onSuccess: (message) => message === undefined && onDone() });
+    if (password !== undefined)
+      change.mutate(password, { onSuccess: (message) => message === undefined && onDone() });
   };
   const generateAnother = () => {
     resetField('saved');

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { customer, customers } from '@homeport/contract/staff';
 import { disableCustomer, enableCustomer, endCustomerSessions } from '@homeport/contract/staff-accounts';
 import { useForm } from 'react-hook-form';
-import { mutation, useMutateOnce } from '../../foundation/http/query.ts';
+import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
@@ -100,13 +99,12 @@ function AccessForm({ customerId, name, action, onClose }: AccessDialogProps & {
       showToast('ok', text(`${action}Done`));
     },
   });
-  const send = useMutateOnce(decide);
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={handleSubmit(({ reason }) =>
-        send({ params: { customer_id: customerId }, body: { reason: singleLine(reason) } }),
+        decide.mutate({ params: { customer_id: customerId }, body: { reason: singleLine(reason) } }),
       )}
     >
       <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>

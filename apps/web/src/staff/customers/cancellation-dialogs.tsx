@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   billingTimeline,
   cancellations,
@@ -12,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import { customer } from '@homeport/contract/staff';
 import { staffTicketDetail } from '@homeport/contract/support';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { mutation, useMutateOnce } from '../../foundation/http/query.ts';
+import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -103,7 +103,6 @@ function Confirmation({ cancellationId, name, onClose }: DecisionProps) {
     },
     onError,
   });
-  const send = useMutateOnce(confirm);
   return (
     <>
       <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
@@ -114,7 +113,7 @@ function Confirmation({ cancellationId, name, onClose }: DecisionProps) {
         <Button
           variant="primary"
           busy={confirm.isPending}
-          onClick={() => send({ params: { cancellation_id: cancellationId }, body: {} })}
+          onClick={() => confirm.mutate({ params: { cancellation_id: cancellationId }, body: {} })}
         >
           {text('confirmNow')}
         </Button>
@@ -143,13 +142,15 @@ function Withdrawal({ cancellationId, name, onClose }: DecisionProps) {
     },
     onError,
   });
-  const send = useMutateOnce(withdraw);
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={handleSubmit(({ reason }) =>
-        send({ params: { cancellation_id: cancellationId }, body: { reason: singleLine(reason) } }),
+        withdraw.mutate({
+          params: { cancellation_id: cancellationId },
+          body: { reason: singleLine(reason) },
+        }),
       )}
     >
       <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>

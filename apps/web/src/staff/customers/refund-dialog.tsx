@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import type { CallAnswer, CallBody } from '@homeport/contract/call';
 import { billingTimeline, customerInvoices, refund, ticketBilling } from '@homeport/contract/staff-billing';
 import { useForm, useWatch } from 'react-hook-form';
 import { planLabel } from '../../billing/index.ts';
-import { mutation, useMutateOnce } from '../../foundation/http/query.ts';
+import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -86,14 +85,13 @@ function useRefundForm({ customerId, invoice, onStarted }: Omit<RefundFormProps,
     networkMode: 'always',
     onSuccess: onStarted,
   });
-  const sendOnce = useMutateOnce(send);
   /** Cents to refund; undefined for an invalid amount. */
   const parse = (typed = '') => {
     const cents = parseCents(typed);
     return cents !== undefined && cents > 0 && cents <= max ? cents : undefined;
   };
   const submit = form.handleSubmit((values) =>
-    sendOnce({
+    send.mutate({
       params: { customer_id: customerId },
       body: {
         refund_id: refundId,

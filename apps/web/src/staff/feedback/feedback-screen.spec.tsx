@@ -42,6 +42,16 @@ describe('ratings and feedback', () => {
     expect(requests.at(-1)).toMatchObject({ query: { stars: '1' } });
   });
 
+  it('show the months of a chart without those that are no months', async () => {
+    const rated = (month: string) => ({ month, count: 1, average: 3.5 });
+    openFeedback();
+    handle(ratingStatistics, { ...statistics, months: [rated(''), rated('2026-11'), rated('2026-99')] });
+    expect(
+      await screen.findByRole('img', { name: 'Average by month, from Nov 2026 to Nov 2026' }),
+    ).toBeVisible();
+    expect(screen.getAllByRole('rowheader', { hidden: true })).toHaveLength(1);
+  });
+
   it('are two lists, each with an address of its own', async () => {
     const { user, location } = openFeedback();
     const views = within(await screen.findByRole('navigation', { name: 'Show' }));

@@ -63,15 +63,17 @@ export function RatingTable({ months }: Pick<Statistics, 'months'>) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line text-right tabular-nums">
-          {months.toReversed().map(({ month, count, average }) => (
-            <tr key={month}>
-              <th scope="row" className="px-5 py-1.5 text-left font-normal">
-                {monthName(month)}
-              </th>
-              <td className="py-1.5 pr-3">{text('given', { count })}</td>
-              <td className="py-1.5 pr-5">{exactlyTwoDecimals(average)}</td>
-            </tr>
-          ))}
+          {validMonths(months)
+            .toReversed()
+            .map(({ month, count, average }) => (
+              <tr key={month}>
+                <th scope="row" className="px-5 py-1.5 text-left font-normal">
+                  {monthName(month)}
+                </th>
+                <td className="py-1.5 pr-3">{text('given', { count })}</td>
+                <td className="py-1.5 pr-5">{exactlyTwoDecimals(average)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </Disclosure>
@@ -88,15 +90,20 @@ interface ChartMonth {
   average: number | null;
 }
 
+/** The entries whose month is one, as '2026-11'. */
+const validMonths = (months: readonly RatedMonth[]) =>
+  months.filter(({ month }) => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month));
+
 /** All months from the first to the last rated one, including those without ratings. */
-export function fillMonths(rated: readonly RatedMonth[]): ChartMonth[] {
+export function fillMonths(months: readonly RatedMonth[]): ChartMonth[] {
+  const rated = validMonths(months);
   const known = new Map(rated.map((month) => [month.month, month]));
   const [first, last] = [rated[0]?.month, rated.at(-1)?.month];
   if (first === undefined || last === undefined) return [];
-  const months: ChartMonth[] = [];
+  const filled: ChartMonth[] = [];
   for (let month = first; month <= last; month = monthAfter(month))
-    months.push(known.get(month) ?? { month, count: 0, average: null });
-  return months;
+    filled.push(known.get(month) ?? { month, count: 0, average: null });
+  return filled;
 }
 
 /** The next month, as '2026-11'. */

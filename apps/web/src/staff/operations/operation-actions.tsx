@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   giveUpOperation,
   operation,
@@ -10,7 +10,7 @@ import {
 } from '@homeport/contract/staff-operations';
 import { mails } from '@homeport/contract/staff-monitoring';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { mutation, query } from '../../foundation/http/query.ts';
+import { mutation, query, useMutation } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toaster.tsx';
 import { isFinished } from './operation-state.tsx';

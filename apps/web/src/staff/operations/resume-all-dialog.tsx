@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   operationCounts,
   operations,
@@ -6,7 +6,7 @@ import {
   resumeOperations,
 } from '@homeport/contract/staff-operations';
 import { mails } from '@homeport/contract/staff-monitoring';
-import { mutation } from '../../foundation/http/query.ts';
+import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { email as emailField } from '@homeport/contract/fields';
 import { changeRole, grantRole, type roles, staffRoles, team } from '@homeport/contract/staff-team';
 import { customer, customers } from '@homeport/contract/staff';
@@ -7,7 +6,7 @@ import { agents } from '@homeport/contract/support';
 import type { CallAnswer } from '@homeport/contract/call';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { mutation, useMutateOnce } from '../../foundation/http/query.ts';
+import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -55,13 +54,12 @@ function GrantRoleForm({ onClose }: { onClose: () => void }) {
       if (message !== undefined) form.setError('email', { message }, { shouldFocus: true });
     },
   });
-  const send = useMutateOnce(grant);
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={form.handleSubmit(({ email, reason }) =>
-        send({ body: { email: email.trim(), role, reason: singleLine(reason) } }),
+        grant.mutate({ body: { email: email.trim(), role, reason: singleLine(reason) } }),
       )}
     >
       <p className="text-ink-2">{text('grantLead')}</p>
@@ -128,13 +126,12 @@ function ChangeRoleForm({ member, onClose }: { member: TeamMember; onClose: () =
       showToast('ok', text(body.to === 'user' ? 'removeDone' : 'changeDone', { email }));
     },
   });
-  const send = useMutateOnce(change);
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={form.handleSubmit(({ reason }) =>
-        send({ params: { member_id: id }, body: { from, to, reason: singleLine(reason) } }),
+        change.mutate({ params: { member_id: id }, body: { from, to, reason: singleLine(reason) } }),
       )}
     >
       <p className="font-semibold [overflow-wrap:anywhere]">{email}</p>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { assignedTickets, replyAsStaff, viewedByStaff } from '@homeport/contract/support';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { mutation } from '../../foundation/http/query.ts';
+import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { sendingWithProgress } from '../../foundation/http/upload.ts';
 import { initialsOf } from '../../foundation/layout/initials.ts';
 import { api, useUser } from '../../foundation/portal.ts';
@@ -27,7 +27,7 @@ export function TicketConversation({ ticket, replies, events, ...earlier }: Tick
   // Replies that were new on opening stay marked until the ticket is left.
   const isMine = useUser()?.email === ticket.assignee_email;
   const [viewedBefore] = useState(isMine ? (ticket.assignee_last_viewed ?? '') : null);
-  const viewed = useMutation(mutation(viewedByStaff, [assignedTickets]));
+  const viewed = useMutation({ ...mutation(viewedByStaff, [assignedTickets]), isAutomatic: true });
   const replyArea = useViewed(updated, () => viewed.mutate({ body: { ticket_id: ticketId } }));
   useNewReplyToast(replies, 'customer', text('newReply'));
   const customer = customerName(ticket);

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { agents, assignTicket, setTicketStatus } from '@homeport/contract/support';
 import { useForm, useWatch } from 'react-hook-form';
-import { mutation, query, useMutateOnce } from '../../foundation/http/query.ts';
+import { mutation, query, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmCheckbox } from '../../ui/checkbox.tsx';
@@ -38,7 +38,6 @@ export function StatusForm({ ticketId, status }: StatusFormProps) {
     networkMode: 'always',
     onSuccess: () => showToast('ok', text('statusDone')),
   });
-  const send = useMutateOnce(change);
   return (
     <ConfirmedForm
       confirmLabel={text('confirmStatus')}
@@ -48,7 +47,7 @@ export function StatusForm({ ticketId, status }: StatusFormProps) {
       error={change.error}
       choiceError={chosen === status ? text('sameStatus') : undefined}
       onSubmit={(done) =>
-        send(
+        change.mutate(
           { body: { ticket_id: ticketId, new_status: chosen } },
           {
             onSuccess: () => {
@@ -100,7 +99,6 @@ export function AssignForm({ ticketId, assignee }: AssignFormProps) {
       showToast('ok', body.agent_email === '' ? text('unassignDone') : text('assignDone', { name }));
     },
   });
-  const send = useMutateOnce(assign);
   if (staff.error && staff.data === undefined) {
     return (
       <ErrorAlert error={staff.error} busy={staff.isFetching} onRetry={staff.refetch}>
@@ -121,7 +119,7 @@ export function AssignForm({ ticketId, assignee }: AssignFormProps) {
           setChoice(null);
           done();
         };
-        send({ body: { ticket_id: ticketId, agent_email: chosen } }, { onSuccess });
+        assign.mutate({ body: { ticket_id: ticketId, agent_email: chosen } }, { onSuccess });
       }}
     >
       <AssigneeSelect people={people} value={chosen} onChange={setChoice} />

@@ -1,11 +1,11 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
 import { assignedTickets } from '@homeport/contract/support';
 import { takeTicket, unassignedTickets } from '@homeport/contract/support-assignment';
 import { useNavigate } from 'react-router';
 import type { CallAnswer } from '@homeport/contract/call';
 import { ApiError } from '../../foundation/http/api-error.ts';
-import { pages, mutation } from '../../foundation/http/query.ts';
+import { pages, mutation, useMutation } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Time } from '../../foundation/format/time.tsx';
 import { showToast } from '../../ui/toaster.tsx';
