@@ -2,7 +2,7 @@ import { expect, test } from './customer-journey.ts';
 import { becomeSubscriber } from './customers.ts';
 import { bringIn } from './people.ts';
 
-test('in the free trial, another card is saved and the plan is changed without a charge', async ({
+test('saves another card and changes the plan without a charge during the free trial', async ({
   context,
   page,
   request,

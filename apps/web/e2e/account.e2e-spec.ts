@@ -2,7 +2,7 @@ import { expect, inspect, test } from './journey.ts';
 import { AccountNotificationsPage } from './pages/account-notifications.page.ts';
 import { bringIn, buyPlan, PASSWORD, signInPerson, signUpPerson } from './people.ts';
 
-test('the account settings are kept for every tab, and what changes the sign-in ends every other session', async ({
+test('keeps account settings in every tab, and ends other sessions when sign-in details change', async ({
   browser,
   context,
   page,

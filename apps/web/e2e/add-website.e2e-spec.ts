@@ -6,7 +6,7 @@ import { expect, test } from './website-journey.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('adds a website in each of the three ways, under a temporary name, and in a further location whose panel takes its time', async ({
+test('adds a website, a subdomain, an alias, a temporary name, and a website in a second location with a slow panel', async ({
   context,
   page,
   request,

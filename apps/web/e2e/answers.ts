@@ -1,4 +1,5 @@
-import type { APIResponse, Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { intercept } from './interception.ts';
 
 /** Has the API refuse a call from now on, as far as this window sees it. */
 export async function refuse(
@@ -7,8 +8,8 @@ export async function refuse(
   status = 500,
   code = 'internal_error',
 ): Promise<void> {
-  await page.route(url, (route) =>
-    route.fulfill({ status, json: { code, message: code, request_id: 'req-42' } }),
+  await intercept(page, url, (call) =>
+    call.fulfill({ status, json: { code, message: code, request_id: 'req-42' } }),
   );
 }
 
@@ -17,16 +18,11 @@ export async function refuseDashboard(page: Page): Promise<void> {
   await refuse(page, '**/api/dashboard/**');
 }
 
-/** What the server answers a request that is on its way. */
-export function answerTo(route: Route, url = route.request().url()): Promise<APIResponse> {
-  return route.fetch({ url });
-}
-
 /** Lets this window read an answer with other facts than it has, for states that are hard to come to. */
 export async function pretend(page: Page, url: string, facts: object): Promise<void> {
-  await page.route(url, async (route) => {
-    const answer = await answerTo(route);
-    await route.fulfill({ json: { ...((await answer.json()) as object), ...facts } });
+  await intercept(page, url, async (call) => {
+    const answer = await call.ask();
+    await call.fulfill({ json: { ...((await answer.json()) as object), ...facts } });
   });
 }
 
@@ -37,18 +33,16 @@ export async function answerWith(
   url: string,
   json: object,
 ): Promise<void> {
-  await page.route(url, (route) =>
-    route.request().method() === method ? route.fulfill({ json }) : route.fallback(),
-  );
+  await intercept(page, url, (call) => (call.method === method ? call.fulfill({ json }) : call.fallback()));
 }
 
 /** Keeps a call waiting until the result is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (call) => {
     await held;
-    await route.fallback();
+    await call.fallback();
   });
   return release;
 }

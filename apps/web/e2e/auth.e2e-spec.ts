@@ -1,7 +1,8 @@
+import { intercept } from './interception.ts';
 import { expect, inspect, test } from './journey.ts';
 import { bringIn, newAddress, PASSWORD, signUpPerson } from './people.ts';
 
-test('a stranger signs up from the landing page with the plan they chose, by a code in their mailbox', async ({
+test('signs up from the landing page with the chosen plan and an emailed code', async ({
   page,
   signUp,
   inbox,
@@ -46,7 +47,7 @@ test('a stranger signs up from the landing page with the plan they chose, by a c
   await expect(page.getByRole('radio', { name: /Agency/ })).toBeChecked();
 });
 
-test('logging in asks a new device for a code and a remembered one for the password alone, and goes on to what was wanted', async ({
+test('asks only new devices for a code, and opens the requested page after the sign-in', async ({
   page,
   request,
   inbox,
@@ -112,7 +113,7 @@ test('logging in asks a new device for a code and a remembered one for the passw
   await expect(login.code).toBeVisible();
 });
 
-test('a forgotten password is replaced by mail, once, which ends every session', async ({
+test('resets a forgotten password once by an emailed link, and ends all sessions', async ({
   browser,
   page,
   request,
@@ -158,7 +159,7 @@ test('a forgotten password is replaced by mail, once, which ends every session',
   await expect(portal.purchase).toBeVisible();
 });
 
-test('two tabs stay signed in when both renew the session, and leave together', async ({
+test('keeps two tabs signed in when both refresh the session, and signs them out together', async ({
   context,
   page,
   request,
@@ -169,11 +170,12 @@ test('two tabs stay signed in when both renew the session, and leave together', 
   await bringIn(context, person);
   const second = await context.newPage();
   const spent = `Bearer ${person.signedIn.access_token}`;
-  await context.route('**/api/user/hostingplans', (route) =>
-    route.request().headers()['authorization'] === spent
-      ? route.fulfill({ status: 401, json: { code: 'token_expired', message: 'expired', request_id: 'r' } })
-      : route.continue(),
-  );
+  for (const window of [page, second])
+    await intercept(window, '**/api/user/hostingplans', (call) =>
+      call.headers['authorization'] === spent
+        ? call.fulfill({ status: 401, json: { code: 'token_expired', message: 'expired', request_id: 'r' } })
+        : call.continue(),
+    );
   await Promise.all([page.goto('/'), second.goto('/')]);
   await expect(portal.purchase).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();

@@ -1,11 +1,12 @@
-import type { hostingDiscounts, upgradePreview } from '@homeport/contract/billing';
+import type { upgradePreview } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { storageUsage } from '@homeport/contract/hosting';
 import { answerWith, hold } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomeHosted, becomeSubscriber, becomeUnpaid } from './customers.ts';
+import { stopIntercepting } from './interception.ts';
 import { ZOOMED } from './low-windows.ts';
-import { bringIn, signUpPerson } from './people.ts';
+import { bringIn } from './people.ts';
 import { paymentsCall, pretendPayments } from './plan-payments.ts';
 
 // How billing looks in states that take weeks to come to: narrow and wide, in both themes.
@@ -15,12 +16,14 @@ const requested = { ends: 'soon', state: 'requested', requested: day, access_end
 const confirmed = { ...requested, state: 'confirmed', access_ends: day } as const;
 const previewCall = '**/api/payments/stripe/hosting/upgrade/preview';
 
-test('the banner of a plan, above the dashboard and the account', async ({
+test('shows the plan banner on the dashboard and the account page, and an upgrade that is loading, declined or not possible', async ({
   context,
   page,
   request,
   inbox,
   setup,
+  choice,
+  confirmation,
 }, testInfo) => {
   await bringIn(context, await becomeSubscriber(request, inbox));
   for (const [name, facts, words] of [
@@ -47,17 +50,8 @@ test('the banner of a plan, above the dashboard and the account', async ({
     await expect(banner).toBeVisible();
     await inspect(page, `account-${name}`, testInfo);
   }
-});
+  await stopIntercepting(page);
 
-test('an upgrade that is loading, refused or not possible', async ({
-  context,
-  page,
-  request,
-  inbox,
-  choice,
-  confirmation,
-}, testInfo) => {
-  await bringIn(context, await becomeSubscriber(request, inbox));
   const release = await hold(page, paymentsCall);
   await page.goto('/upgrade-hosting-plan');
   await expect(choice.text('Fetching existing plan and payment information ...')).toBeVisible();
@@ -71,7 +65,7 @@ test('an upgrade that is loading, refused or not possible', async ({
   calculated();
   await expect(choice.alert).toContainText('We could not calculate the cost of this change.');
   await inspect(page, 'upgrade-no-preview', testInfo);
-  await page.unroute(previewCall);
+  await stopIntercepting(page, previewCall);
   await choice.button('Try again').click();
   await expect(choice.summary).toContainText('Due today$0.00');
   await answerWith(page, 'POST', '**/api/payments/stripe/hosting/subscription/upgrade', {
@@ -91,13 +85,13 @@ test('an upgrade that is loading, refused or not possible', async ({
     await expect(choice.text(words)).toBeVisible();
     await inspect(page, `upgrade-${name}`, testInfo);
   }
-  await page.unrouteAll({ behavior: 'wait' });
+  await stopIntercepting(page);
   await page.goto('/hosting-upgrade-confirmation/agency/yearly?session_id=cs_test_unknown');
   await expect(confirmation.failed).toBeVisible();
   await inspect(page, 'upgrade-confirmation-failed', testInfo);
 });
 
-test('a refused and a confirmed cancellation, and the colors of the storage used', async ({
+test('shows a rejected and a confirmed cancellation, and storage use in its colors', async ({
   context,
   page,
   request,
@@ -117,12 +111,12 @@ test('a refused and a confirmed cancellation, and the colors of the storage used
   await expect(page.getByText('The cancellation is confirmed.')).toBeVisible();
   await inspect(page, 'cancel-plan-confirmed', testInfo);
 
-  await page.unrouteAll({ behavior: 'wait' });
+  await stopIntercepting(page);
   await account.open();
   await account.hosting.getByRole('link', { name: 'Plan Usage' }).click();
   const colors: string[] = [];
   for (const percent of [0, 49, 50, 89, 90, 130]) {
-    await page.unroute('**/api/subscription/resource/storage/**');
+    await stopIntercepting(page, '**/api/subscription/resource/storage/**');
     await answerWith(page, 'GET', '**/api/subscription/resource/storage/**', usageOf(percent));
     await page.reload();
     await expect(page.getByText(`${percent}.00 %`)).toBeVisible();
@@ -154,7 +148,7 @@ function usageOf(percent: number): CallAnswer<typeof storageUsage> {
   };
 }
 
-test('a plan that is not paid: its renewal, its domains, and low windows', async ({
+test('shows an unpaid plan: its renewal, its domains, and low windows', async ({
   context,
   page,
   request,
@@ -199,30 +193,4 @@ test('a plan that is not paid: its renewal, its domains, and low windows', async
   await page.goto('/payment-pending/01a1fd99-d02c-73b4-873a-058bb34558b5');
   await expect(choice.text('Please contact support if this error persists.')).toBeVisible();
   await inspect(page, 'renew-not-permitted', testInfo);
-});
-
-test('a discount, and the comparison of plans by keyboard', async ({
-  context,
-  page,
-  request,
-  inbox,
-  purchase,
-}, testInfo) => {
-  await bringIn(context, await signUpPerson(request, inbox));
-  const price = (usd: number) => ({ price: { usd } });
-  const offer: CallAnswer<typeof hostingDiscounts> = {
-    status: 'exists',
-    offer_title: 'Spring offer',
-    offer_text: 'For everyone who comes aboard in May.',
-    discount_matrix: { expert: { yearly: price(7.9), '3-year': price(6.38) } },
-    template_discount_matrix: {},
-  };
-  await answerWith(page, 'GET', '**/api/hostingplan/discounts', offer);
-  await purchase.open();
-  await expect(page.getByRole('radio', { name: /^Expert.*Before: \$9\.88 \$7\.90 \/ month/ })).toBeChecked();
-  await inspect(page, 'purchase-offer', testInfo);
-  await page.getByRole('button', { name: 'compare plans' }).press('Enter');
-  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'compare plans' })).toBeFocused();
 });

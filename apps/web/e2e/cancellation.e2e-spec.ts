@@ -5,7 +5,7 @@ import { bringIn } from './people.ts';
 
 const banner = 'You have cancelled your plan.';
 
-test('two tabs cancel one plan once, and it is kept after all', async ({
+test('cancels a plan once from two tabs, and undoes the cancellation', async ({
   context,
   page,
   request,

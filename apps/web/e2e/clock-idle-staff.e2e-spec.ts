@@ -6,7 +6,7 @@ import { moveClock } from './sandbox.ts';
 import { expect, inspect, test } from './staff-journey.ts';
 import { askForHelp } from './tickets.ts';
 
-test('staff who leave are signed out although their screen keeps asking, and come back to their text', async ({
+test('signs out idle staff despite background requests, and restores their draft', async ({
   request,
   inbox,
   windowOf,

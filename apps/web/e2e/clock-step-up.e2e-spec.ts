@@ -20,7 +20,7 @@ function answersTo(page: Page, path: RegExp): number[] {
   return statuses;
 }
 
-test('an admin refunds a part of an invoice, which waits for the second factor when the last confirmation is too old, and then the rest', async ({
+test('refunds part of an invoice after a new second-factor confirmation, and then the rest', async ({
   request,
   inbox,
   windowOf,

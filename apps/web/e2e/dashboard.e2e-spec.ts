@@ -6,7 +6,7 @@ import { disturbPanels } from './sandbox.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('what is set elsewhere is copied, the servers are read again, and the panel opens, also with a new password', async ({
+test('copies a nameserver, syncs the servers, and opens the panel, also with a new password', async ({
   context,
   page,
   request,

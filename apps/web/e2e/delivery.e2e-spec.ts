@@ -1,7 +1,6 @@
-import { hold } from './answers.ts';
 import { expect, test } from './journey.ts';
 
-test('the server sends scripts compressed, "not found" for unknown files, and its documentation without access to the portal', async ({
+test('compresses scripts, answers 404 for unknown files, and isolates the API documentation', async ({
   page,
   request,
 }) => {
@@ -26,33 +25,36 @@ test('the server sends scripts compressed, "not found" for unknown files, and it
   expect(await page.evaluate(() => self.origin)).toBe('null');
 });
 
-test('the public pages are there before any script has run', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+test('renders public pages without scripts, hides the landing page from returning visitors, and takes no input too early', async ({
+  browser,
+  page,
+}) => {
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await withoutScripts.newPage();
   for (const [path, heading] of [
     ['/', 'A quiet place'],
     ['/login', 'Log in'],
     ['/signup', 'Create your account'],
   ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { level: 1 })).toContainText(heading);
   }
-  await context.close();
-});
+  await withoutScripts.close();
 
-test('whoever is known to the browser never sees the page of a first visit', async ({ browser }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto('/robots.txt');
-  await page.evaluate(() => localStorage.setItem('portal.device_token', 'known'));
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
-  await context.close();
-});
+  const returning = await browser.newContext();
+  const theirs = await returning.newPage();
+  await theirs.goto('/robots.txt');
+  await theirs.evaluate(() => localStorage.setItem('portal.device_token', 'known'));
+  await theirs.route('**/assets/*.js', (route) => route.abort());
+  await theirs.goto('/');
+  await expect(theirs.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+  await returning.close();
 
-test('a public page takes no input before it responds to it', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js');
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
   await page.goto('/login', { waitUntil: 'commit' });
   const email = page.getByLabel('Email');
   await expect(email).toBeDisabled();

@@ -1,9 +1,10 @@
 import type { mailAccount } from '@homeport/contract/email';
 import type { CallAnswer } from '@homeport/contract/call';
-import { answerTo, answerWith, pretend, refuse } from './answers.ts';
+import { answerWith, pretend, refuse } from './answers.ts';
 import { expect, inspect, test as base } from './domain-journey.ts';
-import { becomeHosted, becomeSiteOwner } from './customers.ts';
-import { becomeDomainOwner, buyDomain, freeName } from './domain-owners.ts';
+import { becomeSiteOwner } from './customers.ts';
+import { becomeDomainOwner, freeName } from './domain-owners.ts';
+import { intercept, stopIntercepting } from './interception.ts';
 import { EmailPage } from './pages/email.page.ts';
 import { bringIn } from './people.ts';
 
@@ -13,7 +14,7 @@ const test = base.extend<{ email: EmailPage }>({
   email: async ({ page }, use) => use(new EmailPage(page)),
 });
 
-test('a domain, its registration and its outcome', async ({
+test('shows a domain, its registration and the result', async ({
   context,
   page,
   request,
@@ -36,7 +37,7 @@ test('a domain, its registration and its outcome', async ({
     await page.reload();
     await expect(page.getByText(words)).toBeVisible();
     await inspect(page, `domain-${name}`, testInfo);
-    await page.unroute(domainCall);
+    await stopIntercepting(page, domainCall);
   }
   const other = { nameserver: 'gandi', registrar: 'Atoll Names' };
   await pretend(page, domainCall, { ...other, can_resend_confirmation: false });
@@ -65,7 +66,7 @@ test('a domain, its registration and its outcome', async ({
   await page.goto(status);
   await expect(page.getByText('Reference: DOM03')).toBeVisible();
   await inspect(page, 'domain-unknown', testInfo);
-  await page.unroute('**/api/domains/register');
+  await stopIntercepting(page, '**/api/domains/register');
   await refuse(page, '**/api/domains/register', 503, 'payments_unavailable');
   await page.goto(status);
   await expect(buying.outcome('We could not load the status of your registration.')).toBeVisible({
@@ -78,7 +79,7 @@ test('a domain, its registration and its outcome', async ({
   await inspect(page, 'email-offer', testInfo);
 });
 
-test('no domains, a name without proof, and email on its way', async ({
+test('shows an empty domain list, an unproven domain, and email being connected', async ({
   context,
   page,
   request,
@@ -110,32 +111,16 @@ test('no domains, a name without proof, and email on its way', async ({
   await email.connect.click();
   await expect(page.getByText(`If ${domain} is yours, add this record`)).toBeVisible();
   await inspect(page, 'email-name-held', testInfo);
-  await page.unroute(connectCall);
+  await stopIntercepting(page, connectCall);
   await email.connect.click();
   await expect(email.card(domain)).toContainText('Waiting for DNS', { timeout: 30_000 });
   await inspect(page, 'email-proof', testInfo);
-  await page.route('**/api/user/mxroute', async (route) => {
-    const account = (await (await answerTo(route)).json()) as CallAnswer<typeof mailAccount>;
+  await intercept(page, '**/api/user/mxroute', async (call) => {
+    const account = (await (await call.ask()).json()) as CallAnswer<typeof mailAccount>;
     const held = account.domains.map((each) => ({ ...each, zone_managed: true, on_hold: true }));
-    await route.fulfill({ json: { ...account, domains: held } });
+    await call.fulfill({ json: { ...account, domains: held } });
   });
   await page.reload();
   await expect(email.card(domain)).toContainText('is offline at the registrar');
   await inspect(page, 'email-on-hold', testInfo);
-});
-
-test('a domain that was bought here is offered for the first website', async ({
-  context,
-  page,
-  request,
-  inbox,
-}, testInfo) => {
-  const customer = await becomeHosted(request, inbox);
-  const name = freeName();
-  await buyDomain(request, customer, name);
-  await bringIn(context, customer);
-  await page.goto('/');
-  await page.getByRole('button', { name }).click();
-  await expect(page.getByRole('textbox', { name: 'Domain name' })).toHaveValue(name);
-  await inspect(page, 'first-domain-own-name', testInfo);
 });

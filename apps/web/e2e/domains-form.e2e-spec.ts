@@ -2,7 +2,7 @@ import { expect, inspect, test } from './domain-journey.ts';
 import { freeName } from './domain-owners.ts';
 import { bringIn, signUpPerson } from './people.ts';
 
-test('one checkout is opened, both ways back from it work, and nothing that was entered is lost', async ({
+test('opens one checkout for a domain, and keeps the form on both ways back', async ({
   context,
   page,
   request,

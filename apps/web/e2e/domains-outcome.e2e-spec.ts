@@ -2,7 +2,7 @@ import { expect, inspect, test } from './domain-journey.ts';
 import { freeName, setFate } from './domain-owners.ts';
 import { bringIn, signUpPerson } from './people.ts';
 
-test('the registry refuses a name that is paid for: the money goes back, and the customer is told', async ({
+test('refunds a paid domain that the registry rejects, and tells the customer', async ({
   context,
   page,
   request,

@@ -2,7 +2,7 @@ import { expect, inspect, test } from './domain-journey.ts';
 import { freeName } from './domain-owners.ts';
 import { newAddress, PASSWORD, signUpPerson } from './people.ts';
 
-test('a stranger looks for a name, signs up, pays and has a registered domain', async ({
+test('searches for a domain, signs up, pays and registers it', async ({
   page,
   buying,
   signUp,
@@ -51,7 +51,7 @@ test('a stranger looks for a name, signs up, pays and has a registered domain', 
   await inspect(page, 'domains', testInfo);
 });
 
-test('a name beyond ASCII is kept for a customer who logs in, and is theirs up to the list', async ({
+test('registers a non-ASCII domain that was found before the sign-in', async ({
   page,
   request,
   inbox,
@@ -64,6 +64,8 @@ test('a name beyond ASCII is kept for a customer who logs in, and is theirs up t
   const word = freeName('münchen');
   await page.goto('/');
   await buying.find(word);
+  // The start page, which stays until the code of the next screen is loaded, has a link of the same name.
+  await expect(page.getByRole('heading', { name: `Register ${word}` })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   await login.giveEmail(person.email);

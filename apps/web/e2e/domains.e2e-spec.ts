@@ -2,7 +2,7 @@ import { expect, inspect, test } from './domain-journey.ts';
 import { becomeDomainOwner } from './domain-owners.ts';
 import { bringIn } from './people.ts';
 
-test('an owner of a domain alone points it elsewhere and back, and begins the free plan', async ({
+test('changes nameservers and restores them, and starts the free domain plan', async ({
   context,
   page,
   request,

@@ -1,11 +1,12 @@
 import { refuse } from './answers.ts';
+import { stopIntercepting } from './interception.ts';
 import { expect, inspect, test } from './journey.ts';
 import { AccountNotificationsPage } from './pages/account-notifications.page.ts';
 import { newAddress, PASSWORD, signUpPerson } from './people.ts';
 
 const newPassword = 'another-light-8';
 
-test('the email address is changed with codes from both mailboxes, and restored by the link to the old one', async ({
+test('changes the email address with codes from both inboxes, and restores it by the link in the old one', async ({
   browser,
   page,
   request,
@@ -63,13 +64,13 @@ test('the email address is changed with codes from both mailboxes, and restored 
   await expect(card.getByRole('alert')).toHaveText(
     'This email address was taken in the meantime. Start again with another one.',
   );
-  await page.unrouteAll();
+  await stopIntercepting(page);
   await refuse(page, '**/api/auth/email/confirm', 409, 'conflict');
   await confirm.click();
   await expect(card.getByRole('alert')).toHaveText(
     'These codes no longer work. Start the change again to get new ones.',
   );
-  await page.unrouteAll();
+  await stopIntercepting(page);
   await confirm.click();
   await expect(account.toast).toContainText(`Your email address is now ${newEmail}.`);
   await expect(opener).toBeFocused();

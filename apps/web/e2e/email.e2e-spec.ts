@@ -3,7 +3,7 @@ import { expect, inspect, test } from './email-journey.ts';
 import { bringIn } from './people.ts';
 import { setRecords } from './sandbox.ts';
 
-test('connects a domain whose DNS is elsewhere: from nothing to all records found', async ({
+test('connects email to a domain with external DNS until all records are found', async ({
   context,
   page,
   request,

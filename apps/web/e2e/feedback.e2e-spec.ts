@@ -1,11 +1,12 @@
 import { FeedbackPage } from './pages/feedback.page.ts';
 import { PortalPage } from './pages/portal.page.ts';
 import { signUpPerson } from './people.ts';
+import { intercept, stopIntercepting } from './interception.ts';
 import { expect, inspect, test } from './staff-journey.ts';
 
 const ratingCall = '**/api/user/rating';
 
-test('what is written outlives a reload and a lost session, and leaves with the person who signs out', async ({
+test('keeps a written review through a reload and a lost session, and deletes it on sign-out', async ({
   request,
   inbox,
   windowOf,
@@ -31,7 +32,11 @@ test('what is written outlives a reload and a lost session, and leaves with the 
 
   // The token has run out: it is renewed, and nobody notices.
   const expired = { status: 401, json: { code: 'token_expired', message: 'x', request_id: 'r' } };
-  await page.route('**/api/user/feedback', (route) => route.fulfill(expired), { times: 1 });
+  const sendCall = '**/api/user/feedback';
+  await intercept(page, sendCall, async (call) => {
+    await stopIntercepting(page, sendCall);
+    await call.fulfill(expired);
+  });
   await telling.sendFeedback.click();
   await expect(telling.thanks).toBeFocused();
   await inspect(page, 'feedback-sent', testInfo);
@@ -40,13 +45,13 @@ test('what is written outlives a reload and a lost session, and leaves with the 
   await telling.open();
   const kept = await page.evaluate(() => ({ ...localStorage }));
   const strange = { status: 422, json: { code: 'token_invalid', message: 'x', request_id: 'r' } };
-  await page.route(ratingCall, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill(strange),
+  await intercept(page, ratingCall, (call) =>
+    call.method === 'GET' ? call.fallback() : call.fulfill(strange),
   );
   await telling.sendReview.click();
   await expect(telling.heading).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('portal.access_token'))).toBeNull();
-  await page.unroute(ratingCall);
+  await stopIntercepting(page, ratingCall);
   await page.evaluate((entries) => Object.assign(localStorage, entries), kept);
   await telling.open();
   await expect(telling.review).toHaveValue(review);

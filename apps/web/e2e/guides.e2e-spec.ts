@@ -1,7 +1,7 @@
 import { expect, inspect, test } from './journey.ts';
 import { bringIn, signUpPerson } from './people.ts';
 
-test('every guide that comes with the portal is where its link leads', async ({
+test('serves every guide that the portal links to', async ({
   page,
   request,
   inbox,

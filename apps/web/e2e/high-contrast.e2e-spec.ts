@@ -34,7 +34,7 @@ function washesWithoutEdge(page: Page): Promise<string[]> {
   );
 }
 
-test('high contrast keeps icons and edges, and shows switches, messages, ticks and what cannot be pressed', async ({
+test('shows icons, borders, switches, messages, ticks and disabled buttons in high contrast', async ({
   context,
   page,
   request,

@@ -167,7 +167,7 @@ async function pasteEverything(page: Page): Promise<void> {
   await expect(writing.previewed).toContainText('{{7*7}}');
 }
 
-test('what a customer writes or pastes runs nowhere, neither for them nor for staff, and the policy refuses markup', async ({
+test('never runs what a customer writes or pastes, and blocks unsafe markup by policy', async ({
   browser,
   context,
   page,
@@ -216,7 +216,7 @@ test('what a customer writes or pastes runs nowhere, neither for them nor for st
   await expect.poll(() => harm.reports).toEqual([expect.stringContaining('require-trusted-types-for')]);
 });
 
-test('whatever the database contains, no screen runs it', async ({
+test('never runs hostile content from the database on any screen', async ({
   browser,
   context,
   page,
@@ -230,7 +230,7 @@ test('whatever the database contains, no screen runs it', async ({
     editor_content: 'Help',
   });
   const harm = await enter(context, lea);
-  await plantEverywhere(context);
+  await plantEverywhere(page);
   // What the panel says of a WordPress that its owner can write into.
   const wordpress = { status: 'installed', platform: 'wordpress', version: allOfIt, admin_url: allOfIt };
   await refuseDashboard(page);
@@ -256,8 +256,8 @@ test('whatever the database contains, no screen runs it', async ({
   );
   const desk = await browser.newContext({ baseURL });
   const harmToStaff = await enter(desk, ines);
-  await plantEverywhere(desk);
   const theirs = await desk.newPage();
+  await plantEverywhere(theirs);
   await visit(theirs, harmToStaff, [
     ...screensOfStaff(ticket_id, customer),
     `/homeport-su-admin/operations/${operations[0]?.id ?? ''}`,

@@ -1,6 +1,6 @@
 import { hostileTexts } from '@homeport/contract/testing/hostile-texts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { answerTo } from './answers.ts';
+import { intercept } from './interception.ts';
 
 /** Everything hostile in one text. */
 export const allOfIt = hostileTexts.join(' ');
@@ -70,16 +70,14 @@ export function planted(value: unknown, text = allOfIt): unknown {
   );
 }
 
-/** Fills every answer that these windows get from now on. The portal's own settings stay as they are. */
-export async function plantEverywhere(context: BrowserContext): Promise<void> {
-  await context.route('**/api/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/api/config' || pathname.startsWith('/api/auth/')) return route.continue();
-    const response = await answerTo(route);
-    if (!response.headers()['content-type']?.startsWith('application/json'))
-      return route.fulfill({ response });
-    const json: unknown = planted(await response.json());
-    return route.fulfill({ json });
+/** Fills every answer that this window gets from now on. The portal's own settings stay as they are. */
+export async function plantEverywhere(page: Page): Promise<void> {
+  await intercept(page, '**/api/**', async (call) => {
+    const { pathname } = new URL(call.url);
+    if (pathname === '/api/config' || pathname.startsWith('/api/auth/')) return call.continue();
+    const response = await call.ask();
+    if (!response.headers()['content-type']?.startsWith('application/json')) return call.continue();
+    return call.fulfill({ json: planted(await response.json()) });
   });
 }
 

@@ -4,6 +4,7 @@ import { axeViolations } from './axe.ts';
 import { test as base } from './coverage/observed.ts';
 import { Inbox } from './inbox.ts';
 import { AccountPage } from './pages/account.page.ts';
+import { releaseCalls } from './interception.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { PortalPage } from './pages/portal.page.ts';
 import { RecoveryPage } from './pages/recovery.page.ts';
@@ -39,7 +40,8 @@ export { expect };
 /** What is on its way when a journey ends is nobody's any more. */
 export async function letGo(page: Page): Promise<void> {
   if (page.isClosed()) return;
-  for (const watched of [page, page.context()]) await watched.unrouteAll({ behavior: 'ignoreErrors' });
+  releaseCalls(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /** Collects exceptions and everything the browser complains about, refused requests aside: those are journeys too. */

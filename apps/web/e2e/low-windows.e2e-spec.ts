@@ -18,7 +18,7 @@ async function walk(page: Page, screens: Record<string, string>): Promise<void> 
   }
 }
 
-test('signing up, buying and changing a plan at 400 %', async ({
+test('fits sign-up, purchase and plan change at 400 % zoom', async ({
   browser,
   context,
   page,
@@ -46,7 +46,7 @@ test('signing up, buying and changing a plan at 400 %', async ({
   await newcomer.close();
 });
 
-test('hosting at 400 %', async ({ context, page, request, inbox, dashboard }) => {
+test('fits the hosting screens at 400 % zoom', async ({ context, page, request, inbox, dashboard }) => {
   test.slow();
   const owner = await becomeSiteOwner(request, inbox);
   await bringIn(context, owner);
@@ -69,7 +69,7 @@ test('hosting at 400 %', async ({ context, page, request, inbox, dashboard }) =>
   await checkOpenInLowWindow(page, 'deleting a website');
 });
 
-test('a ticket and its composer at 400 %, for its customer and for staff', async ({
+test('fits a ticket and its composer at 400 % zoom, for the customer and for staff', async ({
   browser,
   context,
   page,

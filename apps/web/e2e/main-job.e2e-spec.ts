@@ -5,7 +5,7 @@ import { PanelPage } from './pages/panel.page.ts';
 import { SetupPage } from './pages/setup.page.ts';
 import { bringIn, newAddress, PASSWORD, signUpPerson } from './people.ts';
 
-test('a stranger signs up, pays, gets hosting, connects a domain and stands in the panel', async ({
+test('signs up, pays, sets up hosting, connects a domain and opens the panel', async ({
   page,
   signUp,
   inbox,
@@ -54,7 +54,7 @@ test('a stranger signs up, pays, gets hosting, connects a domain and stands in t
   });
 });
 
-test('the browser is closed right after paying: the plan is active at the next sign-in', async ({
+test('activates the plan although the browser is closed right after the payment', async ({
   browser,
   context,
   page,

@@ -4,7 +4,7 @@ import { AddWebsitePage } from './pages/add-website.page.ts';
 import { bringIn } from './people.ts';
 import { setRecords } from './sandbox.ts';
 
-test('gives a squatted domain to its owner by proof, and tells the squatter what happened', async ({
+test('moves a squatted domain to its proven owner, and tells the squatter', async ({
   browser,
   page,
   context,

@@ -2,7 +2,7 @@ import { expect, inspect, test } from './customer-journey.ts';
 import { bringIn, signUpPerson } from './people.ts';
 import { Stripe } from './stripe.ts';
 
-test('a charge fails, another card pays what is open, and all is as before', async ({
+test('recovers from a failed charge by paying with another card', async ({
   context,
   page,
   request,

@@ -2,7 +2,7 @@ import { expect, inspect, test } from './customer-journey.ts';
 import { becomePaying } from './customers.ts';
 import { bringIn } from './people.ts';
 
-test('before hosting is set up, a plan that was paid for ends now and is refunded as shown', async ({
+test('ends a paid plan before hosting is set up, and refunds the amount shown', async ({
   context,
   page,
   request,

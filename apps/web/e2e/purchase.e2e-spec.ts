@@ -1,4 +1,8 @@
+import type { hostingDiscounts } from '@homeport/contract/billing';
+import type { CallAnswer } from '@homeport/contract/call';
+import { answerWith } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
+import { stopIntercepting } from './interception.ts';
 import { CheckoutPage } from './pages/checkout.page.ts';
 import { PurchasePage } from './pages/purchase.page.ts';
 import { bringIn, signUpPerson } from './people.ts';
@@ -7,13 +11,31 @@ test.beforeEach(async ({ context, request, inbox }) => {
   await bringIn(context, await signUpPerson(request, inbox));
 });
 
-test('a declined card and a checkout that is left cost nothing; a payment is confirmed once', async ({
+test('shows a discount, charges nothing for a declined card or an abandoned checkout, and confirms a payment once', async ({
   page,
   purchase,
   checkout,
   confirmation,
   setup,
-}) => {
+}, testInfo) => {
+  const price = (usd: number) => ({ price: { usd } });
+  const offer: CallAnswer<typeof hostingDiscounts> = {
+    status: 'exists',
+    offer_title: 'Spring offer',
+    offer_text: 'For everyone who comes aboard in May.',
+    discount_matrix: { expert: { yearly: price(7.9), '3-year': price(6.38) } },
+    template_discount_matrix: {},
+  };
+  await answerWith(page, 'GET', '**/api/hostingplan/discounts', offer);
+  await purchase.open();
+  await expect(page.getByRole('radio', { name: /^Expert.*Before: \$9\.88 \$7\.90 \/ month/ })).toBeChecked();
+  await inspect(page, 'purchase-offer', testInfo);
+  await page.getByRole('button', { name: 'compare plans' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'compare plans' })).toBeFocused();
+  await stopIntercepting(page);
+
   const started: string[] = [];
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().includes('/api/payments/')) started.push(sent.url());
@@ -55,7 +77,7 @@ test('a declined card and a checkout that is left cost nothing; a payment is con
   await expect(page).toHaveURL('/');
 });
 
-test('a card that had its trial with another customer buys the plan without one, in one click', async ({
+test('sells the plan without a trial when the card has had one, in one click', async ({
   browser,
   request,
   inbox,

@@ -3,7 +3,7 @@ import { CheckoutPage } from './pages/checkout.page.ts';
 import { bringIn, signUpPerson } from './people.ts';
 import { Stripe } from './stripe.ts';
 
-test('a renewal that the bank asks about is confirmed on the payment page, and nothing is switched off', async ({
+test('confirms a renewal that needs authentication, without suspending the website', async ({
   context,
   page,
   request,

@@ -6,7 +6,7 @@ import { bringIn } from './people.ts';
 const confirmCall = '**/api/hostingplan/renew';
 const verifying = 'Verifying Payment Status. Please wait for this operation to complete ...';
 
-test('a plan that has ended is subscribed to again', async ({
+test('subscribes again after the plan has ended', async ({
   context,
   page,
   request,

@@ -13,7 +13,7 @@ import { askForHelp, giveTo } from './tickets.ts';
 
 const TIME = '2026-12-17T12:00:00.000Z';
 
-test('the account, menus and what is not there, in narrow and wide windows and both themes', async ({
+test('fits the account, menus and missing pages in narrow and wide windows and both themes', async ({
   request,
   inbox,
   windowOf,
@@ -52,7 +52,7 @@ test('the account, menus and what is not there, in narrow and wide windows and b
   await inspect(page, 'connection-lost', testInfo);
 });
 
-test('staff set up a second factor, and find every place of theirs, in narrow and wide windows and both themes', async ({
+test('sets up a second factor for staff, and fits every staff screen in narrow and wide windows and both themes', async ({
   request,
   inbox,
   windowOf,

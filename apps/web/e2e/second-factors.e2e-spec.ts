@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { refuse } from './answers.ts';
+import { stopIntercepting } from './interception.ts';
 import { expect, inspect, test } from './journey.ts';
 import { addDevice, forgetBrowser, SecondFactorsPage, withoutAutofill } from './pages/second-factors.page.ts';
 import { bringIn, PASSWORD, signUpPerson } from './people.ts';
@@ -23,7 +24,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await main.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a passkey is added, signs in by a button and from the list, and is removed', async ({
+test('adds a passkey, signs in with it by button and autofill, and removes it', async ({
   page,
   context,
   request,
@@ -77,7 +78,7 @@ test('a passkey is added, signs in by a button and from the list, and is removed
   await expect(settings.passkeys).toHaveCount(0);
 });
 
-test('an authenticator app is set up after a confirmation, and asked for at the sign-in; a recovery code stands in for it', async ({
+test('sets up an authenticator app after a confirmation, and signs in with its code or a recovery code', async ({
   page,
   context,
   request,
@@ -97,7 +98,7 @@ test('an authenticator app is set up after a confirmation, and asked for at the 
   await settings.dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(settings.dialog).toContainText('This is not your current password.');
   await inspect(page, 'confirm-password', testInfo);
-  await page.unroute(call);
+  await stopIntercepting(page, call);
   await settings.dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await settings.dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

@@ -1,11 +1,12 @@
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomeHosted, connectDomain, newDomain, newLogin } from './customers.ts';
+import { intercept } from './interception.ts';
 import { bringIn, signUpPerson } from './people.ts';
 import { disturbPanels } from './sandbox.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('from the purchase over the hosting account to the first domain, with reloads while the panel is slow', async ({
+test('goes from the purchase to the first domain, with reloads while the panel is slow', async ({
   context,
   page,
   request,
@@ -35,9 +36,9 @@ test('from the purchase over the hosting account to the first domain, with reloa
   await checkout.number.waitFor();
   await inspect(page, 'checkout', testInfo);
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/hostingplan', async (route) => {
+  await intercept(page, '**/api/hostingplan', async (call) => {
     await held.promise;
-    await route.continue();
+    await call.continue();
   });
   await checkout.payWithNewCard();
   await expect(confirmation.verifying).toBeVisible();

@@ -1,17 +1,13 @@
-import type { Page } from '@playwright/test';
+import { refuse } from './answers.ts';
+import { intercept, stopIntercepting } from './interception.ts';
 import { expect, test } from './journey.ts';
 import { bringIn, signUpPerson } from './people.ts';
-
-const refuse = (page: Page, path: string, status: number, code: string) =>
-  page.route(`**${path}`, (route) =>
-    route.fulfill({ status, json: { code, message: code, request_id: 'req-42' } }),
-  );
 
 test.beforeEach(async ({ context, request, inbox }) => {
   await bringIn(context, await signUpPerson(request, inbox));
 });
 
-test('the frame keeps an open menu, deep links, the place of the reader and the theme, and recovers a lost connection', async ({
+test('keeps an open menu, deep links, the scroll position and the theme, and recovers a lost connection', async ({
   page,
   portal,
 }) => {
@@ -56,26 +52,26 @@ test('the frame keeps an open menu, deep links, the place of the reader and the 
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-  await refuse(page, '/api/user/hostingplans', 500, 'internal_error');
+  await refuse(page, '**/api/user/hostingplans', 500, 'internal_error');
   await page.goto('/');
   await expect(portal.heading('Connection lost!')).toBeVisible();
   await expect(page.getByText('Reference: req-42')).toBeVisible();
-  await page.unrouteAll();
+  await stopIntercepting(page);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(portal.purchase).toBeVisible();
 
   // The session is none of ours.
-  await refuse(page, '/api/user/hostingplans', 422, 'token_invalid');
-  await refuse(page, '/api/auth/refresh', 422, 'token_invalid');
+  await refuse(page, '**/api/user/hostingplans', 422, 'token_invalid');
+  await refuse(page, '**/api/auth/refresh', 422, 'token_invalid');
   await page.reload();
   await expect(portal.heading('Create your account')).toBeVisible();
 });
 
-test('logs back in by itself, and does not try for ever', async ({ page, portal }) => {
+test('refreshes a stale session, and stops after failed attempts', async ({ page, portal }) => {
   let asked = 0;
-  await page.route('**/api/user/hostingplans', (route) => {
+  await intercept(page, '**/api/user/hostingplans', (call) => {
     asked += 1;
-    return route.fulfill({
+    return call.fulfill({
       status: 412,
       json: { code: 'session_stale', message: 'stale', request_id: 'req-42' },
     });

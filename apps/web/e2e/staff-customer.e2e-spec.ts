@@ -6,7 +6,7 @@ import { askForHelp, setStatus } from './tickets.ts';
 
 const refused = 'You may not open this customer’s panel from here.';
 
-test('an admin opens the panel of a customer with a reason; the customer reads it', async ({
+test('lets an admin open a customer’s panel with a reason that the customer sees', async ({
   request,
   inbox,
   windowOf,

@@ -10,7 +10,7 @@ import { expect, inspect, test } from './staff-journey.ts';
 import { Stripe } from './stripe.ts';
 import { cancelPlan, giveTo } from './tickets.ts';
 
-test('a cancellation is confirmed in its ticket; another is withdrawn, and the slower admin is told', async ({
+test('confirms a cancellation in its ticket, and tells an admin about one that was withdrawn', async ({
   request,
   inbox,
   windowOf,
@@ -83,7 +83,7 @@ test('a cancellation is confirmed in its ticket; another is withdrawn, and the s
   await expect(second.row(leaving.email)).toHaveCount(0);
 });
 
-test('a disputed payment is a row with its deadline and the way to Stripe', async ({
+test('lists a disputed payment with its deadline and a link to Stripe', async ({
   request,
   inbox,
   windowOf,

@@ -4,7 +4,7 @@ import { newAddress } from './people.ts';
 import { disturbMail } from './sandbox.ts';
 import { expect, inspect, test } from './staff-journey.ts';
 
-test('a mail that was refused is found by its address, and goes out when its work is resumed', async ({
+test('finds a rejected mail by its address, and sends it when its operation is resumed', async ({
   request,
   inbox,
   windowOf,

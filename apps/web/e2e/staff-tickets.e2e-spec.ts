@@ -5,7 +5,7 @@ import { SupportPage, TicketPage } from './pages/support.page.ts';
 import { expect, inspect, test } from './staff-journey.ts';
 import { paper, picture } from './support-journey.ts';
 
-test('a customer and those who answer, in windows of their own, through a whole ticket', async ({
+test('handles a ticket from request to closing, with a customer, two agents and an admin', async ({
   request,
   inbox,
   windowOf,

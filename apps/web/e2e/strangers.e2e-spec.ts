@@ -1,3 +1,4 @@
+import { intercept } from './interception.ts';
 import { expect, inspect, test } from './journey.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { newAddress, PASSWORD, signUpPerson } from './people.ts';
@@ -5,7 +6,7 @@ import { newAddress, PASSWORD, signUpPerson } from './people.ts';
 /** Twice as many as the total of a mailbox allows without work. */
 const attempts = 60;
 
-test('a new device signs in while strangers hammer the address: the browser does a calculation', async ({
+test('signs in on a new device with a proof of work while strangers flood the address', async ({
   browser,
   page,
   request,
@@ -39,7 +40,7 @@ test('a new device signs in while strangers hammer the address: the browser does
     request_id: 'r',
     work: { challenge: 'c', bits: 32 },
   };
-  await window.route('**/api/auth/otp', (route) => route.fulfill({ status: 429, json }));
+  await intercept(window, '**/api/auth/otp', (call) => call.fulfill({ status: 429, json }));
   const theirs = new LoginPage(window);
   await theirs.open();
   await theirs.giveEmail(newAddress());

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerTo, refuse } from './answers.ts';
+import { refuse } from './answers.ts';
+import { intercept, stopIntercepting } from './interception.ts';
 import { bringIn, signUpPerson } from './people.ts';
 import { expect, inspect, test, words } from './support-journey.ts';
 
@@ -38,57 +39,25 @@ const answerOf = (minute: number, description: string) => ({
 
 /** What the server says of the request, with a part that staff or workers would bring about. */
 async function pretend(page: Page, part: (detail: Detail, url: URL) => Partial<Detail>): Promise<void> {
-  await page.unroute(detailCall);
-  await page.route(detailCall, async (route) => {
-    const url = new URL(route.request().url());
-    const answer = await answerTo(route, url.origin + url.pathname);
+  await stopIntercepting(page, detailCall);
+  await intercept(page, detailCall, async (call) => {
+    const url = new URL(call.url);
+    const answer = await call.ask(url.origin + url.pathname);
     const detail = (await answer.json()) as Detail;
-    await route.fulfill({ json: { ...detail, ...part(detail, url) } });
+    await call.fulfill({ json: { ...detail, ...part(detail, url) } });
   });
 }
 
-test('on a phone a request opens at its newest reply, and stays where its reader has scrolled to; high contrast shows what is focused', async ({
-  page,
-  ticket,
-}) => {
-  const answers = [1, 2, 3].map((minute) =>
-    answerOf(minute, `<p>Answer ${minute}</p>${'<p>One line of many.</p>'.repeat(12)}`),
-  );
-  await pretend(page, () => ({ ticket_replys: answers }));
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.reload();
-  await expect(ticket.messages.nth(3).getByText('Answer 3')).toBeInViewport();
-  await page.evaluate(() => window.scrollTo(0, 5));
-  const read = page.waitForResponse(detailCall);
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await read;
-  await expect(ticket.messages.first()).toBeInViewport();
-
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ forcedColors: 'active' });
-  await ticket.messages.first().waitFor();
-  const outline = () =>
-    page.evaluate(() => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
-      return `${outlineStyle} ${outlineWidth}`;
-    });
-  await ticket.writing.text.focus();
-  // The width is on its way for a frame: styles change by a transition, however short.
-  await expect.poll(outline).toBe('solid 2px');
-  const border = ticket.writing.send.evaluate((button) => getComputedStyle(button).borderTopWidth);
-  expect(await border).toBe('1px');
-});
-
-test('a request is read again only while it is visible, and is new until it was seen', async ({
+test('refreshes a ticket only while it is visible, and marks replies as new until they are seen', async ({
   page,
   ticket,
   support,
 }, testInfo) => {
   let reads = 0;
   await page.clock.install();
-  await page.route(detailCall, async (route) => {
+  await intercept(page, detailCall, async (call) => {
     reads += 1;
-    await route.fallback();
+    await call.fallback();
   });
   await page.reload();
   await expect(ticket.heading).toBeVisible();
@@ -126,11 +95,39 @@ test('a request is read again only while it is visible, and is new until it was 
   await expect(row.getByText('NEW UPDATE')).toHaveCount(0);
 });
 
-test('rare states of requests fit into narrow and wide windows', async ({
+test('opens a ticket at its newest reply, shows the focus in high contrast, and fits rare states in narrow and wide windows', async ({
   page,
   ticket,
   support,
 }, testInfo) => {
+  const answers = [1, 2, 3].map((minute) =>
+    answerOf(minute, `<p>Answer ${minute}</p>${'<p>One line of many.</p>'.repeat(12)}`),
+  );
+  await pretend(page, () => ({ ticket_replys: answers }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(ticket.messages.nth(3).getByText('Answer 3')).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 5));
+  const read = page.waitForResponse(detailCall);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await read;
+  await expect(ticket.messages.first()).toBeInViewport();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await ticket.messages.first().waitFor();
+  const outline = () =>
+    page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+  await ticket.writing.text.focus();
+  // The width is on its way for a frame: styles change by a transition, however short.
+  await expect.poll(outline).toBe('solid 2px');
+  const border = ticket.writing.send.evaluate((button) => getComputedStyle(button).borderTopWidth);
+  expect(await border).toBe('1px');
+  await page.emulateMedia({ forcedColors: 'none' });
+
   const young = answerOf(-1, '<p>The last answer.</p>');
   await pretend(page, () => ({ ticket_replys: [young], earlier: 'before', has_attachment: true }));
   await page.reload();
@@ -146,8 +143,8 @@ test('rare states of requests fit into narrow and wide windows', async ({
   await inspect(page, 'ticket-rejected-pictures', testInfo);
 
   const message = 'You have reached the limit of 200 replies per day. Please try again in 5 hours.';
-  await page.route('**/api/support/ticket/user/reply', (route) =>
-    route.fulfill({
+  await intercept(page, '**/api/support/ticket/user/reply', (call) =>
+    call.fulfill({
       status: 429,
       headers: { 'retry-after': '18000' },
       json: { code: 'rate_limited', message, request_id: 'r' },
@@ -166,8 +163,8 @@ test('rare states of requests fit into narrow and wide windows', async ({
   await expect(ticket.closing.getByRole('alert')).toBeVisible();
   await inspect(page, 'ticket-failed', testInfo);
 
-  await page.route(/\/api\/support\/user(\?.*)?$/, async (route) => {
-    const answer = await answerTo(route);
+  await intercept(page, /\/api\/support\/user(\?.*)?$/, async (call) => {
+    const answer = await call.ask();
     const list = (await answer.json()) as { created_tickets: object[] };
     const [first] = list.created_tickets;
     const updated = new Date(Date.now() + 60_000).toISOString();
@@ -176,7 +173,7 @@ test('rare states of requests fit into narrow and wide windows', async ({
       { ...first, ticket_id: 8, status: 'escalated', snippet: `${'Harbour'.repeat(30)}…` },
       { ...first, ticket_id: 7, status: 'closed', snippet: 'An old one.' },
     ];
-    await route.fulfill({ json: { ...list, created_tickets, next: 'after' } });
+    await call.fulfill({ json: { ...list, created_tickets, next: 'after' } });
   });
   await support.open();
   await expect(support.group('Open').getByText('NEW UPDATE')).toBeVisible();

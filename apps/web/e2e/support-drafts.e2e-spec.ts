@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Inbox } from './inbox.ts';
+import { intercept } from './interception.ts';
 import type { LoginPage } from './pages/login.page.ts';
 import { bringIn, PASSWORD, signUpPerson } from './people.ts';
 import type { Person } from './people.ts';
@@ -42,7 +43,7 @@ async function comeBack(page: Page, login: LoginPage, inbox: Inbox): Promise<voi
   await login.code.fill(await inbox.code(lea.email));
 }
 
-test('a draft waits at every browser of its writer, survives the end of a session, and leaves with a log-out', async ({
+test('syncs a draft between browsers, keeps it when the session ends, and deletes it on sign-out', async ({
   page,
   support,
   ticket,
@@ -77,7 +78,7 @@ test('a draft waits at every browser of its writer, survives the end of a sessio
 
   await support.openNew();
   await expect(support.writing.text).toHaveText('');
-  await page.route(draftCall, (route) => route.abort());
+  await intercept(page, draftCall, (call) => call.abort());
   await support.writing.text.fill('Not for the next one here');
   await expect(page.getByText('Your draft is kept in this browser')).toBeVisible();
   await portal.logOut();
@@ -86,7 +87,7 @@ test('a draft waits at every browser of its writer, survives the end of a sessio
   expect(left).not.toContain('Not for the next one here');
 });
 
-test('a session that has ended when a reply is sent loses nothing', async ({
+test('keeps a reply when the session ends before it is sent', async ({
   page,
   support,
   ticket,

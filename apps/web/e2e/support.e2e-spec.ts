@@ -8,7 +8,7 @@ test.beforeEach(async ({ context, request, inbox }) => {
   await bringIn(context, await signUpPerson(request, inbox));
 });
 
-test('a request is sent with files, replied to, closed and opened again', async ({
+test('sends a ticket with files, replies, closes and reopens it', async ({
   context,
   page,
   support,
@@ -139,7 +139,7 @@ test('a request is sent with files, replied to, closed and opened again', async 
   await inspect(page, 'ticket-not-there', testInfo);
 });
 
-test('by keyboard alone: a request, a link in it, a reply, and the end', async ({
+test('sends a ticket with a link, replies and closes it by keyboard alone', async ({
   page,
   support,
   ticket,
@@ -186,7 +186,7 @@ test('by keyboard alone: a request, a link in it, a reply, and the end', async (
   await expect(done).toBeFocused();
 });
 
-test('the editor takes what is pasted, shows what is sent of it, and fits into a narrow window', async ({
+test('pastes into the editor, previews what is sent, and fits in a narrow window', async ({
   page,
   support,
 }) => {

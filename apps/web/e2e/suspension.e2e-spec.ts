@@ -1,27 +1,28 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { userWebsites, WebsiteStatus } from '@homeport/contract/hosting';
 import type { Page } from '@playwright/test';
-import { answerTo, refuseDashboard } from './answers.ts';
+import { refuseDashboard } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
 import { becomeSiteOwner } from './customers.ts';
 import { endSubscription, payAgain, renewTokens } from './lapse.ts';
+import { intercept, stopIntercepting } from './interception.ts';
 import { PanelOwner } from './panel-owner.ts';
 import { bringIn } from './people.ts';
 
 /** Lets the portal answer that the websites stand so. @returns what ends that */
 async function pretend(page: Page, state: WebsiteStatus): Promise<() => Promise<void>> {
-  const call = '**/api/websites/user';
+  const listingCall = '**/api/websites/user';
   await refuseDashboard(page);
-  await page.route(call, async (route) => {
-    const answer = await answerTo(route);
+  await intercept(page, listingCall, async (call) => {
+    const answer = await call.ask();
     const listing = (await answer.json()) as CallAnswer<typeof userWebsites>;
     const all_websites = listing.all_websites.map((each) => ({ ...each, state }));
-    await route.fulfill({ json: { ...listing, all_websites, websites: all_websites } });
+    await call.fulfill({ json: { ...listing, all_websites, websites: all_websites } });
   });
-  return () => page.unroute(call);
+  return () => stopIntercepting(page, listingCall);
 }
 
-test('a website rests on its panel when its plan is not paid any more, and comes back with the payment', async ({
+test('suspends a website on its panel when the plan is unpaid, and resumes it after the payment', async ({
   context,
   page,
   request,

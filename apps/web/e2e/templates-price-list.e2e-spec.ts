@@ -4,7 +4,7 @@ import { bringIn, newAddress, PASSWORD } from './people.ts';
 
 const headline = 'SAVE 20% with Yearly plans';
 
-test('the list is read by a guest, who comes back to it after signing up and buys a first plan', async ({
+test('shows the plan list to a guest, and sells a first plan after the sign-up', async ({
   page,
   choice,
   inbox,
@@ -41,7 +41,7 @@ test('the list is read by a guest, who comes back to it after signing up and buy
   await expect(account.fact('Plan Name')).toHaveText('Premium');
 });
 
-test('a plan is changed to one of the list at once, and then there is a better one no more', async ({
+test('changes to a listed plan at once, and then offers no better one', async ({
   context,
   page,
   request,
@@ -65,7 +65,7 @@ test('a plan is changed to one of the list at once, and then there is a better o
   await inspect(page, 'templates-best', testInfo);
 });
 
-test('a prepaid plan is changed through the checkout', async ({
+test('changes a prepaid plan through the checkout', async ({
   context,
   page,
   request,

@@ -5,7 +5,7 @@ import { expect, inspect, test } from './website-journey.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('a template is refused for the plan, bought up to, and installed; another one without a backup', async ({
+test('upgrades to install a template, and installs another one without a backup', async ({
   context,
   page,
   request,

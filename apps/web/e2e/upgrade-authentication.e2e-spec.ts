@@ -3,7 +3,7 @@ import { CheckoutPage } from './pages/checkout.page.ts';
 import { bringIn, signUpPerson } from './people.ts';
 import { Stripe } from './stripe.ts';
 
-test('a bank that asks is answered on the payment page, and the upgrade is finished', async ({
+test('finishes an upgrade after authentication on the payment page', async ({
   context,
   page,
   request,

@@ -6,7 +6,7 @@ import { bringIn } from './people.ts';
 const confirmCall = '**/api/hostingplan/upgrade';
 const wait = 'Please wait about 10 minutes before you use your hosting account.';
 
-test('a paid plan is upgraded at once, for what was shown', async ({
+test('upgrades a paid plan at once for the amount shown', async ({
   context,
   page,
   request,
@@ -41,7 +41,7 @@ test('a paid plan is upgraded at once, for what was shown', async ({
   }).toPass({ timeout: 20_000 });
 });
 
-test('three years are paid through the checkout, and what is left of the year counts', async ({
+test('pays three years through the checkout, minus the rest of the current year', async ({
   context,
   page,
   request,

@@ -18,7 +18,7 @@ test.beforeEach(async ({ request, inbox }) => {
 /** A part of the request that makes this owner's zone. */
 const makingZone = () => `"https://${owner.domain}"`;
 
-test('the page asked for is shown after the sign-in: web server and CDN are set there', async ({
+test('changes web server and CDN settings on the page requested before the sign-in', async ({
   page,
   request,
   inbox,
@@ -79,7 +79,7 @@ test('the page asked for is shown after the sign-in: web server and CDN are set 
   await inspect(page, 'website-old-php', testInfo);
 });
 
-test('websites are deleted with what is below them, and taken from the list when the panel lost them', async ({
+test('deletes a website with its subdomains, and removes one that the panel lost', async ({
   context,
   page,
   request,
@@ -125,7 +125,7 @@ test('websites are deleted with what is below them, and taken from the list when
   await expect(page.getByText(`The website ${shop} was deleted.`)).toBeVisible();
 });
 
-test('the only website is not deleted while its backup fails, until the customer goes without one', async ({
+test('keeps the only website while its backup fails, until the customer deletes without one', async ({
   context,
   page,
   request,

@@ -4,7 +4,7 @@ import { PanelOwner } from './panel-owner.ts';
 import { bringIn } from './people.ts';
 import { setRecords } from './sandbox.ts';
 
-test('says what to set for a domain bought elsewhere, until it points to the website', async ({
+test('explains the DNS records for an external domain until it points to the website', async ({
   context,
   page,
   request,

@@ -1,15 +1,16 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { userWebsites, Website } from '@homeport/contract/hosting';
-import { answerTo, answerWith, pretend, refuseDashboard } from './answers.ts';
+import { answerWith, pretend, refuseDashboard } from './answers.ts';
 import { expect, inspect, test } from './website-journey.ts';
 import { becomeSiteOwner } from './customers.ts';
+import { intercept } from './interception.ts';
 import { bringIn } from './people.ts';
 
 type Websites = CallAnswer<typeof userWebsites>;
 
 test.describe.configure({ timeout: 300_000 });
 
-test('rare states of a website fit into narrow and wide windows', async ({
+test('fits rare states of a website in narrow and wide windows', async ({
   context,
   page,
   request,
@@ -22,10 +23,10 @@ test('rare states of a website fit into narrow and wide windows', async ({
   await bringIn(context, owner);
   await refuseDashboard(page);
   let change: Partial<Website> = {};
-  await page.route('**/api/websites/user', async (route) => {
-    const answer = (await (await answerTo(route)).json()) as Websites;
+  await intercept(page, '**/api/websites/user', async (call) => {
+    const answer = (await (await call.ask()).json()) as Websites;
     const all_websites = answer.all_websites.map((each) => ({ ...each, ...change }));
-    await route.fulfill({ json: { ...answer, all_websites } });
+    await call.fulfill({ json: { ...answer, all_websites } });
   });
   const openAs = async (next: Partial<Website>) => {
     change = next;
@@ -97,7 +98,7 @@ test('rare states of a website fit into narrow and wide windows', async ({
   await inspect(page, 'delete-without-backup', testInfo);
 });
 
-test('the screens of adding a website fit into narrow and wide windows', async ({
+test('fits the screens for adding a website in narrow and wide windows', async ({
   context,
   page,
   request,
@@ -129,9 +130,9 @@ test('the screens of adding a website fit into narrow and wide windows', async (
   await inspect(page, 'add-alias', testInfo);
 
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/website/alias', async (route) => {
+  await intercept(page, '**/api/website/alias', async (call) => {
     await held.promise;
-    await route.fulfill({
+    await call.fulfill({
       json: { status: 'upgrade', message: 'Your plan includes 5 websites.', progress: null },
     });
   });

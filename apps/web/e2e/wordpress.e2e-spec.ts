@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, page, request, inbox, dashboard }) => {
   await expect(dashboard.website).toHaveText(domain);
 });
 
-test('an installation goes on after a lost connection and a reload, and two tabs install once', async ({
+test('continues a WordPress installation after a lost connection and a reload, and installs once from two tabs', async ({
   context,
   page,
   request,
@@ -48,7 +48,7 @@ test('an installation goes on after a lost connection and a reload, and two tabs
   await expect(other.getByRole('button', { name: 'Install WordPress' })).toHaveCount(0);
 });
 
-test('an installation that broke off succeeds at the second try; its administration, password and Redis work', async ({
+test('retries a failed WordPress installation, and sets its admin login, password and Redis cache', async ({
   page,
   request,
   wordpress,
