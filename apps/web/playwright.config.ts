@@ -21,8 +21,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e-spec.ts',
   outputDir: 'test-results',
-  // Journeys wait for each other's workers more than for a core.
-  workers: 3,
+  // On two cores: journeys wait for the product's workers and schedules half of their time.
+  workers: 4,
   projects: [
     { name: 'journeys', testIgnore: CLOCK_JOURNEYS },
     {

@@ -18,7 +18,7 @@ export async function refuseDashboard(page: Page): Promise<void> {
   await refuse(page, '**/api/dashboard/**');
 }
 
-/** Lets this window read an answer with other facts than it has, for states that are hard to come to. */
+/** Changes facts in the answers that this window gets, for states that are hard to reach. */
 export async function pretend(page: Page, url: string, facts: object): Promise<void> {
   await intercept(page, url, async (call) => {
     const answer = await call.ask();
@@ -26,7 +26,7 @@ export async function pretend(page: Page, url: string, facts: object): Promise<v
   });
 }
 
-/** Answers a call of a method in the API's place; other methods of the same address go through. */
+/** Answers calls of one method in the API's place. Other methods of the address reach the server. */
 export async function answerWith(
   page: Page,
   method: 'GET' | 'POST',

@@ -10,17 +10,17 @@ export interface Customer extends Person {
   login: string;
 }
 
-/** A user name of a panel that nobody had before. */
+/** A new user name for a panel account. */
 export function newLogin(): string {
   return `lea_${randomUUID().slice(0, 8)}`;
 }
 
-/** A domain name that nobody connected before. */
+/** A new domain name. */
 export function newDomain(): string {
   return `maison-${randomUUID().slice(0, 8)}.com`;
 }
 
-/** Somebody with a plan and, once they set it up, nothing else; made without the browser. */
+/** A customer with a plan and no hosting account yet, made without the browser. */
 export async function becomeSubscriber(
   request: APIRequestContext,
   inbox: Inbox,
@@ -32,7 +32,7 @@ export async function becomeSubscriber(
   return person;
 }
 
-/** Somebody whose free trial is over: the first term is paid. */
+/** A customer whose free trial is over and whose first term is paid. */
 export async function becomePaying(
   request: APIRequestContext,
   inbox: Inbox,
@@ -44,14 +44,14 @@ export async function becomePaying(
   return person;
 }
 
-/** Somebody whose plan has ended, because it was not paid. */
+/** A customer whose plan has ended because it was not paid. */
 export async function becomeUnpaid(request: APIRequestContext, inbox: Inbox): Promise<Person> {
   const person = await becomeSubscriber(request, inbox, {
     plan_name: 'professional',
     plan_period: 'monthly',
   });
   await new Stripe(request).endSubscription(person.email);
-  // Whoever is signed in hears of it by tokens that are stale.
+  // The change makes their tokens stale.
   const headers = { authorization: `Bearer ${person.signedIn.access_token}` };
   await expect
     .poll(async () => (await request.get('/api/user/hostingplans', { headers })).status(), {
@@ -63,7 +63,7 @@ export async function becomeUnpaid(request: APIRequestContext, inbox: Inbox): Pr
   return person;
 }
 
-/** Somebody whose hosting account stands in Frankfurt and has no website yet. */
+/** A customer with a hosting account in Frankfurt and no website yet. */
 export async function becomeHosted(
   request: APIRequestContext,
   inbox: Inbox,
@@ -89,7 +89,7 @@ export async function connectDomain(
   await answered(request, person, '/api/websites/user', { status: 'exists' });
 }
 
-/** Somebody with a hosting account and a first website, made without the browser. */
+/** A customer with a hosting account and a first website, made without the browser. */
 export async function becomeSiteOwner(
   request: APIRequestContext,
   inbox: Inbox,

@@ -6,7 +6,7 @@ import type { Inbox } from './inbox.ts';
 import { signUpPerson } from './people.ts';
 import type { Person } from './people.ts';
 
-/** A name that nobody has, of an ending that is sold. */
+/** A free domain name with an ending that is sold here. */
 export function freeName(word = 'maison', ending = 'example'): string {
   return `${word}-${randomUUID().slice(0, 8)}.${ending}`;
 }
@@ -16,7 +16,7 @@ interface Fate {
   pending_checks?: number;
 }
 
-/** Decides what the registry makes of a name. */
+/** Sets how the registry treats a name. */
 export async function setFate(request: APIRequestContext, name: string, fate: Fate): Promise<void> {
   const answer = await request.post(`${sandboxUrl}/registry/names`, { data: { name, ...fate } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -65,7 +65,7 @@ export async function openCheckout(
   return /cs_[A-Za-z0-9_]+/.exec(stripe_checkout_url)?.[0] ?? '';
 }
 
-/** Buys a name without the browser, and waits until it is registered, or until it stands as wanted. */
+/** Buys a name without the browser, and waits until it is registered or has the given status. */
 export async function buyDomain(
   request: APIRequestContext,
   person: Person,
@@ -87,7 +87,7 @@ export async function buyDomain(
     .toBe(standing);
 }
 
-/** Somebody who has a domain and nothing else. */
+/** A customer with a domain and no plan. */
 export async function becomeDomainOwner(
   request: APIRequestContext,
   inbox: Inbox,

@@ -1,6 +1,6 @@
 import type { mailAccount } from '@homeport/contract/email';
 import type { CallAnswer } from '@homeport/contract/call';
-import { answerWith, pretend, refuse } from './answers.ts';
+import { answerWith, hold, pretend, refuse } from './answers.ts';
 import { expect, inspect, test as base } from './domain-journey.ts';
 import { becomeSiteOwner } from './customers.ts';
 import { becomeDomainOwner, freeName } from './domain-owners.ts';
@@ -103,11 +103,17 @@ test('shows an empty domain list, an unproven domain, and email being connected'
   await expect(email.domain).toHaveValue(domain);
   await inspect(page, 'email-new', testInfo);
   const connectCall = '**/api/mxroute/user';
-  await answerWith(page, 'POST', connectCall, {
-    status: 'error',
-    message: `${domain} is connected to another account.`,
-    provable: true,
-  });
+  const message = `${domain} is connected to another account.`;
+  await answerWith(page, 'POST', connectCall, { status: 'error', message });
+  const answered = await hold(page, connectCall);
+  await email.connect.click();
+  await expect(email.connect).toHaveAttribute('aria-busy', 'true');
+  await inspect(page, 'email-connecting', testInfo);
+  answered();
+  await expect(email.alert).toContainText(message);
+  await inspect(page, 'email-refused', testInfo);
+  await stopIntercepting(page, connectCall);
+  await answerWith(page, 'POST', connectCall, { status: 'error', message, provable: true });
   await email.connect.click();
   await expect(page.getByText(`If ${domain} is yours, add this record`)).toBeVisible();
   await inspect(page, 'email-name-held', testInfo);

@@ -37,8 +37,8 @@ test('searches for a domain, signs up, pays and registers it', async ({
   await inspect(page, 'domain-pending', testInfo);
   await expect(async () => {
     await buying.checkAgain();
-    await expect(buying.done).toBeVisible({ timeout: 1_500 });
-  }).toPass({ timeout: 30_000 });
+    await expect(buying.done).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await inspect(page, 'domain-registered', testInfo);
   await inbox.read(email, new RegExp(`(${name})`));
 
@@ -79,8 +79,8 @@ test('registers a non-ASCII domain that was found before the sign-in', async ({
   await checkout.payWithNewCard();
   await expect(async () => {
     await buying.checkAgain();
-    await expect(buying.outcome(`${word} is registered`)).toBeVisible({ timeout: 1_500 });
-  }).toPass({ timeout: 40_000 });
+    await expect(buying.outcome(`${word} is registered`)).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await domains.open();
   await expect(domains.list.getByRole('link', { name: word }).first()).toHaveAttribute(
     'href',

@@ -30,7 +30,7 @@ test('keeps a written review through a reload and a lost session, and deletes it
   await page.reload();
   await expect(telling.feedback).toHaveValue('Please add more boats.');
 
-  // The token has run out: it is renewed, and nobody notices.
+  // An expired token is refreshed without a message.
   const expired = { status: 401, json: { code: 'token_expired', message: 'x', request_id: 'r' } };
   const sendCall = '**/api/user/feedback';
   await intercept(page, sendCall, async (call) => {

@@ -4,7 +4,7 @@ import { pretend, refuseDashboard } from './answers.ts';
 import { becomeSiteOwner } from './customers.ts';
 import { freeName } from './domain-owners.ts';
 import { allOfIt, Harm, plantEverywhere, strangeElements } from './hostile-content.ts';
-import { expect, letGo, test } from './journey.ts';
+import { expect, dropRequests, test } from './journey.ts';
 import { bringIn } from './people.ts';
 import type { Person } from './people.ts';
 import { becomeStaff } from './staff.ts';
@@ -16,7 +16,7 @@ import { WordpressCard } from './pages/website-cards.page.ts';
 // Many screens, each of them with everything in it.
 test.setTimeout(240_000);
 
-/** Makes a call as somebody, and says what was answered. */
+/** Makes a call as a person. @returns the answer */
 async function call<Answer>(
   request: APIRequestContext,
   { signedIn }: Person,
@@ -68,7 +68,7 @@ function hostileLines(length: number): string[] {
   return plain.match(new RegExp(`.{1,${length}}`, 'g'))?.map((line) => line.trim()) ?? [];
 }
 
-/** Buys a domain for somebody with a hostile name, company and address; the form has them again on the way back. */
+/** Buys a domain for an owner with a hostile name, company and address. The form shows them again on the way back. */
 async function registerHostile(page: Page, harm: Harm): Promise<string> {
   const buying = new DomainPurchasePage(page);
   const checkout = new CheckoutPage(page);
@@ -264,6 +264,6 @@ test('never runs hostile content from the database on any screen', async ({
   ]);
   await theirs.goto(`/homeport-admin/support/ticket/agent/${ticket_id}`);
   await expect(theirs.getByText('{{7*7}}').filter({ visible: true }).first()).toBeVisible();
-  await letGo(theirs);
+  await dropRequests(theirs);
   await desk.close();
 });

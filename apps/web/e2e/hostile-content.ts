@@ -5,7 +5,7 @@ import { intercept } from './interception.ts';
 /** Everything hostile in one text. */
 export const allOfIt = hostileTexts.join(' ');
 
-/** The fields of answers that hold what somebody wrote, or what an outside system said. */
+/** The fields of answers with texts written by people or outside systems. */
 const written = new Set([
   'actor',
   'assignee_name',
@@ -32,10 +32,10 @@ const written = new Set([
   'user_name',
 ]);
 
-/** What a list is known by; a screen may not meet two of one kind. */
+/** Fields that identify list items and must stay unique. */
 const ids = new Set(['id', 'ticket_id', 'operation_id']);
 
-/** One of these for each hostile text, so that a list has all of them, each by itself. */
+/** One copy of the item per hostile text. */
 function repeated(item: Record<string, unknown>): unknown[] {
   return hostileTexts.map((text, nth) => {
     const copy = planted(item, text) as Record<string, unknown>;
@@ -55,7 +55,7 @@ function isWritten(item: unknown): item is Record<string, unknown> {
   );
 }
 
-/** An answer as it would be if whoever could write anything anywhere in it had done so. */
+/** An answer with hostile content in every field that people or outside systems can write. */
 export function planted(value: unknown, text = allOfIt): unknown {
   if (Array.isArray(value)) {
     const [first] = value as unknown[];
@@ -81,7 +81,7 @@ export async function plantEverywhere(page: Page): Promise<void> {
   });
 }
 
-/** What hostile content has brought about in the windows of a journey. */
+/** Records what hostile content did in the windows of a journey. */
 export class Harm {
   readonly reports: string[] = [];
 

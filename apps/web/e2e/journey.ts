@@ -19,12 +19,12 @@ interface Fixtures {
   account: AccountPage;
 }
 
-/** Browser journeys: each ends with a clean console, whatever else it shows. */
+/** Browser journeys. Each must end with a clean console. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const faults = watchFaults(page);
     await use(page);
-    await letGo(page);
+    await dropRequests(page);
     expect(faults).toEqual([]);
   },
   inbox: async ({ request }, use) => use(new Inbox(request)),
@@ -37,14 +37,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** What is on its way when a journey ends is nobody's any more. */
-export async function letGo(page: Page): Promise<void> {
+/** Drops the requests that are under way when a journey ends. */
+export async function dropRequests(page: Page): Promise<void> {
   if (page.isClosed()) return;
   releaseCalls(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** Collects exceptions and everything the browser complains about, refused requests aside: those are journeys too. */
+/** Collects exceptions, console errors and warnings. Rejected requests do not count: journeys cause them on purpose. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -16,7 +16,7 @@ export async function renewTokens(request: APIRequestContext, { signedIn }: Pers
   Object.assign(signedIn, await jsonOf(await request.post('/api/auth/refresh', { data: {}, headers })));
 }
 
-/** Ends somebody's subscription at the payment provider, as its dashboard does: their plan is not paid any more. */
+/** Ends a subscription at the payment provider, as its dashboard does. The plan is unpaid then. */
 export async function endSubscription(request: APIRequestContext, person: Person): Promise<void> {
   const page = await send(request, person, '/api/payments/stripe/subscription/method', {});
   const { stripe } = await jsonOf<Held>(await request.get(`${sandboxUrl}/state.json`));

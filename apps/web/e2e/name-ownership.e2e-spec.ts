@@ -53,6 +53,9 @@ test('moves a squatted domain to its proven owner, and tells the squatter', asyn
   await expect(dashboard.website).toHaveText(wanted, { timeout: 40_000 });
   await expect(page.getByText(`You proved ${wanted} with a DNS record.`)).toBeVisible();
   await expect(page.getByText('Proven', { exact: true })).toBeVisible();
+  await page.goto(`/domains/${wanted}`);
+  await expect(page.getByText('Proven', { exact: true })).toBeVisible();
+  await inspect(page, 'domain-proven', testInfo);
 
   // The squatter keeps the website under a temporary name, reads why, and is mailed.
   const temporary = await inbox.read(squatter.email, /([a-z]+-[a-z]+-[0-9a-f]{4}\.temp\.[a-z.]+)/);

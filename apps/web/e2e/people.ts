@@ -11,12 +11,12 @@ export interface Person {
   signedIn: { access_token: string; refresh_token: string; user: object };
 }
 
-/** An address that nobody had before. */
+/** A new email address. */
 export function newAddress(): string {
   return `lea.${randomUUID().slice(0, 13)}@example.com`;
 }
 
-/** Somebody with an account and no plan, made without the browser. */
+/** A person with an account and no plan, made without the browser. */
 export async function signUpPerson(request: APIRequestContext, inbox: Inbox): Promise<Person> {
   const email = newAddress();
   await post(request, '/api/auth/otp', { email, purpose: 'signup' });

@@ -7,7 +7,7 @@ type PlanPayments = CallAnswer<typeof planPayments>;
 
 export const paymentsCall = '**/api/hostingplan/*/payments';
 
-/** Lets the portal read a plan's payments with other facts than they have, for states that take weeks to come to. */
+/** Changes facts in a plan's payments as this window gets them, for states that take weeks to reach. */
 export async function pretendPayments(page: Page, facts: Partial<PlanPayments>): Promise<void> {
   await stopIntercepting(page);
   await intercept(page, paymentsCall, async (call) => {

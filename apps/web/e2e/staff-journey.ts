@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base, letGo, watchFaults } from './journey.ts';
+import { expect, test as base, dropRequests, watchFaults } from './journey.ts';
 import { bringIn } from './people.ts';
 import type { Person } from './people.ts';
 import { becomeStaff } from './staff.ts';
 import type { StaffMember } from './staff.ts';
 
 interface StaffFixtures {
-  /** Opens a window of its own for somebody; it ends with a clean console, too. */
+  /** Opens a separate window for a person. It must end with a clean console, too. */
   windowOf: (person: Person) => Promise<Page>;
   newStaff: (role: 'agent' | 'admin') => Promise<StaffMember>;
 }
 
-/** Journeys in which people who work here have a window of their own beside the customer's. */
+/** Journeys with separate windows for staff and customers. */
 export const test = base.extend<StaffFixtures>({
   windowOf: async ({ browser }, use) => {
     const windows: { page: Page; faults: string[] }[] = [];
@@ -23,7 +23,7 @@ export const test = base.extend<StaffFixtures>({
       return page;
     });
     for (const { page, faults } of windows) {
-      await letGo(page);
+      await dropRequests(page);
       await page.context().close();
       expect(faults).toEqual([]);
     }

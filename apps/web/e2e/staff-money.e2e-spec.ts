@@ -104,7 +104,7 @@ test('lists a disputed payment with its deadline and a link to Stripe', async ({
   const row = desk.disputes.getByRole('listitem').filter({ hasText: customer.email });
   await expect(async () => {
     await desk.open();
-    await expect(row).toBeVisible({ timeout: 2_000 });
+    await expect(row).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   await expect(row).toContainText('Reason: Fraudulent');
   await expect(row).toContainText('$118.56');

@@ -27,8 +27,8 @@ test('finds a stuck operation by customer, and resumes it until the customer see
   await buying.page.goto(`/domain/register/${name}/status?session_id=${session}`);
   await expect(async () => {
     if (await buying.outcome('The registry is processing').isVisible()) await buying.checkAgain();
-    await expect(buying.outcome('We can’t tell yet whether')).toBeVisible({ timeout: 1_500 });
-  }).toPass({ timeout: 40_000 });
+    await expect(buying.outcome('We can’t tell yet whether')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 
   const admin = await becomeStaff(request, inbox, 'admin');
   const desk = new StaffOperationsPage(await windowOf(admin));
@@ -39,7 +39,7 @@ test('finds a stuck operation by customer, and resumes it until the customer see
   await expect(desk.row('Domains: register')).toContainText('Needs attention');
   await inspect(desk.page, 'staff-operations', testInfo);
 
-  // The same answer again: with all that stand still of this customer it goes on, and is refused once more.
+  // Resumed with all stuck operations of this customer, it is rejected once more.
   await expect(desk.resumeAll).toHaveCount(0);
   await desk.state.selectOption('Needs attention');
   await expect(desk.page.getByText('1 operation needs attention.')).toBeVisible();
@@ -79,8 +79,8 @@ test('finds a stuck operation by customer, and resumes it until the customer see
 
   await expect(async () => {
     await buying.page.reload();
-    await expect(buying.done).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(buying.done).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 
   // What was done about it stands in the log, and leads back.
   await desk.page.goto(`/homeport-su-admin/audit?customer=${encodeURIComponent(customer.email)}`);
@@ -130,17 +130,17 @@ test('gives up a failing operation, rolls it back, and lets the customer start a
 
   // Tried once more before: it is still of no use.
   await expect(async () => {
-    await desk.tryNow.click({ timeout: 2_000 });
-    await expect(desk.said('Retrying now.')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+    await desk.tryNow.click({ timeout: 5_000 });
+    await expect(desk.said('Retrying now.')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(async () => {
     // A worker may have been at it at the last try: then the question stands there yet.
     if (await desk.dialog.isVisible()) await desk.page.keyboard.press('Escape');
-    await desk.giveUp.click({ timeout: 2_000 });
+    await desk.giveUp.click({ timeout: 5_000 });
     await desk.reason.fill('The panel has no room for it; Lea wants another place.');
     await desk.giveUpNow.click();
-    await expect(desk.said('Given up. Its changes are being rolled back.')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(desk.said('Given up. Its changes are being rolled back.')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(desk.standing('Failed')).toBeVisible({ timeout: 40_000 });
   await expect(desk.step('Creating your account')).toContainText('Rolled back');
   await expect(desk.giveUp).toHaveCount(0);

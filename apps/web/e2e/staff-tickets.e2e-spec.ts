@@ -90,7 +90,7 @@ test('handles a ticket from request to closing, with a customer, two agents and 
   await support.open();
   await expect(support.row('Visitors see').getByText('NEW UPDATE')).toHaveCount(0);
 
-  // It changes hands: whoever had it has it no more, not even with what they began to write.
+  // The ticket is reassigned: the former agent loses access, also for a reply already written.
   await firstDesk.open(number);
   await writing.text.fill('One moment, please.');
   await adminWindow.reload();

@@ -83,7 +83,7 @@ test('refreshes a ticket only while it is visible, and marks replies as new unti
   // A reading that is under way puts off the next one.
   await expect(async () => {
     await page.clock.fastForward(45_000);
-    await expect(ticket.messages).toHaveCount(2, { timeout: 2_000 });
+    await expect(ticket.messages).toHaveCount(2, { timeout: 5_000 });
   }).toPass();
   await expect(ticket.messages.nth(1)).toContainText('NEW UPDATE');
   await ticket.writing.text.scrollIntoViewIfNeeded();

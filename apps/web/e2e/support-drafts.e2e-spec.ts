@@ -17,7 +17,7 @@ test.beforeEach(async ({ context, request, inbox }) => {
   await bringIn(context, lea);
 });
 
-/** Somebody signs this browser out from elsewhere: neither token is good any more. */
+/** Ends the session as a sign-out from another browser does: both tokens are invalid. */
 const endSession = (page: Page) =>
   page.evaluate(() => {
     localStorage.setItem('portal.access_token', 'gone');

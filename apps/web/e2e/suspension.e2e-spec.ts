@@ -9,7 +9,7 @@ import { intercept, stopIntercepting } from './interception.ts';
 import { PanelOwner } from './panel-owner.ts';
 import { bringIn } from './people.ts';
 
-/** Lets the portal answer that the websites stand so. @returns what ends that */
+/** Lets the portal report all websites in a state. @returns a function that ends it */
 async function pretend(page: Page, state: WebsiteStatus): Promise<() => Promise<void>> {
   const listingCall = '**/api/websites/user';
   await refuseDashboard(page);

@@ -24,7 +24,7 @@ export async function askForHelp(request: APIRequestContext, person: Person, wor
   return ((await answer.json()) as { ticket_id: number }).ticket_id;
 }
 
-/** An admin gives a ticket to somebody. */
+/** Assigns a ticket as an admin. */
 export async function giveTo(
   request: APIRequestContext,
   admin: Person,

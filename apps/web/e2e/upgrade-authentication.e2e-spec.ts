@@ -27,9 +27,9 @@ test('finishes an upgrade after authentication on the payment page', async ({
   await account.open();
   await expect(async () => {
     await page.reload();
-    await expect(account.fact('In Free Trial')).toHaveCount(0, { timeout: 2_000 });
-    await expect(account.fact('Remaining Value')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(account.fact('In Free Trial')).toHaveCount(0, { timeout: 5_000 });
+    await expect(account.fact('Remaining Value')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 
   await page.goto('/upgrade-hosting-plan/');
   await expect(choice.plan('Agency')).toBeChecked();

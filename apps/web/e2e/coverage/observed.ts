@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test';
 import { Observer } from './observer.ts';
 import { SIGHTINGS } from './observation.ts';
 
-/** A journey that hands in what its windows showed, whoever opened them. */
+/** A journey that records what all its windows show. */
 export const test = base.extend<{ observed: void }>({
   observed: [
     async ({ browser, baseURL }, use, testInfo) => {

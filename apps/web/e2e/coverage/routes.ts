@@ -42,5 +42,5 @@ export const specifiedRoutes = [
   'staffAllTickets',
 ] as const satisfies readonly PathName[];
 
-/** Addresses that show nothing and lead elsewhere, whoever opens them. */
+/** Addresses that always redirect. */
 export const leadingElsewhere: readonly PathName[] = ['addAccountDetails'];

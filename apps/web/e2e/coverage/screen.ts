@@ -5,7 +5,7 @@ export interface Screen {
   name: string;
   /** Under which addresses it stands. */
   at: readonly PathName[] | 'anywhere';
-  /** The part of the page it stands in, where its words stand in others as well; see `SeenText.part`. */
+  /** The part of the page it is in, if other parts have the same words; see `SeenText.part`. */
   within?: RegExp;
   /** What is read where it is shown; or the call that it consists of. */
   shows: string | { call: string };

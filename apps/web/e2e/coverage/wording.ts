@@ -1,8 +1,8 @@
 const signs = /[.*+?^${}()|[\]\\]/g;
 
 /**
- * What finds a text of the specification in a rendered one: `{name}` stands for whatever is filled in. One word alone
- * must be all that stands there; of several words, more may stand around them.
+ * A pattern that finds a text of the specification in a rendered text. `{name}` matches any value. A single word must
+ * be the whole text; several words may be a part of it.
  */
 export function wording(text: string): RegExp {
   const trimmed = text.trim();

@@ -17,12 +17,12 @@ export class CheckoutPage {
     await this.payWith('4242424242424242');
   }
 
-  /** By a card that nobody has used before, is accepted, and fails when it is charged later. */
+  /** Pays with an unused card that is accepted and fails when it is charged later. */
   async payWithCardThatFailsLater(): Promise<void> {
     await this.payWith(newCard('400000', '0341'));
   }
 
-  /** By a card that nobody has used before, each charge of which is disputed. */
+  /** Pays with an unused card whose charges are all disputed. */
   async payWithCardThatIsDisputed(): Promise<void> {
     await this.payWith(newCard('400000', '0259'));
   }

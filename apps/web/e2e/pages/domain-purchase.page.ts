@@ -10,7 +10,7 @@ const owner = {
   Phone: '030 1234567',
 };
 
-/** From a name to its registration. */
+/** The screens from a domain search to the registration. */
 export class DomainPurchasePage {
   readonly page: Page;
   readonly search: Locator;
@@ -42,7 +42,7 @@ export class DomainPurchasePage {
     await this.search.press('Enter');
   }
 
-  /** Somebody from Berlin, with what they want to be other than usual. */
+  /** Fills in an owner from Berlin, with the given differences. */
   async fill(other: Partial<Record<keyof typeof owner, string>> = {}): Promise<void> {
     await this.page.getByLabel('Country', { exact: true }).selectOption('DE');
     for (const [label, value] of Object.entries({ ...owner, ...other })) {
@@ -54,12 +54,14 @@ export class DomainPurchasePage {
     return this.page.getByLabel(label, { exact: true }).first();
   }
 
-  /** What became of it, by its sentence. */
+  /** The outcome with this sentence. */
   outcome(sentence: string | RegExp): Locator {
     return this.page.getByText(sentence);
   }
 
+  /** Does nothing when the outcome is known. Fails early, to be tried again: the outcome can arrive at any time. */
   async checkAgain(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Check again' }).click();
+    const button = this.page.getByRole('button', { name: 'Check again' });
+    if (await button.isVisible()) await button.click({ timeout: 5_000 });
   }
 }

@@ -44,7 +44,7 @@ export class StaffOperationsPage {
     await this.customer.press('Enter');
   }
 
-  /** Where many stand still: the last question about resuming them. */
+  /** The confirmation for resuming all stuck operations. */
   get resumeThem(): Locator {
     return this.dialog.getByRole('button', { name: /^Resume (it|all \d+)$/ });
   }

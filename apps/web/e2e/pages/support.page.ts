@@ -99,7 +99,6 @@ export class SupportPage {
   readonly newTab: Locator;
   readonly empty: Locator;
   readonly writing: WritingPart;
-  readonly submitted: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -110,7 +109,6 @@ export class SupportPage {
       'You have not submitted any support requests. Please submit a new request to get support.',
     );
     this.writing = new WritingPart(page, 'Your request', 'Submit request');
-    this.submitted = page.getByText('Your request was submitted. Opening it ...');
   }
 
   async open(): Promise<void> {
