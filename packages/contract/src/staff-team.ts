@@ -44,7 +44,8 @@ export const grantRole = call({
   owner: 'none',
   limit: 'write',
   confirmation: 'fresh',
-  body: z.object({ email, role: staffRoleField, reason: staffReason }),
+  /** The address selects an account, and is not changed. */
+  body: z.object({ member_email: email, role: staffRoleField, reason: staffReason }),
   answer: ok,
   errors: ['conflict'],
 });

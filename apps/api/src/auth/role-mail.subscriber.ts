@@ -7,8 +7,8 @@ import { roleChanged } from './auth.events.ts';
 import { UsersRepository } from './users.repository.ts';
 
 /**
- * Emails people about a change of their role, and all admins about a change by one of them. A new member of staff gets
- * an invitation instead.
+ * Emails people about a change of their role, and all admins about any change. A new member of staff gets an invitation
+ * instead.
  */
 @Injectable()
 export class RoleMailSubscriber implements OnModuleInit {
@@ -30,18 +30,17 @@ export class RoleMailSubscriber implements OnModuleInit {
           template: 'role-changed',
           data: { at, from, to, reason: by?.reason ?? null },
         });
-      if (by === null) return;
       const admins = (await this.users.staff()).filter(
         ({ id, role, disabledAt }) => role === 'admin' && disabledAt === null && id !== userId,
       );
-      const actor = admins.find(({ id }) => id === by.actorId);
+      const actor = by && (admins.find(({ id }) => id === by.actorId)?.email ?? 'An admin');
       for (const admin of admins)
         await this.mail.send({
           dedupeKey: `team-changed:${newId()}`,
           to: admin.email,
           userId: admin.id,
           template: 'team-changed',
-          data: { at, member: email, from, to, by: actor?.email ?? 'An admin', reason: by.reason },
+          data: { at, member: email, from, to, by: actor, reason: by?.reason ?? null },
         });
     });
   }

@@ -37,7 +37,7 @@ export class RolesService {
       await this.admins.lock(decision.actorId);
       const user = await this.users.findByEmail(email);
       if (user === null)
-        throw new AppError('validation_error', { fields: { email: messageOf('auth.noAccount') } });
+        throw new AppError('validation_error', { fields: { member_email: messageOf('auth.noAccount') } });
       if (user.role === role) return;
       if (user.role !== 'user')
         throw new AppError('conflict', {
@@ -84,6 +84,16 @@ export class RolesService {
       await this.#set(user, to, null);
       return true;
     });
+  }
+
+  /**
+   * Locks the person's role until the running transaction ends.
+   * @returns whether the person is an agent or an admin
+   */
+  async lockMember(userId: string): Promise<boolean> {
+    await this.users.lockShared(userId);
+    const user = await this.users.find(userId);
+    return user !== null && user.role !== 'user';
   }
 
   async #set({ id: userId, email, role: from }: User, to: Role, by: AdminDecision | null): Promise<void> {

@@ -32,7 +32,7 @@ export class TeamController {
 
   @Handle(grantRole)
   async grant({ body, caller, origin }: Input<typeof grantRole>): Promise<CallAnswer<typeof grantRole>> {
-    const { email, role, reason } = body;
+    const { member_email: email, role, reason } = body;
     await this.roles.grant(email, role, { actorId: caller.userId, ip: origin.ip, reason });
     return { status: 'success' };
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { changeRole, grantRole, team } from '@homeport/contract/staff-team';
 import { disableCustomer } from '@homeport/contract/staff-accounts';
 import { staffTicketDetail } from '@homeport/contract/support';
@@ -18,13 +19,18 @@ afterAll(() => product.stop());
 
 const reason = 'Joins the support team';
 const headers = () => newVisitor();
+const newEmail = () => `${randomUUID()}@example.test`;
 
 async function grant(
   email: string,
   role: 'agent' | 'admin' = 'agent',
   by = admin,
 ): Promise<TestAnswer<unknown>> {
-  return product.call(grantRole, { body: { email, role, reason } }, { token: by.token, headers: headers() });
+  return product.call(
+    grantRole,
+    { body: { member_email: email, role, reason } },
+    { token: by.token, headers: headers() },
+  );
 }
 
 async function change(
@@ -134,7 +140,7 @@ describe('a role that an admin grants', () => {
     expect(await grant(lea.email)).toMatchObject({ status: 409, code: 'conflict' });
     expect(await grant('no-account@example.test')).toMatchObject({
       status: 400,
-      fields: { email: 'No account has this email address.' },
+      fields: { member_email: 'No account has this email address.' },
     });
   });
 });
@@ -243,5 +249,35 @@ describe('the last admin', () => {
     } finally {
       await fresh.stop();
     }
+  });
+});
+
+describe('a role that is changed on the command line', () => {
+  it('is emailed to all admins too, whether it is given to a new account, changed or removed', async () => {
+    const lea = await addPerson(product);
+    const email = newEmail();
+    const program = new Command().exitOverride();
+    registerStaffCommands(program, async () => product.app);
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      for (const words of [
+        ['add', email, '--role', 'agent'],
+        ['add', lea.email, '--role', 'admin'],
+        ['remove', lea.email],
+      ])
+        await program.parseAsync(['staff', ...words], { from: 'user' });
+    } finally {
+      write.mockRestore();
+    }
+    const told = (await mailsTo(admin)).map(({ data }) => data as { member: string });
+    const byCommand = { at: expect.any(String), by: null, reason: null };
+    expect(told.filter(({ member }) => member === email)).toEqual([
+      { ...byCommand, member: email, from: null, to: 'agent' },
+    ]);
+    expect(told.filter(({ member }) => member === lea.email)).toEqual([
+      { ...byCommand, member: lea.email, from: 'user', to: 'admin' },
+      { ...byCommand, member: lea.email, from: 'admin', to: 'user' },
+    ]);
+    expect((await mailsTo(lea)).map(({ template }) => template)).toEqual(['role-changed', 'role-changed']);
   });
 });

@@ -286,7 +286,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   }),
   'staff.team': () => ({}),
   'staff.grantRole': (owner) => ({
-    body: { email: `${owner.spareId}@example.test`, role: 'agent', reason: 'Joins the support team' },
+    body: { member_email: `${owner.spareId}@example.test`, role: 'agent', reason: 'Joins the support team' },
   }),
   'staff.changeRole': (owner) => ({
     params: { member_id: owner.spareId },

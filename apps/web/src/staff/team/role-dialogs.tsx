@@ -47,7 +47,7 @@ function GrantRoleForm({ onClose }: { onClose: () => void }) {
     networkMode: 'always',
     onSuccess: (_, { body }) => {
       onClose();
-      showToast('ok', text('grantDone', { email: body.email }));
+      showToast('ok', text('grantDone', { email: body.member_email }));
     },
     onError: (error) => {
       const message = fieldError(error);
@@ -59,7 +59,7 @@ function GrantRoleForm({ onClose }: { onClose: () => void }) {
       noValidate
       className="grid gap-4"
       onSubmit={form.handleSubmit(({ email, reason }) =>
-        grant.mutate({ body: { email: email.trim(), role, reason: singleLine(reason) } }),
+        grant.mutate({ body: { member_email: email.trim(), role, reason: singleLine(reason) } }),
       )}
     >
       <p className="text-ink-2">{text('grantLead')}</p>
@@ -188,5 +188,5 @@ function RoleChoice<Offered extends Role>({ offered, chosen, readOnly, onChoose 
 
 /** What the server says about the email address. */
 function fieldError(error: Error): string | undefined {
-  return error instanceof ApiError ? error.fields['email'] : undefined;
+  return error instanceof ApiError ? error.fields['member_email'] : undefined;
 }

@@ -71,7 +71,7 @@ describe('adding a person', () => {
     expect(dialog.getByLabelText('Email')).toBeInvalid();
     handle(
       grantRole,
-      refuse('validation_error', { fields: { email: 'No account has this email address.' } }),
+      refuse('validation_error', { fields: { member_email: 'No account has this email address.' } }),
     );
     await user.type(dialog.getByLabelText('Email'), 'lea@example.com');
     await user.type(dialog.getByLabelText('Reason'), 'Joins us');
@@ -82,7 +82,7 @@ describe('adding a person', () => {
     await user.click(dialog.getByRole('button', { name: 'Add to team' }));
     expect(await screen.findByText('lea@example.com is on the team.')).toBeVisible();
     expect(requests).toMatchObject([
-      { body: { email: 'lea@example.com', role: 'admin', reason: 'Joins us' } },
+      { body: { member_email: 'lea@example.com', role: 'admin', reason: 'Joins us' } },
     ]);
   });
 });

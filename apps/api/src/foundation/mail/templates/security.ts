@@ -95,9 +95,10 @@ export interface RoleChangedData extends RoleChange {
 export interface TeamChangedData extends RoleChange {
   /** The address of the person. */
   member: string;
-  /** The address of the admin. */
-  by: string;
-  reason: string;
+  /** The address of the admin; null: changed on the command line. */
+  by: string | null;
+  /** null: changed on the command line. */
+  reason: string | null;
 }
 
 const withArticle: Record<Role, string> = { user: 'a customer', agent: 'an agent', admin: 'an admin' };
@@ -125,10 +126,11 @@ export const roleChangedMail: Template<RoleChangedData> = ({ at, to, reason }, b
 };
 
 export const teamChangedMail: Template<TeamChangedData> = ({ at, member, from, to, by, reason }, brand) => {
+  const who = by ?? 'An operator on the command line';
   const says =
     to === 'user'
-      ? `${by} removed the role ${from ?? 'user'} of ${member}.`
-      : `${by} made ${member} ${withArticle[to]}.`;
+      ? `${who} removed the role ${from ?? 'user'} of ${member}.`
+      : `${who} made ${member} ${withArticle[to]}.`;
   return {
     subject: `The role of ${member} was changed (${brand.name})`,
     preview: says,
