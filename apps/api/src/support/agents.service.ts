@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { StaffService } from '../auth/index.ts';
+import { RolesService, StaffService } from '../auth/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { messageOf } from '../foundation/messages/message.ts';
 
 /** The staff that tickets can be assigned to. */
 @Injectable()
 export class AgentsService {
-  constructor(private readonly staff: StaffService) {}
+  constructor(
+    private readonly staff: StaffService,
+    private readonly roles: RolesService,
+  ) {}
 
   async list(): Promise<{ label: string; value: string }[]> {
     const people = await this.staff.list();
@@ -23,10 +26,21 @@ export class AgentsService {
   async idOf(email: string): Promise<string | null> {
     if (email === '') return null;
     const agent = (await this.staff.list()).find((each) => each.email === email);
-    if (agent === undefined)
-      throw new AppError('validation_error', {
-        fields: { agent_email: messageOf('support.wrongAgent') },
-      });
+    if (agent === undefined) throw notStaff();
     return agent.id;
   }
+
+  /**
+   * Keeps the role of an assignee until the running transaction ends. Taken before the lock of a ticket, because a
+   * removed role is followed by the tickets of the person.
+   * @returns whether the person is still on the team
+   */
+  async hold(userId: string): Promise<boolean> {
+    return this.roles.lockMember(userId);
+  }
+}
+
+/** The error for an assignee who is not on the team. */
+export function notStaff(): AppError {
+  return new AppError('validation_error', { fields: { agent_email: messageOf('support.wrongAgent') } });
 }

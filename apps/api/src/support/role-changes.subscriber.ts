@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { roleChanged } from '../auth/index.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
+import { ticketReplied, ticketStatusChanged } from './support.events.ts';
 import { TicketsService } from './tickets.service.ts';
 
 /** Unassigns the open tickets of people who leave the team, so that others see that they need an agent. */
@@ -16,6 +17,13 @@ export class RoleChangesSubscriber implements OnModuleInit {
       if (to !== 'user') return;
       const actor = { userId: by?.actorId ?? null, as: by === null ? 'system' : 'staff' } as const;
       await this.tickets.unassignAllOf(userId, actor);
+    });
+    // A closed ticket keeps its assignee, who may have left when it is reopened.
+    this.events.on(ticketReplied, async ({ number, isReopened }) => {
+      if (isReopened) await this.tickets.unassignFormerMember(number);
+    });
+    this.events.on(ticketStatusChanged, async ({ number, from }) => {
+      if (from === 'closed') await this.tickets.unassignFormerMember(number);
     });
   }
 }

@@ -25,7 +25,9 @@ export const ticketOpened = defineEvent<{
   isCancellation: boolean;
 }>('support.ticketOpened');
 
-export const ticketReplied = defineEvent<TicketChange & { replyId: string }>('support.ticketReplied');
+export const ticketReplied = defineEvent<TicketChange & { replyId: string; isReopened: boolean }>(
+  'support.ticketReplied',
+);
 
 export const ticketStatusChanged = defineEvent<
   TicketChange & { eventId: string; from: TicketStatus; to: TicketStatus }

@@ -108,7 +108,7 @@ export class TicketWritingService {
         ...(isReopened ? { status: 'open' as const } : {}),
         ...seenBy(ticket, actor, at),
       });
-      await this.events.publish(ticketReplied, { number, userId, assigneeId, actor, replyId });
+      await this.events.publish(ticketReplied, { number, userId, assigneeId, actor, replyId, isReopened });
       return number;
     });
   }

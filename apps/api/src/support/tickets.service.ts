@@ -8,6 +8,7 @@ import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import type { JsonObject } from '../foundation/operations/operation.ts';
+import { AgentsService, notStaff } from './agents.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { type Actor, ticketAssigned, ticketStatusChanged } from './support.events.ts';
 import { type Ticket, TicketsRepository } from './tickets.repository.ts';
@@ -21,6 +22,7 @@ export class TicketsService implements OnModuleInit {
   constructor(
     private readonly tickets: TicketsRepository,
     private readonly conversation: ConversationRepository,
+    private readonly agents: AgentsService,
     private readonly events: DomainEventsService,
     private readonly ownership: Ownership,
     private readonly db: Database,
@@ -52,9 +54,15 @@ export class TicketsService implements OnModuleInit {
     await this.#setStatus(ticket, { userId: null, as: 'system' }, 'closed');
   }
 
-  /** Assigns a ticket to a member of staff, or unassigns it. The same assignee again has no effect. */
+  /**
+   * Assigns a ticket to a member of staff, or unassigns it. The same assignee again has no effect.
+   * @throws AppError not_found; validation_error when the assignee has left the team
+   */
   async assign(number: number, actor: Actor, assigneeId: string | null): Promise<void> {
-    await this.db.transaction(async () => this.#assign(await this.#lock(number), actor, assigneeId));
+    await this.db.transaction(async () => {
+      if (assigneeId !== null && !(await this.agents.hold(assigneeId))) throw notStaff();
+      await this.#assign(await this.#lock(number), actor, assigneeId);
+    });
   }
 
   /**
@@ -63,6 +71,7 @@ export class TicketsService implements OnModuleInit {
    */
   async take(number: number, userId: string): Promise<void> {
     await this.db.transaction(async () => {
+      if (!(await this.agents.hold(userId))) throw new AppError('not_found');
       const ticket = await this.#lock(number);
       if (ticket.assigneeId !== null && ticket.assigneeId !== userId)
         throw new AppError('conflict', { message: messageOf('support.takenByAnother') });
@@ -76,6 +85,14 @@ export class TicketsService implements OnModuleInit {
       const ticket = await this.#lock(number);
       if (ticket.assigneeId === userId) await this.#assign(ticket, actor, null);
     }
+  }
+
+  /** Unassigns a reopened ticket whose assignee has left the team, in the running transaction. */
+  async unassignFormerMember(number: number): Promise<void> {
+    const ticket = await this.#lock(number);
+    const { assigneeId } = ticket;
+    if (assigneeId !== null && !(await this.agents.hold(assigneeId)))
+      await this.#assign(ticket, { userId: null, as: 'system' }, null);
   }
 
   async markViewed(number: number, viewer: { creator: string } | { assignee: string }): Promise<void> {
