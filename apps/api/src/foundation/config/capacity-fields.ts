@@ -5,21 +5,30 @@ import { z } from 'zod';
 const atLeastOne = (value: number, what: string) =>
   z.coerce.number().int().min(1).default(value).describe(what);
 
+/** An hour, in seconds: a longer limit protects from nothing. */
+const longestSeconds = 3_600;
+
 /** Connections and requests. */
 export const httpFields = {
   HTTP_REQUEST_SECONDS: z.coerce
     .number()
+    .int()
     .min(1)
+    .max(longestSeconds)
     .default(120)
     .describe('Seconds in which a request must arrive; four files of 2 MB take 70 seconds at 1 Mbit/s'),
   HTTP_HEADERS_SECONDS: z.coerce
     .number()
+    .int()
     .min(1)
+    .max(longestSeconds)
     .default(15)
     .describe('Seconds in which the headers of a request must arrive'),
   HTTP_BODY_SECONDS: z.coerce
     .number()
+    .int()
     .min(1)
+    .max(longestSeconds)
     .default(20)
     .describe('Seconds in which the body of a request without files must arrive'),
   HTTP_CONNECTIONS: z.coerce

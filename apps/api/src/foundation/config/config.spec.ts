@@ -61,6 +61,23 @@ describe('the configuration', () => {
     expect(faultsOf({ ...complete, PANEL_CONCURRENCY: '4', SYNC_CONCURRENCY: '3' })).toEqual([]);
   });
 
+  it('gives the headers of a request no more time than the request has', () => {
+    expect(faultsOf({ ...complete, HTTP_HEADERS_SECONDS: '600' })).toEqual([
+      'HTTP_HEADERS_SECONDS: must be at most HTTP_REQUEST_SECONDS (120), the time for the whole request',
+    ]);
+    const longer = { ...complete, HTTP_HEADERS_SECONDS: '600', HTTP_REQUEST_SECONDS: '600' };
+    expect(faultsOf(longer)).toEqual([]);
+  });
+
+  it.each([
+    ...['HTTP_REQUEST_SECONDS', 'HTTP_HEADERS_SECONDS', 'HTTP_BODY_SECONDS'],
+    ...['PANEL', 'DNS', 'BUNNY', 'GANDI', 'MXROUTE'].map((name) => `${name}_TIMEOUT_MS`),
+  ])('takes no time limit that Node would refuse or cut to nothing: %s', (name) => {
+    for (const wrong of ['0', '2000000000000', '1500.0001', 'Infinity', 'soon'])
+      expect(faultsOf({ ...complete, [name]: wrong })).toContainEqual(expect.stringMatching(`^${name}: `));
+    expect(faultsOf({ ...complete, HTTP_REQUEST_SECONDS: '1500', [name]: '1500' })).toEqual([]);
+  });
+
   it('matches .env.example', () => {
     const file = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
     expect(file).toBe(exampleEnvironment());

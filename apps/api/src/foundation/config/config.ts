@@ -38,6 +38,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const faults = parsed.success ? [] : parsed.error.issues.map(describeIssue);
   if (parsed.success && parsed.data.SYNC_CONCURRENCY >= parsed.data.PANEL_CONCURRENCY)
     faults.push('SYNC_CONCURRENCY: must be below PANEL_CONCURRENCY, which leaves calls to customers');
+  if (parsed.success && parsed.data.HTTP_HEADERS_SECONDS > parsed.data.HTTP_REQUEST_SECONDS)
+    faults.push(
+      `HTTP_HEADERS_SECONDS: must be at most HTTP_REQUEST_SECONDS (${parsed.data.HTTP_REQUEST_SECONDS}), the time for the whole request`,
+    );
   const kind = given['NODE_ENV'] ?? 'production';
   if (kind === 'production') faults.push(...productionErrors(given));
   if (kind === 'staging') faults.push(...secretErrors(given));

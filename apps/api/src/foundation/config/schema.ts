@@ -26,6 +26,9 @@ function isSocketAddress(text: string): boolean {
   return isIP(six ?? four ?? '') === (six === undefined ? 4 : 6) && port.safeParse(number).success;
 }
 
+/** The longest time limit of a call to a provider, in milliseconds: an hour. */
+const longestTimeoutMs = 3_600_000;
+
 const encryptionKeyRule = 'must be 32 bytes in base64';
 
 function isEncryptionKey(text: string): boolean {
@@ -193,6 +196,7 @@ export const configSchema = z.object({
     .number()
     .int()
     .min(1000)
+    .max(longestTimeoutMs)
     .default(120_000)
     .describe('Timeout of a call to a panel, in ms'),
   PANEL_CONCURRENCY: z.coerce.number().int().min(2).default(8).describe('Concurrent calls per panel server'),
@@ -218,7 +222,13 @@ export const configSchema = z.object({
     )
     .default([])
     .describe('DNS resolvers, comma separated; empty: those of the system'),
-  DNS_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000).describe('Timeout of a DNS lookup, in ms'),
+  DNS_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(longestTimeoutMs)
+    .default(5_000)
+    .describe('Timeout of a DNS lookup, in ms'),
 
   BUSINESS_TIME_ZONE: z
     .string()
@@ -242,6 +252,7 @@ export const configSchema = z.object({
     .number()
     .int()
     .min(500)
+    .max(longestTimeoutMs)
     .default(60_000)
     .describe('Timeout of a call to bunny, in ms'),
 
@@ -261,6 +272,7 @@ export const configSchema = z.object({
     .number()
     .int()
     .min(500)
+    .max(longestTimeoutMs)
     .default(30_000)
     .describe('Timeout of a call to Gandi, in ms'),
   DOMAIN_MARKUP_PERCENT: z.coerce
@@ -285,6 +297,7 @@ export const configSchema = z.object({
     .number()
     .int()
     .min(500)
+    .max(longestTimeoutMs)
     .default(30_000)
     .describe('Timeout of a call to MXroute, in ms'),
   MAIL_BOX_URL: optionalUrl.describe(
