@@ -93,6 +93,8 @@ export const providers = call({
         makes_backups: z.nullable(z.boolean()),
         /** Customers cannot add names below other customers' inside the panel; null: the server does not say. */
         restricts_subzones: z.nullable(z.boolean()),
+        /** Customers cannot add our own and reserved names inside the panel; null: the server cannot prevent it. */
+        prohibits_names: z.nullable(z.boolean()),
         abilities_checked: z.nullable(isoTime),
         last_synced: z.nullable(isoTime),
         /** Why the last reading failed; null: it did not. */

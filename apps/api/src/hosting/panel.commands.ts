@@ -111,15 +111,16 @@ function importServers(panel: Command, app: App): void {
 function listServers(panel: Command, app: App): void {
   panel
     .command('list')
-    .description('List the servers, when they were last synced, and whether they make backups')
+    .description('List the servers, when they were last synced, and what they can do')
     .action(async () => {
       const servers = await (await app()).get(PanelServersRepository).list();
       for (const server of servers) {
         const synced = server.syncError ?? server.lastSyncedAt?.toISOString() ?? 'not read yet';
         const backups = backupsText(server.makesBackups);
         const subzones = subzonesText(server.restrictsSubzones);
+        const ownNames = prohibitedText(server.prohibitsNames);
         process.stdout.write(
-          `${server.name}\t${server.vendor}\t${server.location}\t${server.url}\t${synced}\tbackups: ${backups}\t${subzones}\n`,
+          `${server.name}\t${server.vendor}\t${server.location}\t${server.url}\t${synced}\tbackups: ${backups}\t${subzones}\t${ownNames}\n`,
         );
       }
     });

@@ -71,6 +71,7 @@ export class MonitoringService {
         location_label: server.locationLabel,
         makes_backups: server.makesBackups,
         restricts_subzones: server.restrictsSubzones,
+        prohibits_names: server.prohibitsNames,
         abilities_checked: server.abilitiesCheckedAt?.toISOString() ?? null,
         last_synced: server.lastSyncedAt?.toISOString() ?? null,
         sync_error: server.syncError,

@@ -1,6 +1,6 @@
 import { providers } from '@homeport/contract/staff-monitoring';
 import type { PleskClient } from '@homeport/plesk';
-import { addPerson } from '../../app/testing/people.ts';
+import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { addSiteOwner } from '../testing/site-owner.ts';
@@ -9,6 +9,7 @@ import { PanelAbilitiesService } from './panel-abilities.service.ts';
 
 let product: Product;
 let sandbox: TestSandbox;
+let admin: TestPerson;
 let panels: Map<string, PleskClient>;
 const servers = new Map<string, string>();
 const idOf = (location: string) => servers.get(location) ?? '';
@@ -16,6 +17,7 @@ const idOf = (location: string) => servers.get(location) ?? '';
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
+  admin = await addPerson(product, { role: 'admin', plan: 'none' });
   panels = await registerPanels(product, sandbox.dataDir);
   for (const { id, location } of await product.db.query<{ id: string; location: string }>(
     'SELECT id, location FROM panel_servers',
@@ -28,6 +30,12 @@ afterAll(async () => {
   await product.stop();
   await sandbox.stop();
 });
+
+/** What staff see of a server. */
+async function shownOf(server: string) {
+  const { panels: shown } = (await product.call(providers, {}, { token: admin.token })).body;
+  return shown.find(({ name }) => name === server);
+}
 
 describe('the abilities of a server', () => {
   const abilities = () => product.app.get(PanelAbilitiesService);
@@ -44,15 +52,13 @@ describe('the abilities of a server', () => {
       prohibitsNames: true,
     });
     expect(await panels.get('eu_uk')?.serverPreferences.restrictsSubzones()).toBe(true);
-    const admin = await addPerson(product, { role: 'admin', plan: 'none' });
-    const { panels: shown } = (await product.call(providers, {}, { token: admin.token })).body;
-    const seen = (name: string) => shown.find((each) => each.name === name);
-    expect(seen('lax1')).toMatchObject({
+    expect(await shownOf('lax1')).toMatchObject({
       makes_backups: false,
       restricts_subzones: null,
+      prohibits_names: true,
       abilities_checked: expect.any(String),
     });
-    expect(seen('lhr1')).toMatchObject({
+    expect(await shownOf('lhr1')).toMatchObject({
       makes_backups: true,
       restricts_subzones: true,
       location_label: 'London',
@@ -74,7 +80,12 @@ describe('the abilities of a server', () => {
     expect(listed).toEqual(
       expect.arrayContaining(['homeport.example', 'temp.homeport.example', 'b-cdn.net']),
     );
+    await sandbox.fault({ ...fault, match: 'domain-restriction', times: 9 });
+    expect((await abilities().check(id)).prohibitsNames).toBeNull();
+    expect(await shownOf('iad1')).toMatchObject({ makes_backups: true, prohibits_names: null });
+    await sandbox.clearFaults();
     expect((await abilities().check(id)).prohibitsNames).toBe(true);
+    expect(await shownOf('iad1')).toMatchObject({ prohibits_names: true });
     expect((await panel?.prohibitedNames.list())?.names).toEqual(listed);
   });
 
@@ -106,24 +117,26 @@ describe('the abilities of a server', () => {
   it('are checked again when the last check is old, and kept while the server is unavailable', async () => {
     const id = idOf('eu_de');
     const known = async () =>
-      (await product.db.query('SELECT makes_backups FROM panel_servers WHERE id = $1', [id]))[0];
+      (
+        await product.db.query('SELECT makes_backups, prohibits_names FROM panel_servers WHERE id = $1', [id])
+      )[0];
     const set = (age: string) =>
       product.db.query(
-        `UPDATE panel_servers SET makes_backups = false, abilities_checked_at = now() - interval '${age}' WHERE id = $1`,
+        `UPDATE panel_servers SET makes_backups = false, prohibits_names = false, abilities_checked_at = now() - interval '${age}' WHERE id = $1`,
         [id],
       );
     await set('5 hours');
     await abilities().checkIfDue(id);
-    expect(await known()).toEqual({ makes_backups: false });
+    expect(await known()).toEqual({ makes_backups: false, prohibits_names: false });
     await set('7 hours');
     await sandbox.fault({ provider: 'plesk', match: '/cli/commands', kind: 'status', value: 503 });
     await expect(abilities().checkIfDue(id)).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(await known()).toEqual({ makes_backups: false });
+    expect(await known()).toEqual({ makes_backups: false, prohibits_names: false });
     // A server that stops answering half-way has refused nothing.
     await sandbox.fault({ provider: 'plesk', match: 'cli/server_pref', kind: 'status', value: 503 });
     await expect(abilities().checkIfDue(id)).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(await known()).toEqual({ makes_backups: false });
+    expect(await known()).toEqual({ makes_backups: false, prohibits_names: false });
     await abilities().checkIfDue(id);
-    expect(await known()).toEqual({ makes_backups: true });
+    expect(await known()).toEqual({ makes_backups: true, prohibits_names: true });
   });
 });

@@ -38,8 +38,9 @@ export class PanelAbilitiesService {
     const restrictsSubzones = await unlessRefused(rules?.restrictSubzones(serverId));
     const reserved = await this.names.listReserved();
     const prohibitsNames = await unlessRefused(rules?.prohibitNames(serverId, reserved));
-    await this.servers.recordAbilities(serverId, { makesBackups, restrictsSubzones }, this.clock.now());
-    return { makesBackups, restrictsSubzones, prohibitsNames };
+    const abilities = { makesBackups, restrictsSubzones, prohibitsNames };
+    await this.servers.recordAbilities(serverId, abilities, this.clock.now());
+    return abilities;
   }
 
   /** All servers with their last known abilities. */

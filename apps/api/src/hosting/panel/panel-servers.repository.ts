@@ -9,6 +9,7 @@ export type NewPanelServer = Omit<
   | 'syncError'
   | 'makesBackups'
   | 'restrictsSubzones'
+  | 'prohibitsNames'
   | 'abilitiesCheckedAt'
   | 'ipv6'
   | 'vendor'
@@ -53,7 +54,7 @@ export class PanelServersRepository {
 
   async recordAbilities(
     id: string,
-    abilities: { makesBackups: boolean; restrictsSubzones?: boolean | null },
+    abilities: { makesBackups: boolean; restrictsSubzones: boolean | null; prohibitsNames: boolean | null },
     at: Date,
   ): Promise<void> {
     await this.db.client.panelServer.update({

@@ -49,10 +49,22 @@ describe('the providers', () => {
   const openProviders = () => open(ProvidersScreen, '/homeport-su-admin/providers');
 
   it('show metrics and figures of each, and what the panel servers can do', async () => {
-    const server = { location_label: 'USA, West', restricts_subzones: true, abilities_checked: TIME };
+    const server = {
+      ...{
+        location_label: 'USA, West',
+        makes_backups: false,
+        restricts_subzones: true,
+        prohibits_names: true,
+      },
+      ...{ abilities_checked: TIME, last_synced: TIME, sync_error: null },
+    };
     handle(providers, {
       providers: [stripe, idle],
-      panels: [{ ...server, name: 'lax1', makes_backups: false, last_synced: TIME, sync_error: null }],
+      panels: [
+        { ...server, name: 'lax1' },
+        { ...server, name: 'lhr1', prohibits_names: false },
+        { ...server, name: 'fra1', prohibits_names: null },
+      ],
     });
     const { user } = openProviders();
     const card = within(await screen.findByRole('region', { name: 'stripe' }));
@@ -64,6 +76,8 @@ describe('the providers', () => {
     const servers = screen.getByRole('region', { name: 'Panel servers' });
     expect(servers).toHaveTextContent('lax1');
     expect(servers).toHaveTextContent('No backups');
+    expect(within(servers).getAllByText('Own names not refused')).toHaveLength(1);
+    expect(within(servers).getAllByText('Own name refusal not known')).toHaveLength(1);
   });
 
   it('name those that are not called now', async () => {

@@ -103,6 +103,7 @@ function PanelServersCard({ servers }: { servers: readonly PanelServer[] }) {
             <>
               <Backups makesBackups={server.makes_backups} />
               <Subzones restricted={server.restricts_subzones} />
+              <OwnNames prohibited={server.prohibits_names} />
             </>
           }
           description={<LastSync server={server} />}
@@ -126,6 +127,15 @@ function Subzones({ restricted }: { restricted: boolean | null }) {
   return (
     <Chip tone={restricted === false ? 'warn' : 'neutral'} dot={restricted === false}>
       {text(restricted === false ? 'subzonesOpen' : 'subzonesUnknown')}
+    </Chip>
+  );
+}
+
+function OwnNames({ prohibited }: { prohibited: boolean | null }) {
+  if (prohibited === true) return null;
+  return (
+    <Chip tone={prohibited === false ? 'warn' : 'neutral'} dot={prohibited === false}>
+      {text(prohibited === false ? 'ownNamesOpen' : 'ownNamesUnknown')}
     </Chip>
   );
 }

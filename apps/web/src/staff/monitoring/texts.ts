@@ -60,6 +60,8 @@ export const text = catalogue('staffMonitoring', {
   backupsMissing: 'No backups',
   subzonesOpen: 'Subzones not restricted',
   subzonesUnknown: 'Subzone restriction not known',
+  ownNamesOpen: 'Own names not refused',
+  ownNamesUnknown: 'Own name refusal not known',
   backupsUnknown: 'Backups not known yet',
   lastRead: 'Last read',
   neverRead: 'Not read yet',

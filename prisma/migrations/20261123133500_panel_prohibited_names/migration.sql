@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "panel_servers" ADD COLUMN "prohibits_names" BOOLEAN;
