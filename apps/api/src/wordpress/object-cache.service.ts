@@ -73,7 +73,8 @@ export class ObjectCacheService {
     const operation = await this.operations.wait(operationId, switchWaitMs);
     if (operation.state === 'succeeded') return { status: 'success', redis_state: 'disabled' };
     if (isUnderWay(operation)) return { ...refused, changing: target, ...worded({ message: takesLonger }) };
-    return { ...refused, ...worded({ message: failureMessage('wordpress.switchCache') }) };
+    const message = failureMessage('wordpress.switchCache', operation.errorCode ?? '');
+    return { ...refused, ...worded({ message }) };
   }
 
   /** @returns the operation's id; undefined while a switch to the opposite is under way */
@@ -100,7 +101,8 @@ export class ObjectCacheService {
       return { changing: wish, ...(isLate ? { ...worded({ message: takesLonger }) } : {}) };
     }
     const hasFailed = cacheState === 'error' && latest.state !== 'succeeded';
-    return hasFailed ? { ...worded({ message: failureMessage('wordpress.switchCache') }) } : {};
+    if (!hasFailed) return {};
+    return worded({ message: failureMessage('wordpress.switchCache', latest.errorCode ?? '') });
   }
 
   #takesTooLong({ cacheState, cacheChangedAt }: WordpressSite): boolean {

@@ -25,8 +25,27 @@ export type FailureAudience =
   /** Why a message is not needed. */
   | { silent: string };
 
-/** What the customer reads when it failed or needs attention: by error code, `other` for all other codes. */
-export type FailureMessages = { readonly other: MessageKey; readonly [errorCode: string]: MessageKey };
+/**
+ * What the customer reads when it failed or needs attention: by error code, `other` for all other codes. `refused`:
+ * when a panel server refused it for good.
+ */
+export type FailureMessages = {
+  readonly other: MessageKey;
+  readonly refused?: MessageKey;
+  readonly [errorCode: string]: MessageKey;
+};
+
+/** Codes of what panel servers refuse for good: the same request fails again. */
+export const panelRefusals: readonly string[] = [
+  'panel_rejected',
+  'panel_not_found',
+  'panel_conflict',
+  'panel_unknown',
+  'ability_missing',
+  'plan_missing',
+  'webspace_gone',
+  'website_gone',
+];
 
 /** The queue of a kind, and the texts about it. */
 export interface OperationProfile {

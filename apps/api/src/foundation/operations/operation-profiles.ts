@@ -11,7 +11,7 @@ import { templatesProfiles } from './profiles/templates.ts';
 import { wordpressProfiles } from './profiles/wordpress.ts';
 import { type OperationKind, operationKinds } from './operation-kinds.ts';
 import { filled, type Message } from '../messages/message.ts';
-import type { FailureScreen, OperationProfile } from './operation-profile.ts';
+import { type FailureScreen, type OperationProfile, panelRefusals } from './operation-profile.ts';
 
 /** By kind: its queue, its texts, and who is notified. */
 export const operationProfiles: Readonly<Record<OperationKind, OperationProfile>> = {
@@ -36,7 +36,8 @@ export const staffFailureKinds: readonly OperationKind[] = operationKinds.filter
 export function failureMessage(kind: OperationKind, errorCode = ''): Message {
   const { messages } = operationProfiles[kind];
   const key = Object.hasOwn(messages, errorCode) ? messages[errorCode] : undefined;
-  const wanted = key ?? messages.other;
+  const refused = panelRefusals.includes(errorCode) ? messages.refused : undefined;
+  const wanted = key ?? refused ?? messages.other;
   return englishMessage(wanted).includes('{code}') ? filled(wanted, { code: errorCode }) : filled(wanted);
 }
 

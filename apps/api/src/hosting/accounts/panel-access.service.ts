@@ -40,10 +40,20 @@ export class PanelAccessService implements OnModuleInit {
 
   onModuleInit(): void {
     this.worker.answer('hosting.login-link', ({ serverId, login, ip }: LinkRequest) =>
-      toAppErrors(async () => (await this.#panelOf(serverId)).openSession(serverId, login, ip)),
+      toAppErrors(
+        async () => (await this.#panelOf(serverId)).openSession(serverId, login, ip),
+        (detail) => new AppError('conflict', { detail, message: messageOf('hosting.panelNotOpened') }),
+      ),
     );
     this.worker.answer('hosting.set-password', async ({ serverId, login, password }: PasswordRequest) => {
-      await toAppErrors(async () => (await this.#panelOf(serverId)).setPassword(serverId, login, password));
+      await toAppErrors(
+        async () => (await this.#panelOf(serverId)).setPassword(serverId, login, password),
+        (detail) =>
+          new AppError('validation_error', {
+            detail,
+            fields: { password: messageOf('hosting.passwordRefused') },
+          }),
+      );
       return true;
     });
   }
@@ -117,18 +127,15 @@ export class PanelAccessService implements OnModuleInit {
   }
 }
 
-async function toAppErrors<T>(work: () => Promise<T>): Promise<T> {
+/** @param toRefusal the error for what the panel refuses for good */
+async function toAppErrors<T>(work: () => Promise<T>, toRefusal: (detail: string) => AppError): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const detail = `${error.kind}: ${error.message}`;
     if (error.kind === 'not_found') throw new AppError('not_found', { detail });
-    if (error.kind === 'rejected')
-      throw new AppError('validation_error', {
-        detail,
-        fields: { password: messageOf('hosting.passwordRefused') },
-      });
+    if (error.kind === 'rejected') throw toRefusal(detail);
     throw new AppError('panel_unavailable', { detail });
   }
 }

@@ -314,6 +314,20 @@ describe('access to the panel', () => {
     );
     expect([answer.status, answer.code]).toEqual([503, 'panel_unavailable']);
   });
+
+  it('is refused with a way out when the panel refuses it for good', async () => {
+    await sandbox.fault({ provider: 'plesk', match: 'create_session', kind: 'status', value: 400, times: 3 });
+    const answer = await product.call(
+      panelLoginLink,
+      { params: { plesk_id: lea.accountId } },
+      { token: lea.token },
+    );
+    await sandbox.clearFaults();
+    expect([answer.status, answer.code, answer.fields]).toEqual([409, 'conflict', {}]);
+    expect(answer.body).toMatchObject({
+      message: 'The hosting server does not open the control panel. Please contact support.',
+    });
+  });
 });
 
 async function waitFor(test: () => Promise<boolean>): Promise<boolean> {

@@ -17,6 +17,7 @@ const addition: OperationProfile = {
     ...nameTexts,
     panel_full: 'hosting.accountFull',
     website_gone: 'hosting.websiteGone',
+    refused: 'hosting.refused',
     other: 'hosting.unreachable',
   },
   finished: 'hosting.websiteAdded',
@@ -32,6 +33,7 @@ const deletion: OperationProfile = {
     backup_failed: 'hosting.backupFailed',
     backup_not_offered: 'hosting.backupNotOffered',
     others_exist: 'hosting.othersExist',
+    refused: 'hosting.refused',
     other: 'hosting.notDeleted',
   },
   finished: 'hosting.websiteDeleted',
@@ -41,7 +43,7 @@ const deletion: OperationProfile = {
   },
 };
 
-const panelIsBusy = { other: 'hosting.busy' } as const;
+const panelIsBusy = { refused: 'hosting.refused', other: 'hosting.busy' } as const;
 
 export const hostingProfiles: ProfilesOf<'hosting'> = {
   'hosting.addWebsite': addition,
@@ -49,6 +51,7 @@ export const hostingProfiles: ProfilesOf<'hosting'> = {
     queue: 'panel',
     messages: {
       ...nameTexts,
+      refused: 'hosting.refused',
       other: 'hosting.notConnected',
     },
     finished: 'hosting.domainConnected',

@@ -8,6 +8,8 @@ export const performanceProfiles: ProfilesOf<'performance'> = {
       own_directives: 'performance.ownDirectives',
       directives_unread: 'performance.directivesUnread',
       directives_refused: 'performance.directivesRefused',
+      website_gone: 'hosting.websiteGone',
+      refused: 'hosting.refused',
       other: 'performance.notChanged',
     },
     finished: null,
@@ -23,6 +25,8 @@ export const performanceProfiles: ProfilesOf<'performance'> = {
   'performance.readWebsite': {
     queue: 'sync',
     messages: {
+      website_gone: 'hosting.websiteGone',
+      refused: 'hosting.refused',
       other: 'performance.unreadable',
     },
     ...shownOnScreen,

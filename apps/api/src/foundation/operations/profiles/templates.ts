@@ -11,6 +11,7 @@ export const templatesProfiles: ProfilesOf<'templates'> = {
       panel_rejected: 'templates.refused',
       website_gone: 'templates.websiteGone',
       template_gone: 'templates.gone',
+      refused: 'hosting.refused',
       other: 'templates.notInstalled',
     },
     finished: 'templates.installed',

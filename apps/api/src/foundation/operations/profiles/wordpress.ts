@@ -9,6 +9,7 @@ export const wordpressProfiles: ProfilesOf<'wordpress'> = {
       wordpress_in_the_way: 'wordpress.inTheWay',
       panel_rejected: 'wordpress.websiteRefused',
       website_gone: 'wordpress.websiteGone',
+      refused: 'hosting.refused',
       other: 'wordpress.notInstalled',
     },
     finished: 'wordpress.installed',
@@ -17,6 +18,8 @@ export const wordpressProfiles: ProfilesOf<'wordpress'> = {
   'wordpress.readWebsite': {
     queue: 'sync',
     messages: {
+      website_gone: 'hosting.websiteGone',
+      refused: 'hosting.refused',
       other: 'wordpress.unreadable',
     },
     ...shownOnScreen,
@@ -24,6 +27,8 @@ export const wordpressProfiles: ProfilesOf<'wordpress'> = {
   'wordpress.switchCache': {
     queue: 'panel',
     messages: {
+      website_gone: 'hosting.websiteGone',
+      refused: 'hosting.refused',
       other: 'wordpress.cacheNotSwitched',
     },
     finished: null,
