@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { Product } from './testing/product.ts';
+import { sendBytes } from './testing/raw-connection.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -7,17 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Sends bytes on a connection of their own. @returns the status of each answer, until the server hangs up */
+/**
+ * The last request of each attempt asks to hang up; the server does so itself at one that it cannot read.
+ * @returns the status of each answer
+ */
 async function statusesOf(bytes: string): Promise<number[]> {
-  const { port, hostname } = new URL(product.url);
-  const socket = connect(Number(port), hostname);
-  let text = '';
-  socket.on('data', (data) => (text += data.toString('latin1')));
-  socket.on('error', () => undefined);
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.write(bytes, 'latin1');
-  // The last request of each attempt asks to hang up; the server does so itself at one that it cannot read.
-  await closed;
+  const text = await sendBytes(product.url, bytes);
   return [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }
 

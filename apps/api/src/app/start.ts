@@ -18,6 +18,7 @@ import { OperatorServerService } from '../foundation/telemetry/operator-server.s
 import { trackRequests } from '../foundation/telemetry/request-context.ts';
 import { AppModule, type Role } from './app.module.ts';
 import { bodyLimit, limitConnections, limitPublicBodies, timeLimits } from './connection-limits.ts';
+import { pathOf, refuseAmbiguousHosts } from './request-hosts.ts';
 import { openApiDocument } from './openapi.ts';
 import { servePortal } from './portal.ts';
 import { addSecurityHeaders, isDocumented } from './security-headers.ts';
@@ -31,6 +32,7 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
     bodyLimit,
     ...timeLimits(config.settings),
     trustProxy: config.settings.TRUSTED_PROXIES,
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     requestIdHeader: false,
     genReqId: () => newId(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -44,6 +46,7 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
   app.enableShutdownHooks();
   const server = adapter.getInstance();
   trackRequests(server as never);
+  refuseAmbiguousHosts(server as never);
   leaveBodiesUnread(server as never);
   limitConnections(server as never, config.settings);
   if (role !== 'worker') {

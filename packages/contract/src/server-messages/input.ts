@@ -1,5 +1,6 @@
 /** What is wrong with a value whose schema does not say so itself. */
 export const input = {
+  'input.oneHost': 'Must be one host, the same as in the request line',
   'input.required': 'Required',
   'input.text': 'Must be text',
   'input.number': 'Must be a number',
