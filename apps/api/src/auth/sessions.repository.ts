@@ -175,6 +175,11 @@ export class SessionsRepository {
     });
   }
 
+  async isActive(userId: string, id: string, now: Date): Promise<boolean> {
+    const where = { id, userId, revokedAt: null, expiresAt: { gt: now } };
+    return (await this.db.client.session.count({ where })) === 1;
+  }
+
   async isOf(userId: string, id: string): Promise<boolean> {
     return (await this.db.client.session.count({ where: { id, userId } })) === 1;
   }

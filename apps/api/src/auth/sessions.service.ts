@@ -139,6 +139,15 @@ export class SessionsService implements OnModuleInit {
     await this.#end(session.userId, session.id, 'signed out', origin);
   }
 
+  /**
+   * For changes that wait for a lock: the caller's session can have ended since the call began.
+   * @throws AppError token_invalid
+   */
+  async requireActive({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>): Promise<void> {
+    if (!(await this.repository.isActive(userId, sessionId, this.clock.now())))
+      throw new AppError('token_invalid');
+  }
+
   /** Ends one session of the caller. */
   async end(caller: Caller, sessionId: string, origin: Origin): Promise<void> {
     await this.#end(caller.userId, sessionId, 'ended remotely', origin);

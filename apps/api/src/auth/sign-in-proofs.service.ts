@@ -61,10 +61,17 @@ export class SignInProofsService {
     return { isEnrolled: false, factor: undefined, codeId };
   }
 
-  /** Uses a proof, in the transaction of the sign-in. @throws AppError otp_invalid, second_factor_required */
+  /**
+   * Uses a proof, in the transaction of the sign-in.
+   * @throws AppError otp_invalid, second_factor_required; invalid_credentials when the password was replaced meanwhile
+   */
   async use(user: User, proof: SignInProof, origin: Origin): Promise<void> {
     // A new password or email locks the person before the codes, too. The same order prevents deadlocks.
     await this.users.lockShared(user.id);
+    const now = await this.users.find(user.id);
+    if (now?.passwordHash !== user.passwordHash) throw new AppError('invalid_credentials');
+    // Staff need more than a remembered device.
+    if (now.role !== user.role) throw new AppError('otp_invalid');
     if (!proof.isEnrolled) await this.#refuseOutdated(user.id);
     if (proof.codeId !== undefined) await this.codes.consume(proof.codeId);
     if (proof.factor !== undefined && !(await this.factors.use(user, proof.factor, origin)))

@@ -67,8 +67,11 @@ export class SignInService {
     { device }: MailboxVisit,
     { deviceToken, remember, origin }: SignIn,
   ): Promise<string | undefined> {
-    if (device !== undefined && deviceToken !== undefined)
+    if (device !== undefined && deviceToken !== undefined) {
+      // It can have been forgotten since it was found.
+      if ((await this.devices.find(user.id, deviceToken)) === undefined) throw new AppError('otp_invalid');
       return this.devices.use(device, deviceToken, origin);
+    }
     return remember ? this.devices.remember(user.id, origin) : undefined;
   }
 }

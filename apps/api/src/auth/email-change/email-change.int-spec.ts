@@ -237,6 +237,17 @@ describe('the link to the old address', () => {
     expect(await identity.db.authenticator.count({ where: { userId: careful.user.id } })).toBe(1);
   });
 
+  it('removes recovery codes that were renewed since', async () => {
+    const person = await signUpWithApp(identity);
+    await changed(person);
+    const { access_token: bearer } = await renewed(person);
+    expect((await identity.post('/api/auth/recovery-codes', {}, { bearer })).status).toBe(200);
+    expect((await undo(await undoToken(person.email))).status).toBe(200);
+    const where = { userId: person.user.id };
+    expect(await identity.db.recoveryCode.count({ where })).toBe(0);
+    expect(await identity.db.authenticator.count({ where })).toBe(1);
+  });
+
   it('works once, even for five concurrent calls, and for seven days', async () => {
     const [person, late] = [await customer(), await customer()];
     await changed(person);

@@ -7,6 +7,7 @@ import type { Caller } from '../../foundation/http/handle.decorator.ts';
 import type { Origin } from '../../foundation/http/origin.ts';
 import type { SecurityChange } from '../../foundation/mail/templates/security.ts';
 import { secondFactorAdded, secondFactorsChanged } from '../auth.events.ts';
+import { SessionsService } from '../sessions.service.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
@@ -24,15 +25,17 @@ export class EnrollmentService {
     private readonly recoveryCodes: RecoveryCodesService,
     private readonly policy: StaffFactorPolicyService,
     private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
     private readonly events: DomainEventsService,
     private readonly db: Database,
   ) {}
 
-  /** Runs a change while the person is locked. @throws AppError not_found */
-  async change<T>(userId: string, work: (user: User) => Promise<T>): Promise<T> {
+  /** Runs a change while the person is locked. @throws AppError not_found, token_invalid when the session has ended */
+  async change<T>(caller: Caller, work: (user: User) => Promise<T>): Promise<T> {
     return this.db.transaction(async () => {
-      await this.users.lock(userId);
-      return work(await this.personOf(userId));
+      await this.users.lock(caller.userId);
+      await this.sessions.requireActive(caller);
+      return work(await this.personOf(caller.userId));
     });
   }
 
@@ -41,12 +44,13 @@ export class EnrollmentService {
    * @returns what `add` returned, and recovery codes with the first factor
    */
   async add<T>(
-    { userId, sessionId }: Caller,
+    caller: Caller,
     change: SecurityChange,
     origin: Origin,
     add: (user: User) => Promise<T>,
   ): Promise<{ added: T; recoveryCodes: string[] | undefined }> {
-    return this.change(userId, async (user) => {
+    const { userId, sessionId } = caller;
+    return this.change(caller, async (user) => {
       const isFirst = !(await this.factors.isEnrolled(userId));
       const added = await add(user);
       await this.#publish(user, change, origin);
@@ -61,11 +65,12 @@ export class EnrollmentService {
    * @throws AppError conflict for the last factor of staff
    */
   async remove(
-    { userId }: Caller,
+    caller: Caller,
     origin: Origin,
     remove: () => Promise<SecurityChange | undefined>,
   ): Promise<void> {
-    await this.change(userId, async (user) => {
+    const { userId } = caller;
+    await this.change(caller, async (user) => {
       const change = await remove();
       if (change === undefined) return;
       await this.#publish(user, change, origin);
@@ -79,8 +84,9 @@ export class EnrollmentService {
   }
 
   /** @throws AppError conflict for a person without a second factor */
-  async renewRecoveryCodes({ userId }: Caller, origin: Origin): Promise<string[]> {
-    return this.change(userId, async (user) => {
+  async renewRecoveryCodes(caller: Caller, origin: Origin): Promise<string[]> {
+    const { userId } = caller;
+    return this.change(caller, async (user) => {
       if (!(await this.factors.isEnrolled(userId)))
         throw new AppError('conflict', { message: messageOf('auth.factorNeeded') });
       await this.#publish(user, { change: 'recovery_codes_renewed' }, origin);

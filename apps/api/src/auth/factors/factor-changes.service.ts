@@ -48,22 +48,21 @@ export class FactorChangesService {
   }
 
   /** @throws AppError conflict when the person has an app already */
-  async beginAuthenticator({ userId }: Caller): Promise<{ secret: string; uri: string }> {
-    return this.enrollment.change(userId, (user) => this.authenticators.begin(user));
+  async beginAuthenticator(caller: Caller): Promise<{ secret: string; uri: string }> {
+    return this.enrollment.change(caller, (user) => this.authenticators.begin(user));
   }
 
   /** @returns recovery codes with the first second factor @throws AppError validation_error, conflict, rate_limited */
   async confirmAuthenticator(caller: Caller, code: string, origin: Origin): Promise<string[] | undefined> {
     await this.factors.countAttempt(caller.userId, origin, true);
-    const step = await this.authenticators.stepOf(caller.userId, code, { pending: true });
-    if (step === undefined)
-      throw new AppError('validation_error', {
-        fields: { code: messageOf('auth.wrongAppCode') },
-      });
     const change = { change: 'authenticator_added' } as const;
-    const { recoveryCodes } = await this.enrollment.add(caller, change, origin, (user) =>
-      this.authenticators.confirm(user.id, step),
-    );
+    // Checked while the person is locked: another call can replace the app that is being set up.
+    const { recoveryCodes } = await this.enrollment.add(caller, change, origin, async (user) => {
+      const step = await this.authenticators.stepOf(user.id, code, { pending: true });
+      if (step === undefined)
+        throw new AppError('validation_error', { fields: { code: messageOf('auth.wrongAppCode') } });
+      await this.authenticators.confirm(user.id, step);
+    });
     await this.factors.forgive(caller.userId, origin);
     return recoveryCodes;
   }

@@ -21,14 +21,15 @@ export class FactorRemovalService {
     private readonly db: Database,
   ) {}
 
-  /** Removes second factors that were added since a moment, possibly by an attacker. */
+  /** Removes second factors and recovery codes that were added since a moment, possibly by an attacker. */
   async removeAddedSince(userId: string, since: Date): Promise<void> {
     for (const { id, createdAt } of await this.passkeys.list(userId))
       if (createdAt >= since) await this.passkeys.remove(userId, id);
     const authenticator = await this.authenticators.of(userId);
     if (authenticator !== undefined && authenticator.createdAt >= since)
       await this.authenticators.remove(userId);
-    if (!isEnrolled(await this.factors.heldBy(userId))) await this.recoveryCodes.removeAll(userId);
+    if (isEnrolled(await this.factors.heldBy(userId))) await this.recoveryCodes.removeSince(userId, since);
+    else await this.recoveryCodes.removeAll(userId);
   }
 
   /** Removes all second factors of a person who lost them, and signs them out. @returns false without any */

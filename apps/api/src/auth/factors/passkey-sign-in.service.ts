@@ -38,6 +38,8 @@ export class PasskeySignInService {
     const user = proof && (await this.users.find(proof.passkey.userId));
     if (proof === undefined || !user) throw new AppError('passkey_unknown');
     const tokens = await this.db.transaction(async () => {
+      // Changes lock the person before the passkeys, too. The same order prevents deadlocks.
+      await this.users.lockShared(user.id);
       if (!(await this.passkeys.use(proof))) return undefined;
       return this.sessions.open(user, 'passkey', { remembered: remember, origin });
     });

@@ -30,6 +30,10 @@ export class RecoveryCodesRepository {
     return this.db.client.recoveryCode.count({ where: { userId, usedAt: null } });
   }
 
+  async deleteSince(userId: string, since: Date): Promise<void> {
+    await this.db.tx.recoveryCode.deleteMany({ where: { userId, createdAt: { gte: since } } });
+  }
+
   async deleteAll(userId: string): Promise<void> {
     await this.db.tx.recoveryCode.deleteMany({ where: { userId } });
   }

@@ -43,6 +43,11 @@ export class RecoveryCodesService {
     return this.repository.countUnused(userId);
   }
 
+  /** Removes codes that were created since a moment. */
+  async removeSince(userId: string, since: Date): Promise<void> {
+    await this.repository.deleteSince(userId, since);
+  }
+
   async removeAll(userId: string): Promise<void> {
     await this.repository.deleteAll(userId);
   }

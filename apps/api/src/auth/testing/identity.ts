@@ -44,6 +44,11 @@ export class TestIdentity {
     return this.app.get(Database).client;
   }
 
+  /** The database for the superuser, for transactions beside the product's. */
+  get databaseUrl(): string {
+    return this.#product.db.adminUrl;
+  }
+
   /** Moves the product's clock. */
   advance(ms: number): void {
     this.app.get(OffsetClock).offsetMs += ms;
