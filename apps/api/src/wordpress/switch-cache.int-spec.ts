@@ -252,13 +252,12 @@ describe('a switch that takes longer than the call waits', () => {
       changing: 'disabled',
     });
     await runToEnd(product, operationId);
-    const message =
-      'The hosting server could not switch the object cache. Please try again in a few minutes.';
+    const message = 'The hosting server does not allow this. Please contact support.';
     expect((await answer).body).toEqual({
       status: 'error',
       redis_state: null,
       message,
-      message_keys: { message: { key: 'wordpress.cacheNotSwitched' } },
+      message_keys: { message: { key: 'hosting.refused' } },
     });
     expect(await get(who)).toMatchObject({ status: 'success', cache_state: 'error', message });
     // Reading the error starts another reading.
