@@ -100,3 +100,21 @@ describe('a worker that is killed while it connects a domain', () => {
     },
   );
 });
+
+it('claims no further name while another domain is being connected', async () => {
+  const person = await newCustomer();
+  const [own, wanted] = [`own-${names}.com`, `wanted-${names}.com`];
+  const { operationId, answer } = await connect(person, own);
+  const { body } = await product.call(
+    connectFirstDomain,
+    { body: { domain_name: wanted } },
+    { token: person.token },
+  );
+  expect(body).toEqual({ status: 'error', message: 'Another domain is being connected right now.' });
+  const claims = await product.db.query('SELECT name FROM domain_claims WHERE user_id = $1 ORDER BY name', [
+    person.userId,
+  ]);
+  expect(claims.map(({ name }) => name)).not.toContain(wanted);
+  await runToEnd(product, operationId);
+  expect(await answer).toMatchObject({ body: { status: 'success' } });
+});

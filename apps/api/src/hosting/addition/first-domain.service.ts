@@ -46,23 +46,27 @@ export class FirstDomainService {
       return main.asciiName === domain
         ? { status: 'success' }
         : refused(messageOf('hosting.connectedAlready', { name: main.asciiName }));
+    // Before the name is claimed: a call that is refused must not keep it from others.
+    const underWay = await this.#underWay(account.id);
+    if (underWay !== null && underWay.domain !== domain)
+      return refused(messageOf('hosting.anotherConnecting'));
     const holder = { userId: account.userId, accountId: account.id };
     const refusal = await this.claims.take(holder, domain);
     if (refusal !== undefined) return { ...refused(refusal.message), provable: refusal.provable };
-    const { operationId, started } = await this.operations.start(this.connect.definition, {
+    const { operationId } = await this.operations.start(this.connect.definition, {
       key: account.id,
       ownerId: account.userId,
       input: { accountId: account.id, serverId: account.serverId, domain },
     });
-    return started ? operationId : this.#joined(operationId, domain);
+    return operationId;
   }
 
-  /** Joins the operation under way for the same domain; another domain has to wait. */
-  async #joined(operationId: string, domain: string): Promise<string | Outcome> {
-    const { input } = await this.operations.get(operationId);
-    return (input as { domain?: string }).domain === domain
-      ? operationId
-      : refused(messageOf('hosting.anotherConnecting'));
+  /** The unfinished connection of an account, which a repeated call joins. */
+  async #underWay(accountId: string): Promise<{ domain: string } | null> {
+    const { kind } = this.connect.definition;
+    if (!(await this.operations.isUnderWay(kind, accountId))) return null;
+    const latest = await this.operations.latest(kind, accountId);
+    return latest && (latest.input as { domain: string });
   }
 }
 
