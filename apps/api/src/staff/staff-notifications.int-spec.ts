@@ -218,6 +218,14 @@ describe('an unassigned ticket', () => {
     expect((await list(agent)).map(({ ticket_id }) => ticket_id)).not.toContain(number);
   });
 
+  it('is closed to agents once it is closed, although they can guess its number', async () => {
+    const number = await open();
+    await product.db.query(`UPDATE tickets SET status = 'closed', closed = true WHERE number = $1`, [number]);
+    expect((await take(number, agent)).status).toBe(404);
+    const rows = await product.db.query('SELECT assignee_id FROM tickets WHERE number = $1', [number]);
+    expect(rows).toEqual([{ assignee_id: null }]);
+  });
+
   it('cannot be taken by customers, and an unknown one is not found', async () => {
     const number = await open();
     expect((await take(number, customer)).status).toBe(404);

@@ -67,7 +67,8 @@ export class TicketsService implements OnModuleInit {
 
   /**
    * Assigns an unassigned ticket to the member of staff who takes it. Repeated calls have no effect.
-   * @throws AppError not_found; conflict when it is assigned to another person
+   * @throws AppError not_found, also for a closed ticket, which agents are not shown; conflict when it is assigned to
+   * another person
    */
   async take(number: number, userId: string): Promise<void> {
     await this.db.transaction(async () => {
@@ -75,6 +76,7 @@ export class TicketsService implements OnModuleInit {
       const ticket = await this.#lock(number);
       if (ticket.assigneeId !== null && ticket.assigneeId !== userId)
         throw new AppError('conflict', { message: messageOf('support.takenByAnother') });
+      if (ticket.assigneeId === null && ticket.status === 'closed') throw new AppError('not_found');
       await this.#assign(ticket, { userId, as: 'staff' }, userId);
     });
   }
