@@ -36,8 +36,7 @@ export const hosting = {
     'Your hosting account has reached its limit. Please upgrade your plan, or contact support.',
   'hosting.websiteGone': 'The website no longer exists. Please reload the page.',
   'hosting.refused': 'The hosting server does not allow this. Please contact support.',
-  'hosting.panelNotOpened':
-    'The hosting server does not open the control panel. Please contact support.',
+  'hosting.panelNotOpened': 'The hosting server does not open the control panel. Please contact support.',
   'hosting.unreachable': addWebsiteTexts.unreachable,
   'hosting.websiteAdded': 'The website is added.',
   'hosting.additionFailed': 'The website could not be added.',

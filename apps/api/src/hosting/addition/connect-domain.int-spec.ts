@@ -110,7 +110,7 @@ it('claims no further name while another domain is being connected', async () =>
     { body: { domain_name: wanted } },
     { token: person.token },
   );
-  expect(body).toEqual({ status: 'error', message: 'Another domain is being connected right now.' });
+  expect(body).toMatchObject({ status: 'error', message: 'Another domain is being connected right now.' });
   const claims = await product.db.query('SELECT name FROM domain_claims WHERE user_id = $1 ORDER BY name', [
     person.userId,
   ]);
