@@ -32,7 +32,7 @@ export type FailureAudience =
 export type FailureMessages = {
   readonly other: MessageKey;
   readonly refused?: MessageKey;
-  readonly [errorCode: string]: MessageKey;
+  readonly [errorCode: string]: MessageKey | undefined;
 };
 
 /** Codes of what panel servers refuse for good: the same request fails again. */

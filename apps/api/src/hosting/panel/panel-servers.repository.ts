@@ -54,7 +54,7 @@ export class PanelServersRepository {
 
   async recordAbilities(
     id: string,
-    abilities: { makesBackups: boolean; restrictsSubzones: boolean | null; prohibitsNames: boolean | null },
+    abilities: { makesBackups: boolean; restrictsSubzones?: boolean | null; prohibitsNames?: boolean | null },
     at: Date,
   ): Promise<void> {
     await this.db.client.panelServer.update({
