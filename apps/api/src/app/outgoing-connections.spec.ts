@@ -12,40 +12,21 @@ const sources = globSync(
 );
 
 /** Modules of Node, without `node:`, and packages that make no connection, or only one that they are given. */
-const quiet = new Set([
-  ...['async_hooks', 'crypto', 'events', 'fs', 'fs/promises', 'module', 'os', 'path', 'stream'],
-  ...['stream/consumers', 'timers/promises', 'url', 'util', 'zlib'],
-  ...['@bull-board/api', '@bull-board/api/bullMQAdapter', '@bull-board/fastify', '@fastify/etag'],
-  ...['@fastify/multipart', '@fastify/proxy-addr', '@fastify/static', '@nestjs/common', '@nestjs/core'],
-  ...[
-    '@nestjs/passport',
-    '@nestjs/platform-fastify',
-    '@nestjs/swagger',
-    '@nestjs/terminus',
-    '@node-rs/argon2',
-  ],
-  ...[
-    '@prisma/adapter-pg',
-    '@simplewebauthn/server',
-    '@zxcvbn-ts/language-common',
-    'ajv',
-    'bullmq',
-    'cockatiel',
-  ],
-  ...[
-    'commander',
-    'fastify',
-    'ipaddr.js',
-    'jsonwebtoken',
-    'nestjs-pino',
-    'otpauth',
-    'passport-jwt',
-    'piscina',
-  ],
-  ...['prom-client', 'rate-limiter-flexible', 'react', 'react-email', 'reflect-metadata', 'rxjs'],
-  ...['file-type', 'iso-3166', 'libphonenumber-js/min', 'libphonenumber-js/min/metadata', 'saxes'],
-  ...['sanitize-html', 'sharp', 'tldts', 'uuid', 'zod', 'zod/mini'],
-]);
+const quiet = new Set(
+  `
+  async_hooks crypto events fs fs/promises module os path stream stream/consumers timers/promises
+  url util zlib @bull-board/api @bull-board/api/bullMQAdapter @bull-board/fastify @fastify/etag
+  @fastify/multipart @fastify/proxy-addr @fastify/static @nestjs/common @nestjs/core
+  @nestjs/passport @nestjs/platform-fastify @nestjs/swagger @nestjs/terminus @node-rs/argon2
+  @prisma/adapter-pg @simplewebauthn/server @zxcvbn-ts/language-common ajv bullmq cockatiel
+  commander fastify ipaddr.js jsonwebtoken nestjs-pino otpauth passport-jwt piscina prom-client
+  rate-limiter-flexible react react-email reflect-metadata rxjs file-type iso-3166
+  libphonenumber-js/min libphonenumber-js/min/metadata saxes sanitize-html sharp tldts uuid zod
+  zod/mini
+  `
+    .trim()
+    .split(/\s+/),
+);
 
 /** Names that connect, or lead to a module that does, without an import. */
 const globals = new Set(['fetch', 'WebSocket', 'EventSource', 'globalThis', 'require', 'createRequire']);

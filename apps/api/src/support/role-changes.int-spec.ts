@@ -24,10 +24,10 @@ const remove = ({ userId }: TestPerson): Promise<TestAnswer<unknown>> =>
   );
 
 describe('a ticket of a person whose role is being removed', () => {
-  const assigneeOf = async ({ ticket }: TestPerson) =>
-    (await product.db.query('SELECT assignee_id FROM tickets WHERE number = $1', [ticket]))[0]?.[
-      'assignee_id'
-    ];
+  const assigneeOf = async ({ ticket }: TestPerson): Promise<unknown> => {
+    const [row] = await product.db.query('SELECT assignee_id FROM tickets WHERE number = $1', [ticket]);
+    return row?.['assignee_id'];
+  };
   const waiting = () =>
     product.db.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -70,7 +70,9 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ...['HTTP_REQUEST_SECONDS', 'HTTP_HEADERS_SECONDS', 'HTTP_BODY_SECONDS'],
+    'HTTP_REQUEST_SECONDS',
+    'HTTP_HEADERS_SECONDS',
+    'HTTP_BODY_SECONDS',
     ...['PANEL', 'DNS', 'BUNNY', 'GANDI', 'MXROUTE'].map((name) => `${name}_TIMEOUT_MS`),
   ])('takes no time limit that Node would refuse or cut to nothing: %s', (name) => {
     for (const wrong of ['0', '2000000000000', '1500.0001', 'Infinity', 'soon'])

@@ -111,9 +111,10 @@ it('claims no further name while another domain is being connected', async () =>
     { token: person.token },
   );
   expect(body).toMatchObject({ status: 'error', message: 'Another domain is being connected right now.' });
-  const claims = await product.db.query('SELECT name FROM domain_claims WHERE user_id = $1 ORDER BY name', [
-    person.userId,
-  ]);
+  const claims = await product.db.query<{ name: string }>(
+    'SELECT name FROM domain_claims WHERE user_id = $1 ORDER BY name',
+    [person.userId],
+  );
   expect(claims.map(({ name }) => name)).not.toContain(wanted);
   await runToEnd(product, operationId);
   expect(await answer).toMatchObject({ body: { status: 'success' } });

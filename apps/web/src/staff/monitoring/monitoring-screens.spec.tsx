@@ -50,13 +50,13 @@ describe('the providers', () => {
 
   it('show metrics and figures of each, and what the panel servers can do', async () => {
     const server = {
-      ...{
-        location_label: 'USA, West',
-        makes_backups: false,
-        restricts_subzones: true,
-        prohibits_names: true,
-      },
-      ...{ abilities_checked: TIME, last_synced: TIME, sync_error: null },
+      location_label: 'USA, West',
+      makes_backups: false,
+      restricts_subzones: true,
+      prohibits_names: true,
+      abilities_checked: TIME,
+      last_synced: TIME,
+      sync_error: null,
     };
     handle(providers, {
       providers: [stripe, idle],
