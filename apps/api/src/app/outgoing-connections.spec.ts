@@ -22,7 +22,8 @@ const quiet = new Set(
   commander fastify ipaddr.js jsonwebtoken nestjs-pino otpauth passport-jwt piscina prom-client
   rate-limiter-flexible react react-email reflect-metadata rxjs file-type iso-3166
   libphonenumber-js/min libphonenumber-js/min/metadata saxes sanitize-html sharp tldts uuid zod
-  zod/mini
+  zod/mini intl-messageformat @formatjs/icu-messageformat-parser
+  @formatjs/icu-messageformat-parser/printer.js
   `
     .trim()
     .split(/\s+/),
