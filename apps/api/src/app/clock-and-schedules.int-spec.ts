@@ -15,6 +15,14 @@ afterAll(() => product.stop());
 const move = (offset_ms: number, token = 'test-clock') =>
   product.call(setClock, { body: { offset_ms } }, { headers: { authorization: `Bearer ${token}` } });
 
+class StoppedClock extends Clock {
+  moment = Date.UTC(2026, 0, 1);
+
+  now(): Date {
+    return new Date(this.moment);
+  }
+}
+
 describe('the clock', () => {
   it('moves only for callers with its token', async () => {
     expect((await move(hour, 'wrong')).status).toBe(404);
@@ -27,8 +35,9 @@ describe('the clock', () => {
 describe('a schedule', () => {
   it('runs once in its slot, however many workers look and however often', async () => {
     let runs = 0;
+    const clock = new StoppedClock();
     const workers = Array.from({ length: 5 }, () => {
-      const worker = new SchedulesService(product.app.get(SchedulesRepository), product.app.get(Clock));
+      const worker = new SchedulesService(product.app.get(SchedulesRepository), clock);
       worker.register({ name: 'test.hourly', everyMs: hour, run: async () => void (runs += 1) });
       return worker;
     });
@@ -37,9 +46,22 @@ describe('a schedule', () => {
     };
     await tick();
     expect(runs).toBe(1);
-    await move(6 * hour + 1000);
+    clock.moment += hour;
     await tick();
     expect(runs).toBe(2);
+  });
+
+  it('asks the database once per slot', async () => {
+    const repository = product.app.get(SchedulesRepository);
+    const take = jest.spyOn(repository, 'take');
+    const clock = new StoppedClock();
+    const worker = new SchedulesService(repository, clock);
+    worker.register({ name: 'test.rare', everyMs: hour, run: async () => undefined });
+    for (let round = 0; round < 3; round += 1) await worker.tick();
+    expect(take).toHaveBeenCalledTimes(1);
+    clock.moment += hour;
+    await worker.tick();
+    expect(take).toHaveBeenCalledTimes(2);
   });
 
   it('that fails does not keep the others from running', async () => {

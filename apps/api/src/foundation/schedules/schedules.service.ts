@@ -20,6 +20,8 @@ export class SchedulesService implements OnApplicationShutdown {
   readonly #logger = new Logger(SchedulesService.name);
   readonly #schedules = new Map<string, Schedule>();
   readonly #running = new Set<string>();
+  /** The last slot of each schedule that is known to be taken. */
+  readonly #takenSlots = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -52,7 +54,10 @@ export class SchedulesService implements OnApplicationShutdown {
     this.#running.add(schedule.name);
     try {
       const slot = Math.floor(this.clock.now().getTime() / schedule.everyMs);
-      if (await this.repository.take(schedule.name, slot)) await schedule.run();
+      if (this.#takenSlots.get(schedule.name) === slot) return;
+      const isOurs = await this.repository.take(schedule.name, slot);
+      this.#takenSlots.set(schedule.name, slot);
+      if (isOurs) await schedule.run();
     } catch (error) {
       this.#logger.error(
         `Schedule ${schedule.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
