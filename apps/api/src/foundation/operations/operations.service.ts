@@ -13,6 +13,9 @@ import { OperationRegistryService } from './operation-registry.service.ts';
 import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
 import { type Message, worded } from '../messages/message.ts';
 
+// Most operations end within the first few looks.
+const shortestPauseMs = 25;
+const longestPauseMs = 150;
 const finalStates = new Set(['succeeded', 'failed', 'parked']);
 
 /** Starts operations, waits for them and shows their progress. */
@@ -77,11 +80,11 @@ export class OperationsService implements OnModuleDestroy {
   async wait(operationId: string, ms: number): Promise<OperationWithSteps> {
     refuseInTransaction('Waiting for an operation');
     const until = performance.now() + ms;
-    for (;;) {
+    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
       const row = await this.get(operationId);
       if (finalStates.has(row.state) || performance.now() >= until || this.#stopping.signal.aborted)
         return row;
-      await sleep(150);
+      await sleep(pauseMs);
     }
   }
 
