@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { registerBillingAccountCommands } from './billing-account.commands.ts';
 import { CancellationService } from './cancellation/cancellation.service.ts';
@@ -7,6 +8,7 @@ import { type BillingEnvironment, startBillingEnvironment } from './testing/bill
 import { type Customer, customerInTrial, customerWith, paidBy } from './testing/customers.ts';
 import { StripeMessages } from './testing/passing-time.ts';
 
+const pollMs = 25;
 let env: BillingEnvironment;
 beforeAll(async () => {
   env = await startBillingEnvironment();
@@ -24,7 +26,10 @@ async function run(...words: string[]): Promise<string[]> {
     registerBillingAccountCommands(program, async () => env.app);
     let ended = false;
     const command = program.parseAsync(['billing', ...words], { from: 'user' }).finally(() => (ended = true));
-    while (!ended) await Promise.race([command, env.work()]);
+    while (!ended) {
+      await Promise.race([command, env.work()]);
+      await Promise.race([command, pause(pollMs)]);
+    }
     await command;
   } finally {
     write.mockRestore();

@@ -1,14 +1,10 @@
 import type { TestPerson } from '../../app/testing/people.ts';
+import { until as pollUntil } from '../../foundation/testing/polling.ts';
 import type { MailEnvironment } from './mail-environment.ts';
 
 /** Waits until a domain's status is this one. */
 export async function until(status: string, read: () => Promise<string>): Promise<void> {
-  let last = '';
-  for (const end = performance.now() + 60_000; performance.now() < end;) {
-    last = await read();
-    if (last === status) return;
-  }
-  throw new Error(`It is ${last}, not ${status}`);
+  await pollUntil(`the status ${status}`, async () => (await read()) === status);
 }
 
 /** Connects a domain that is hosted elsewhere, as its owner would. */

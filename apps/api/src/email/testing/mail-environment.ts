@@ -25,7 +25,7 @@ import {
   startTestSandbox,
   type TestSandbox,
 } from '../../foundation/testing/sandbox.ts';
-import { untilFound } from '../../foundation/testing/polling.ts';
+import { until, untilFound } from '../../foundation/testing/polling.ts';
 
 export const mailServer = 'eagle.mxlogin.com';
 export const mailBox = `https://${mailServer}:2222`;
@@ -110,8 +110,7 @@ export class MailEnvironment {
       .of({ registrar: 'gandi' });
     const bill = owner;
     await registrar.register({ name, years: 1, owner, bill, premium: false });
-    for (const end = performance.now() + 10_000; (await registrar.find(name)) === undefined;)
-      if (performance.now() > end) throw new Error(`${name} is not registered`);
+    await untilFound(`a registration of ${name}`, () => registrar.find(name));
     await this.product.db.query(
       `INSERT INTO domains (id, user_id, name, registered_at, expires_at, at_registrar, nameserver_kind, created_at)
        VALUES ($1, $2, $3, now(), now() + interval '1 year', true, 'own', now())`,
@@ -138,14 +137,13 @@ export class MailEnvironment {
     const operation = app.get(RegisterDomainOperation, { strict: false });
     const registration = await app.get(RegistrationsRepository, { strict: false }).get(id);
     await app.get(Database, { strict: false }).transaction(() => operation.start(registration, randomUUID()));
-    for (const end = performance.now() + 20_000; ;) {
+    await until(`a registered ${name}`, async () => {
       const [row] = await db.query<{ state: string }>(
         'SELECT state FROM domain_registrations WHERE id = $1',
         [id],
       );
-      if (row?.state === 'registered') return;
-      if (performance.now() > end) throw new Error(`${name} is ${row?.state ?? 'gone'}`);
-    }
+      return row?.state === 'registered';
+    });
   }
 
   async account(who: TestPerson) {

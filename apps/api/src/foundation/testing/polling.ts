@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const intervalMs = 10;
-const longestMs = 60_000;
+const shortestPauseMs = 5;
+const longestPauseMs = 100;
+const timeoutMs = 120_000;
 
-/** Looks again and again, with pauses that leave the processor to others, until there is something. */
+/** Looks again and again until there is something; the pauses grow with the wait, and leave the processor to others. */
 export async function untilFound<Found>(
   what: string,
   look: () => Promise<Found | undefined>,
 ): Promise<Found> {
-  for (const end = performance.now() + longestMs; ;) {
+  for (const start = performance.now(); ;) {
     const found = await look();
     if (found !== undefined) return found;
-    if (performance.now() > end) throw new Error(`There is still not: ${what}`);
-    await pause(intervalMs);
+    const waitedMs = performance.now() - start;
+    if (waitedMs > timeoutMs) throw new Error(`There is still not: ${what}`);
+    await pause(Math.min(Math.max(waitedMs / 10, shortestPauseMs), longestPauseMs));
   }
 }
 

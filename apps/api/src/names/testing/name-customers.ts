@@ -3,6 +3,7 @@ import { userWebsites } from '@homeport/contract/hosting';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import { newVisitor } from '../../app/testing/people.ts';
 import type { MailEnvironment } from '../../email/testing/mail-environment.ts';
+import { until } from '../../foundation/testing/polling.ts';
 import type { SiteOwner } from '../../hosting/testing/site-owner.ts';
 
 /** Adds names for customers in each way, and reads who has them. */
@@ -27,15 +28,14 @@ export function nameCustomers(env: () => MailEnvironment) {
     }));
   /** Waits until the operations of a takeover have ended. */
   async function released(): Promise<void> {
-    for (const end = performance.now() + 20_000; ;) {
+    await until('ended takeovers', async () => {
       const [row] = await env().product.db.query<{ count: number; stuck: number }>(
         `SELECT count(*)::int AS count, count(*) FILTER (WHERE state = 'parked')::int AS stuck FROM operations
          WHERE kind IN ('hosting.releaseName', 'email.disconnect') AND state NOT IN ('succeeded', 'failed')`,
       );
-      if (row?.count === 0) return;
-      if (performance.now() > end || row?.stuck !== 0)
-        throw new Error(`Not released: ${JSON.stringify(row)}`);
-    }
+      if (row?.stuck !== 0) throw new Error(`Not released: ${JSON.stringify(row)}`);
+      return row.count === 0;
+    });
   }
 
   /** Inserts a claim without a website. */

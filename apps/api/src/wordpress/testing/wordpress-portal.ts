@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PleskClient } from '@homeport/plesk';
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import {
@@ -15,6 +16,8 @@ import { OperationsService } from '../../foundation/operations/operations.servic
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { registerPanels } from '../../hosting/testing/panels.ts';
 import { addSiteOwner, operationOf, type SiteOwner } from '../../hosting/testing/site-owner.ts';
+
+const pollMs = 10;
 
 /** The WordPress calls of a website's owner, with running workers. */
 export class WordpressPortal {
@@ -112,6 +115,7 @@ export class WordpressPortal {
     while (!over) {
       const row = await this.#operations.find(id);
       if (row !== null) progress.add(this.#operations.progressOf(row).progress);
+      await pause(pollMs);
     }
     return { progress: [...progress], last: await this.installStatus(who, id) };
   }
