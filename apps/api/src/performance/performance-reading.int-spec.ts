@@ -1,4 +1,6 @@
+import { timers } from '@homeport/contract/limits';
 import { runToEnd } from '../app/testing/crash.ts';
+import { shortenOperationWaits } from '../app/testing/short-timeouts.ts';
 import { readAccount, type SiteOwner } from '../hosting/testing/site-owner.ts';
 import { optimizedPhp } from './php-optimization.ts';
 import { off, onPanel, siteId, WebServerEnvironment } from './testing/web-server-environment.ts';
@@ -158,8 +160,10 @@ describe('a panel that does not answer', () => {
   });
 
   it('in time is reported with the known values, and changed later', async () => {
+    const wait = shortenOperationWaits(env.product.app);
     // No worker runs while the call waits.
     const { body } = await env.ask(lea, 'static_file_cache', 'enabled');
+    expect(wait).toHaveBeenCalledWith(expect.any(String), timers.settingWait);
     expect(body).toMatchObject({
       status: 'error',
       settings: off,

@@ -4,6 +4,8 @@ import { crashPoints, crashAt, runToEnd } from '../app/testing/crash.ts';
 import { CrashMatrix } from '../app/testing/crash-matrix.ts';
 import { shareOf } from '../app/testing/share.ts';
 import { Product } from '../app/testing/product.ts';
+import { shortenOperationWaits } from '../app/testing/short-timeouts.ts';
+import { OffsetClock } from '../foundation/clock/clock.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { untilFound } from '../foundation/testing/polling.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
@@ -18,6 +20,8 @@ import {
 let product: Product;
 let sandbox: TestSandbox;
 let panels: Map<string, PleskClient>;
+/** How long the call waits for switching off. */
+const switchWaitMs = 20_000;
 const table = new CrashMatrix('wordpress.switchCache');
 
 beforeAll(async () => {
@@ -221,6 +225,7 @@ describe('a cache that is being switched off', () => {
 describe('a switch that takes longer than the call waits', () => {
   it('to off is reported as under way, and shows the result when it has finished', async () => {
     const who = await newCustomer('on');
+    const wait = shortenOperationWaits(product.app);
     // No worker runs while the call waits.
     expect((await post(who, 'disabled')).body).toEqual({
       status: 'error',
@@ -229,6 +234,8 @@ describe('a switch that takes longer than the call waits', () => {
       message: expect.stringContaining('still making your change'),
       message_keys: { message: { key: 'wordpress.stillChanging' } },
     });
+    expect(wait).toHaveBeenCalledWith(expect.any(String), switchWaitMs);
+    product.app.get(OffsetClock).offsetMs += switchWaitMs;
     expect(await get(who)).toMatchObject({
       status: 'success',
       cache_state: 'enabled',
@@ -239,7 +246,7 @@ describe('a switch that takes longer than the call waits', () => {
     expect((await post(who, 'enabled')).body).toMatchObject({ status: 'error', changing: 'disabled' });
     await runToEnd(product, await operationOf(product, 'wordpress.switchCache', who));
     expect(await get(who)).toEqual({ status: 'success', plugin_state: 'active', cache_state: 'disabled' });
-  }, 90_000);
+  });
 
   it('and is finally refused reports why', async () => {
     const who = await newCustomer('on');

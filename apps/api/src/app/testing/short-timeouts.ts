@@ -4,6 +4,18 @@ import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 
 const atMostMs = 200;
 
+/**
+ * Until the test ends, no wait for an operation takes longer than 200 ms.
+ * @returns a spy, called with the operation's id and the milliseconds that the product would wait
+ */
+export function shortenOperationWaits(app: NestFastifyApplication) {
+  const operations = app.get(OperationsService);
+  const wait = operations.wait.bind(operations);
+  return jest
+    .spyOn(operations, 'wait')
+    .mockImplementation((id, milliseconds) => wait(id, Math.min(milliseconds, atMostMs)));
+}
+
 /** Shortens the timeouts of requests that no worker answers in these tests. */
 export function startWithShortTimeouts(app: NestFastifyApplication): void {
   const [asks, operations] = [app.get(WorkerRpcService), app.get(OperationsService)];
