@@ -114,6 +114,8 @@ describe('a refund by staff', () => {
   });
 
   it('that Stripe rejects is shown as failed, and can be requested again', async () => {
+    // Those of the customers of earlier tests.
+    await messages.skip();
     const customer = await customerCharged();
     // Somebody has paid a part back in Stripe's dashboard, and we have not heard of it.
     const { payments } = await heldByStripe(env, customer.userId);

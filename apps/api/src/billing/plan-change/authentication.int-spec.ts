@@ -14,14 +14,17 @@ import {
   heldByStripe,
   paidBy,
 } from '../testing/customers.ts';
+import { StripeMessages } from '../testing/passing-time.ts';
 import { ChangePreviewService } from './change-preview.service.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
 import { UpgradeInPlaceService } from './upgrade-in-place.service.ts';
 import { PlansSchedule } from '../reconciliation/plans.schedule.ts';
 
 let env: BillingEnvironment;
+let messages: StripeMessages;
 beforeAll(async () => {
   env = await startBillingEnvironment();
+  messages = new StripeMessages(env);
 });
 afterAll(() => closeAgreeing(env));
 
@@ -37,11 +40,6 @@ async function payOn(url: string, card = '5555555555554444'): Promise<void> {
   const form = { card_number: card, expiry: '12 / 39', cvc: '123', name: 'Lea M' };
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   expect(answer.status).toBe(303);
-}
-
-async function deliverAll(): Promise<void> {
-  for (const event of await env.events()) await env.deliver(event);
-  await env.work();
 }
 
 /** What the upgrade costs today, as it is shown. */
@@ -61,7 +59,7 @@ describe('a renewal that the bank asks about', () => {
   it('says so with the page on which it is confirmed, on screen and by mail, and is in order once paid', async () => {
     const customer = await customerInTrial(env, 'expert', alwaysAsksToAuthenticate());
     await env.advance(30 * 86_400 + 2 * 3600);
-    await deliverAll();
+    await messages.deliver();
     const payments = () => env.app.get(BillingService).describePayments(customer.userId, customer.planId);
     const asked = await payments();
     expect(asked).toMatchObject({
@@ -75,7 +73,7 @@ describe('a renewal that the bank asks about', () => {
     expect(mail?.text).toContain(asked.payment_url);
 
     await payOn(asked.payment_url ?? '');
-    await deliverAll();
+    await messages.deliver();
     expect(await payments()).toMatchObject({
       authentication_required: false,
       payment_url: null,
@@ -103,7 +101,7 @@ describe('a change in place whose payment the bank asks about', () => {
     expect(await upgrade(customer)).toEqual(answer);
 
     await payOn(answer.payment_url ?? '');
-    await deliverAll();
+    await messages.deliver();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', state: 'active' });
     expect(await statesOf(customer)).toEqual(['fulfilled', 'fulfilled']);
     expect(await paidBy(env, customer.userId)).toBe(paid + (preview?.due_today_cents ?? 0));
@@ -117,7 +115,7 @@ describe('a change in place whose payment the bank asks about', () => {
     await upgrade(customer);
     await env.advance(25 * 3600);
     await env.app.get(PlansSchedule).refreshPlans();
-    await deliverAll();
+    await messages.deliver();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', state: 'active' });
     expect(await statesOf(customer)).toEqual(['fulfilled', 'expired']);
   });
@@ -161,9 +159,9 @@ describe('a change in place whose payment the bank asks about', () => {
     const { payment_url: url } = await upgrade(customer);
 
     await changeMethod(customer, card);
-    await deliverAll();
+    await messages.deliver();
     // The new card is charged while the first messages are worked on: that raises others.
-    await deliverAll();
+    await messages.deliver();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', state: 'active' });
     expect(await statesOf(customer)).toEqual(['fulfilled', 'fulfilled']);
     expect(await paidBy(env, customer.userId)).toBe(paid + due);
@@ -184,8 +182,8 @@ describe('a change in place whose payment the bank asks about', () => {
     const answer = await upgrade(customer);
 
     await changeMethod(customer, declinesWhenCharged());
-    await deliverAll();
-    await deliverAll();
+    await messages.deliver();
+    await messages.deliver();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', state: 'active' });
     expect(await paidBy(env, customer.userId)).toBe(paid);
     // The plan itself is paid: the screen names no open payment, and the upgrade leads to its page again.
@@ -196,7 +194,7 @@ describe('a change in place whose payment the bank asks about', () => {
     expect(await upgrade(customer)).toEqual(answer);
 
     await payOn(answer.payment_url ?? '');
-    await deliverAll();
+    await messages.deliver();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', state: 'active' });
     expect(await paidBy(env, customer.userId)).toBe(paid + due);
   });
