@@ -10,7 +10,6 @@ export function testSettings(
     NODE_ENV: 'test',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     DATABASE_URL: databaseUrl,
-    DATABASE_POOL: '20',
     REDIS_URL: redisOfThisWorker(),
     SMTP_URL: 'smtp://127.0.0.1:9',
     S3_ENDPOINT: 'http://127.0.0.1:9',
