@@ -28,9 +28,10 @@ export class MailUsers {
     this.users = store.collection('mxroute.users');
     this.packages = store.collection('mxroute.packages');
     this.#clock = clock;
-    for (const server of mailServers) {
-      if (this.users.get(idOf(server, reseller))) continue;
-      const passwordHash = hashPassword(`Aa1!${randomBytes(16).toString('hex')}`);
+    const missing = mailServers.filter((server) => !this.users.get(idOf(server, reseller)));
+    if (missing.length === 0) return;
+    const passwordHash = hashPassword(`Aa1!${randomBytes(16).toString('hex')}`);
+    for (const server of missing) {
       const email = `${reseller}@${server}`;
       this.#put(server, { username: reseller, email, packageName: undefined, passwordHash });
     }
