@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const DEFAULT_TIMEOUT = 10_000;
+const DEFAULT_TIMEOUT = 60_000;
 const INTERVAL = 50;
 
 /** `await expect(check).toPass()`: repeats `check`, assertions in it included, until it throws nothing. */

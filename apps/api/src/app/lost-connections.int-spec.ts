@@ -71,7 +71,7 @@ describe('Postgres ends every connection', () => {
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE');
     const answer = sendRating();
-    await expect(async () => expect(await lockWaiters()).toBe(1)).toPass({ timeout: 30_000 });
+    await expect(async () => expect(await lockWaiters()).toBe(1)).toPass();
     await product.db.terminateConnections();
     expect(await answer).toMatchObject({ status: 503, code: 'not_ready', headers: { 'retry-after': '1' } });
     await holder.query('ROLLBACK');
@@ -179,7 +179,7 @@ describe('the clock of a process', () => {
     const read = jest.spyOn(product.app.get(ClockRepository), 'read');
     read.mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
     await killRedisClients();
-    await expect(() => expect(read).toHaveBeenCalled()).toPass({ timeout: 30_000 });
+    await expect(() => expect(read).toHaveBeenCalled()).toPass();
   });
 });
 

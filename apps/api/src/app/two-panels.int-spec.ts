@@ -72,7 +72,7 @@ const websitesOf = async (who: TestPerson) =>
     aliases: website.aliases.map(({ alias }) => alias),
   }));
 
-const eventually = (check: () => Promise<void>) => expect(check).toPass({ timeout: 60_000 });
+const eventually = (check: () => Promise<void>) => expect(check).toPass();
 
 /** A customer who has set up an account in a location and connected a first domain. */
 async function addCustomer(location: ServerLocation, login: string): Promise<Customer> {

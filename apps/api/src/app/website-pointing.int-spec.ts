@@ -340,7 +340,7 @@ describe('the DNS of a name that we manage', () => {
     await add(name);
     await expect(async () =>
       expect(await shown(name)).toMatchObject({ target: 'here', managed: true }),
-    ).toPass({ timeout: 30_000 });
+    ).toPass();
     await env.product.db.query(`UPDATE domains SET nameserver_kind = 'custom' WHERE name = $1`, [name]);
     expect(await shown(name)).toMatchObject({ managed: false });
   });

@@ -197,11 +197,13 @@ describe('a renewed code', () => {
 
   it('is refused within half a minute, with the seconds to wait', async () => {
     const email = newAddress();
+    const start = performance.now();
     await identity.code(email);
     identity.advance(10 * secondMs);
     const hasty = await renew(email);
+    const tookSeconds = (performance.now() - start) / secondMs;
     expect(hasty).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-    expect(Number(hasty.headers['retry-after'])).toBeGreaterThan(15);
+    expect(Number(hasty.headers['retry-after'])).toBeGreaterThanOrEqual(Math.floor(20 - tookSeconds));
     expect(Number(hasty.headers['retry-after'])).toBeLessThanOrEqual(20);
     identity.advance(21 * secondMs);
     expect((await renew(email)).status).toBe(200);

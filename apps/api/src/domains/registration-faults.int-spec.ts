@@ -139,5 +139,5 @@ describe('many registrations under faults', () => {
     expect(held.prepaid.balance_cents).toBe(openingCents - Number(spent?.['cents']));
     // What is paid to the registrar is always less than what was paid for it.
     expect(Number(spent?.['least'])).toBeGreaterThan(0);
-  }, 300_000);
+  });
 });

@@ -71,7 +71,7 @@ describe('an installation with two registrars', () => {
       expect(await env.registrars.of({ registrar: 'atoll' }).find(theirs)).toMatchObject({
         autorenew: false,
       }),
-    ).toPass({ timeout: 20_000 });
+    ).toPass();
   });
 
   it('offers for each domain what its registrar can do', async () => {

@@ -7,7 +7,7 @@ import { MailEnvironment } from './testing/mail-environment.ts';
 let env: MailEnvironment;
 beforeAll(async () => {
   env = await MailEnvironment.start('http');
-}, 60_000);
+});
 beforeEach(() => env.sandbox.advance(60));
 afterEach(() => env.sandbox.clearFaults());
 afterAll(() => env.stop());

@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await Product.start('http');
   admin = await addPerson(product, { role: 'admin', plan: 'none' });
   [lea, max] = [await addPerson(product), await addPerson(product)];
-}, 60_000);
+});
 beforeEach(async () => {
   await product.db.query('DELETE FROM operations');
   await product.db.query(`DELETE FROM audit_events WHERE kind = 'staff.operation_resumed'`);
@@ -120,7 +120,7 @@ describe('resuming all stopped operations', () => {
     expect(order?.right).toBe(true);
     expect((await resume({ seen: 7 })).body).toEqual({ resumed: 7, left: 0, further: 0 });
     expect(await audited()).toHaveLength(resumedAtOnce + 7);
-  }, 60_000);
+  });
 
   it('keeps earlier results when it fails halfway', async () => {
     await env(9);

@@ -93,7 +93,7 @@ describe('a changed email address', () => {
       times: 1,
     });
     const underWay = runToEnd(product, first);
-    await expect(async () => expect(await sandbox.faults()).toEqual([])).toPass({ timeout: 10_000 });
+    await expect(async () => expect(await sandbox.faults()).toEqual([])).toPass();
     await change(owner, owner.email);
     await underWay;
     expect(await panelEmail(owner)).toBe(owner.email);

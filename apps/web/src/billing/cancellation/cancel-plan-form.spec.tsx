@@ -53,7 +53,7 @@ describe('CancelPlanForm', () => {
     await user.click(submit());
     await expect(async () =>
       expect(onSubmitted).toHaveBeenCalledWith({ ends: 'term', refundCents: 0 }),
-    ).toPass({ timeout: 20_000 });
+    ).toPass();
     expect(sent).toMatchObject([{ body: { reason: '', ends: 'term' } }]);
   });
 
@@ -66,7 +66,7 @@ describe('CancelPlanForm', () => {
     await user.click(submit());
     await expect(async () =>
       expect(onSubmitted).toHaveBeenCalledWith({ ends: 'now', refundCents: 11_856 }),
-    ).toPass({ timeout: 20_000 });
+    ).toPass();
     expect(sent).toMatchObject([{ body: { ends: 'now', refund_cents: 11_856 } }]);
   });
 
