@@ -32,7 +32,7 @@ test('keeps account settings in every tab, and ends other sessions when sign-in 
   await expect(news.events.filter({ hasText: 'Account created.' })).toContainText('You');
   await inspect(page, 'account', testInfo);
 
-  // A tab that has not heard of a choice changes another: both are kept.
+  // A tab that has not seen the first change makes a second one: both are kept.
   const second = new AccountNotificationsPage(await context.newPage());
   await second.open();
   await news.wish('Finished tasks').click();
@@ -70,7 +70,7 @@ test('keeps account settings in every tab, and ends other sessions when sign-in 
   await expect(other.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await elsewhere.close();
 
-  // The link to a new password opens for people who are signed in, too.
+  // Reset links also open for signed-in people.
   await account.passwordCard.getByRole('button', { name: 'Email me a link' }).click();
   await expect(account.passwordCard.getByRole('status')).toHaveText(
     `We emailed a link to ${person.email}. It works once, for 30 minutes.`,

@@ -58,7 +58,7 @@ test('adds a website, a subdomain, an alias, a temporary name, and a website in 
   const overseas = newDomain();
   await adding.domain.fill(overseas);
   await adding.location('USA, East').check();
-  // Of the account there, and longer than the answer waits for it.
+  // For the account in that location, and longer than the call waits.
   await disturbPanels(request, { match: `${owner.login}_`, kind: 'delay', value: 21_000, times: 1 });
   await adding.add('website');
   await expect(adding.progress).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { intercept } from './interception.ts';
 
-/** Has the API refuse a call from now on, as far as this window sees it. */
+/** Rejects all further calls of an address from this window. */
 export async function refuse(
   page: Page,
   url: string | RegExp,
@@ -13,7 +13,7 @@ export async function refuse(
   );
 }
 
-/** Refuses the call that reads the whole dashboard, so that its cards make calls of their own, which tests can answer. */
+/** Rejects the call for the whole dashboard, so that its cards make separate calls, which tests can answer. */
 export async function refuseDashboard(page: Page): Promise<void> {
   await refuse(page, '**/api/dashboard/**');
 }
@@ -36,7 +36,7 @@ export async function answerWith(
   await intercept(page, url, (call) => (call.method === method ? call.fulfill({ json }) : call.fallback()));
 }
 
-/** Keeps a call waiting until the result is called. */
+/** Holds a call back. @returns a function that lets it through */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

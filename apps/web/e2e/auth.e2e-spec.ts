@@ -8,7 +8,7 @@ test('signs up from the landing page with the chosen plan and an emailed code', 
   inbox,
   portal,
 }, testInfo) => {
-  // An address of other people leads nowhere, and is forgotten with the sign-up.
+  // Another customer's address is not opened, and is forgotten after the sign-up.
   await page.goto('/support/ticket/user/1001');
   await expect(portal.landing).toBeVisible();
   await inspect(page, 'landing', testInfo);
@@ -70,7 +70,7 @@ test('asks only new devices for a code, and opens the requested page after the s
   await login.code.fill(await inbox.code(email));
   await expect(page).toHaveURL('/support?from=mail#emails');
 
-  // Signing out does not wait for the server; here the start page does.
+  // Signing out does not wait for the server. This journey lets the start page wait for it.
   const signedOut = page.waitForResponse('**/api/auth/logout');
   await page.route(
     (url) => url.pathname === '/',
@@ -90,7 +90,7 @@ test('asks only new devices for a code, and opens the requested page after the s
   await login.submit();
   await expect(portal.purchase).toBeVisible();
 
-  // Not even what another page left behind leads to another host.
+  // A manipulated return path never leads to another host.
   await page.evaluate(() => localStorage.clear());
   expect((await page.goto(`${origin}//evil.example/`))?.status()).toBe(404);
   expect(new URL(page.url()).origin).toBe(origin);
@@ -105,7 +105,7 @@ test('asks only new devices for a code, and opens the requested page after the s
   await login.code.fill(await inbox.code(email));
   await expect(page).toHaveURL(`${origin}/purchase-hosting-plan`);
 
-  // A device that was not to be remembered is a new one.
+  // A device that was not remembered counts as new.
   await portal.logOut();
   await expect(portal.landing).toBeVisible();
   await login.open();
@@ -179,7 +179,7 @@ test('keeps two tabs signed in when both refresh the session, and signs them out
   await Promise.all([page.goto('/'), second.goto('/')]);
   await expect(portal.purchase).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();
-  // Neither has spoilt the other's session: both go on with it.
+  // Both tabs keep working in the session.
   await Promise.all([page.reload(), second.reload()]);
   await expect(portal.purchase).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();

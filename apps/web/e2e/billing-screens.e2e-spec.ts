@@ -9,7 +9,7 @@ import { ZOOMED } from './low-windows.ts';
 import { bringIn } from './people.ts';
 import { paymentsCall, pretendPayments } from './plan-payments.ts';
 
-// How billing looks in states that take weeks to come to: narrow and wide, in both themes.
+// The layout of billing in states that take weeks to reach.
 
 const day = '2026-12-21T12:00:00.000Z';
 const requested = { ends: 'soon', state: 'requested', requested: day, access_ends: null } as const;

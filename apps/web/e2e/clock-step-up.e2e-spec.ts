@@ -10,7 +10,7 @@ import { Stripe } from './stripe.ts';
 /** A confirmation is good for ten minutes. */
 const tooLateMinutes = 11;
 
-/** The statuses of a call, as they are answered; those to an expired token aside, which is renewed. */
+/** The status of each answer to a call, except those to expired tokens. */
 function answersTo(page: Page, path: RegExp): number[] {
   const statuses: number[] = [];
   page.on('response', (response) => {

@@ -101,7 +101,7 @@ export async function becomeSiteOwner(
   return { ...customer, domain };
 }
 
-/** Has the portal read the panels, and waits until it has: it reads them again ten seconds after the last time at the earliest. */
+/** Syncs the portal with the panels, and waits for the end. Syncs are at least ten seconds apart. */
 export async function syncNow(request: APIRequestContext, person: Person): Promise<void> {
   const lastSynced = async () => {
     const answer = await call(request, person, 'GET', '/api/websites/user');
@@ -113,7 +113,7 @@ export async function syncNow(request: APIRequestContext, person: Person): Promi
   await expect.poll(lastSynced, { timeout: 30_000, intervals: [500] }).toBeGreaterThan(before);
 }
 
-/** Exchanges the tokens: a new plan makes the old ones stale. */
+/** Refreshes the tokens, which a new plan makes stale. */
 export async function renew(request: APIRequestContext, { signedIn }: Person): Promise<void> {
   const answer = await request.post('/api/auth/refresh', {
     data: {},
@@ -149,7 +149,7 @@ async function answered(
     .toMatchObject(part);
 }
 
-/** Waits until what the portal knows of how the person's plan is paid has this part. */
+/** Waits until the plan's payments match. */
 async function paymentsAnswered(
   request: APIRequestContext,
   person: Person,

@@ -38,7 +38,7 @@ test('copies a nameserver, syncs the servers, and opens the panel, also with a n
   await expect(tab).toHaveTitle('Signing you in to your control panel ...');
   await expect(dashboard.openPanel).toHaveAttribute('aria-busy', 'true');
   await expect(new PanelPage(tab).signedIn).toContainText(customer.login);
-  // The link is nothing to go back to.
+  // The login link is not in the history.
   expect(await tab.evaluate(() => window.history.length)).toBe(1);
   await expect(dashboard.openPanel).not.toHaveAttribute('aria-busy');
   await tab.close();

@@ -11,7 +11,7 @@ interface DomainFixtures {
   stripe: Stripe;
 }
 
-/** Journeys of people who look for a domain, buy it and have it. */
+/** Journeys of customers with domains. */
 export const test = base.extend<DomainFixtures>({
   buying: async ({ page }, use) => use(new DomainPurchasePage(page)),
   domains: async ({ page }, use) => use(new DomainsPage(page)),

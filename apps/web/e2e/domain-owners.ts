@@ -42,7 +42,7 @@ interface Price {
   stripe_product_id: string;
 }
 
-/** Opens the checkout of a name; answers its id at the payment provider. */
+/** Opens the checkout of a name. @returns its id at the payment provider */
 export async function openCheckout(
   request: APIRequestContext,
   person: Person,
@@ -98,7 +98,7 @@ export async function becomeDomainOwner(
   return { ...person, domain: name };
 }
 
-/** Asks as the person; renews the tokens where a new domain has made them stale. */
+/** Makes a call as a person. Refreshes tokens that a new domain has made stale. */
 async function ask<Answer>(
   request: APIRequestContext,
   { signedIn }: Person,

@@ -8,7 +8,7 @@ import { intercept, stopIntercepting } from './interception.ts';
 import { EmailPage } from './pages/email.page.ts';
 import { bringIn } from './people.ts';
 
-// How domains and email look in states that are rare or take days to come to: narrow and wide, in both themes.
+// The layout of domains and email in states that are rare or take days to reach.
 
 const test = base.extend<{ email: EmailPage }>({
   email: async ({ page }, use) => use(new EmailPage(page)),

@@ -1,7 +1,7 @@
 import { test as base } from './journey.ts';
 import { EmailPage } from './pages/email.page.ts';
 
-/** Journeys of people who want mail on their domains. */
+/** Journeys of customers who use email with their domains. */
 export const test = base.extend<{ email: EmailPage }>({
   email: async ({ page }, use) => use(new EmailPage(page)),
 });

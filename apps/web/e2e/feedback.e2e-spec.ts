@@ -41,7 +41,7 @@ test('keeps a written review through a reload and a lost session, and deletes it
   await expect(telling.thanks).toBeFocused();
   await inspect(page, 'feedback-sent', testInfo);
 
-  // The session is over altogether.
+  // The session ends.
   await telling.open();
   const kept = await page.evaluate(() => ({ ...localStorage }));
   const strange = { status: 422, json: { code: 'token_invalid', message: 'x', request_id: 'r' } };

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
 });
 
-/** Icons that keep a color of their own, which the person's background may have too. */
+/** Icons with a fixed color, which can equal the person's background color. */
 function iconsWithOwnColor(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('svg[stroke="currentColor"]')]
@@ -21,7 +21,7 @@ function iconsWithOwnColor(page: Page): Promise<string[]> {
   );
 }
 
-/** What is set apart by its background alone, which high contrast removes. */
+/** Elements that are visible only by their background, which high contrast removes. */
 function washesWithoutEdge(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[class*="-wash"]')]

@@ -13,7 +13,7 @@ import { DomainPurchasePage } from './pages/domain-purchase.page.ts';
 import { SupportPage } from './pages/support.page.ts';
 import { WordpressCard } from './pages/website-cards.page.ts';
 
-// Many screens, each of them with everything in it.
+// Many screens with much content.
 test.setTimeout(240_000);
 
 /** Makes a call as a person. @returns the answer */
@@ -30,7 +30,7 @@ async function call<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** Writes everything hostile wherever a customer can write. @returns the ticket's number */
+/** Writes hostile content wherever a customer can write. @returns the ticket's number */
 async function writeEverywhere(request: APIRequestContext, lea: Person): Promise<number> {
   const editor_content = `<p>${allOfIt}</p>`;
   const multipart = {
@@ -51,7 +51,7 @@ async function writeEverywhere(request: APIRequestContext, lea: Person): Promise
       ticket_id,
       editor_content: `x ${text}`,
     });
-  // What is plain text cannot have all control characters; those it can, it keeps.
+  // Plain text accepts only some control characters.
   const plain = hostileTexts
     .filter((text) => !/[\u0000-\u001f]/.test(text))
     .join(' ')
@@ -62,7 +62,7 @@ async function writeEverywhere(request: APIRequestContext, lea: Person): Promise
   return ticket_id;
 }
 
-/** What a field of one line takes of the hostile texts, in pieces of the length that it takes. */
+/** Hostile texts that fit in a field of one line, cut to its length. */
 function hostileLines(length: number): string[] {
   const plain = hostileTexts.filter((text) => /^[ -~]+$/.test(text)).join(' ');
   return plain.match(new RegExp(`.{1,${length}}`, 'g'))?.map((line) => line.trim()) ?? [];
@@ -103,7 +103,7 @@ async function nothingRan(page: Page, harm: Harm): Promise<void> {
   expect([pathname, harm.reports, await strangeElements(page)]).toEqual([pathname, [], []]);
 }
 
-/** Opens each of the screens and waits until it shows what it has. */
+/** Opens each screen and waits until it has loaded. */
 async function visit(page: Page, harm: Harm, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const response = await page.goto(path);
@@ -148,7 +148,7 @@ async function enter(context: BrowserContext, person: Person): Promise<Harm> {
   return harm;
 }
 
-/** Pastes everything hostile into the editor of a new request, which shows it reduced to what will be sent. */
+/** Pastes hostile content into the editor of a new ticket and opens the preview. */
 async function pasteEverything(page: Page): Promise<void> {
   const support = new SupportPage(page);
   await support.openNew();
@@ -201,7 +201,7 @@ test('never runs what a customer writes or pastes, and blocks unsafe markup by p
   await visit(await desk.newPage(), harmToStaff, screensOfStaff(ticket, customer));
   await desk.close();
 
-  // In a window of its own, whose console may complain.
+  // In a separate window, whose console is not checked.
   const probe = await context.newPage();
   await probe.goto('/');
   const refused = await probe.evaluate(() => {
@@ -231,7 +231,7 @@ test('never runs hostile content from the database on any screen', async ({
   });
   const harm = await enter(context, lea);
   await plantEverywhere(page);
-  // What the panel says of a WordPress that its owner can write into.
+  // Facts from the panel that the owner of a WordPress can change.
   const wordpress = { status: 'installed', platform: 'wordpress', version: allOfIt, admin_url: allOfIt };
   await refuseDashboard(page);
   await pretend(page, '**/api/website/platform/**', wordpress);

@@ -85,7 +85,7 @@ export async function plantEverywhere(page: Page): Promise<void> {
 export class Harm {
   readonly reports: string[] = [];
 
-  /** Begins before the first page. */
+  /** Call it before the first page. */
   static async watch(context: BrowserContext): Promise<Harm> {
     const harm = new Harm();
     await context.exposeBinding('violated', (_source, report: string) => void harm.reports.push(report));
@@ -94,7 +94,7 @@ export class Harm {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
         violated(`${violatedDirective}: ${blockedURI} ${sample}`),
       );
-      // What the hostile texts call when they run, where a dialog would not be seen.
+      // The hostile texts call it when they run.
       window.alert = (what) => violated(`ran: ${String(what)}`);
     });
     context.on('page', (page) => page.on('dialog', (dialog) => void harm.reports.push(dialog.message())));
@@ -106,7 +106,7 @@ export class Harm {
   }
 }
 
-/** Elements that only hostile content would bring. */
+/** Elements that only hostile content creates. */
 export async function strangeElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isData = ({ id, type }: HTMLScriptElement) => id === 'portal-config' && type === 'application/json';

@@ -9,7 +9,7 @@ interface Mail {
   text: string;
 }
 
-/** The mail that the sandbox caught, as the person with the address reads it. */
+/** The inboxes of the sandbox. */
 export class Inbox {
   private readonly request: APIRequestContext;
   private readonly seen = new Set<string>();
@@ -18,7 +18,7 @@ export class Inbox {
     this.request = request;
   }
 
-  /** Waits for a mail to the address that was not read before and whose text matches; answers what it matched. */
+  /** Waits for an unread mail to the address whose text matches. @returns the first group of the match */
   async read(address: string, pattern: RegExp): Promise<string> {
     let found: string | undefined;
     await expect

@@ -19,7 +19,7 @@ interface Interception {
   handler: Handler;
 }
 
-/** A call of the product's API that the browser has not sent yet. Exactly one of its methods that end it is called. */
+/** An API call that the browser has not sent yet. Handlers end it by `fulfill`, `continue`, `fallback` or `abort`. */
 export class InterceptedCall {
   readonly url: string;
   readonly method: string;
@@ -37,7 +37,7 @@ export class InterceptedCall {
     this.fallback = fallback;
     this.url = paused.request.url;
     this.method = paused.request.method;
-    // The protocol keeps the case that the page gave them.
+    // The protocol keeps the case of the page.
     this.headers = Object.fromEntries(
       Object.entries(paused.request.headers).map(([name, value]) => [name.toLowerCase(), value]),
     );
@@ -54,7 +54,7 @@ export class InterceptedCall {
     });
   }
 
-  /** Sends the call to the server. */
+  /** Sends the call to the server unchanged. */
   async continue(): Promise<void> {
     await this.session.send('Fetch.continueRequest', { requestId: this.paused.requestId });
   }
@@ -65,7 +65,7 @@ export class InterceptedCall {
     await this.session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
   }
 
-  /** Asks the server what it would answer. */
+  /** Sends a copy of the call to the server. @returns the server's answer */
   async ask(url = this.url): Promise<APIResponse> {
     const { postData } = this.paused.request;
     const { method, headers } = this;
@@ -97,7 +97,7 @@ class Interceptor {
     if (url === undefined) await Promise.all(this.running);
   }
 
-  /** Drops the calls that are under way. */
+  /** Ignores errors of calls that are under way. */
   release(): void {
     this.isReleased = true;
   }

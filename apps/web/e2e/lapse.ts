@@ -10,7 +10,7 @@ interface Held {
   };
 }
 
-/** Exchanges the tokens: what becomes of a plan makes the old ones stale. */
+/** Refreshes the tokens, which a changed plan makes stale. */
 export async function renewTokens(request: APIRequestContext, { signedIn }: Person): Promise<void> {
   const headers = { authorization: `Bearer ${signedIn.refresh_token}` };
   Object.assign(signedIn, await jsonOf(await request.post('/api/auth/refresh', { data: {}, headers })));

@@ -8,7 +8,7 @@ import { bringIn, signUpPerson } from './people.ts';
 import { becomeStaff } from './staff.ts';
 import { askForHelp } from './tickets.ts';
 
-/** Walks through screens by their addresses, and checks each once it shows what it is for. */
+/** Opens screens by address, and checks each when its heading is visible. */
 async function walk(page: Page, screens: Record<string, string>): Promise<void> {
   for (const [path, heading] of Object.entries(screens)) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** What a screen of 1280 by 1024 pixels shows at 400 %. */
+/** The window of 1280 by 1024 pixels at 400 % zoom. */
 export const ZOOMED = { width: 320, height: 256 };
 /** Windows too low for bars that stay in view: a phone and a desktop window, both just under 480 pixels high. */
 const LOW = [
@@ -24,7 +24,7 @@ export async function checkLowWindows(page: Page, name: string): Promise<void> {
   await page.setViewportSize(USUAL);
 }
 
-/** Checks that what is open above the page, a dialog or a menu, fits into a low window and scrolls to each control. */
+/** Checks that a dialog or menu fits in a low window and scrolls to each control. */
 export async function checkOpenInLowWindow(
   page: Page,
   name: string,
@@ -59,7 +59,7 @@ async function measure(page: Page): Promise<Measured> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const staying = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
-      // Dialogs and menus are above the page by intent, and close.
+      // Dialogs and menus cover the page on purpose, and close.
       if (element.closest('dialog, [role=menu], [role=dialog]')) return false;
       const { position } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
@@ -82,7 +82,7 @@ async function measure(page: Page): Promise<Measured> {
       .filter((element) => element.getBoundingClientRect().right > root.clientWidth)
       .map(({ tagName, className, innerText }) => `${tagName} ${className} ${innerText}`.slice(0, 200));
     return {
-      // Elements inside a container that scrolls or clips by itself are no fault.
+      // Elements in a container that scrolls or clips are fine.
       overflow: root.scrollWidth > root.clientWidth ? tooWide : [],
       covered,
       bars: staying.map(({ tagName, className }) => `${tagName.toLowerCase()} ${className}`),

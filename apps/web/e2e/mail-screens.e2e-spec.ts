@@ -35,7 +35,7 @@ test('offers a domain registered here for the first website, and connects email 
   await inspect(page, 'email-password', testInfo);
   await page.keyboard.press('Escape');
 
-  // The mail service refuses at first, and is slow then.
+  // The mail host first rejects the deletion, and is slow on the next try.
   await disturbMailHost(request, { match: `DELETE /domains/${name}`, kind: 'status', value: 400, times: 1 });
   await email.disconnect(name).click();
   await expect(email.dialog).toContainText(`All mailboxes on ${name} and every email in them are deleted`);

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   expect(mails.length).toBeGreaterThan(30);
 });
 
-/** A telephone, and the column that mail programs on a desk give a mail. */
+/** A phone, and the usual column of desktop mail programs. */
 const widths = [360, 640];
 
 test('shows every mail in both themes at every width, and says the same as plain text', async ({

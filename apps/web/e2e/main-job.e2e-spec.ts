@@ -68,7 +68,7 @@ test('activates the plan although the browser is closed right after the payment'
   await purchase.open();
   await purchase.pay.click();
   await checkout.number.waitFor();
-  // The way back is cut: we hear of the payment from the provider alone.
+  // The browser never returns: only the provider reports the payment.
   await page.route('**/hosting-plan-purchase-confirmation/**', (route) => route.abort());
   const wayBack = page.waitForRequest('**/hosting-plan-purchase-confirmation/**');
   await checkout.payWithNewCard();

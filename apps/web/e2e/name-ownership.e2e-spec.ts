@@ -16,7 +16,7 @@ test('moves a squatted domain to its proven owner, and tells the squatter', asyn
   const owner = await becomeSiteOwner(request, inbox);
   const wanted = squatter.domain;
 
-  // The squatter's website says that the name is unproven, and for how long it is kept.
+  // The squatter's website shows that the name is unproven, and how long it is kept.
   const squatting = await browser.newContext();
   await bringIn(squatting, squatter);
   const theirs = await squatting.newPage();
@@ -31,7 +31,7 @@ test('moves a squatted domain to its proven owner, and tells the squatter', asyn
   await expect(theirs.getByText('We did not find the record yet.')).toBeVisible();
   await inspect(theirs, 'name-unproven', testInfo);
 
-  // The owner is refused, proves the name and gets it.
+  // The owner is rejected, proves the name and gets it.
   await bringIn(context, owner);
   const adding = new AddWebsitePage(page);
   await adding.open();
@@ -57,7 +57,7 @@ test('moves a squatted domain to its proven owner, and tells the squatter', asyn
   await expect(page.getByText('Proven', { exact: true })).toBeVisible();
   await inspect(page, 'domain-proven', testInfo);
 
-  // The squatter keeps the website under a temporary name, reads why, and is mailed.
+  // The squatter keeps the website under a temporary name, sees why, and gets an email.
   const temporary = await inbox.read(squatter.email, /([a-z]+-[a-z]+-[0-9a-f]{4}\.temp\.[a-z.]+)/);
   await theirs.goto(`/website/${temporary}`);
   await expect(

@@ -9,7 +9,7 @@ async function ask<Answer>(request: APIRequestContext, { signedIn }: Person, pat
   return (await answer.json()) as Answer;
 }
 
-/** What a customer's work of a kind was begun with, as soon as it is there; asked as an admin, without the browser. */
+/** The input of a customer's operation, once it exists. Called as an admin, without the browser. */
 export async function inputOf(
   request: APIRequestContext,
   admin: Person,

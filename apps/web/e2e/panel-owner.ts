@@ -7,7 +7,7 @@ interface Panel {
   key: string;
 }
 
-/** What a customer does in the panel itself, where the portal only sees it afterwards. */
+/** Changes that a customer makes in the panel, which the portal sees at the next sync. */
 export class PanelOwner {
   readonly #panel: Panel;
   readonly #login: string;
@@ -40,7 +40,7 @@ export class PanelOwner {
     await this.#send(`<site><del><filter><name>${name}</name></filter></del></site>`);
   }
 
-  /** As an administrator of the panel does. */
+  /** Switches websites as a panel administrator does. */
   async switchWebsites(to: 'on' | 'off'): Promise<void> {
     await this.#send(
       `<webspace><set><filter><owner-login>${this.#login}</owner-login></filter><values><gen_setup>` +

@@ -64,7 +64,7 @@ export async function buyPlan(
         data: { ...choice, stripe_checkout_session: session },
         headers: { authorization: `Bearer ${bearer}` },
       });
-      // The payment's own message was quicker: the plan is there, and the token is older than it.
+      // The webhook came first: the plan exists and has made the token stale.
       if (answer.status() === 412) return 'success';
       expect(answer.ok(), await answer.text()).toBe(true);
       return ((await answer.json()) as { status: string }).status;

@@ -56,7 +56,7 @@ test('shows a discount, charges nothing for a declined card or an abandoned chec
   await expect(purchase.plan('Agency')).toBeChecked();
   await expect(purchase.period('Monthly')).toBeChecked();
 
-  // The browser's own way back finds a button that works.
+  // The button works after the browser's back button.
   await purchase.pay.click();
   await checkout.number.waitFor();
   await page.goBack();
@@ -67,7 +67,7 @@ test('shows a discount, charges nothing for a declined card or an abandoned chec
   await checkout.payWithNewCard();
   await expect(confirmation.subscribed).toBeVisible();
 
-  // Its address can be reloaded, and another one buys nothing.
+  // The confirmation can be reloaded; an unknown session buys nothing.
   await page.reload();
   await expect(confirmation.exists).toBeVisible();
   await page.goto('/hosting-plan-purchase-confirmation/expert/yearly?session_id=cs_test_unknown');

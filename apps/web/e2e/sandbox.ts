@@ -3,44 +3,44 @@ import type { APIRequestContext } from '@playwright/test';
 import { sandboxUrl } from './inbox.ts';
 
 interface Fault {
-  /** A part of the request it is meant for; a login or a domain keeps it from other people's. */
+  /** A part of the request. A login or a domain keeps the fault from other customers. */
   match: string;
   kind: 'delay' | 'status' | 'drop-after-effect';
   value?: number;
   times: number;
 }
 
-/** Moves the time of the sandbox and the portal on. It is everyone's time: only journeys named `clock-*` may. */
+/** Advances the clock of the sandbox and the portal. All journeys share it: only those named `clock-*` may. */
 export async function moveClock(request: APIRequestContext, minutes: number): Promise<void> {
   const answer = await request.post(`${sandboxUrl}/clock/advance`, { data: { seconds: minutes * 60 } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Lets the panels answer late or not at all. */
+/** Makes the panels slow or fail. */
 export async function disturbPanels(request: APIRequestContext, fault: Fault): Promise<void> {
   const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'plesk', ...fault } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Lets the CDN answer late or not at all. */
+/** Makes the CDN slow or fail. */
 export async function disturbCdn(request: APIRequestContext, fault: Fault): Promise<void> {
   const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'bunny', ...fault } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Lets the registrar answer late or not at all. */
+/** Makes the registrar slow or fail. */
 export async function disturbRegistrar(request: APIRequestContext, fault: Fault): Promise<void> {
   const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'gandi', ...fault } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Lets the mail server answer late, or refuse. */
+/** Makes the mail server slow or reject mail. */
 export async function disturbMail(request: APIRequestContext, fault: Fault): Promise<void> {
   const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'mail', ...fault } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Creates the customer's CNAME record, as their DNS would have it. */
+/** Creates a CNAME record in the customer's DNS. */
 export async function pointCname(
   request: APIRequestContext,
   record: { hostname: string; target: string },
@@ -49,7 +49,7 @@ export async function pointCname(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Lets the mail host answer late or not at all. */
+/** Makes the mail host slow or fail. */
 export async function disturbMailHost(request: APIRequestContext, fault: Fault): Promise<void> {
   const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'mxroute', ...fault } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -62,7 +62,7 @@ interface RecordSet {
   values: string[];
 }
 
-/** Sets records where the customer's DNS is kept elsewhere; takes the place of those of the same name and type. */
+/** Sets records in the customer's external DNS. Replaces those of the same name and type. */
 export async function setRecords(request: APIRequestContext, records: RecordSet): Promise<void> {
   const answer = await request.post(`${sandboxUrl}/dns/records`, { data: records });
   expect(answer.ok(), await answer.text()).toBe(true);

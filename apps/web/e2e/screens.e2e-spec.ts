@@ -93,7 +93,7 @@ test('sets up a second factor for staff, and fits every staff screen in narrow a
   await expect(watch.row(told.split('\n')[1] ?? '')).toContainText('More <b>blue</b>');
   await inspect(page, 'staff-feedback-texts', testInfo);
 
-  // On the phone, the places are in a menu.
+  // On a phone, the screens of the staff area are in a menu.
   await page.setViewportSize({ width: 360, height: 740 });
   await watch.menu.click();
   await watch.entry('Providers').click();
@@ -130,7 +130,7 @@ test('sets up a second factor for staff, and fits every staff screen in narrow a
   await new AccountPage(page).open();
   await inspect(page, 'account-admin', testInfo);
 
-  // An agent finds what is theirs, and nothing of the rest.
+  // An agent sees assigned tickets only.
   const agent = await newStaff('agent');
   const [theirs, others] = [
     await askForHelp(request, customer, 'How do I connect a second domain?'),

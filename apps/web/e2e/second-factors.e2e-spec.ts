@@ -6,7 +6,7 @@ import { addDevice, forgetBrowser, SecondFactorsPage, withoutAutofill } from './
 import { bringIn, PASSWORD, signUpPerson } from './people.ts';
 import { addToAuthenticator, authenticatorCode } from './staff.ts';
 
-/** A code of the app that was not entered before. */
+/** A code of the app that was not used yet. */
 async function nextCode(request: APIRequestContext, account: string, former: string): Promise<string> {
   let code = former;
   await expect
@@ -50,7 +50,7 @@ test('adds a passkey, signs in with it by button and autofill, and removes it', 
   await expect(settings.passkeys).toContainText('Not used yet');
   await inspect(page, 'two-step-sign-in', testInfo);
 
-  // The list of the email field: the device answers at once.
+  // Autofill of the email field: the device answers at once.
   await forgetBrowser(page);
   await page.goto('/login');
   await expect(portal.purchase).toBeVisible();
@@ -64,7 +64,7 @@ test('adds a passkey, signs in with it by button and autofill, and removes it', 
   await button.click();
   await expect(portal.purchase).toBeVisible();
 
-  // A password alone does not do any more.
+  // The password alone is no longer enough.
   await forgetBrowser(page);
   await givePassword(page, person.email);
   await expect(page.getByText('Your password is correct.')).toBeVisible();

@@ -32,7 +32,7 @@ test('keeps an open menu, deep links, the scroll position and the theme, and rec
   await expect(portal.heading('Register your domain')).toBeVisible();
   await expect(page).toHaveURL('/domain/register/quiet-harbour-lights.co.uk');
 
-  // A screen opens at its top, and the way back leads to where the reader was.
+  // A screen opens at its top, and going back restores the scroll position.
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto('/account-settings');
   const scrollTop = () => page.evaluate(() => window.scrollY);
@@ -45,7 +45,7 @@ test('keeps an open menu, deep links, the scroll position and the theme, and rec
   await page.goBack();
   await expect.poll(scrollTop).toBe(300);
 
-  // A chosen theme is there before the first paint.
+  // The chosen theme is applied before the first paint.
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('button', { name: /account menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Switch between light and dark' }).click();
@@ -60,7 +60,7 @@ test('keeps an open menu, deep links, the scroll position and the theme, and rec
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(portal.purchase).toBeVisible();
 
-  // The session is none of ours.
+  // The session is invalid.
   await refuse(page, '**/api/user/hostingplans', 422, 'token_invalid');
   await refuse(page, '**/api/auth/refresh', 422, 'token_invalid');
   await page.reload();
@@ -76,7 +76,7 @@ test('refreshes a stale session, and stops after failed attempts', async ({ page
       json: { code: 'session_stale', message: 'stale', request_id: 'req-42' },
     });
   });
-  // The screen lasts a moment only: the page reports its headings as they appear.
+  // The screen is visible only for a moment: the page reports its headings as they appear.
   const headings: string[] = [];
   await page.exposeFunction('reportHeading', (heading: string) => headings.push(heading));
   await page.addInitScript(() => {
@@ -89,6 +89,6 @@ test('refreshes a stale session, and stops after failed attempts', async ({ page
   await page.goto('/');
   await expect(portal.heading('Connection lost!')).toBeVisible({ timeout: 20_000 });
   expect(headings).toContain('Logging you back in ...');
-  // Four times the page, and twice in each: once more after the session was renewed.
+  // Four page loads with two calls each: one more after the session was refreshed.
   expect(asked).toBe(8);
 });

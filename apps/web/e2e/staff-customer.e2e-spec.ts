@@ -48,7 +48,7 @@ test('lets an admin open a customer’s panel with a reason that the customer se
   );
   await inbox.read(customer.email, /(Look at the certificate)/);
 
-  // Closed meanwhile: there is no link, and the screen says so.
+  // The ticket was closed meanwhile: there is no link, and the screen says so.
   await setStatus(request, admin, number, 'closed');
   await login.click();
   const [blank] = await Promise.all([

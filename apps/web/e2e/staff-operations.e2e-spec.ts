@@ -19,7 +19,7 @@ test('finds a stuck operation by customer, and resumes it until the customer see
   const customer = await signUpPerson(request, inbox);
   const name = freeName();
   const session = await openCheckout(request, customer, name);
-  // The registrar refuses the look at the name, for a reason that does not pass by itself.
+  // The registrar rejects the check of the name permanently.
   await disturbRegistrar(request, { match: `check?name=${name}`, kind: 'status', value: 400, times: 1 });
   const paid = await request.post(`${sandboxUrl}/checkout/${session}/pay`, { data: {} });
   expect(paid.ok(), await paid.text()).toBe(true);
@@ -65,7 +65,7 @@ test('finds a stuck operation by customer, and resumes it until the customer see
   await expect(desk.step('Registering your domain')).toContainText(/Failed.*rejected: /s);
   await expect(desk.step('Waiting for the registry')).toContainText('To do');
   await expect(desk.facts).toContainText(customer.email);
-  // The money would be lost on the way: this is given up where it is paid back.
+  // Giving up here would lose the payment: a paid operation is given up with its refund.
   await expect(desk.giveUp).toHaveCount(0);
   await expect(desk.page.getByText(/^It is paid for: give it up with/)).toBeVisible();
   await inspect(desk.page, 'staff-operation-parked', testInfo);
@@ -82,7 +82,7 @@ test('finds a stuck operation by customer, and resumes it until the customer see
     await expect(buying.done).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
 
-  // What was done about it stands in the log, and leads back.
+  // The audit log has both steps, with links to the operation.
   await desk.page.goto(`/homeport-su-admin/audit?customer=${encodeURIComponent(customer.email)}`);
   const resumed = desk.page.getByRole('listitem').filter({ hasText: 'Staff: operation resumed' });
   await expect(resumed).toHaveCount(2);
@@ -103,7 +103,7 @@ test('gives up a failing operation, rolls it back, and lets the customer start a
   await setup.page.goto('/');
   await setup.heading.waitFor();
   const admin = await becomeStaff(request, inbox, 'admin');
-  // On a server of which others have nothing: it is given a pause.
+  // On a server that no other journey uses, because its circuit opens.
   // The account is made, late; the space for it then cannot be made.
   await disturbPanels(request, { match: `<login>${login}</login>`, kind: 'delay', value: 8_000, times: 1 });
   await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login, location: 'United Kingdom' });

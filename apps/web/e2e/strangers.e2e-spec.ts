@@ -31,7 +31,7 @@ test('signs in on a new device with a proof of work while strangers flood the ad
   await expect(portal.purchase).toBeVisible();
   expect(proofs).toEqual([undefined, expect.stringContaining(':')]);
 
-  // More work than any server asks for, so that it does not end while it is looked at.
+  // More work than any server asks for, so that it does not end during the check.
   const other = await browser.newContext();
   const window = await other.newPage();
   const json = {

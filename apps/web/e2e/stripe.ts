@@ -8,7 +8,7 @@ interface Listed {
   data: { id: string }[];
 }
 
-/** What happens at the payment provider itself, without the portal. */
+/** Changes at the payment provider, without the portal. */
 export class Stripe {
   private readonly request: APIRequestContext;
 
@@ -16,18 +16,18 @@ export class Stripe {
     this.request = request;
   }
 
-  /** The free trial is over: the first term is charged. */
+  /** Ends the free trial and charges the first term. */
   async endTrial(email: string): Promise<void> {
     const id = await this.subscriptionOf(email);
     await this.answer('POST', `/v1/subscriptions/${id}`, { trial_end: 'now' });
   }
 
-  /** The subscription ends at once, unpaid. */
+  /** Ends the subscription at once, unpaid. */
   async endSubscription(email: string): Promise<void> {
     await this.answer('DELETE', `/v1/subscriptions/${await this.subscriptionOf(email)}`);
   }
 
-  /** What was paid back to a customer, in cents. */
+  /** The refunds of a customer, in cents. */
   async refundedTo(email: string): Promise<number[]> {
     const [customer] = await this.list(`/v1/customers?email=${encodeURIComponent(email)}`);
     const charges = (await this.answer('GET', `/v1/charges?customer=${customer ?? ''}`)) as {

@@ -37,7 +37,7 @@ const answerOf = (minute: number, description: string) => ({
   attachments: [],
 });
 
-/** What the server says of the request, with a part that staff or workers would bring about. */
+/** Changes facts in the server's answers about the ticket. */
 async function pretend(page: Page, part: (detail: Detail, url: URL) => Partial<Detail>): Promise<void> {
   await stopIntercepting(page, detailCall);
   await intercept(page, detailCall, async (call) => {
@@ -80,7 +80,7 @@ test('refreshes a ticket only while it is visible, and marks replies as new unti
     ticket_replys: [answer],
   }));
   const viewed = page.waitForRequest('**/api/support/ticket/user/viewed');
-  // A reading that is under way puts off the next one.
+  // A refresh under way delays the next one.
   await expect(async () => {
     await page.clock.fastForward(45_000);
     await expect(ticket.messages).toHaveCount(2, { timeout: 5_000 });
@@ -122,7 +122,7 @@ test('opens a ticket at its newest reply, shows the focus in high contrast, and 
       return `${outlineStyle} ${outlineWidth}`;
     });
   await ticket.writing.text.focus();
-  // The width is on its way for a frame: styles change by a transition, however short.
+  // The width changes by a transition of one frame.
   await expect.poll(outline).toBe('solid 2px');
   const border = ticket.writing.send.evaluate((button) => getComputedStyle(button).borderTopWidth);
   expect(await border).toBe('1px');

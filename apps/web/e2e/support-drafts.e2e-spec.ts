@@ -24,7 +24,7 @@ const endSession = (page: Page) =>
     localStorage.setItem('portal.refresh_token', 'gone');
   });
 
-/** Signs in again from the start page, over a connection that brings the code of the login screen late. */
+/** Signs in again from the start page while the code of the login screen loads slowly. */
 async function comeBack(page: Page, login: LoginPage, inbox: Inbox): Promise<void> {
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(/\/login-screen-[^/]*\.js$/, async (route) => {
@@ -35,7 +35,7 @@ async function comeBack(page: Page, login: LoginPage, inbox: Inbox): Promise<voi
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await asked.promise;
   const given = login.giveEmail(lea.email);
-  // What is typed now must not end in the form of the start page.
+  // Typing must not go to the form of the start page.
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   released.resolve();
   await given;

@@ -7,7 +7,7 @@ interface SupportFixtures {
   ticket: TicketPage;
 }
 
-/** Journeys of customers who ask for help. */
+/** Journeys of customers who contact support. */
 export const test = base.extend<SupportFixtures>({
   support: async ({ page }, use) => use(new SupportPage(page)),
   ticket: async ({ page }, use) => use(new TicketPage(page)),

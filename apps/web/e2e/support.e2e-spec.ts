@@ -55,7 +55,7 @@ test('sends a ticket with files, replies, closes and reopens it', async ({
   const files = ticket.messages.first().getByRole('link');
   await expect(files).toHaveCount(2, { timeout: 30_000 });
   await expect(files.first()).toHaveAccessibleName(/^Download warning\.png \d+ B$/);
-  // The picture is shown small, and drawn.
+  // The thumbnail of the picture is loaded.
   await expect
     .poll(() =>
       files
@@ -65,7 +65,7 @@ test('sends a ticket with files, replies, closes and reopens it', async ({
     )
     .toBeGreaterThan(0);
   const file = await page.request.get((await files.nth(1).getAttribute('href')) ?? '');
-  // Whatever is in it, it is saved and not shown.
+  // Files are always downloads.
   expect(file.headers()['content-disposition']).toMatch(/^attachment;.*dns-export\.pdf/);
 
   await ticket.writing.text.fill('It is the second invoice.');
@@ -106,7 +106,7 @@ test('sends a ticket with files, replies, closes and reopens it', async ({
 
   await page.getByRole('link', { name: 'My Requests' }).click();
   const row = support.group('Open').getByRole('listitem');
-  // A double click was one request.
+  // The double click sent one request.
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('My invoice names the wrong company');
   await expect(row.getByText('NEW UPDATE')).toHaveCount(0);
@@ -115,7 +115,7 @@ test('sends a ticket with files, replies, closes and reopens it', async ({
   await page.reload();
   await expect(ticket.messages).toHaveCount(3);
 
-  // Closed in another window, it is closed in this one when its reader comes back to it.
+  // Closed in another window, the ticket is closed here when the customer returns.
   const other = await context.newPage();
   await other.goto(page.url());
   const there = new TicketPage(other);
@@ -127,7 +127,7 @@ test('sends a ticket with files, replies, closes and reopens it', async ({
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(ticket.fact('Status')).toHaveText('Closed');
   await expect(ticket.closing).toHaveCount(0);
-  // A double click was one change: with the first one, that makes two.
+  // The double click made one change; with the earlier one, that makes two.
   await expect(ticket.conversation.getByText('The status changed from open to closed.')).toHaveCount(2);
   for (const number of ['999999999', 'none']) {
     await page.goto(`/support/ticket/user/${number}`);
@@ -200,7 +200,7 @@ test('pastes into the editor, previews what is sent, and fits in a narrow window
   await expect(writing.text.locator('img[src=x], script')).toHaveCount(0);
   await writing.preview.click();
   await expect(writing.previewed.locator('ol li')).toHaveText('Open it');
-  // Taken out and put back by the browser's own keys.
+  // Cut and pasted by keyboard.
   await writing.text.press('Control+a');
   await page.keyboard.press('Control+x');
   await expect(writing.text).toHaveText('');

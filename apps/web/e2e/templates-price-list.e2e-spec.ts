@@ -51,7 +51,7 @@ test('changes to a listed plan at once, and then offers no better one', async ({
   await bringIn(context, await becomePaying(request, inbox));
   await page.goto('/upgrade-to-template/');
   await expect(choice.text('You are on the Expert plan, paid yearly.')).toBeVisible();
-  // Nobody pays more for the plan they have, or goes down.
+  // The current plan and smaller ones are not offered.
   await expect(choice.plans).toHaveCount(1);
   await expect(choice.plan('Agency')).toBeChecked();
   await expect(choice.summary).toContainText('12 months at $28.78$345.36');

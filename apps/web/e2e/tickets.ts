@@ -15,7 +15,7 @@ async function post(
   return answer;
 }
 
-/** Asks for help without the browser; answers the number of the ticket. */
+/** Creates a ticket without the browser. @returns its number */
 export async function askForHelp(request: APIRequestContext, person: Person, words: string): Promise<number> {
   const answer = await post(request, person, '/api/support', {
     issue_type: 'tech',
@@ -34,7 +34,7 @@ export async function giveTo(
   await post(request, admin, '/api/support/ticket/assign', { ticket_id, agent_email });
 }
 
-/** A member of staff changes a ticket's status. */
+/** Changes a ticket's status as staff. */
 export async function setStatus(
   request: APIRequestContext,
   person: Person,
@@ -44,7 +44,7 @@ export async function setStatus(
   await post(request, person, '/api/support/ticket/agent/status', { ticket_id, new_status });
 }
 
-/** A customer asks for the end of the plan; answers the number of the ticket that it opens. */
+/** Requests a cancellation as a customer. @returns the number of its ticket */
 export async function cancelPlan(
   request: APIRequestContext,
   person: Person,

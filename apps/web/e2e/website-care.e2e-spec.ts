@@ -15,7 +15,7 @@ test.beforeEach(async ({ request, inbox }) => {
   panel = PanelOwner.in('eu_de', owner.login);
 });
 
-/** A part of the request that makes this owner's zone. */
+/** A part of the request that creates this owner's zone. */
 const makingZone = () => `"https://${owner.domain}"`;
 
 test('changes web server and CDN settings on the page requested before the sign-in', async ({
@@ -33,7 +33,7 @@ test('changes web server and CDN settings on the page requested before the sign-
   await expect(dashboard.website).toHaveText(owner.domain);
   await expect(page).toHaveURL(`/website/${owner.domain}`);
 
-  // The settings are what the panel has, also after a reload.
+  // The settings match the panel, also after a reload.
   const names = ['Static file cache', 'File compression', 'Optimize PHP settings'] as const;
   for (const name of names) {
     await performance.setting(name).click();
@@ -51,7 +51,7 @@ test('changes web server and CDN settings on the page requested before the sign-
   await expect(cdn.card.getByRole('alert')).toContainText('CRITICAL ERROR! CDN creation failed.', {
     timeout: 30_000,
   });
-  // Longer than the answer waits for it.
+  // Longer than the call waits.
   await disturbCdn(request, { match: makingZone(), kind: 'delay', value: 16_000, times: 1 });
   await cdn.activate.click();
   await expect(cdn.working).toBeVisible({ timeout: 30_000 });

@@ -7,7 +7,7 @@ interface WebsiteFixtures {
   templates: TemplatesPage;
 }
 
-/** Journeys of people who have a website and want another one, or another look. */
+/** Journeys of customers who add websites or install templates. */
 export const test = base.extend<WebsiteFixtures>({
   adding: async ({ page }, use) => use(new AddWebsitePage(page)),
   templates: async ({ page }, use) => use(new TemplatesPage(page)),

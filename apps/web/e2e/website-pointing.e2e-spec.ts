@@ -38,7 +38,7 @@ test('explains the DNS records for an external domain until it points to the web
   await page.keyboard.press('Escape');
 
   await setRecords(request, { name: owner.domain, type: 'A', values: [ipv4] });
-  // A reading less than ten seconds after the last one changes nothing.
+  // A check within ten seconds of the last one has no effect.
   await expect(async () => {
     await page.getByRole('button', { name: 'Check DNS again' }).click();
     await expect(dashboard.card('Your domain points here')).toBeVisible({ timeout: 8_000 });

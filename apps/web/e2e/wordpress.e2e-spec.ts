@@ -64,7 +64,7 @@ test('retries a failed WordPress installation, and sets its admin login, passwor
   await expect(wordpress.openAdmin).toBeVisible({ timeout: 45_000 });
   await expect(wordpress.card).toContainText(`${domain}/wp-admin`);
   await expect(wordpress.cache).toBeVisible({ timeout: 20_000 });
-  // Where the page was scrolled to, the header covers part of a button.
+  // After scrolling, the header covers part of a button.
   await page.evaluate(() => window.scrollTo(0, 0));
   await inspect(page, 'website-in-use', testInfo);
 

@@ -12,7 +12,7 @@ const parameters = (path: string) => path.split('{').length - 1;
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
 
-/** The calls, those with a word where others have a parameter first. */
+/** The calls; fixed paths come before paths with parameters. */
 const patterns = allCalls
   .toSorted((a, b) => parameters(a.path) - parameters(b.path))
   .map((call) => ({ call, pattern: patternOf(call.path) }));

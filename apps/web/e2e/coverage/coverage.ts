@@ -16,7 +16,7 @@ export interface Item {
 
 export interface Coverage {
   calls: Item[];
-  /** What the contract has beside the calls of the specification, for pages to make. */
+  /** Calls of the contract beyond the specification that pages make. */
   furtherCalls: Item[];
   routes: Item[];
   furtherRoutes: Item[];
@@ -26,13 +26,13 @@ export interface Coverage {
 }
 
 const PAGE_POLICIES = ['public', 'refresh', 'customer', 'staff', 'admin'];
-/** For probes, for people with a terminal, and for programs that expect a read to be a GET. */
-// The page brings the configuration along; the call refreshes it on visits of more than five minutes.
+/** For probes, for use in a terminal, and for clients that expect a GET. */
+// The page includes the configuration. The call refreshes it after five minutes.
 const NOT_FOR_PAGES = ['system.config', 'system.live', 'system.ready', 'domains.detail'];
 
 /**
- * Counts what journeys and component tests have seen of what there is to be seen.
- * @param brandSlug stands in the addresses of the staff area
+ * Counts which calls, routes, screens and texts journeys and component tests reached.
+ * @param brandSlug part of the addresses of the staff area
  */
 export function takeCoverage(observations: readonly Observations[], brandSlug: string): Coverage {
   const answered = new Set(observations.flatMap(({ calls }) => calls));

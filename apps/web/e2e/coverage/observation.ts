@@ -1,4 +1,4 @@
-/** The name under which a journey hands in what it saw. */
+/** The name of the attachment with a journey's observations. */
 export const SIGHTINGS = 'sightings';
 
 /**
@@ -7,16 +7,16 @@ export const SIGHTINGS = 'sightings';
  */
 export interface Observations {
   texts: SeenText[];
-  /** Every address that was opened, those that lead elsewhere included. */
+  /** Every address that was opened, including redirects. */
   addresses: string[];
-  /** The names of the calls of the contract whose success a page was answered. */
+  /** The names of the calls that were answered with success. */
   calls: string[];
 }
 
 export interface SeenText {
-  /** The address's path at that moment. */
+  /** The path at that moment. */
   path: string;
-  /** The part of the page it stood in: its element and its name, such as `section WordPress`. */
+  /** The part of the page it was in: element and name, such as `section WordPress`. */
   part: string;
   text: string;
 }

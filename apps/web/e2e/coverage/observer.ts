@@ -3,7 +3,7 @@ import { answeredCall } from './answered-calls.ts';
 import type { SeenText, Observations } from './observation.ts';
 import { watchTexts } from './watch-texts.ts';
 
-/** Follows what the windows of a journey show of the product and hear from it. */
+/** Records the texts, addresses and answered calls in the windows of a journey. */
 export class Observer {
   private readonly origin: string;
   private readonly texts: SeenText[] = [];
@@ -15,7 +15,7 @@ export class Observer {
     this.origin = new URL(baseUrl).origin;
   }
 
-  /** Begins with a window before its first page. */
+  /** Call it before a window's first page. */
   readonly follow = (context: BrowserContext): void => {
     void context.exposeBinding('textsSeen', ({ frame }, seen: SeenText[]) => {
       if (frame.url().startsWith(this.origin)) this.texts.push(...seen);
@@ -34,7 +34,7 @@ export class Observer {
     return { texts: this.texts, addresses: [...this.addresses], calls: [...this.calls] };
   }
 
-  /** Answers that a journey made up itself carry no request id. */
+  /** Stubbed answers have no request id. */
   private hear(response: Response): void {
     const { origin, pathname } = new URL(response.url());
     if (origin !== this.origin || !('x-request-id' in response.headers())) return;

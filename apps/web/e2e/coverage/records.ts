@@ -5,13 +5,13 @@ import type { Observations } from './observation.ts';
 /** The environment variable with the folder for the records of a layer. */
 const FOLDER = 'UI_RECORDS';
 
-/** Leaves what a passed test saw in the folder of its layer. Without such a folder it is not asked for. */
+/** Adds the observations of a passed test to the records of its layer, if records are wanted. */
 export function keepRecord(observations: Observations): void {
   const folder = process.env[FOLDER];
   if (folder) appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(observations)}\n`);
 }
 
-/** What the tests that left their records in `folder` saw. */
+/** The observations in a folder of records. */
 export function readRecords(folder: string): Observations[] {
   return readdirSync(folder).flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')

@@ -12,7 +12,7 @@ const NAMES: Record<keyof Coverage, string> = {
 
 const missing = (items: readonly Item[]) => items.filter(({ seen }) => !seen);
 
-/** The counts, a line each; below each what is missing. */
+/** The counts, one line each, with what is missing. */
 export function describeCoverage(coverage: Coverage): string {
   return (Object.keys(NAMES) as (keyof Coverage)[])
     .flatMap((kind) => {
@@ -23,7 +23,7 @@ export function describeCoverage(coverage: Coverage): string {
     .join('\n');
 }
 
-/** Whether all that there is was seen. */
+/** Whether everything was seen. */
 export function isComplete(coverage: Coverage): boolean {
   return Object.values(coverage).every((items: Item[]) => missing(items).length === 0);
 }

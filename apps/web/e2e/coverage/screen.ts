@@ -3,14 +3,14 @@ import type { PathName } from '../../src/foundation/routing/paths.ts';
 /** A screen or a part of one, as the specification counts them. */
 export interface Screen {
   name: string;
-  /** Under which addresses it stands. */
+  /** The addresses that show it. */
   at: readonly PathName[] | 'anywhere';
   /** The part of the page it is in, if other parts have the same words; see `SeenText.part`. */
   within?: RegExp;
-  /** What is read where it is shown; or the call that it consists of. */
+  /** The texts that it shows, or the call that it consists of. */
   shows: string | { call: string };
-  /** The words of the specification. `{name}` stands for what is filled in. */
+  /** The specified texts. `{name}` matches any value. */
   texts: readonly string[];
-  /** In our words: what it says in states for which the specification has none. */
+  /** Our texts for states that the specification does not mention. */
   states: readonly string[];
 }

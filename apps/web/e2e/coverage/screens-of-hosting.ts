@@ -5,7 +5,7 @@ const dashboard = ['home', 'website'] as const;
 const unexpected =
   'There was an unexpected error. Please reload the page and try again or contact support if you continue to face this issue.';
 
-/** The dashboard and what stands on it. */
+/** The dashboard and its cards. */
 export const screensOfHosting = {
   S19: {
     name: 'Frame of the dashboard',

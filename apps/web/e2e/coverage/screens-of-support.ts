@@ -2,7 +2,7 @@ import type { Screen } from './screen.ts';
 
 const failed = 'Unknown error. Please reload the page and try again.';
 
-/** Requests of customers, what they think of us, and those who answer. */
+/** Tickets, feedback and the staff area. */
 export const screensOfSupport = {
   S59: {
     name: 'Requests',

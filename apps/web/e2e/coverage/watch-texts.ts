@@ -2,7 +2,7 @@ import type { SeenText } from './observation.ts';
 
 declare global {
   interface Window {
-    /** Takes what was seen out of the page. */
+    /** Sends observations out of the page. */
     textsSeen?: (seen: SeenText[]) => void;
   }
 }
@@ -36,7 +36,7 @@ export function watchTexts(currentPath = () => window.location.pathname): () => 
     told.add(key);
     seen.push({ path, part, text });
   };
-  // The options of a closed list are seen with it.
+  // The options of a closed list count as visible.
   const visible = (element: Element) =>
     (element.closest('select') ?? element).checkVisibility({ visibilityProperty: true });
 
@@ -57,7 +57,7 @@ export function watchTexts(currentPath = () => window.location.pathname): () => 
       if (element.parentElement !== document.body)
         keep(path, part, element.parentElement?.textContent ?? null);
     }
-    // In one message: each costs the browser and the journey's process some work.
+    // Sent in one message, because each costs time.
     if (seen.length > 0) window.textsSeen?.(seen);
     seen = [];
   };
@@ -68,7 +68,7 @@ export function watchTexts(currentPath = () => window.location.pathname): () => 
     childList: true,
     subtree: true,
   });
-  // What opens without a change of the document: dialogs.
+  // Dialogs open without a change of the document.
   document.addEventListener('toggle', look, true);
   return () => {
     look();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The parts of the account that say what one is mailed about, and what happened. */
+/** The email preferences and the history in the account settings. */
 export class AccountNotificationsPage {
   readonly page: Page;
   readonly emails: Locator;

@@ -32,7 +32,7 @@ export class AccountPage {
     await this.page.getByText('This device').waitFor();
   }
 
-  /** What stands beside a label of the card of the plan. */
+  /** The value next to a label in the plan card. */
   fact(label: string): Locator {
     const term = this.page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
     return this.hosting.locator('dl > div').filter({ has: term }).getByRole('definition');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a further website, subdomain or alias is added. */
+/** The screen for adding a website, subdomain or alias. */
 export class AddWebsitePage {
   readonly page: Page;
   readonly heading: Locator;
@@ -36,7 +36,7 @@ export class AddWebsitePage {
     await this.page.getByRole('button', { name: 'Start with a temporary domain name' }).click();
   }
 
-  /** Presses the button also where it only looks pressable. */
+  /** Presses the button even when it looks disabled. */
   async add(what: 'website' | 'subdomain' | 'alias'): Promise<void> {
     await this.page.getByRole('button', { name: `Add ${what}` }).press('Enter');
   }

@@ -12,7 +12,7 @@ export class CheckoutPage {
     this.problem = page.getByRole('alert');
   }
 
-  /** By a card that works and has its free trial left: the sandbox gives each customer one of their own behind this number. */
+  /** Pays with a working card that has not had a free trial: the sandbox gives each customer a different one for this number. */
   async payWithNewCard(): Promise<void> {
     await this.payWith('4242424242424242');
   }
@@ -47,7 +47,7 @@ export class CheckoutPage {
     await this.authenticate(outcome);
   }
 
-  /** What the bank is answered. */
+  /** Answers the bank's question. */
   async authenticate(outcome: 'Complete' | 'Fail' = 'Complete'): Promise<void> {
     await this.page.getByRole('button', { name: `${outcome} authentication` }).click();
   }
@@ -57,7 +57,7 @@ export class CheckoutPage {
   }
 }
 
-/** A number between those of the sandbox's cards of one kind; the last digit but four makes it a valid one. */
+/** A random number of one kind of sandbox card, with a valid check digit. */
 function newCard(first: string, last: string): string {
   const start = `${first}${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`;
   const digits = [...Array(10).keys()].map((digit) => `${start}${digit}${last}`);

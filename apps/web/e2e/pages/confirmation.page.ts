@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where the checkout leads back to. */
+/** The screen after the checkout. */
 export class ConfirmationPage {
   readonly page: Page;
   readonly heading: Locator;

@@ -9,7 +9,7 @@ type RecordKind =
   | 'Mailboxes'
   | 'Webmail';
 
-/** Mail on one's own domains. */
+/** The email screen. */
 export class EmailPage {
   readonly page: Page;
   readonly domain: Locator;
@@ -46,12 +46,12 @@ export class EmailPage {
       .filter({ hasText: new RegExp(`^${kind}`) });
   }
 
-  /** What a domain's card offers at its end. */
+  /** The button that disconnects a domain. */
   disconnect(domain: string): Locator {
     return this.page.getByRole('button', { name: `Disconnect domain ${domain} from email` });
   }
 
-  /** The progress of a domain on its way out. */
+  /** The progress of a domain being disconnected. */
   leaving(domain: string): Locator {
     return this.card(`Disconnecting ${domain}`);
   }
@@ -64,7 +64,7 @@ export class EmailPage {
     await this.page.getByRole('button', { name: `Check now: the DNS records of ${domain}` }).click();
   }
 
-  /** The name and the values that a record should have, as they are shown. */
+  /** The name and values that a record should have. */
   async wanted(domain: string, kind: RecordKind): Promise<{ name: string; values: string[] }> {
     const lines = this.record(domain, kind).locator('dl > div');
     const shown = async (label: string) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a hosting account gets its first website. */
+/** The screen for connecting the first domain. */
 export class FirstDomainPage {
   readonly page: Page;
   readonly heading: Locator;
@@ -22,7 +22,7 @@ export class FirstDomainPage {
     await this.page.getByRole('button', { name: 'Start with a temporary domain name' }).click();
   }
 
-  /** Presses the button also where it only looks pressable. */
+  /** Presses the button even when it looks disabled. */
   async connect(): Promise<void> {
     await this.page.getByRole('button', { name: 'CONNECT DOMAIN' }).press('Enter');
   }

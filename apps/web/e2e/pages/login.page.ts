@@ -34,12 +34,12 @@ export class LoginPage {
     return this.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   }
 
-  /** The whole way in, from a browser that is not known: a code is mailed. */
+  /** Signs in from a new browser with an emailed code. */
   async signIn(email: string, password: string, mailedCode: () => Promise<string>): Promise<void> {
     await this.open();
     await this.giveEmail(email);
     await this.password.fill(password);
-    // Complete, it is sent by itself.
+    // A complete code submits the form.
     await this.code.fill(await mailedCode());
   }
 }

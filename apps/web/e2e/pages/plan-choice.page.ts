@@ -27,7 +27,7 @@ export class PlanChoicePage {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) });
   }
 
-  /** The button that costs money, by what it says. */
+  /** The button with this label, which starts a payment. */
   button(label: string): Locator {
     return this.page.getByRole('button', { name: label });
   }

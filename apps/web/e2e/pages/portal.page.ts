@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The frame around every screen of a signed-in person, and what stands in for it. */
+/** The frame around every screen of a signed-in person. */
 export class PortalPage {
   readonly page: Page;
   readonly landing: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The way to a new password: asked for, sent, set, done. */
+/** The screens of a password reset. */
 export class RecoveryPage {
   readonly page: Page;
   readonly email: Locator;

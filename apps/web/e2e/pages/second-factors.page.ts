@@ -6,7 +6,7 @@ export class SecondFactorsPage {
   readonly card: Locator;
   readonly passkeys: Locator;
   readonly dialog: Locator;
-  /** Asks for the second factor before a call goes on. */
+  /** The dialog that asks for the second factor. */
   readonly confirmation: Locator;
   readonly appCode: Locator;
   readonly recoveryCode: Locator;
@@ -29,7 +29,7 @@ export class SecondFactorsPage {
     await this.dialog.getByRole('button', { name: 'Create passkey' }).click();
   }
 
-  /** Reads the recovery codes and says that they are saved. */
+  /** Reads the recovery codes and confirms that they are saved. */
   async saveRecoveryCodes(): Promise<string[]> {
     const codes = this.dialog.getByRole('listitem');
     await codes.nth(9).waitFor();
@@ -39,7 +39,7 @@ export class SecondFactorsPage {
   }
 }
 
-/** Gives a browser a device with passkeys, which says yes to everything. */
+/** Gives a browser a device with passkeys that accepts everything. */
 export async function addDevice(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -56,7 +56,7 @@ export async function addDevice(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Passkeys are offered by buttons alone: a virtual device would answer the list before anybody chose. */
+/** Offers passkeys by buttons only: a virtual device would answer the autofill list at once. */
 export async function withoutAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if ('PublicKeyCredential' in window)
@@ -64,7 +64,7 @@ export async function withoutAutofill(page: Page): Promise<void> {
   });
 }
 
-/** Forgets who was signed in, the remembered device included. */
+/** Clears the session and the remembered device. */
 export async function forgetBrowser(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }

@@ -7,7 +7,7 @@ export interface AccountDetails {
   location: string;
 }
 
-/** Where the hosting account is set up. */
+/** The screen for setting up the hosting account. */
 export class SetupPage {
   readonly page: Page;
   readonly heading: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The sign-up card, on the landing page and alone. */
+/** The sign-up form, on the landing page and on its own screen. */
 export class SignUpPage {
   readonly page: Page;
   readonly email: Locator;

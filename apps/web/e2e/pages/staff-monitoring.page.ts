@@ -15,7 +15,7 @@ const addresses = {
 
 export type StaffPlaceName = keyof typeof addresses;
 
-/** The places of the staff area, and what admins watch there. */
+/** The screens of the staff area. */
 export class StaffWatchPage {
   readonly page: Page;
   readonly places: Locator;
@@ -42,12 +42,12 @@ export class StaffWatchPage {
     return this.page.getByRole('heading', { name: place, exact: true, level: 1 });
   }
 
-  /** A link of the row of places. */
+  /** A link in the navigation of the staff area. */
   link(place: StaffPlaceName): Locator {
     return this.places.getByRole('link', { name: new RegExp(`^${place}`) });
   }
 
-  /** An entry of the open menu of places. */
+  /** An entry in the open navigation menu. */
   entry(place: StaffPlaceName): Locator {
     return this.page.getByRole('menuitem', { name: new RegExp(`^${place}`) });
   }
@@ -64,7 +64,7 @@ export class StaffWatchPage {
     return this.rows.filter({ hasText: words });
   }
 
-  /** What is said of one outside service. */
+  /** The card of one provider. */
   provider(name: string | RegExp): Locator {
     return this.page.getByRole('region', { name });
   }

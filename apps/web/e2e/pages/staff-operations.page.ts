@@ -58,7 +58,7 @@ export class StaffOperationsPage {
     return this.page.getByRole('heading', { name: kind, level: 1 });
   }
 
-  /** How it stands, beside its title. */
+  /** The status next to the title. */
   standing(state: string): Locator {
     return this.page.getByRole('status').getByText(state, { exact: true });
   }
@@ -67,7 +67,7 @@ export class StaffOperationsPage {
     return this.steps.getByRole('listitem').filter({ hasText: label });
   }
 
-  /** What the work was begun with, by its name. */
+  /** One input value, by its name. */
   input(name: string): Locator {
     const facts = this.page.getByRole('region', { name: 'Input' }).locator('dl > div');
     return facts.filter({ hasText: new RegExp(`^${name}`) }).getByRole('definition');

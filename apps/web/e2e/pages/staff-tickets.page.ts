@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The lists of tickets: one's own, and all of them. */
+/** The lists of tickets: assigned ones, unassigned ones and all. */
 export class StaffTicketsPage {
   readonly page: Page;
   readonly mine: Locator;
@@ -35,7 +35,7 @@ export class StaffTicketsPage {
     await this.all.waitFor();
   }
 
-  /** Narrows the list; names of filters: Status, About, Assigned to, Order. */
+  /** A filter of the list: Status, About, Assigned to or Order. */
   filter(name: string): Locator {
     return this.page.getByRole('combobox', { name });
   }

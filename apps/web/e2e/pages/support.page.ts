@@ -7,7 +7,7 @@ export interface Attachment {
   buffer: Buffer;
 }
 
-/** Where one writes: a new request, and a reply. */
+/** The editor for a new ticket or a reply. */
 export class WritingPart {
   readonly page: Page;
   readonly text: Locator;
@@ -64,7 +64,7 @@ export class WritingPart {
     );
   }
 
-  /** What the desktop does with files: no driver can, so the page is told what it would be told. */
+  /** Drops or pastes files by events: drivers cannot. */
   private hand(way: 'drop' | 'paste', files: Attachment[]): Promise<void> {
     const plain = files.map(({ name, mimeType, buffer }) => ({
       name,

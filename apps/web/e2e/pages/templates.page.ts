@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Ready-made websites: all of them, one of them, and its way onto a website. */
+/** The list of templates, one template, and its installation. */
 export class TemplatesPage {
   readonly page: Page;
   readonly upgrade: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What one does with WordPress on a website. */
+/** The WordPress card of a website. */
 export class WordpressCard {
   readonly page: Page;
   readonly card: Locator;
@@ -39,7 +39,7 @@ export class WordpressCard {
   }
 }
 
-/** The switches of the web server. */
+/** The web server settings of a website. */
 export class PerformanceCard {
   readonly card: Locator;
 
@@ -52,7 +52,7 @@ export class PerformanceCard {
   }
 }
 
-/** The copies of a website near its visitors. */
+/** The CDN card of a website. */
 export class CdnCard {
   readonly card: Locator;
   readonly activate: Locator;
