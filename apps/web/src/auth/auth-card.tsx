@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WorkNotice } from '../foundation/work/work-notice.tsx';
+import { ProofOfWorkNotice } from '../foundation/proof-of-work/proof-of-work-notice.tsx';
 
 export interface AuthCardProps {
   title: string;
@@ -18,7 +18,7 @@ export function AuthCard({ title, lead, level: Heading = 'h1', children, footer 
       <Heading className="text-[1.375rem] leading-7 font-semibold tracking-tight">{title}</Heading>
       {lead && <p className="mt-1.5 text-sm text-ink-3">{lead}</p>}
       {children && <div className="mt-5">{children}</div>}
-      <WorkNotice />
+      <ProofOfWorkNotice />
       {footer && <div className="mt-5 text-center text-sm text-ink-3">{footer}</div>}
     </section>
   );

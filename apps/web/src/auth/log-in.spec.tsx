@@ -1,7 +1,7 @@
 import { login, requestCode } from '@homeport/contract/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '../foundation/portal.ts';
-import { showWork } from '../foundation/work/work-notice.tsx';
+import { showProofOfWork } from '../foundation/proof-of-work/proof-of-work-notice.tsx';
 import { customer } from '../testing/data.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
@@ -83,13 +83,13 @@ describe('logging in', () => {
 
   it('says what the browser does during a security check, and how far it is', async () => {
     await enterEmail(false);
-    act(() => showWork(0.25));
+    act(() => showProofOfWork(0.25));
     expect(await screen.findByText(/Your browser is doing a security check/)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Security check' })).toHaveAttribute(
       'aria-valuenow',
       '25',
     );
-    act(() => showWork(null));
+    act(() => showProofOfWork(null));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 });

@@ -14,7 +14,7 @@ import { mutation, useMutation } from '../foundation/http/query.ts';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { WorkNotice } from '../foundation/work/work-notice.tsx';
+import { ProofOfWorkNotice } from '../foundation/proof-of-work/proof-of-work-notice.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
 import { text } from './texts.ts';
 import { showFieldErrors } from './field-errors.ts';
@@ -133,7 +133,7 @@ function ResetLinkRow({ email }: { email: string }) {
         }
       />
       <div className="px-5">
-        <WorkNotice />
+        <ProofOfWorkNotice />
       </div>
       {send.error && (
         <CardBody>

@@ -14,7 +14,7 @@ import { text } from './texts.ts';
 
 // Most websites have no zone, and few names are held by another customer.
 const CdnZone = lazy(async () => ({ default: (await import('./cdn-zone.tsx')).CdnZone }));
-const HeldName = lazy(async () => ({ default: (await import('../names/index.ts')).HeldName }));
+const OwnershipPrompt = lazy(async () => ({ default: (await import('../names/index.ts')).OwnershipPrompt }));
 
 /** The CDN of a website. */
 export function CdnCard({ website }: { website: Website }) {
@@ -113,9 +113,9 @@ function ActivationError({ cdn, message }: ActivationErrorProps) {
         alert
       ) : (
         <Suspense fallback={alert}>
-          <HeldName name={cdn.heldName} use="activate">
+          <OwnershipPrompt name={cdn.heldName} use="activate">
             {alert}
-          </HeldName>
+          </OwnershipPrompt>
         </Suspense>
       )}
     </CardBody>

@@ -27,7 +27,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { validateOnBlur } from '../ui/hooks.ts';
-import { HeldName } from '../names/index.ts';
+import { OwnershipPrompt } from '../names/index.ts';
 
 interface FirstDomainPageProps {
   page: 'first_domain' | 'domain_without_hosting' | 'connecting';
@@ -191,13 +191,13 @@ function ConnectError({
   return (
     <>
       {error && <ErrorAlert error={error} messageFor={unexpectedMessage} />}
-      <HeldName name={heldName} use="add">
+      <OwnershipPrompt name={heldName} use="add">
         {!error && errorMessage !== null && (
           <Banner tone="bad" live>
             {errorMessage}
           </Banner>
         )}
-      </HeldName>
+      </OwnershipPrompt>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { readableHost } from '../foundation/host-name.ts';
 import type { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { HeldName } from '../names/index.ts';
+import { OwnershipPrompt } from '../names/index.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink, Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
@@ -96,13 +96,13 @@ function ConnectionErrors({ connection }: { connection: ReturnType<typeof useCon
   return (
     <>
       {error && <ErrorAlert error={error} messageFor={messageFor} />}
-      <HeldName name={held} use="connect">
+      <OwnershipPrompt name={held} use="connect">
         {errorMessage !== null && (
           <Banner tone="bad" live>
             {errorMessage}
           </Banner>
         )}
-      </HeldName>
+      </OwnershipPrompt>
       {upgrade !== null && (
         <Banner
           tone="warn"

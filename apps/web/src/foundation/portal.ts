@@ -23,7 +23,7 @@ export const api = createClient(
   fetch,
   session,
   createRenewal(fetch, session, acrossTabs),
-  async (work) => (await import('./work/solve-work.ts')).solveWork(work),
+  async (work) => (await import('./proof-of-work/solve.ts')).solveProofOfWork(work),
   stepUp,
   createActivity(window),
 );

@@ -1,3 +1,3 @@
-export { HeldName } from './held-name.tsx';
+export { OwnershipPrompt } from './ownership-prompt.tsx';
 export { OwnershipCard, ReplacedName } from './ownership-card.tsx';
 export { useOwnership } from './ownership.tsx';

@@ -5,7 +5,7 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { HeldName } from '../names/index.ts';
+import { OwnershipPrompt } from '../names/index.ts';
 import { toHostname } from '@homeport/contract/fields';
 import { checkDomain } from '../hosting/index.ts';
 import { websiteNamed } from './use-add-website.ts';
@@ -50,13 +50,13 @@ export function AddForm({ lead, action, adding, locked = false, onSubmit, childr
     >
       <p className="text-ink-2">{lead}</p>
       {error && <ErrorAlert error={error} messageFor={additionErrorMessage} />}
-      <HeldName name={heldName} use="add">
+      <OwnershipPrompt name={heldName} use="add">
         {errorMessage !== null && (
           <Banner tone="bad" live>
             {errorMessage}
           </Banner>
         )}
-      </HeldName>
+      </OwnershipPrompt>
       {upgrade !== null && <UpgradeHint sentence={upgrade} />}
       {children}
       <Button type="submit" variant="primary" size="lg" wide looksDisabled={locked}>

@@ -3,8 +3,8 @@ import type { User } from '@homeport/contract/auth';
 import type { AccountState } from './account-state.ts';
 import { patternOf, pathTo, paths } from './paths.ts';
 import type { PathName } from './paths.ts';
-import { cellOf, defaults, isStaffRoute, newcomerRoutes, signInRoutes } from './routes.ts';
-import type { Cell, ScreenId } from './routes.ts';
+import { targetOf, defaults, isStaffRoute, newcomerRoutes, signInRoutes } from './routes.ts';
+import type { RouteTarget, ScreenId } from './routes.ts';
 
 /** Where an address redirects to, or which screen it shows. */
 export type Outcome =
@@ -56,10 +56,14 @@ export function staffHomeOf({
 }
 
 /** Whether staff are redirected to the staff area where a customer would be asked to buy or pay. */
-function redirectsToStaffHome(route: PathName | undefined, cell: Cell, state: AccountState): boolean {
+function redirectsToStaffHome(
+  route: PathName | undefined,
+  target: RouteTarget,
+  state: AccountState,
+): boolean {
   if (state === 'loggedOut') return false;
   if (route !== undefined && signInRoutes.has(route)) return true;
-  return cell === '→ purchase' || (cell === '→ pay' && route === 'home');
+  return target === '→ purchase' || (target === '→ pay' && route === 'home');
 }
 
 /** The screen or redirect of a path. */
@@ -73,12 +77,12 @@ export function resolvePath(pathname: string, context: RoutingContext): Outcome 
  */
 export function resolveRoute(route: PathName | undefined, context: RoutingContext): Outcome {
   const { state, planId } = context;
-  const own = route ? cellOf(route, state) : 'default';
-  const cell = own === 'default' ? defaults[state] : own;
+  const own = route ? targetOf(route, state) : 'default';
+  const target = own === 'default' ? defaults[state] : own;
   const staffHome = staffHomeOf(context);
-  if (staffHome !== null && redirectsToStaffHome(route, cell, state))
+  if (staffHome !== null && redirectsToStaffHome(route, target, state))
     return { kind: 'redirect', to: staffHome };
-  switch (cell) {
+  switch (target) {
     case '→ home':
       return { kind: 'redirect', to: pathTo('home') };
     case '→ sign-up':
@@ -90,7 +94,7 @@ export function resolveRoute(route: PathName | undefined, context: RoutingContex
     default:
       return {
         kind: 'screen',
-        screen: cell,
+        screen: target,
         instead: route !== undefined && own === 'default',
       };
   }

@@ -3,8 +3,8 @@ import type { AccountState } from './account-state.ts';
 import { paths } from './paths.ts';
 import type { PathName } from './paths.ts';
 
-/** What a state's cell says: a screen, another address, or what the state does with any address. */
-export type Cell = ScreenId | '→ home' | '→ sign-up' | '→ purchase' | '→ pay' | 'default';
+/** Where a route leads in an account state: a screen, a redirect, or the default of the state. */
+export type RouteTarget = ScreenId | '→ home' | '→ sign-up' | '→ purchase' | '→ pay' | 'default';
 
 /** Routes that a new account can have come for; any other address was meant for another account. */
 export const newcomerRoutes: ReadonlySet<PathName> = new Set<PathName>([
@@ -26,14 +26,21 @@ export const signInRoutes: ReadonlySet<PathName> = new Set<PathName>([
   'resetDone',
 ]);
 
-/** A route's cells in the order of the account states: logged out, no plan, unpaid, domains only, new, hosting. */
-type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell];
+/** A route's targets in the order of the account states: logged out, no plan, unpaid, domains only, new, hosting. */
+type Row = readonly [RouteTarget, RouteTarget, RouteTarget, RouteTarget, RouteTarget, RouteTarget];
 
 /** The screen in the named states, the state's default in the others. */
 function only(screen: ScreenId, ...states: AccountState[]): Row {
-  const cell = (state: AccountState): Cell => (states.includes(state) ? screen : 'default');
+  const target = (state: AccountState): RouteTarget => (states.includes(state) ? screen : 'default');
   const [loggedOut, noPlan, unpaid, domainOnly, newHosting, hosting] = accountStates;
-  return [cell(loggedOut), cell(noPlan), cell(unpaid), cell(domainOnly), cell(newHosting), cell(hosting)];
+  return [
+    target(loggedOut),
+    target(noPlan),
+    target(unpaid),
+    target(domainOnly),
+    target(newHosting),
+    target(hosting),
+  ];
 }
 
 const guestsOnly = (screen: ScreenId): Row => [screen, '→ purchase', '→ pay', '→ home', '→ home', '→ home'];
@@ -95,8 +102,8 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   feedback: signedIn('feedback'),
 };
 
-/** What a state does with an address that has no cell of its own. */
-export const defaults: Record<AccountState, Exclude<Cell, 'default'>> = {
+/** Where a state leads from an address without a target of its own. */
+export const defaults: Record<AccountState, Exclude<RouteTarget, 'default'>> = {
   loggedOut: 'landing',
   noPlan: '→ purchase',
   unpaid: '→ pay',
@@ -105,7 +112,7 @@ export const defaults: Record<AccountState, Exclude<Cell, 'default'>> = {
   hosting: 'notFound',
 };
 
-export function cellOf(route: PathName, state: AccountState): Cell {
+export function targetOf(route: PathName, state: AccountState): RouteTarget {
   if (isStaffRoute(route)) return state === 'loggedOut' ? 'default' : route;
   return rows[route][accountStates.indexOf(state)] ?? 'default';
 }

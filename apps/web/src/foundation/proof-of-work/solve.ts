@@ -1,5 +1,5 @@
 import { type Work, workPieces } from '@homeport/contract/work';
-import { showWork } from './work-notice.tsx';
+import { showProofOfWork } from './proof-of-work-notice.tsx';
 
 interface PolicyFactory {
   createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
@@ -11,15 +11,15 @@ interface PolicyFactory {
 });
 
 /** Solves a challenge in the background and shows how far it is. @returns the header that proves it */
-export async function solveWork(work: Work): Promise<string> {
+export async function solveProofOfWork(work: Work): Promise<string> {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
-  showWork(0);
+  showProofOfWork(0);
   try {
     return await new Promise((resolve, reject) => {
       const nonces: number[] = [];
       worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
         nonces.push(data);
-        showWork(nonces.length / workPieces);
+        showProofOfWork(nonces.length / workPieces);
         if (nonces.length === workPieces) resolve(`${work.challenge}:${nonces.join(',')}`);
       });
       worker.addEventListener('error', () => reject(new Error('The worker could not be started')));
@@ -27,6 +27,6 @@ export async function solveWork(work: Work): Promise<string> {
     });
   } finally {
     worker.terminate();
-    showWork(null);
+    showProofOfWork(null);
   }
 }

@@ -3,7 +3,7 @@ import type { NameOwnership } from '@homeport/contract/names';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
-import { HeldName } from './held-name.tsx';
+import { OwnershipPrompt } from './ownership-prompt.tsx';
 
 const ownership = (change: Partial<NameOwnership> = {}): NameOwnership => ({
   name: 'lune.example',
@@ -30,7 +30,7 @@ describe('a name that another customer has', () => {
   ] as const)('can be proven, to %s it', async (use, next) => {
     handle(nameOwnership, ownership());
     handle(checkNameOwnership, ownership());
-    const { user } = renderScreen(<HeldName name="lune.example" use={use} />);
+    const { user } = renderScreen(<OwnershipPrompt name="lune.example" use={use} />);
     expect(
       await screen.findByText(
         'If lune.example is yours, add this record where its DNS is managed. Then check it here.',
@@ -49,7 +49,7 @@ describe('a name that another customer has', () => {
   it('is not looked up while the DNS does not answer', async () => {
     handle(nameOwnership, ownership());
     handle(checkNameOwnership, refuse('dns_unavailable'));
-    const { user } = renderScreen(<HeldName name="lune.example" use="add" />);
+    const { user } = renderScreen(<OwnershipPrompt name="lune.example" use="add" />);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
     expect(await screen.findByText(/^We could not look up your DNS records\./)).toBeVisible();
   });

@@ -3,8 +3,12 @@ import { Progress } from '../../ui/progress.tsx';
 import { text } from '../layout/texts.ts';
 
 /** Why a call takes longer, while the browser does the work that it needs. */
-export function WorkNotice() {
-  const share = useSyncExternalStore(workStore.subscribe, workStore.read, workStore.read);
+export function ProofOfWorkNotice() {
+  const share = useSyncExternalStore(
+    proofOfWorkStore.subscribe,
+    proofOfWorkStore.read,
+    proofOfWorkStore.read,
+  );
   if (share === null) return null;
   return (
     <div role="status" className="mt-4 grid gap-2 rounded-control bg-sunken px-4 py-3 text-sm text-ink-2">
@@ -18,12 +22,12 @@ export function WorkNotice() {
 let share: number | null = null;
 const listeners = new Set<() => void>();
 
-export function showWork(next: number | null): void {
+export function showProofOfWork(next: number | null): void {
   share = next;
   for (const listener of listeners) listener();
 }
 
-const workStore = {
+const proofOfWorkStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

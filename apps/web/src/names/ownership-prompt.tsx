@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { ProofRecord, useOwnership } from './ownership.tsx';
 import { text } from './texts.ts';
 
-interface HeldNameProps {
+interface OwnershipPromptProps {
   /** null: the name was refused for a reason that a proof does not change. */
   name: string | null;
   /** What the owner does with the proven name. */
@@ -15,7 +15,7 @@ interface HeldNameProps {
 }
 
 /** Why a name was refused. The owner of a name that another customer connected can prove it here. */
-export function HeldName({ name, use, children }: HeldNameProps) {
+export function OwnershipPrompt({ name, use, children }: OwnershipPromptProps) {
   if (name === null) return children;
   return (
     <Proof name={name} use={use}>
@@ -24,7 +24,7 @@ export function HeldName({ name, use, children }: HeldNameProps) {
   );
 }
 
-function Proof({ name, use, children }: HeldNameProps & { name: string }) {
+function Proof({ name, use, children }: OwnershipPromptProps & { name: string }) {
   const { ownership, check, checking } = useOwnership(name);
   const host = readableHost(name);
   if (ownership === undefined) return children;
