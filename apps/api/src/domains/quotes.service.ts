@@ -5,7 +5,7 @@ import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { isId, newId } from '../foundation/ids/ids.ts';
 import { type DomainQuote, QuotesRepository } from './quotes.repository.ts';
 import { RegistrarGatewayService } from './registrar-gateway.service.ts';
-import { salePriceCents } from './sale-price.ts';
+import { salePriceCents } from './domain-prices.ts';
 
 /** How long a price is guaranteed after it was shown. */
 const quoteMs = 15 * 60 * 1000;

@@ -6,7 +6,7 @@ import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { ContactSecretsService, type RegistrationContacts } from './contact-secrets.service.ts';
-import { quotePrice } from './quote-price.ts';
+import { quotePrice } from './domain-prices.ts';
 import type { DomainQuote } from './quotes.repository.ts';
 import { RegistrarGatewayService } from './registrar-gateway.service.ts';
 import type { RegistrationProblem } from './registrars/registrar-driver.ts';

@@ -4,11 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/index.ts';
 import { BillingService } from '../billing/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
+import { randomChoice } from '../foundation/ids/ids.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import type { MailHostDriver, NewHostedAccount } from './hosts/mail-host-driver.ts';
 import { MailHostDriversService } from './hosts/mail-host-drivers.service.ts';
-import { newMailUsername } from './mail-usernames.ts';
+
+/** No vowels, so that no words appear, and no characters that look alike. */
+const characters = [...'bcdfghjkmnpqrstvwxz23456789'];
 
 /** Customers' accounts at the mail host, and the plans that they follow. */
 @Injectable()
@@ -91,4 +94,9 @@ async function create(host: MailHostDriver, account: NewHostedAccount): Promise<
     if (error instanceof ProviderError && error.code === 'mail_username_taken') return false;
     throw error;
   }
+}
+
+/** A random username of at most ten characters; the mail host shares usernames among all its customers. */
+function newMailUsername(): string {
+  return `h${Array.from({ length: 9 }, () => randomChoice(characters)).join('')}`;
 }

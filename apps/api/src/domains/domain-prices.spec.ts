@@ -1,4 +1,4 @@
-import { salePriceCents } from './sale-price.ts';
+import { salePriceCents } from './domain-prices.ts';
 
 describe('the price of a domain', () => {
   it.each([
