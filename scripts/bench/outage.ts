@@ -54,7 +54,7 @@ async function newHosted(stage: Stage, login: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Somebody with a website on which WordPress runs. */
+/** A customer with a website on which WordPress runs. */
 async function becomeHosted(stage: Stage): Promise<Hosted> {
   const visitor = await newHosted(stage, 'wellseen');
   await visitor.call('POST', '/api/user/domain/base', { domain_name: DOMAIN });

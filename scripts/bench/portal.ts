@@ -6,7 +6,7 @@ import { chooseFreePorts } from '../environment/ports.ts';
 import { Visitor } from '../environment/visitor.ts';
 import type { Stage } from './stage.ts';
 
-/** Somebody who has just signed up. */
+/** A customer who has just signed up. */
 export async function newVisitor({ environment }: Stage): Promise<Visitor> {
   const places = { portal: environment.urls.portal, console: environment.urls.console };
   const visitor = new Visitor(places, 'bench@example.com', 'quiet-harbour');

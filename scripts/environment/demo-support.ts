@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts';
 /** The people of the demonstration tickets. */
 export interface Desk {
   customer: Visitor;
-  /** Somebody who has no plan yet. */
+  /** A customer who has no plan yet. */
   stranger: Visitor;
   agent: Visitor;
   admin: Visitor;

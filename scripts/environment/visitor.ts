@@ -8,7 +8,7 @@ export interface Places {
 
 type Json = Record<string, unknown>;
 
-/** Somebody who uses the portal as a browser does: through its public calls alone. */
+/** A customer who uses the portal as a browser does: through its public calls alone. */
 export class Visitor {
   readonly email: string;
   readonly #password: string;

@@ -15,7 +15,7 @@ export function emailOf(number: number): string {
   return `customer-${number}@soak.example`;
 }
 
-/** Somebody who signs up, buys a plan and sets the hosting account up, whatever happens on the other side. */
+/** A customer who signs up, buys a plan and sets the hosting account up, whatever happens on the other side. */
 export class Customer {
   readonly email: string;
   readonly client: RetryingClient;
@@ -144,7 +144,7 @@ export class Customer {
 
   #send(method: 'GET' | 'POST', path: string, body?: Json, token?: string): Promise<Answer> {
     const headers = {
-      // Everybody has an address of their own, as behind the proxy of a real installation.
+      // Everyone has an address of their own, as behind the proxy of a real installation.
       'x-forwarded-for': `198.51.100.${this.#number + 1}`,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };

@@ -30,7 +30,7 @@ const retryAfterSeconds = 5;
 /** Hashes and verifies passwords. Network addresses get equal shares of the hashing. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
-  readonly #gate = new FairQueue(hashings);
+  readonly #queue = new FairQueue(hashings);
   #unusedHash = '';
 
   constructor(private readonly config: Config) {}
@@ -59,7 +59,7 @@ export class PasswordsService implements OnModuleInit {
     refuseInTransaction('Password hashing');
     const { req } = currentRequest();
     try {
-      return await this.#gate.run(req === undefined ? '' : addressKey(addressOf(req)), work);
+      return await this.#queue.run(req === undefined ? '' : addressKey(addressOf(req)), work);
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
       const message = messageOf('auth.manySignIns');

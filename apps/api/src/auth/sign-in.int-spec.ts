@@ -17,7 +17,7 @@ const login = (body: object, deviceToken?: string) =>
     deviceToken === undefined ? {} : { headers: { 'x-device-token': deviceToken } },
   );
 
-/** Somebody who signed up a while ago. */
+/** A customer who signed up a while ago. */
 async function customer(): Promise<Person> {
   const person = await identity.signUp();
   identity.advance(minuteMs);

@@ -37,7 +37,7 @@ async function run(...words: string[]): Promise<string[]> {
   return printed.join('').split('\n').filter(Boolean);
 }
 
-/** Somebody whose invoices we know. */
+/** A customer whose invoices we know. */
 async function customerCharged(): Promise<Customer> {
   const customer = await customerWith(env, 'agency', '3-year');
   await env.app.get(InvoicesService).refreshAll(customer.userId);

@@ -106,7 +106,7 @@ const altered = (): Record<string, unknown[]> => ({
   refund_cents: [null, true, [], {}, '100', -1, 0.5, 0, refundable - 1, refundable + 1, refundable * 100],
 });
 
-/** What nobody may say: it stands in our own database, or at Stripe. */
+/** What no one may say: it stands in our own database, or at Stripe. */
 const smuggled = () => ({
   user_id: other.userId,
   amount_cents: 1,

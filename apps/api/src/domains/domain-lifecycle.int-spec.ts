@@ -41,7 +41,7 @@ describe('the life of a domain', () => {
     // The owner follows the link in the registry's mail; else the name is taken off the net.
     await env.billing.sandbox.confirmOwner(name);
 
-    // Staff have the registrar renew it: it is paid from the prepaid account, and nobody is told that it expires.
+    // Staff have the registrar renew it: it is paid from the prepaid account, and no one is told that it expires.
     await env.registrar.setAutorenew(name, true);
     await pass(340);
     expect(await shown(userId)).toMatchObject({ status: 'registered', autorenew: true });
@@ -70,7 +70,7 @@ describe('the life of a domain', () => {
     for (const { text } of mails.slice(1, -1)) expect(text).toContain('$15.63 for one year');
     expect(await domains().describe(userId, name)).toMatchObject({ renew_price: 15.63 });
 
-    // Nobody renews it: the registry frees the name, and somebody else can have it.
+    // No one renews it: the registry frees the name, and another customer can have it.
     await pass(90);
     expect(await env.atRegistrar(name)).toBeUndefined();
     expect(await shown(userId)).toBeUndefined();

@@ -40,7 +40,7 @@ async function send(userId: string, { method, path }: Call, payload: object): Pr
   return { status: response.statusCode, body: response.json() };
 }
 
-/** Somebody who was shown the price of a name. */
+/** A customer who was shown the price of a name. */
 async function shopper(name = newName()) {
   const { userId } = await env.billing.newCustomer();
   const { body: price } = await send(userId, contract.domainPrice, { domain: name });

@@ -24,7 +24,7 @@ class TooSlow extends Error {}
 /** Sanitizes rich text. Long texts are parsed in worker threads, with equal shares for network addresses. */
 @Injectable()
 export class RichTextService implements OnApplicationShutdown {
-  readonly #gate = new FairQueue({ concurrency: threads, maxWaiting: 128, maxWaitMs: 8_000 });
+  readonly #queue = new FairQueue({ concurrency: threads, maxWaiting: 128, maxWaitMs: 8_000 });
   #pool: Piscina<readonly string[], string[]> | undefined;
 
   /**
@@ -81,7 +81,7 @@ export class RichTextService implements OnApplicationShutdown {
     const { req } = currentRequest();
     const key = req === undefined ? '' : addressKey(addressOf(req));
     try {
-      return await this.#gate.run(key, () => this.#inThread(texts));
+      return await this.#queue.run(key, () => this.#inThread(texts));
     } catch (error) {
       throw error instanceof OverloadedError ? busy(error) : error;
     }

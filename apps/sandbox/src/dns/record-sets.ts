@@ -9,7 +9,7 @@ export interface RecordSet {
   values: readonly string[];
 }
 
-/** Somebody who has records to answer with. */
+/** A customer who has records to answer with. */
 export interface RecordSource {
   recordSets(): readonly RecordSet[];
 }

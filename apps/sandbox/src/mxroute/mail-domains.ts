@@ -48,7 +48,7 @@ export class MailDomains {
     if (!proofs.includes('domain-verified'))
       throw new Refusal('BUSINESS_ERROR', 'Domain verification required');
     const { publicKey } = await newKeyPair('rsa', { modulusLength: 2048 });
-    // Somebody else may have been faster.
+    // Someone else may have been faster.
     this.#refuseTaken(user, domain);
     return this.#save({
       server: user.server,

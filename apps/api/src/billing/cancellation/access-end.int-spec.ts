@@ -16,7 +16,7 @@ import { StripeMessages, sweep } from '../testing/passing-time.ts';
 import { CancellationsSchedule } from './cancellations.schedule.ts';
 
 const day = 86_400;
-/** Nobody works on Wednesdays here. */
+/** No one works on Wednesdays here. */
 const wednesdays = Array.from({ length: 200 }, (_, week) =>
   utcDay(Date.UTC(2026, 10, 18) + week * 7 * day * 1000),
 );

@@ -59,7 +59,7 @@ describe('a cancellation', () => {
     await messages.deliver();
     expect(await paidBy(env, customer.userId)).toBe(before);
     expect(await subscriptionsOf(customer)).toMatchObject([{ status: 'canceled' }]);
-    // Nobody confirmed yet: what was bought still works.
+    // No one confirmed yet: what was bought still works.
     expect(await planOf(customer)).toMatchObject({ state: 'active' });
     expect(await templates(customer)).toContain('cancellation-received');
   });

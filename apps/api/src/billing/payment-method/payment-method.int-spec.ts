@@ -45,7 +45,7 @@ async function open({ userId }: Customer): Promise<string> {
   return answer.url.split('/').at(-1) ?? '';
 }
 
-/** Somebody whose trial is over and whose charge failed. */
+/** A customer whose trial is over and whose charge failed. */
 async function customerInArrears(days = 0): Promise<Customer> {
   const customer = await customerInTrial(env, 'expert', declinesWhenCharged());
   await env.advance(30 * day + 2 * 3600);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeAgreeing(env));
 
-/** Somebody whose first charge was declined until Stripe gave it up. */
+/** A customer whose first charge was declined until Stripe gave it up. */
 async function unpaidCustomer(): Promise<Customer> {
   const customer = await customerInTrial(env, 'expert', declinesWhenCharged());
   await env.advance(38 * day);

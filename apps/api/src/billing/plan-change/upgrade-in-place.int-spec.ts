@@ -78,7 +78,7 @@ describe('an upgrade of a running subscription', () => {
       const asked = Date.now();
       const shown = await preview(customer, to, toPeriod);
       const before = await paidBy(env, customer.userId);
-      // Somebody who thinks it over is charged what was shown.
+      // A customer who thinks it over is charged what was shown.
       await env.advance(300);
       expect(await upgrade(customer, to, toPeriod)).toEqual({ status: 'success' });
       const { credit, charge } = await expectedCharge(customer, choice(plan, period), choice(to, toPeriod));

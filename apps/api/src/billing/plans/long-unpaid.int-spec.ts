@@ -25,7 +25,7 @@ afterAll(() => closeAgreeing(env));
 
 const planOf = async ({ userId }: Customer) => (await env.plansOf(userId))[0];
 
-/** Somebody who has not paid a month that is over by now. */
+/** A customer who has not paid a month that is over by now. */
 async function customerLongUnpaid(): Promise<Customer> {
   const customer = await customerInTrial(env, 'expert', declinesWhenCharged());
   for (const days of [31, 8, 30]) {

@@ -39,7 +39,7 @@ describe('the mails of a plan that is charged each month', () => {
     await env.app.get(CancellationService).request(cancels.userId, undefined);
     await passDays(env, 45);
     expect(await noticesTo(pays)).toEqual(['27 trial-ending']);
-    // Nobody needs to be reminded of what is over: the one who cancelled hears of that alone.
+    // No one needs to be reminded of what is over: the one who cancelled hears of that alone.
     expect((await noticesTo(cancels)).map((notice) => notice.split(' ')[1])).toEqual([
       'cancellation-received',
       'cancellation-confirmed',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeAgreeing(env));
 
-/** Somebody at each place where Stripe may be needed. */
+/** A customer at each place where Stripe may be needed. */
 interface People {
   newcomer: string;
   /** Has paid, and was not told yet. */
@@ -93,13 +93,13 @@ describe('while Stripe is unavailable for an hour', () => {
         env.app.get(PaymentMethodService).start(leaver.userId),
       ]);
       expect(purchase).toEqual({ status: 'error' });
-      // Nobody who has paid is told that the payment failed.
+      // No one who has paid is told that the payment failed.
       expect(confirmation).toMatchObject({ code: 'payments_unavailable' });
       expect(change).toEqual({ status: 'error' });
       expect(shown).toEqual({ status: 'error', preview: null });
       expect(method).toEqual({ status: 'error' });
       expect([await screensOf(upgrader), await screensOf(leaver)]).toEqual(before);
-      // A cancellation needs nobody's answer.
+      // A cancellation needs no one's answer.
       expect(await env.app.get(CancellationService).request(leaver.userId, undefined)).toBe('success');
 
       await env.sandbox.clearFaults();

@@ -14,7 +14,7 @@ type Request = Parameters<Client['makeRequest']>;
 type Response = Awaited<ReturnType<Client['makeRequest']>>;
 
 /** Stripe answered that it cannot work now. */
-class ServerFault extends Error {
+class StripeServerError extends Error {
   readonly response: Response;
 
   constructor(response: Response) {
@@ -54,14 +54,14 @@ export class StripeHttpClientAdapter extends Stripe.HttpClient {
     try {
       const answer = await this.#breaker.execute(async () => {
         const response = await this.#client.makeRequest(...request);
-        if (response.getStatusCode() >= 500) throw new ServerFault(response);
+        if (response.getStatusCode() >= 500) throw new StripeServerError(response);
         return response;
       });
       count(outcomeOf(answer.getStatusCode()));
       return answer;
     } catch (error) {
       count('unavailable');
-      if (error instanceof ServerFault) return error.response;
+      if (error instanceof StripeServerError) return error.response;
       if (error instanceof BrokenCircuitError) return new GivenAPause();
       throw error;
     }

@@ -89,7 +89,7 @@ export class BillingEnvironment {
     return String(order?.['checkout_session_id']);
   }
 
-  /** Opens a checkout and pays it; nobody has told the product. */
+  /** Opens a checkout and pays it; no one has told the product. */
   async payFor(userId: string, plan: SoldPlan = 'expert', period: PlanPeriod = 'monthly'): Promise<string> {
     const checkoutId = await this.startCheckout(userId, plan, period);
     const status = await this.sandbox.pay(checkoutId);

@@ -34,7 +34,7 @@ export interface Customer {
   planId: string;
 }
 
-/** Somebody with a plan, paid for: a trial is over. */
+/** A customer with a plan, paid for: a trial is over. */
 export async function customerWith(
   env: BillingEnvironment,
   plan: SoldPlan,
@@ -54,7 +54,7 @@ export async function customerWith(
   return { userId, email, planId: String(row?.['id']) };
 }
 
-/** All that Stripe holds of somebody. */
+/** All that Stripe holds of a customer. */
 export async function heldByStripe(env: BillingEnvironment, userId: string): Promise<HeldByStripe> {
   const [row] = await env.query('SELECT stripe_customer_id AS id FROM billing_customers WHERE user_id = $1', [
     userId,
@@ -81,7 +81,7 @@ export async function heldByStripe(env: BillingEnvironment, userId: string): Pro
   };
 }
 
-/** What somebody paid and did not get back, in cents. */
+/** What someone paid and did not get back, in cents. */
 export async function paidBy(env: BillingEnvironment, userId: string): Promise<number> {
   const { payments } = await heldByStripe(env, userId);
   return payments
@@ -115,7 +115,7 @@ export async function cardAtStripe(
   return String(method['id']);
 }
 
-/** Somebody in the trial of a monthly plan. @param card decides what becomes of the first charge, for example `declinesWhenCharged` */
+/** A customer in the trial of a monthly plan. @param card decides how the first charge ends, for example `declinesWhenCharged` */
 export async function customerInTrial(
   env: BillingEnvironment,
   plan: SoldPlan = 'expert',

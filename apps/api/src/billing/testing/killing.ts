@@ -7,7 +7,7 @@ import type { BillingEnvironment } from './billing-environment.ts';
 export interface Killing {
   kind: string;
   steps: number;
-  /** Null: the operation is nobody's; the customer's by default. */
+  /** Null: the operation is no one's; the customer's by default. */
   owner?: null;
   /** Brings a customer to the point at which the operation is owed. @returns the customer's id */
   prepare: () => Promise<string>;

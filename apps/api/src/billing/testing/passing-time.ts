@@ -28,7 +28,7 @@ export async function passDays(env: BillingEnvironment, days: number): Promise<v
   }
 }
 
-/** Stripe's messages, delivered when a test says so: each one that nobody has delivered yet. */
+/** Stripe's messages, delivered when a test says so: each one that no one has delivered yet. */
 export class StripeMessages {
   readonly #env: BillingEnvironment;
   readonly #seen = new Set<string>();

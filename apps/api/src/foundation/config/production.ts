@@ -35,7 +35,7 @@ const providers = [
   'MXROUTE_API_URL',
 ] as const satisfies readonly (keyof Settings)[];
 /** A wider network contains more than the proxies of one provider or company. */
-const fewestNetworkBits = { 4: 8, 6: 16 } as const;
+const minNetworkBits = { 4: 8, 6: 16 } as const;
 
 interface Secret {
   name: string;
@@ -49,10 +49,10 @@ interface Secret {
 export function productionErrors(given: Given): string[] {
   return [
     ...secretErrors(given),
-    ...addressFaults(given),
-    ...plaintextFaults(given),
-    ...stripeFaults(given),
-    ...proxyFaults(given),
+    ...addressErrors(given),
+    ...plaintextErrors(given),
+    ...stripeErrors(given),
+    ...proxyErrors(given),
     ...(given['CLOCK_TOKEN'] === undefined
       ? []
       : ['CLOCK_TOKEN: must be empty; the clock of production cannot be moved']),
@@ -64,16 +64,16 @@ export function secretErrors(given: Given): string[] {
   const published = Object.keys(publishedSecrets).filter((name) => given[name] === undefined);
   return [
     ...published.map((name) => `${name}: is not set, and its default is published`),
-    ...Object.entries(ownSecrets).flatMap(([name, fewest]) => weak(secretsIn(given, name), fewest)),
+    ...Object.entries(ownSecrets).flatMap(([name, minLength]) => weak(secretsIn(given, name), minLength)),
     ...services.flatMap((name) => weak(passwordIn(given, name), 12)),
     ...unprotected(given),
     ...shared(given),
   ];
 }
 
-function weak(secrets: readonly Secret[], fewest: number): string[] {
+function weak(secrets: readonly Secret[], minLength: number): string[] {
   return secrets.flatMap(({ name, value }) => {
-    const weakness = weaknessOf(value, fewest);
+    const weakness = weaknessOf(value, minLength);
     return weakness === undefined ? [] : [`${name}: ${weakness}`];
   });
 }
@@ -104,7 +104,7 @@ function shared(given: Given): string[] {
     .map((users) => `${[...users].join(' and ')}: are the same secret`);
 }
 
-function addressFaults(given: Given): string[] {
+function addressErrors(given: Given): string[] {
   const faults: string[] = [];
   if (protocolOf(valueOf(given, 'PUBLIC_URL')) === 'http:') faults.push('PUBLIC_URL: must begin with https:');
   const files = given['S3_PUBLIC_ENDPOINT'] ? 'S3_PUBLIC_ENDPOINT' : 'S3_ENDPOINT';
@@ -136,7 +136,7 @@ const hasTls: Partial<Record<keyof Settings, { is: (url: URL) => boolean; how: s
 };
 
 /** Services that would be called over a network without TLS. */
-function plaintextFaults(given: Given): string[] {
+function plaintextErrors(given: Given): string[] {
   const known = new Set(secretsIn(given, 'PLAINTEXT_HOSTS').map(({ value }) => value.toLowerCase()));
   return Object.entries(hasTls).flatMap(([name, { is, how }]) => {
     const url = URL.parse(given[name] ?? '');
@@ -154,7 +154,7 @@ function isThisMachine(host: string): boolean {
   return host === '' || host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
 }
 
-function stripeFaults(given: Given): string[] {
+function stripeErrors(given: Given): string[] {
   const faults: string[] = [];
   if (/^[sr]k_test_/.test(given['STRIPE_SECRET_KEY'] ?? ''))
     faults.push('STRIPE_SECRET_KEY: is a key of the test mode, which takes no money');
@@ -164,7 +164,7 @@ function stripeFaults(given: Given): string[] {
   return faults;
 }
 
-function proxyFaults(given: Given): string[] {
+function proxyErrors(given: Given): string[] {
   return secretsIn(given, 'TRUSTED_PROXIES')
     .filter(({ value }) => includesEveryAddress(value))
     .map(({ value }) => `TRUSTED_PROXIES: ${value} trusts everyone to say where a call comes from`);
@@ -176,7 +176,7 @@ export function includesEveryAddress(network: string): boolean {
   const version = isIP(address);
   if (version === 0 || bits === undefined) return false;
   const mapped = version === 6 && address.toLowerCase().startsWith('::ffff:') ? 96 : 0;
-  return Number(bits) - mapped < fewestNetworkBits[mapped > 0 || version === 4 ? 4 : 6];
+  return Number(bits) - mapped < minNetworkBits[mapped > 0 || version === 4 ? 4 : 6];
 }
 
 function isSandbox(url: string): boolean {

@@ -3,17 +3,17 @@ const published =
   /change.?me|change.?it|fill.?in|example|development|placeholder|password|passwort|secret|default|homeport|minio|s3rver|admin|qwert|letmein|hunter2/i;
 
 /** Fewer bits than this can be brute-forced offline within days. */
-const fewestBits = 48;
+const minBits = 48;
 
 /**
  * Why a secret is too weak to be used, as the end of a sentence; undefined when it is not.
- * @param fewest how many characters it must have
+ * @param minLength how many characters it must have
  */
-export function weaknessOf(secret: string, fewest: number): string | undefined {
+export function weaknessOf(secret: string, minLength: number): string | undefined {
   if (published.test(secret) || published.test(Buffer.from(secret, 'base64').toString('latin1')))
     return 'is a published example';
-  if (secret.length < fewest) return `is too short, it needs ${fewest} characters`;
-  if (estimatedBits(secret) < fewestBits) return 'is too easy to guess, make it with a random generator';
+  if (secret.length < minLength) return `is too short, it needs ${minLength} characters`;
+  if (estimatedBits(secret) < minBits) return 'is too easy to guess, make it with a random generator';
   return undefined;
 }
 

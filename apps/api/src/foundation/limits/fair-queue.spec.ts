@@ -2,11 +2,11 @@ import { OverloadedError, FairQueue } from './fair-queue.ts';
 
 /** Work that ends on request, and what has started so far. */
 function scene(limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) {
-  const gate = new FairQueue({ concurrency: 1, maxWaiting: 4, maxWaitMs: 60_000, ...limits });
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 4, maxWaitMs: 60_000, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (key: string, name = key) => {
-    const asked = gate.run(key, async () => {
+    const asked = queue.run(key, async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
       return name;
@@ -21,7 +21,7 @@ function scene(limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {})
   return { ask, begun, endOne };
 }
 
-describe('a gate for costly work', () => {
+describe('a fair queue for costly work', () => {
   it('runs a limited number of tasks at the same time', async () => {
     const { ask, begun, endOne } = scene({ concurrency: 2 });
     const asked = ['a', 'b', 'c'].map((key) => ask(key));
@@ -65,9 +65,9 @@ describe('a gate for costly work', () => {
   });
 
   it('continues after failed tasks', async () => {
-    const gate = new FairQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1_000 });
-    const fail = gate.run('a', () => Promise.reject(new Error('no')));
-    const next = gate.run('b', async () => 'done');
+    const queue = new FairQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1_000 });
+    const fail = queue.run('a', () => Promise.reject(new Error('no')));
+    const next = queue.run('b', async () => 'done');
     await expect(fail).rejects.toThrow('no');
     expect(await next).toBe('done');
   });

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { Button, Column, Link, Row, Section, Text } from 'react-email';
 import type { Block, Fact } from './email-content.ts';
-import { body, fonts, look, small } from './mail-styles.ts';
+import { body, fonts, styles, small } from './mail-styles.ts';
 
 /** The blocks of an email as HTML; the last one has padding below. */
 export function blocksHtml(blocks: readonly Block[]): ReactElement[] {
@@ -12,35 +12,35 @@ function blockHtml(block: Block, key: number, last: boolean): ReactElement {
   const below = (pixels: number) => (last ? 0 : pixels);
   switch (block.kind) {
     case 'text':
-      return h(Text, { key, ...look(['ink'], { ...body, margin: `0 0 ${below(16)}px` }) }, block.text);
+      return h(Text, { key, ...styles(['ink'], { ...body, margin: `0 0 ${below(16)}px` }) }, block.text);
     case 'note':
-      return h(Text, { key, ...look(['quiet'], { ...small, margin: `0 0 ${below(8)}px` }) }, block.text);
+      return h(Text, { key, ...styles(['quiet'], { ...small, margin: `0 0 ${below(8)}px` }) }, block.text);
     case 'quote':
       return h(
         Section,
         {
           key,
-          ...look(['line'], { margin: `8px 0 ${below(24)}px`, borderLeft: '3px solid', paddingLeft: 14 }),
+          ...styles(['line'], { margin: `8px 0 ${below(24)}px`, borderLeft: '3px solid', paddingLeft: 14 }),
         },
-        h(Text, look(['ink'], { ...body, margin: 0, wordBreak: 'break-word' }), linesHtml(block.text)),
+        h(Text, styles(['ink'], { ...body, margin: 0, wordBreak: 'break-word' }), linesHtml(block.text)),
       );
     case 'code':
       return h(
         Text,
-        { key, ...look(['ink', 'sunken'], { ...codeStyle, margin: `8px 0 ${below(24)}px` }) },
+        { key, ...styles(['ink', 'sunken'], { ...codeStyle, margin: `8px 0 ${below(24)}px` }) },
         block.code,
       );
     case 'action':
       return h(
         Section,
         { key, style: { margin: `8px 0 ${below(24)}px` } },
-        h(Button, { href: block.url, ...look(['button', 'button-ink'], buttonStyle) }, block.label),
+        h(Button, { href: block.url, ...styles(['button', 'button-ink'], buttonStyle) }, block.label),
         block.spelledOut && addressHtml(block.url),
       );
     case 'facts':
       return h(
         Section,
-        { key, ...look(['line'], { margin: `8px 0 ${below(24)}px`, borderTop: '1px solid' }) },
+        { key, ...styles(['line'], { margin: `8px 0 ${below(24)}px`, borderTop: '1px solid' }) },
         block.facts.map(factHtml),
       );
   }
@@ -53,22 +53,22 @@ function linesHtml(text: string): ReactNode[] {
 function addressHtml(url: string): ReactElement {
   return h(
     Text,
-    look(['quiet'], { ...small, margin: '16px 0 0' }),
+    styles(['quiet'], { ...small, margin: '16px 0 0' }),
     'Or copy this address into your browser:',
     h('br'),
-    h(Link, { href: url, ...look(['link'], { wordBreak: 'break-all' }) }, url),
+    h(Link, { href: url, ...styles(['link'], { wordBreak: 'break-all' }) }, url),
   );
 }
 
 function factHtml([label, value, url]: Fact, key: number): ReactElement {
-  const name = url === undefined ? label : h(Link, { href: url, ...look(['link'], linkStyle) }, label);
-  const nameLook = look(['quiet', 'line'], {
+  const name = url === undefined ? label : h(Link, { href: url, ...styles(['link'], linkStyle) }, label);
+  const nameLook = styles(['quiet', 'line'], {
     ...cellStyle,
     width: '40%',
     wordBreak: 'break-word',
     paddingRight: 12,
   });
-  const valueLook = look(['ink', 'line'], { ...cellStyle, wordBreak: 'break-word' });
+  const valueLook = styles(['ink', 'line'], { ...cellStyle, wordBreak: 'break-word' });
   const children = [
     h(Column, { key: 'name', valign: 'top', ...nameLook }, name),
     h(Column, { key: 'value', valign: 'top', ...valueLook }, value),

@@ -2,7 +2,7 @@ import { createElement as h, type ReactElement } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, render, Section, Text } from 'react-email';
 import { blocksHtml } from './html-blocks.ts';
 import type { Brand, EmailContent } from './email-content.ts';
-import { fonts, look, darkModeStyles, small } from './mail-styles.ts';
+import { fonts, styles, darkModeStyles, small } from './mail-styles.ts';
 
 /**
  * The HTML of an email: one column in the portal's colors, light and dark. No images, no scripts, nothing that
@@ -23,7 +23,7 @@ export async function layOutHtml(letter: EmailContent, brand: Brand): Promise<st
       ),
       h(
         Body,
-        look(['page', 'ink'], { margin: 0, padding: 0, fontFamily: fonts.sans, textSizeAdjust: '100%' }),
+        styles(['page', 'ink'], { margin: 0, padding: 0, fontFamily: fonts.sans, textSizeAdjust: '100%' }),
         h(Preview, null, letter.preview),
         h(Container, { style: { maxWidth: 552, padding: '32px 16px' } }, [
           headHtml(brand),
@@ -39,8 +39,8 @@ function headHtml(brand: Brand): ReactElement {
   const name = { margin: '0 4px 20px', fontFamily: fonts.display, fontSize: 18, lineHeight: '24px' };
   return h(
     Text,
-    { key: 'head', ...look(['ink'], { ...name, fontWeight: 700, letterSpacing: '-0.02em' }) },
-    h('span', look(['mark'], { display: 'inline-block', width: 12, height: 12, borderRadius: 4 })),
+    { key: 'head', ...styles(['ink'], { ...name, fontWeight: 700, letterSpacing: '-0.02em' }) },
+    h('span', styles(['mark'], { display: 'inline-block', width: 12, height: 12, borderRadius: 4 })),
     `\u00a0\u00a0${brand.name}`,
   );
 }
@@ -51,11 +51,11 @@ function cardHtml({ title, blocks }: EmailContent): ReactElement {
     Section,
     {
       key: 'card',
-      ...look(['card', 'line'], { border: '1px solid', borderRadius: 14, padding: '32px 28px' }),
+      ...styles(['card', 'line'], { border: '1px solid', borderRadius: 14, padding: '32px 28px' }),
     },
     h(
       Heading,
-      { as: 'h1', ...look(['ink'], { ...heading, fontWeight: 700, letterSpacing: '-0.02em' }) },
+      { as: 'h1', ...styles(['ink'], { ...heading, fontWeight: 700, letterSpacing: '-0.02em' }) },
       title,
     ),
     blocksHtml(blocks),
@@ -63,13 +63,13 @@ function cardHtml({ title, blocks }: EmailContent): ReactElement {
 }
 
 function footHtml({ choiceUrl }: EmailContent, brand: Brand): ReactElement {
-  const link = (href: string, words: string) => h(Link, { href, ...look(['link']) }, words);
+  const link = (href: string, words: string) => h(Link, { href, ...styles(['link']) }, words);
   return h(
     Section,
     { key: 'foot', style: { padding: '20px 4px 0' } },
     h(
       Text,
-      look(['quiet'], { ...small, margin: '0 0 8px' }),
+      styles(['quiet'], { ...small, margin: '0 0 8px' }),
       'Questions? Write to ',
       link(`mailto:${brand.supportEmail}`, brand.supportEmail),
       '.',
@@ -79,7 +79,7 @@ function footHtml({ choiceUrl }: EmailContent, brand: Brand): ReactElement {
     choiceUrl !== undefined &&
       h(
         Text,
-        look(['quiet'], { ...small, margin: '0 0 8px' }),
+        styles(['quiet'], { ...small, margin: '0 0 8px' }),
         link(choiceUrl, 'Choose what we write to you about'),
       ),
   );

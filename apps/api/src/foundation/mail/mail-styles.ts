@@ -22,7 +22,7 @@ const properties = {
 } as const;
 
 /** The class and inline style of an element: light colors are inline, because not all mail apps support style sheets. */
-export function look(
+export function styles(
   names: readonly Colour[],
   style: CSSProperties = {},
 ): { className: string; style: CSSProperties } {

@@ -3,7 +3,7 @@ import { Clock } from '../../../foundation/clock/clock.ts';
 import { password, type Person, type TestIdentity } from '../../testing/identity.ts';
 import { SoftPasskey } from './soft-passkey.ts';
 
-/** Somebody with an authenticator app, and their recovery codes. */
+/** A customer with an authenticator app, and their recovery codes. */
 export interface AppPerson extends Person {
   secret: string;
   recoveryCodes: string[];
@@ -28,7 +28,7 @@ export async function addApp(identity: TestIdentity, person: Person): Promise<Ap
   return { ...person, secret, recoveryCodes: (answer.body['recovery_codes'] ?? []) as string[] };
 }
 
-/** Somebody new with an authenticator app. */
+/** A new customer with an authenticator app. */
 export async function signUpWithApp(identity: TestIdentity): Promise<AppPerson> {
   return addApp(identity, await identity.signUp());
 }

@@ -93,7 +93,7 @@ interface Refunds {
   firstCharge: number;
 }
 
-/** Somebody's plan and money, moved from event to event. */
+/** Someone's plan and money, moved from event to event. */
 export class ReferenceModel {
   now: number;
   plan: Running | Prepaid | null = null;

@@ -93,7 +93,7 @@ class Run {
     const { plan, now, cardIsGood } = this.#expected;
     let seconds = Math.min(wanted, this.#cardSince + cardSeconds - now);
     if (plan?.kind === 'running') {
-      // What a provider that has given up drafts after that is another story: nobody is ever charged for it.
+      // What a provider that has given up drafts after that is another story: no one is ever charged for it.
       if (plan.status === 'unpaid') seconds = Math.min(seconds, plan.end - now - 1);
       else if (!cardIsGood) seconds = Math.min(seconds, 20 * day);
     }
