@@ -36,33 +36,7 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
   const store = new Store(join(config.SANDBOX_DATA_DIR, 'sandbox.sqlite'));
   const context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
 
-  const stripe = createStripe(context);
-  const mail = createMail(context);
-  const bunny = createBunny(context);
-  const gandi = createGandi(context);
-  const plesk = createPlesk(context);
-  const dns = createDns(context, [
-    mailHostNames,
-    panelNames(plesk, gandi),
-    registrarNames(gandi),
-    cdnNames(bunny),
-  ]);
-  const mxroute = createMxroute(context, { txt: (name) => dns.texts(name) });
-  const providers = [stripe, plesk, bunny, gandi, mxroute, dns, mail, createObjects(context)];
-  const time = new TimeKeeper(context, providers);
-  const desk = createConsole({
-    context,
-    time,
-    inbox: mail.inbox,
-    authenticator: new Authenticator(store, context.clock),
-    checkouts: stripe,
-    cdn: bunny,
-    registry: gandi,
-    mailHost: mxroute,
-    names: dns,
-    providers,
-  });
-
+  const { providers, time, consoleApp } = createParts(context);
   const running: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | undefined;
   async function stopAll(): Promise<void> {
@@ -80,9 +54,9 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
       await provider.start();
       running.push(() => provider.stop());
     }
-    await desk.listen({ port: config.SANDBOX_PORT, host: config.SANDBOX_HOST });
-    notePort(config, 'SANDBOX_PORT', desk.server);
-    running.push(() => desk.close());
+    await consoleApp.listen({ port: config.SANDBOX_PORT, host: config.SANDBOX_HOST });
+    notePort(config, 'SANDBOX_PORT', consoleApp.server);
+    running.push(() => consoleApp.close());
   } catch (error) {
     await stop();
     const sentence = explainPortFault(config, error);
@@ -91,6 +65,37 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
   time.start();
   running.push(() => time.stop());
   return { context, urls: urlsOf(config), stop };
+}
+
+/** The providers, and the console that shows them. */
+function createParts(context: SandboxContext) {
+  const stripe = createStripe(context);
+  const mail = createMail(context);
+  const bunny = createBunny(context);
+  const gandi = createGandi(context);
+  const plesk = createPlesk(context);
+  const dns = createDns(context, [
+    mailHostNames,
+    panelNames(plesk, gandi),
+    registrarNames(gandi),
+    cdnNames(bunny),
+  ]);
+  const mxroute = createMxroute(context, { txt: (name) => dns.texts(name) });
+  const providers = [stripe, plesk, bunny, gandi, mxroute, dns, mail, createObjects(context)];
+  const time = new TimeKeeper(context, providers);
+  const consoleApp = createConsole({
+    context,
+    time,
+    inbox: mail.inbox,
+    authenticator: new Authenticator(context.store, context.clock),
+    checkouts: stripe,
+    cdn: bunny,
+    registry: gandi,
+    mailHost: mxroute,
+    names: dns,
+    providers,
+  });
+  return { providers, time, consoleApp };
 }
 
 function messageOf(reason: unknown): string {

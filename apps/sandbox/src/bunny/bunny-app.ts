@@ -53,6 +53,12 @@ export function createBunnyApp(
     return ErrorKey === undefined ? reply.send() : reply.send({ ErrorKey, Field, Message });
   });
 
+  zoneRoutes(app as unknown as FastifyInstance, account);
+  hostnameRoutes(app as unknown as FastifyInstance, account);
+  return app as unknown as FastifyInstance;
+}
+
+function zoneRoutes(app: FastifyInstance, account: BunnyAccount): void {
   app.get('/pullzone', (request) => {
     const { search } = read(listQuery, request.query);
     return account.zones
@@ -79,6 +85,13 @@ export function createBunnyApp(
     account.delete(request.params.id);
     return reply.code(204).send();
   });
+  app.post<Zone>('/pullzone/:id/purgeCache', (request, reply) => {
+    account.purge(request.params.id);
+    return reply.code(204).send();
+  });
+}
+
+function hostnameRoutes(app: FastifyInstance, account: BunnyAccount): void {
   app.post<Zone>('/pullzone/:id/addHostname', (request, reply) => {
     account.addHostname(request.params.id, read(oneHostname, bodyOf(request)).Hostname);
     return reply.code(204).send();
@@ -92,11 +105,6 @@ export function createBunnyApp(
     account.setForceSsl(request.params.id, Hostname, ForceSSL);
     return reply.code(204).send();
   });
-  app.post<Zone>('/pullzone/:id/purgeCache', (request, reply) => {
-    account.purge(request.params.id);
-    return reply.code(204).send();
-  });
-  return app as unknown as FastifyInstance;
 }
 
 function bodyOf(request: FastifyRequest): unknown {

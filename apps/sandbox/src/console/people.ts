@@ -31,8 +31,7 @@ const resourcePlaces = [
 
 /** The pages of the console. */
 export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
-  const { context, time, inbox, authenticator, providers } = parts;
-  const stateOf = (name: string) => providers.find((provider) => provider.name === name)?.state();
+  const { time, inbox } = parts;
 
   const show = (reply: FastifyReply, page: Omit<Page, 'clock'>) => showPage(reply, time, page);
 
@@ -63,33 +62,48 @@ export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
       .send(`<base target="_blank">${html ?? ''}`);
   });
 
+  resourceRoutes(app, parts);
+  providerRoutes(app, parts);
+}
+
+/** Lists of what a provider holds. */
+function resourceRoutes(app: FastifyInstance, { time, providers }: ConsoleParts): void {
   for (const { place, path, title, provider } of resourcePlaces) {
     app.get<{ Params: { group?: string } }>(`${path}/:group?`, (request, reply) => {
       const { q } = readInput(listQuery, request.query);
-      const groups = readResources(stateOf(provider));
+      const groups = readResources(stateOf(providers, provider));
       const { group } = request.params;
       const current = group ? groups.find((each) => each.slug === group) : groups[0];
       if (group && !current) throw new ConsoleError(404, 'There is no such list.');
       const body = resourcesPage({ title, path, groups, current, filter: q });
-      return show(reply, { title, place, body });
+      return showPage(reply, time, { title, place, body });
     });
   }
+}
+
+function providerRoutes(app: FastifyInstance, parts: ConsoleParts): void {
+  const { context, time, authenticator, providers } = parts;
+  const show = (reply: FastifyReply, page: Omit<Page, 'clock'>) => showPage(reply, time, page);
 
   app.get('/cdn', (_request, reply) =>
-    show(reply, { title: 'CDN', place: 'cdn', body: cdnPage(stateOf('bunny')) }),
+    show(reply, { title: 'CDN', place: 'cdn', body: cdnPage(stateOf(providers, 'bunny')) }),
   );
 
   app.get('/domains', (_request, reply) =>
-    show(reply, { title: 'Domains', place: 'domains', body: domainsPage(stateOf('gandi')) }),
+    show(reply, { title: 'Domains', place: 'domains', body: domainsPage(stateOf(providers, 'gandi')) }),
   );
 
   app.get('/dns', (request, reply) => {
     const { q } = readInput(listQuery, request.query);
-    return show(reply, { title: 'DNS', place: 'dns', body: dnsPage(stateOf('dns'), q) });
+    return show(reply, { title: 'DNS', place: 'dns', body: dnsPage(stateOf(providers, 'dns'), q) });
   });
 
   app.get('/mailboxes', (_request, reply) =>
-    show(reply, { title: 'Mailboxes', place: 'mailboxes', body: mailboxesPage(stateOf('mxroute')) }),
+    show(reply, {
+      title: 'Mailboxes',
+      place: 'mailboxes',
+      body: mailboxesPage(stateOf(providers, 'mxroute')),
+    }),
   );
 
   app.get('/authenticator', (_request, reply) =>
@@ -103,8 +117,8 @@ export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   app.get('/time', (_request, reply) => {
     const nowMs = context.clock.nowMs();
     const upcoming = [
-      ...comingUp(stateOf('stripe'), nowMs),
-      ...domainsComingUp(stateOf('gandi'), nowMs),
+      ...comingUp(stateOf(providers, 'stripe'), nowMs),
+      ...domainsComingUp(stateOf(providers, 'gandi'), nowMs),
     ].toSorted((a, b) => a.atMs - b.atMs);
     const body = timePage(time.reading(), upcoming);
     return show(reply, { title: 'Time', place: 'time', body });
@@ -113,4 +127,8 @@ export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   app.get('/fault-injection', (_request, reply) =>
     show(reply, { title: 'Faults', place: 'faults', body: faultsPage(context.faults.list()) }),
   );
+}
+
+function stateOf(providers: ConsoleParts['providers'], name: string) {
+  return providers.find((provider) => provider.name === name)?.state();
 }

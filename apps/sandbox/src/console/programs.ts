@@ -31,7 +31,7 @@ const payBody = z.strictObject({
 
 /** The console's JSON API for tests and scripts. */
 export function programRoutes(app: FastifyInstance, parts: ConsoleParts): void {
-  const { context, time, inbox, checkouts, cdn, providers } = parts;
+  const { context, time, inbox, providers } = parts;
 
   app.get('/inbox.json', (request) => inbox.list(readInput(inboxQuery, request.query).to));
 
@@ -51,6 +51,12 @@ export function programRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     }
   });
 
+  faultRoutes(app, parts);
+  cdnRoutes(app, parts);
+  checkoutRoutes(app, parts);
+}
+
+function faultRoutes(app: FastifyInstance, { context }: ConsoleParts): void {
   app.get('/faults', () => context.faults.list());
 
   app.post('/faults', (request, reply) => {
@@ -62,7 +68,9 @@ export function programRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     context.faults.clear();
     return reply.status(204).send();
   });
+}
 
+function cdnRoutes(app: FastifyInstance, { cdn }: ConsoleParts): void {
   app.post('/cdn/cnames', (request, reply) => {
     const { hostname: name, target } = readInput(cnameBody, request.body);
     cdn.setCname(name, target);
@@ -78,7 +86,9 @@ export function programRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     cdn.takeName(readInput(takenNameBody, request.body).name);
     return reply.status(204).send();
   });
+}
 
+function checkoutRoutes(app: FastifyInstance, { checkouts }: ConsoleParts): void {
   app.post<{ Params: { session: string } }>('/checkout/:session/pay', async (request, reply) => {
     const { card, country } = readInput(payBody, request.body);
     const { status, body } = await checkouts.payCheckout(request.params.session, card, country);

@@ -26,12 +26,14 @@ const listQuery = z.object({
   fqdn: z.string().default('*'),
 });
 
+const path = '/v5/domain/domains/:fqdn';
+
+function accepted(reply: FastifyReply, fqdn: string, message: string): FastifyReply {
+  return reply.code(202).header('location', urlOf(fqdn)).send({ message });
+}
+
 /** The account's domains and what can be changed of them. */
 export function domainRoutes(app: FastifyInstance, account: GandiAccount, clock: SandboxClock): void {
-  const path = '/v5/domain/domains/:fqdn';
-  const accepted = (reply: FastifyReply, fqdn: string, message: string) =>
-    reply.code(202).header('location', urlOf(fqdn)).send({ message });
-
   app.get('/v5/domain/domains', (request, reply) => {
     const { page, per_page: perPage, fqdn } = read(listQuery, request.query, 'querystring');
     const pattern = new RegExp(`^${fqdn.replaceAll('.', String.raw`\.`).replaceAll('*', '.*')}$`);
@@ -45,6 +47,12 @@ export function domainRoutes(app: FastifyInstance, account: GandiAccount, clock:
 
   app.get<Named>(path, (request) => detailedDomain(account.domain(request.params.fqdn), clock.nowMs()));
 
+  nameserverRoutes(app, account);
+  contactRoutes(app, account);
+  renewalRoutes(app, account, clock);
+}
+
+function nameserverRoutes(app: FastifyInstance, account: GandiAccount): void {
   app.get<Named>(`${path}/nameservers`, (request) => account.domain(request.params.fqdn).nameservers);
   app.put<Named>(`${path}/nameservers`, (request, reply) => {
     const { fqdn } = account.domain(request.params.fqdn);
@@ -68,7 +76,9 @@ export function domainRoutes(app: FastifyInstance, account: GandiAccount, clock:
     account.start(fqdn, { kind: 'nameservers', nameservers: liveDnsServers(fqdn) });
     return accepted(reply, fqdn, 'LiveDNS is being enabled');
   });
+}
 
+function contactRoutes(app: FastifyInstance, account: GandiAccount): void {
   app.get<Named>(`${path}/contacts`, (request) => contactsAnswer(account.domain(request.params.fqdn)));
   app.put<Named>(`${path}/contacts/owner`, (request, reply) => {
     const domain = account.domain(request.params.fqdn);
@@ -94,18 +104,19 @@ export function domainRoutes(app: FastifyInstance, account: GandiAccount, clock:
     account.change(domain.fqdn, { contacts });
     return accepted(reply, domain.fqdn, 'The contacts are being changed');
   });
+  app.patch<Named>(`${path}/reachability`, (request) => {
+    account.domain(request.params.fqdn);
+    read(resend, bodyOf(request));
+    return { message: 'The email has been sent' };
+  });
+}
 
+function renewalRoutes(app: FastifyInstance, account: GandiAccount, clock: SandboxClock): void {
   app.patch<Named>(`${path}/autorenew`, (request, reply) => {
     const domain = account.domain(request.params.fqdn);
     const { enabled, duration: years } = read(autorenew, bodyOf(request));
     account.change(domain.fqdn, { autorenew: { ...domain.autorenew, enabled, years } });
     return accepted(reply, domain.fqdn, 'The automatic renewal has been changed');
-  });
-
-  app.patch<Named>(`${path}/reachability`, (request) => {
-    account.domain(request.params.fqdn);
-    read(resend, bodyOf(request));
-    return { message: 'The email has been sent' };
   });
 
   app.get<Named>(`${path}/renew`, (request) => {

@@ -26,11 +26,12 @@ const listQuery = z.object({
 });
 const created = { message: 'DNS Record Created' };
 
-/** LiveDNS: zones and their records. */
-export function liveDnsRoutes(app: FastifyInstance, { zones }: GandiAccount): void {
-  const path = '/v5/livedns/domains';
-  const records = `${path}/:fqdn/records`;
+const path = '/v5/livedns/domains';
+const records = `${path}/:fqdn/records`;
 
+/** LiveDNS: zones and their records. */
+export function liveDnsRoutes(app: FastifyInstance, account: GandiAccount): void {
+  const { zones } = account;
   app.post(path, (request, reply) => {
     const fqdn = asciiName(read(newZone, bodyOf(request)).fqdn);
     zones.create(fqdn);
@@ -45,6 +46,11 @@ export function liveDnsRoutes(app: FastifyInstance, { zones }: GandiAccount): vo
     return liveDnsServers(zones.get(request.params.fqdn).fqdn);
   });
 
+  recordRoutes(app, account);
+  recordSetRoutes(app, account);
+}
+
+function recordRoutes(app: FastifyInstance, { zones }: GandiAccount): void {
   app.get<Zone>(records, (request) => {
     const { page, per_page: perPage } = read(listQuery, request.query, 'querystring');
     const { fqdn, sets } = zones.get(request.params.fqdn);
@@ -59,6 +65,10 @@ export function liveDnsRoutes(app: FastifyInstance, { zones }: GandiAccount): vo
     zones.replace(request.params.fqdn, read(replace, bodyOf(request)).items.map(setOf));
     return reply.code(201).send(created);
   });
+}
+
+/** Those of one name, or of one name and type. */
+function recordSetRoutes(app: FastifyInstance, { zones }: GandiAccount): void {
   app.get<Named>(`${records}/:name`, (request) => {
     const { fqdn, name } = request.params;
     const found = zones.get(fqdn).sets.filter((set) => set.name === name);

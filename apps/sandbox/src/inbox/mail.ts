@@ -54,26 +54,15 @@ export function createMail(context: SandboxContext): MailProvider {
     size: largestMailBytes,
     onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? 'anybody' }),
     onData: (stream, session, callback) => {
-      receive(stream, session).then(
-        (answer) => (answer ? callback() : hangUp(session)),
-        (error: Error) => callback(error),
-      );
+      const answer = (isAnswered: boolean) => (isAnswered ? callback() : hangUp(session));
+      receive(stream, session).then(answer, callback);
     },
   });
 
   return {
     name: 'mail',
     inbox,
-    start: () =>
-      new Promise((resolve, reject) => {
-        smtp.once('error', reject);
-        smtp.listen(config.SANDBOX_SMTP_PORT, config.SANDBOX_HOST, () => {
-          smtp.off('error', reject);
-          notePort(config, 'SANDBOX_SMTP_PORT', smtp.server);
-          smtp.on('error', (error) => process.stderr.write(`SMTP: ${error.message}\n`));
-          resolve();
-        });
-      }),
+    start: () => listen(smtp, config),
     stop: () => new Promise((resolve) => smtp.close(() => resolve())),
     state: () => ({
       messages: inbox
@@ -81,4 +70,16 @@ export function createMail(context: SandboxContext): MailProvider {
         .map(({ id, to, from, subject, received_at }) => ({ id, to, from, subject, received_at })),
     }),
   };
+}
+
+function listen(smtp: SMTPServer, config: SandboxContext['config']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    smtp.once('error', reject);
+    smtp.listen(config.SANDBOX_SMTP_PORT, config.SANDBOX_HOST, () => {
+      smtp.off('error', reject);
+      notePort(config, 'SANDBOX_SMTP_PORT', smtp.server);
+      smtp.on('error', (error) => process.stderr.write(`SMTP: ${error.message}\n`));
+      resolve();
+    });
+  });
 }

@@ -29,8 +29,6 @@ type Forwarder = { Params: { domain: string; alias: string } };
 /** Routes of an account for its own domains. */
 export function accountRoutes(app: FastifyInstance, host: MailHost, clock: SandboxClock): void {
   const answers = answersOf(host);
-  const domainOf = (request: FastifyRequest<Domain>) =>
-    host.domains.get(accountOf(request), request.params.domain);
 
   app.get('/verification-key', (request) => wrapped(answers.key(accountOf(request))));
 
@@ -39,26 +37,40 @@ export function accountRoutes(app: FastifyInstance, host: MailHost, clock: Sandb
     const { domain } = await host.domains.add(accountOf(request), readBody(newDomain, request).domain);
     return created(reply, { domain, ssl_enabled: false });
   });
-  app.get<Domain>('/domains/:domain', (request) => wrapped(answers.domain(domainOf(request))));
+  app.get<Domain>('/domains/:domain', (request) => wrapped(answers.domain(domainOf(host, request))));
   app.delete<Domain>('/domains/:domain', (request, reply) => {
-    host.deleteDomain(domainOf(request));
+    host.deleteDomain(domainOf(host, request));
     return gone(reply);
   });
   app.patch<Domain>('/domains/:domain/mail-status', (request) => {
     const { enabled } = readBody(mailStatus, request);
-    return wrapped(answers.domain(host.domains.setMailHosting(domainOf(request), enabled)));
+    return wrapped(answers.domain(host.domains.setMailHosting(domainOf(host, request), enabled)));
   });
-  app.get<Domain>('/domains/:domain/dns', (request) => wrapped(answers.dns(domainOf(request))));
+  app.get<Domain>('/domains/:domain/dns', (request) => wrapped(answers.dns(domainOf(host, request))));
 
+  // These two are published without the wrapper.
+  app.get('/quota', (request) => answers.quota(accountOf(request), clock.nowMs()));
+  app.get('/quota/email', (request) => answers.mailboxUses(accountOf(request), clock.nowMs()));
+
+  mailboxRoutes(app, host);
+  forwarderRoutes(app, host);
+}
+
+function domainOf(host: MailHost, request: FastifyRequest<Domain>) {
+  return host.domains.get(accountOf(request), request.params.domain);
+}
+
+function mailboxRoutes(app: FastifyInstance, host: MailHost): void {
+  const answers = answersOf(host);
   app.get<Domain>('/domains/:domain/email-accounts', (request) =>
     wrapped(
       host.addresses
-        .mailboxesOf(domainOf(request))
+        .mailboxesOf(domainOf(host, request))
         .map((mailbox) => answers.mailbox(accountOf(request), mailbox)),
     ),
   );
   app.post<Domain>('/domains/:domain/email-accounts', (request, reply) => {
-    const domain = domainOf(request);
+    const domain = domainOf(host, request);
     const wanted = readBody(newMailbox, request);
     host.refuseMore(accountOf(request), 'email_accounts');
     const mailbox = host.addresses.createMailbox(domain, wanted);
@@ -66,34 +78,38 @@ export function accountRoutes(app: FastifyInstance, host: MailHost, clock: Sandb
   });
   app.get<Mailbox>('/domains/:domain/email-accounts/:user', (request) =>
     wrapped(
-      answers.mailbox(accountOf(request), host.addresses.getMailbox(domainOf(request), request.params.user)),
+      answers.mailbox(
+        accountOf(request),
+        host.addresses.getMailbox(domainOf(host, request), request.params.user),
+      ),
     ),
   );
   app.patch<Mailbox>('/domains/:domain/email-accounts/:user', (request) => {
-    const mailbox = host.addresses.getMailbox(domainOf(request), request.params.user);
+    const mailbox = host.addresses.getMailbox(domainOf(host, request), request.params.user);
     host.addresses.changeMailbox(mailbox, readBody(mailboxChange, request));
     return wrapped(null);
   });
   app.delete<Mailbox>('/domains/:domain/email-accounts/:user', (request, reply) => {
-    host.addresses.deleteMailbox(host.addresses.getMailbox(domainOf(request), request.params.user));
+    host.addresses.deleteMailbox(host.addresses.getMailbox(domainOf(host, request), request.params.user));
     return gone(reply);
   });
+}
 
+function forwarderRoutes(app: FastifyInstance, host: MailHost): void {
+  const answers = answersOf(host);
   app.get<Domain>('/domains/:domain/forwarders', (request) =>
-    wrapped(host.addresses.forwardersOf(domainOf(request)).map(answers.forwarder)),
+    wrapped(host.addresses.forwardersOf(domainOf(host, request)).map(answers.forwarder)),
   );
   app.post<Domain>('/domains/:domain/forwarders', (request, reply) => {
-    const domain = domainOf(request);
+    const domain = domainOf(host, request);
     const wanted = readBody(newForwarder, request);
     host.refuseMore(accountOf(request), 'email_forwarders');
     return created(reply, answers.forwarder(host.addresses.createForwarder(domain, wanted)));
   });
   app.delete<Forwarder>('/domains/:domain/forwarders/:alias', (request, reply) => {
-    host.addresses.deleteForwarder(host.addresses.getForwarder(domainOf(request), request.params.alias));
+    host.addresses.deleteForwarder(
+      host.addresses.getForwarder(domainOf(host, request), request.params.alias),
+    );
     return gone(reply);
   });
-
-  // These two are published without the wrapper.
-  app.get('/quota', (request) => answers.quota(accountOf(request), clock.nowMs()));
-  app.get('/quota/email', (request) => answers.mailboxUses(accountOf(request), clock.nowMs()));
 }

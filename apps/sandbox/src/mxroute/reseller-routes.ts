@@ -33,7 +33,6 @@ type Package = { Params: { name: string } };
 export function resellerRoutes(app: FastifyInstance, host: MailHost): void {
   const answers = answersOf(host);
   const { users } = host;
-  const serverOf = (request: FastifyRequest) => resellerOf(request).server;
   const userOf = (request: FastifyRequest<User>) => users.get(serverOf(request), request.params.username);
 
   app.get('/reseller/users', (request) =>
@@ -75,6 +74,13 @@ export function resellerRoutes(app: FastifyInstance, host: MailHost): void {
     return wrapped(answers.user(user));
   });
 
+  packageRoutes(app, host);
+}
+
+function packageRoutes(app: FastifyInstance, host: MailHost): void {
+  const answers = answersOf(host);
+  const { users } = host;
+
   app.get('/reseller/packages', (request) =>
     wrapped(
       users.packages
@@ -98,6 +104,10 @@ export function resellerRoutes(app: FastifyInstance, host: MailHost): void {
     users.deletePackage(serverOf(request), request.params.name);
     return gone(reply);
   });
+}
+
+function serverOf(request: FastifyRequest): UserRecord['server'] {
+  return resellerOf(request).server;
 }
 
 function resellerOf(request: FastifyRequest): UserRecord {

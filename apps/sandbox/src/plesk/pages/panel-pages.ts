@@ -8,6 +8,12 @@ import { overviewPage } from './overview-page.ts';
 import { panelSurface } from './page.ts';
 import { signInPage } from './sign-in-page.ts';
 
+const headers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'",
+  'x-frame-options': 'DENY',
+};
 const home = '/smb/web/view';
 
 /** The panel's pages: one-click login, login form, and overview. */
@@ -16,12 +22,7 @@ export function panelPages(app: FastifyInstance, panel: Panel): void {
   const cookieName = `PLESKSESSID_${panel.server.name}`;
 
   app.addHook('onSend', (_request, reply, payload, next) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'",
-      'x-frame-options': 'DENY',
-    });
+    reply.headers(headers);
     next(null, payload);
   });
 

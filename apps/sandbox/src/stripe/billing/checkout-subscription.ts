@@ -1,3 +1,5 @@
+import type { StripeAccount } from '../account.ts';
+import type { Invoice, Price, Session, Subscription } from '../wire.ts';
 import type { Checkout } from './checkout-objects.ts';
 import { currentDiscounts, redeem } from './discounts.ts';
 import { costOf, newLine } from './invoice-lines.ts';
@@ -24,17 +26,40 @@ export function completeSubscription({ account, session, plan, customer, payment
     paymentMethod: paymentMethod.id,
     taxed: session.automatic_tax.enabled,
   });
-  for (const { coupon: id } of session.discounts ?? []) {
-    const coupon = id ? account.coupons.get(id) : undefined;
-    if (!coupon) continue;
-    const target = { customer: customer.id, subscription: subscription.id, session: session.id };
-    subscription.discounts.push(redeem(account, coupon, target).id);
-  }
+  redeemCoupons(account, session, subscription);
   customer.currency ??= currency;
   account.put(account.customers, customer);
   account.put(account.subscriptions, subscription);
   account.emit('customer.subscription.created', subscription);
 
+  const invoice = draftFirstInvoice(account, subscription, items);
+  finalize(account, invoice);
+  const decline = collect(account, invoice, paymentMethod, 'authenticated');
+  if (decline)
+    throw new Error(`The first invoice of session ${session.id} was declined after its card was accepted`);
+  if (invoice.amount_due === 0) {
+    const details = { customer: customer.id, description: null, metadata: {} };
+    succeedSetup(account, newSetupIntent(account, details), paymentMethod);
+  }
+  session.subscription = subscription.id;
+  session.invoice = invoice.id;
+  session.payment_status = (session.amount_total ?? 0) > 0 ? 'paid' : 'no_payment_required';
+}
+
+function redeemCoupons(account: StripeAccount, session: Session, subscription: Subscription): void {
+  for (const { coupon: id } of session.discounts ?? []) {
+    const coupon = id ? account.coupons.get(id) : undefined;
+    if (!coupon) continue;
+    const target = { customer: subscription.customer, subscription: subscription.id, session: session.id };
+    subscription.discounts.push(redeem(account, coupon, target).id);
+  }
+}
+
+function draftFirstInvoice(
+  account: StripeAccount,
+  subscription: Subscription,
+  items: readonly { price: Price; quantity: number }[],
+): Invoice {
   const now = account.now();
   const once = items.filter(({ price }) => !price.recurring);
   const onceLines = once.map(({ price, quantity }) =>
@@ -47,24 +72,13 @@ export function completeSubscription({ account, session, plan, customer, payment
       subscription,
     }),
   );
-  const invoice = draftInvoice(account, {
-    customer: customer.id,
+  return draftInvoice(account, {
+    customer: subscription.customer,
     subscription,
     reason: 'subscription_create',
-    currency,
+    currency: subscription.currency,
     lines: [...onceLines, ...periodLines(account, subscription)],
     discounts: currentDiscounts(account, subscription.discounts, now),
     period: { start: now, end: now },
   });
-  finalize(account, invoice);
-  const decline = collect(account, invoice, paymentMethod, 'authenticated');
-  if (decline)
-    throw new Error(`The first invoice of session ${session.id} was declined after its card was accepted`);
-  if (invoice.amount_due === 0) {
-    const details = { customer: customer.id, description: null, metadata: {} };
-    succeedSetup(account, newSetupIntent(account, details), paymentMethod);
-  }
-  session.subscription = subscription.id;
-  session.invoice = invoice.id;
-  session.payment_status = (session.amount_total ?? 0) > 0 ? 'paid' : 'no_payment_required';
 }
