@@ -57,7 +57,7 @@ export function AccountSettingsScreen() {
   );
 }
 
-/** Back to what this person came from: the dashboard, the staff area, or the plan that is to be chosen or paid. */
+/** Leads back to the person’s start page: the dashboard, the staff area, or the plan to choose or pay for. */
 function BackLink({ state }: { state: Account['state'] }) {
   const role = useUser()?.isadmin;
   const brandSlug = useConfig()?.brand_slug ?? '';
@@ -80,7 +80,7 @@ const backLabels = {
 } as const satisfies Record<Account['state'], string>;
 
 interface PersonalDetailsCardProps {
-  /** undefined: on their way. */
+  /** undefined: still loading. */
   details: CallAnswer<typeof userDetails> | undefined;
   serverLogin: string | undefined;
 }

@@ -14,7 +14,7 @@ import { text } from './account-notifications-texts.ts';
 
 const PAGE = '10';
 
-/** What happened to the account, the newest first. */
+/** The history of the account, newest first. */
 export function EventsCard() {
   const list = useInfiniteQuery(pages(accountEvents, { query: { limit: PAGE } }));
   const events = list.data?.pages.flatMap((page) => page.events) ?? [];
@@ -60,7 +60,7 @@ const alarming: ReadonlySet<string> = new Set([
   'auth.email_change_undone',
 ]);
 
-/** One thing that happened: what, who, when and from where. */
+/** An event of the account: what, who, when and from where. */
 function EventRow({ event }: { event: AccountEvent }) {
   const alarm = alarming.has(event.kind);
   const Icon = alarm ? CircleAlert : event.by === 'staff' ? LifeBuoy : UserRound;

@@ -9,14 +9,14 @@ import { text } from './failed-tasks-texts.ts';
 
 type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
 
-/** What failed while the customer was away, until it is dismissed or tried again. */
+/** Failed tasks, until they are dismissed or tried again. */
 export function FailedTasks({ className }: { className?: string }) {
   const { data } = useQuery(query(failedTasks, {}));
   const dismissal = useMutation({
     ...mutation(dismissFailedTask, [failedTasks]),
     keyOf: ({ params }) => params.id,
   });
-  // A dismissed notice goes at once, also while the server is being told.
+  // Hidden at once, before the server has answered.
   const leaving = dismissal.isPending ? dismissal.variables.params.id : undefined;
   const tasks = data?.tasks.filter(({ id }) => id !== leaving) ?? [];
   if (tasks.length === 0) return null;
@@ -47,7 +47,7 @@ export function FailedTasks({ className }: { className?: string }) {
   );
 }
 
-/** Where it can be tried again, and support. */
+/** Links to the screen where the task can be tried again, and to support. */
 function NextStep({ task: { retry } }: { task: FailedTask }) {
   return (
     <span className="flex flex-wrap gap-2">

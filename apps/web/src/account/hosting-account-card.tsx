@@ -24,9 +24,9 @@ import type { PlanPayments } from './payment-line.ts';
 import { text } from './texts.ts';
 import { usePaymentMethodPage } from './payment-method.tsx';
 
-/** How often it is asked what is charged next, until it is known. */
+/** Polling interval until the next charge is known. */
 const AWAITED_MS = 5_000;
-/** A new payment method shows a moment after it was saved: how often, and how many times, it is asked for. */
+/** A new payment method appears with a delay after it was saved: polling interval and number of polls. */
 const SAVED_MS = 2_000;
 const SAVED_TIMES = 15;
 
@@ -35,19 +35,11 @@ interface HostingAccountCardProps {
   state: Account['state'];
 }
 
-/** What one pays for, with what, what comes next, and what can be done about it. */
+/** The plan: payment method, next charge, and actions. */
 export function HostingAccountCard({ plan, state: accountState }: HostingAccountCardProps) {
   const isUnpaid = accountState === 'unpaid';
-  const saved = useSearchParams()[0].get('payment_method') === 'saved';
   const free = plan.plan_name === 'domain';
-  const { data, error, refetch } = useQuery({
-    ...query(planPayments, { params: { hostingplan_id: plan.id } }),
-    refetchInterval: ({ state: { data: known, dataUpdateCount } }) => {
-      if (free || isUnpaid) return false;
-      if (saved && dataUpdateCount < SAVED_TIMES) return SAVED_MS;
-      return known && awaitsNextCharge(known) ? AWAITED_MS : false;
-    },
-  });
+  const { data, error, refetch } = usePlanPayments(plan.id, !free && !isUnpaid);
   const balance = data ? balanceLine(data) : null;
   return (
     <Card aria-label={text('hostingAccount')}>
@@ -92,17 +84,30 @@ export function HostingAccountCard({ plan, state: accountState }: HostingAccount
   );
 }
 
+/** The payments of a plan; polled while the provider has not answered yet. */
+function usePlanPayments(hostingplan_id: string, canChange: boolean) {
+  const saved = useSearchParams()[0].get('payment_method') === 'saved';
+  return useQuery({
+    ...query(planPayments, { params: { hostingplan_id } }),
+    refetchInterval: ({ state: { data: known, dataUpdateCount } }) => {
+      if (!canChange) return false;
+      if (saved && dataUpdateCount < SAVED_TIMES) return SAVED_MS;
+      return known && awaitsNextCharge(known) ? AWAITED_MS : false;
+    },
+  });
+}
+
 interface HostingAccountActionsProps {
   planId: string;
-  /** A plan that costs nothing. */
+  /** The plan costs nothing. */
   free: boolean;
-  /** There is an account on a panel. */
+  /** The customer has an account on a panel. */
   withHosting: boolean;
-  /** undefined: on their way. */
+  /** undefined: still loading. */
   payments: PlanPayments | undefined;
 }
 
-/** What can be done about a plan. */
+/** The actions for a plan. */
 function HostingAccountActions({ planId, free, withHosting, payments }: HostingAccountActionsProps) {
   const method = usePaymentMethodPage();
   const cancelled = payments?.cancellation != null;
@@ -135,15 +140,15 @@ function HostingAccountActions({ planId, free, withHosting, payments }: HostingA
 }
 
 interface PaymentFactsProps {
-  /** undefined: on their way. */
+  /** undefined: still loading. */
   payments: PlanPayments | undefined;
-  /** A plan that costs nothing. */
+  /** The plan costs nothing. */
   free: boolean;
   /** The plan has ended because a payment failed. */
   isUnpaid: boolean;
 }
 
-/** With what the plan is paid, what comes next, and what is left of what was paid. */
+/** The payment method, the next charge and the remaining credit. */
 function PaymentFacts({ payments, free, isUnpaid }: PaymentFactsProps) {
   if (free) return <Fact label={text('nextCharge')} value={text('chargeFree')} />;
   const running = isUnpaid ? undefined : payments;
@@ -165,7 +170,7 @@ function PaymentFacts({ payments, free, isUnpaid }: PaymentFactsProps) {
 
 type Cancellation = NonNullable<PlanPayments['cancellation']>;
 
-/** How far a cancellation is, and the way back while there is one. */
+/** The status of a cancellation, and the button to undo it while that is possible. */
 function CancellationRow({ cancellation, termEnds }: { cancellation: Cancellation; termEnds: string }) {
   const { state, ends, requested, access_ends } = cancellation;
   return (
@@ -184,7 +189,7 @@ function CancellationRow({ cancellation, termEnds }: { cancellation: Cancellatio
   );
 }
 
-/** What is out of the ordinary about a plan; nothing where all is as usual. */
+/** The status of a plan; nothing when it is active. */
 function AccountStatusChip({ payments, isUnpaid }: { payments: PlanPayments; isUnpaid: boolean }) {
   if (payments.cancellation && !isUnpaid) {
     return (

@@ -18,7 +18,7 @@ import { dayOf } from './payment-line.ts';
 /** The last year of monthly ones. */
 const SHOWN_FIRST = 12;
 
-/** What was charged, the newest first, each with its document. */
+/** The invoices, newest first, each with its document. */
 export function InvoicesCard() {
   const { data, error, refetch } = useQuery(query(invoices, {}));
   const isStaff = (useUser()?.isadmin ?? 'user') !== 'user';
@@ -26,7 +26,7 @@ export function InvoicesCard() {
   const rows = data?.invoices ?? [];
   const shown = all ? rows : rows.slice(0, SHOWN_FIRST);
   const more = rows.length - shown.length;
-  // Most of the staff never pay for anything.
+  // Most staff have no invoices.
   if (isStaff && rows.length === 0 && !error) return null;
   return (
     <Card aria-label={text('invoices')}>
@@ -78,7 +78,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 type Invoice = CallAnswer<typeof invoices>['invoices'][number];
 
-/** One invoice: what for, when, how much, and its document. */
+/** An invoice: item, day, amount and document. */
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, date, description, amount_cents, refunded_cents, pdf_url, payment_url } = invoice;
   const { label, tone } = invoiceState(invoice);
@@ -142,7 +142,7 @@ const tones: Record<InvoiceAmounts['status'], Tone> = {
   uncollectible: 'neutral',
 };
 
-/** Whether an invoice is paid, in a word and a colour. */
+/** Whether an invoice is paid. */
 export function invoiceState({ status, amount_cents, refunded_cents }: InvoiceAmounts): {
   label: string;
   tone: Tone;

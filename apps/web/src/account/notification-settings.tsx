@@ -18,7 +18,7 @@ import { FactRow } from '../ui/fact-row.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { text } from './account-notifications-texts.ts';
 
-/** What one is mailed about; what staff alone are mailed about is shown to staff alone. */
+/** The email choices; those for staff are shown to staff only. */
 export function NotificationsCard() {
   const staff = (useUser()?.isadmin ?? 'user') !== 'user';
   return (
@@ -29,7 +29,7 @@ export function NotificationsCard() {
   );
 }
 
-/** Where mails about tickets lead those who want fewer of them. */
+/** Emails about tickets link here to their settings. */
 const ANCHOR = 'emails';
 
 const customerKinds: readonly AnyNotificationKind[] = ['ticket_reply', 'ticket_status'];
@@ -40,12 +40,12 @@ const staffKinds: readonly AnyNotificationKind[] = [
 ];
 
 interface TicketEmailsProps {
-  /** They are told of what is assigned to them, too. */
+  /** Includes the emails that only staff get. */
   staff?: boolean;
   className?: string;
 }
 
-/** What one is mailed about tickets, beside them: not everybody who has tickets has an account page. */
+/** The email choices for tickets, on the support screens: not everyone with tickets has account settings. */
 export function TicketEmails({ staff = false, className }: TicketEmailsProps) {
   const asked = useLocation().hash === `#${ANCHOR}`;
   const card = useRef<HTMLElement>(null);
@@ -63,7 +63,7 @@ export function TicketEmails({ staff = false, className }: TicketEmailsProps) {
   );
 }
 
-/** Rows of a card: each of these kinds of mail, wanted or not. */
+/** A row with a switch for each kind of email. */
 function NotificationRows({ kinds }: { kinds: readonly AnyNotificationKind[] }) {
   const { data, error, refetch, isFetching } = useQuery(query(notifications, {}));
   if (data) {
@@ -98,7 +98,7 @@ interface NotificationRowProps {
   on: boolean;
 }
 
-/** One thing to be mailed about, or not. It tells the server of itself alone: another tab may have changed the others. */
+/** The switch for one kind of email. Sends only this kind, because another tab may have changed the others. */
 function NotificationRow({ kind, on }: NotificationRowProps) {
   const [labelId, sentenceId] = [useId(), useId()];
   const queryClient = useQueryClient();

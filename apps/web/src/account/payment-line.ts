@@ -10,7 +10,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 const plans = ['professional', 'premium', 'expert', 'agency', 'domain'] as const;
 
-/** The name of a plan; of one that a newer server sends, its id. */
+/** The name of a plan; the id of a plan that only a newer server knows. */
 export function planName(id: string): string {
   const plan = plans.find((known) => known === id);
   return plan === undefined ? capitalised(id) : text(`plan_${plan}`);
@@ -18,13 +18,13 @@ export function planName(id: string): string {
 
 const periods = ['monthly', 'yearly', '3-year'] as const;
 
-/** How long a plan is paid for at a time. */
+/** The name of a plan’s period. */
 export function planPeriod(id: string): string {
   const period = periods.find((known) => known === id);
   return period === undefined ? capitalised(id) : text(`period_${period}`);
 }
 
-/** With what a plan is paid, in words. */
+/** The payment method of a plan. */
 export function paymentLine(payments: PlanPayments): string {
   if (payments.payment_provider !== 'stripe') return text('otherProvider');
   if (payments.payment_type === 'fixed') return text('stripe');
@@ -43,12 +43,12 @@ export function paymentLine(payments: PlanPayments): string {
   }
 }
 
-/** What a credit means for the next payment; null where there is none. */
+/** How a credit changes the next payment; null without one. */
 export function balanceLine({ stripe_balance }: PlanPayments): string | null {
   return stripe_balance < 0 ? text('balance', { amount: usd(-stripe_balance) }) : null;
 }
 
-/** What is charged next, and when, or why nothing is. */
+/** The next charge and its day, or why there is none. */
 export function nextChargeLine(payments: PlanPayments): string {
   const { cancellation, next_charge, payment_provider, payment_type, term_ends, grace_ends } = payments;
   if (cancellation) return text('chargeCancelled');
@@ -60,19 +60,19 @@ export function nextChargeLine(payments: PlanPayments): string {
   return text(grace_ends ? 'chargeTermOver' : 'chargePaidUntil', { day: dayOf(term_ends) });
 }
 
-/** The next charge is not known yet: the payment provider is being asked. */
+/** Whether the next charge is not known yet: the payment provider has not answered. */
 export function awaitsNextCharge(payments: PlanPayments): boolean {
   const { cancellation, next_charge, grace_ends, payment_provider, payment_type } = payments;
   const nothing = cancellation === null && next_charge === null && grace_ends === null;
   return nothing && payment_provider === 'stripe' && payment_type === 'subscription';
 }
 
-/** What is left of what the running term cost; null where nothing is. */
+/** The unused part of the current term’s price; null if there is none. */
 export function remainingLine({ balance }: PlanPayments): string | null {
   return balance > 0 ? text('remainingOf', { amount: usd(Math.round(balance * 100)) }) : null;
 }
 
-/** An ISO 8601 moment as the day it falls on. */
+/** The calendar day of an ISO 8601 time. */
 export function dayOf(moment: string): string {
   return calendarDay(new Date(moment));
 }

@@ -9,7 +9,7 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { text } from './texts.ts';
 
-/** The way to the page of the payment provider that takes another payment method. */
+/** Opens the payment provider’s page to change the payment method. */
 export function usePaymentMethodPage() {
   const queryClient = useQueryClient();
   const { mutate, reset, data, isPending } = useMutation({
@@ -26,7 +26,7 @@ export function usePaymentMethodPage() {
   });
 
   useEffect(() => {
-    // Back from that page out of the browser's cache: this one still says that it is leaving.
+    // A page restored from the back/forward cache would stay busy.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
@@ -34,14 +34,14 @@ export function usePaymentMethodPage() {
 
   const leaving = data?.status === 'success' && data.stripe_checkout_url !== undefined;
   const open = () => {
-    // The cache knows at once what this component learns with its next rendering: a double click asks once.
+    // The mutation cache is updated at once, so that a double click sends one request.
     if (leaving || queryClient.isMutating({ mutationKey: [changePaymentMethod.name] }) > 0) return;
     mutate({ body: {} });
   };
   return { busy: isPending || leaving, open };
 }
 
-/** What became of a change of the payment method, for who comes back from there. */
+/** The outcome of a change of the payment method, after the return from the payment provider. */
 export function PaymentMethodResult() {
   const outcome = useSearchParams()[0].get('payment_method');
   const navigate = useNavigate();

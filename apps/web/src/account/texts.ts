@@ -56,7 +56,7 @@ export const text = catalogue('account', {
   redirecting: 'Redirecting to Stripe ...',
   paymentsFailed: 'We could not load your payment details.',
 
-  // What comes next.
+  // The next charge.
   nextCharge: 'Next Charge',
   chargeOn: '{amount} on {day}',
   chargeCancelled: 'None: your plan is cancelled',
@@ -75,14 +75,14 @@ export const text = catalogue('account', {
   cancelled: 'Cancelled',
   freeTrial: 'Free trial',
 
-  // A cancellation under way.
+  // A requested cancellation.
   cancellation: 'Cancellation',
   requestedOn:
     "Requested on {day}. Your payment method won't be charged again. We confirm by email, and access ends within 1-5 business days.",
   endsWithTerm: "Your plan works until {day} and won't be charged again. You can undo this until then.",
   accessEnds: 'Confirmed: your access ends on {day}.',
 
-  // Back from where the payment method is changed.
+  // After the return from the payment provider.
   methodSaved: 'Your new payment method is saved. Future payments are charged to it.',
   methodSoon: 'It will show here shortly.',
   methodCancelled: 'Your payment method was not changed.',

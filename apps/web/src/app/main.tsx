@@ -20,10 +20,10 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) session.recheck();
 });
 
-// The code of a screen is gone when a new release has replaced it: the page as it is now knows where it lies.
+// A new release may have replaced the code of a screen: the current page has its new address.
 window.addEventListener('vite:preloadError', (event) => {
   const now = Date.now();
-  if (!mayReload(sessionStorage, now)) return;
+  if (!mayReload(sessionStorage, now, navigator.onLine)) return;
   event.preventDefault();
   markReload(sessionStorage, now);
   window.location.reload();

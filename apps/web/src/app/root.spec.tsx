@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { HydrationEnd, startHydration } from '../foundation/hydration.ts';
-import { CrashScreen } from './app.tsx';
-import { Root } from './root.tsx';
+import { CrashScreen, Root } from './root.tsx';
 
 describe('a page that was rendered in advance', () => {
   it('takes no input before its screen responds', () => {

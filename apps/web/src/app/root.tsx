@@ -1,14 +1,69 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { LucideProvider } from 'lucide-react';
-import { useAreControlsHeld } from '../foundation/hydration.ts';
+import { ScrollRestoration } from 'react-router';
+import { HydrationEnd, useAreControlsHeld } from '../foundation/hydration.ts';
+import { createQueryClient } from '../foundation/http/query.ts';
+import { text } from '../foundation/layout/texts.ts';
 import { LocaleProvider } from '../foundation/locale/locale-provider.tsx';
-import { App, CrashScreen } from './app.tsx';
+import { session, useUser } from '../foundation/portal.ts';
+import { SIGNED_OUT, resolvePath } from '../foundation/routing/resolve.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { preloadScreen } from './screens.tsx';
 
-/** What a path shows depends on the account state, which `App` finds out. */
+const loadSignedIn = () => import('./signed-in.tsx');
+const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+const loadGuest = () => import('./guest.tsx');
+const Guest = lazy(async () => ({ default: (await loadGuest()).Guest }));
+
+// Loads the code of the first screen while the page is starting.
+if (session.user() === null) {
+  void loadGuest();
+  const outcome = resolvePath(window.location.pathname, SIGNED_OUT);
+  if (outcome.kind === 'screen') preloadScreen(outcome.screen);
+} else {
+  void loadSignedIn();
+}
+
+/** The signed-in or the signed-out portal. Each user has a query cache of their own. */
+function App() {
+  const user = useUser();
+  return (
+    <QueriesOfUser key={user?.id ?? ''}>
+      <Suspense>{user === null ? <Guest /> : <SignedIn />}</Suspense>
+      <ScrollRestoration />
+    </QueriesOfUser>
+  );
+}
+
+function QueriesOfUser({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** Shown in place of a screen that failed to render, or whose code a new release has replaced. */
+export function CrashScreen() {
+  return (
+    <main role="alert" className="m-auto grid max-w-md justify-items-center gap-3 px-5 text-center text-md">
+      <h1 className="text-[1.375rem] leading-7 font-semibold tracking-tight">{text('connectionLost')}</h1>
+      <p className="text-ink-2">{text('unexpected')}</p>
+      <button
+        type="button"
+        className={buttonClass({ variant: 'primary' })}
+        onClick={() => window.location.reload()}
+      >
+        {text('reload')}
+      </button>
+      <HydrationEnd />
+    </main>
+  );
+}
+
+/** One route, because the account state decides what a path shows. */
 export const routes = [{ path: '*', Component: App, ErrorBoundary: CrashScreen }];
 
-/** Wraps the router, in the browser and where pages are rendered in advance. */
+/** Wraps the router, in the browser and in prerendering. */
 export function Root({ children }: { children: ReactNode }) {
   const isHeld = useAreControlsHeld();
   useEffect(() => {

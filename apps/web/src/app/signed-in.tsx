@@ -87,7 +87,7 @@ function isSessionError(error: Error | null): boolean {
 
 /** The session was rejected although it was just renewed: reloads the page, a limited number of times. */
 function LoggingBackIn() {
-  const [reloads] = useState(() => mayReload(sessionStorage, Date.now()));
+  const [reloads] = useState(() => mayReload(sessionStorage, Date.now(), navigator.onLine));
   useEffect(() => {
     if (!reloads) return undefined;
     const timer = setTimeout(() => {

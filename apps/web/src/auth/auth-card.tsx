@@ -4,14 +4,14 @@ import { ProofOfWorkNotice } from '../foundation/proof-of-work/proof-of-work-not
 export interface AuthCardProps {
   title: string;
   lead?: ReactNode;
-  /** The heading's level: the landing page has a headline of its own above. */
+  /** The level of the heading; h2 on the landing page, which has a headline above. */
   level?: 'h1' | 'h2';
   children?: ReactNode;
-  /** Where else one may want to go. */
+  /** Links to other screens. */
   footer?: ReactNode;
 }
 
-/** The card people sign up, log in and recover in. */
+/** The card of the screens for signing up, logging in and resetting a password. */
 export function AuthCard({ title, lead, level: Heading = 'h1', children, footer }: AuthCardProps) {
   return (
     <section className="w-full max-w-100 rounded-card border border-line bg-surface p-5 shadow-float min-[22rem]:p-7">

@@ -20,11 +20,11 @@ interface CodeFieldProps {
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   autoFocus?: boolean;
-  /** Who does not need it. */
+  /** Says who can leave the code out. */
   note?: string;
 }
 
-/** The code from the email, and the way to another one once that is allowed. */
+/** The code from the email, and a button for another one once that is allowed. */
 export function CodeField({
   email,
   value,
@@ -35,21 +35,7 @@ export function CodeField({
   autoFocus,
   note,
 }: CodeFieldProps) {
-  const [nextAt, setNextAt] = useState(() => Date.now() + timers.otpCooldown);
-  const wait = useCountdown(nextAt);
-  const resend = useMutation({
-    ...mutation(refreshCode),
-    onSuccess: () => {
-      setNextAt(Date.now() + timers.otpCooldown);
-      showToast('ok', text('newCodeSent'));
-    },
-    onError: (refusal) => {
-      const seconds = refusal instanceof ApiError ? (refusal.retryAfter ?? 0) : 0;
-      if (seconds > 0) setNextAt(Date.now() + seconds * 1000);
-      else showToast('bad', text('unknownError'));
-    },
-  });
-
+  const { wait, resend } = useResend();
   return (
     <Field
       label={text('codeLabel')}
@@ -85,6 +71,25 @@ export function CodeField({
   );
 }
 
+/** Requests another code, and counts the seconds until that is allowed. */
+function useResend() {
+  const [nextAt, setNextAt] = useState(() => Date.now() + timers.otpCooldown);
+  const wait = useCountdown(nextAt);
+  const resend = useMutation({
+    ...mutation(refreshCode),
+    onSuccess: () => {
+      setNextAt(Date.now() + timers.otpCooldown);
+      showToast('ok', text('newCodeSent'));
+    },
+    onError: (refusal) => {
+      const seconds = refusal instanceof ApiError ? (refusal.retryAfter ?? 0) : 0;
+      if (seconds > 0) setNextAt(Date.now() + seconds * 1000);
+      else showToast('bad', text('unknownError'));
+    },
+  });
+  return { wait, resend };
+}
+
 /** What is wrong with a one-time code; undefined where the error is about something else. */
 export function codeErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
@@ -94,13 +99,13 @@ export function codeErrorMessage(error: unknown): string | undefined {
 
 const ENTRY = 'portal.code_token';
 
-/** The token that ties codes to this tab: codes that it asked for work nowhere else. */
+/** The token that binds emailed codes to the tab that requested them. */
 export function readCodeToken(email: string): { code_token?: string } {
   const [token, owner] = sessionStorage.getItem(ENTRY)?.split(' ') ?? [];
   return token !== undefined && owner === email ? { code_token: token } : {};
 }
 
-/** Asks for a code that only this tab can use. */
+/** Requests a code that works only in this tab. */
 export async function requestEmailCode(request: {
   email: string;
   purpose: 'signup' | 'login';

@@ -24,7 +24,7 @@ type Options = CallAnswer<typeof confirmationOptions>;
 type Shown = CallRequest<typeof confirmIdentity>['body'];
 type TypedMethod = 'password' | 'authenticator' | 'recovery_code';
 
-/** Asks a signed-in person to show again that it is them, whenever a call needs it; then the call goes on. */
+/** Asks a signed-in person to confirm their identity; the waiting call then continues. */
 export function ConfirmDialog() {
   return (
     <Dialog open onClose={() => stepUp.finish(false)} title={text('confirmTitle')} closeLabel={text('close')}>
@@ -39,7 +39,7 @@ interface ConfirmFormProps {
   onCancel?: () => void;
 }
 
-/** Shows the second factor, or the password where there is none. */
+/** Asks for the second factor, or for the password of people without one. */
 export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...query(confirmationOptions, { body: {} }),
@@ -120,7 +120,7 @@ function useConfirmation({ asked, onAgain, onConfirmed }: MethodsProps) {
     onSuccess: (credential) =>
       confirm.mutate(
         { body: { passkey: { challenge: asked.challenge, credential } } },
-        // A challenge counts once.
+        // A challenge is valid once.
         { onError: () => void onAgain() },
       ),
   });
@@ -180,7 +180,7 @@ interface OthersProps {
   onChoose: (method: TypedMethod) => void;
 }
 
-/** The ways that are not shown. */
+/** Switches to another method. */
 function Others({ methods, method, onChoose }: OthersProps) {
   const other = method === 'recovery_code' ? 'authenticator' : 'recovery_code';
   if (!methods.includes(other)) return null;

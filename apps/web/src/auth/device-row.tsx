@@ -17,7 +17,7 @@ interface DeviceRowProps {
   control?: ReactNode;
 }
 
-/** One browser on one machine: what it is, where and when, and what can be done about it. */
+/** A row for a browser or device. */
 export function DeviceRow({ userAgent, badge, detail, control }: DeviceRowProps) {
   const Icon = /Mobi|Android|iPhone|iPad/.test(userAgent) ? Smartphone : Monitor;
   return (
@@ -35,7 +35,7 @@ export function DeviceRow({ userAgent, badge, detail, control }: DeviceRowProps)
   );
 }
 
-/** The shape of a row that is on its way. */
+/** The skeleton of a row. */
 export function DeviceRowSkeleton() {
   return (
     <li className="flex items-center gap-3.5 px-5 py-3">
@@ -69,7 +69,7 @@ const systems: readonly [RegExp, string][] = [
 const first = (table: typeof browsers, userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system as people call them, as far as a User-Agent header tells. */
+/** The common names of browser and system, as far as the User-Agent header tells. */
 export function deviceOf(userAgent: string): { browser: string | undefined; system: string | undefined } {
   return { browser: first(browsers, userAgent), system: first(systems, userAgent) };
 }

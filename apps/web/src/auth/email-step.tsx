@@ -9,24 +9,24 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { text } from './texts.ts';
 
 interface EmailFormProps {
-  /** What to start with. */
+  /** The initial value. */
   email?: string;
   submitLabel: string;
   busy: boolean;
-  /** Something about the address that only the server knows. */
+  /** The server’s error about the address. */
   errorMessage?: ReactNode;
-  /** What to say about an address that is none; it depends on whether there is any. */
+  /** The error for an empty or invalid address. */
   invalidMessage?: (typed: string) => string;
   onEmail: (email: string) => void;
-  /** Somebody begins to type: what comes next can be fetched. */
+  /** Called on focus, to load the next step ahead. */
   onBegin?: () => void;
   autoFocus?: boolean;
-  /** Passkeys are offered in the field's list, where the screen asks the browser for them. */
+  /** Offers passkeys in the field’s autofill list; the screen requests them from the browser. */
   withPasskeys?: boolean;
   children?: ReactNode;
 }
 
-/** Asks for an email address: the first step of signing up and in, and the only one of recovering. */
+/** Asks for an email address: the first step of signing up and logging in. */
 export function EmailForm({
   email = '',
   submitLabel,
@@ -77,7 +77,7 @@ interface EnteredEmailProps {
   onChange: () => void;
 }
 
-/** The address of the first step, and the way back to it. Password managers read it as the user name. */
+/** The entered address, and a button to change it. Password managers read it as the user name. */
 export function EnteredEmail({ email, onChange }: EnteredEmailProps) {
   return (
     <div className="flex min-h-10.5 items-center justify-between gap-3 rounded-control bg-sunken px-3">
@@ -102,7 +102,7 @@ export function EnteredEmail({ email, onChange }: EnteredEmailProps) {
   );
 }
 
-/** The shape of the second step while its code is on its way. */
+/** The skeleton of the second step while its code loads. */
 export function DetailsSkeleton() {
   return (
     <div className="grid animate-late gap-4">
@@ -114,7 +114,7 @@ export function DetailsSkeleton() {
   );
 }
 
-/** The email address typed on the screen before, handed over by its link. */
+/** The email address that the previous screen’s link passes on. */
 export function useEmailFromLink(): string {
   const state = useLocation().state as { email?: unknown } | null;
   return typeof state?.email === 'string' ? state.email : '';

@@ -22,7 +22,7 @@ interface CodeFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The code that an authenticator app shows. */
+/** Takes a code of an authenticator app. */
 export function AppCodeField({
   value,
   onChange,
@@ -37,7 +37,7 @@ export function AppCodeField({
   );
 }
 
-/** One of the codes that were saved for when the second factor is lost. */
+/** Takes a recovery code. */
 export function RecoveryCodeField({ value, onChange, error, inputRef }: CodeFieldProps) {
   return (
     <Field label={text('recoveryCodeLabel')} hint={text('recoveryCodeHint')} error={error}>

@@ -43,7 +43,7 @@ export function useFactorSetup(onDone: () => void = () => undefined) {
     setUpApp: () => begin.mutate({ body: {} }),
     isBusy: begin.isPending,
     error: begin.error,
-    /** Shows recovery codes that were made otherwise. */
+    /** Shows recovery codes that were created elsewhere. */
     showCodes: setCodes,
     dialogs: (
       <>
@@ -64,14 +64,14 @@ export function useFactorSetup(onDone: () => void = () => undefined) {
 type Begun = CallAnswer<typeof beginAuthenticator>;
 
 interface AuthenticatorDialogProps {
-  /** null: none is being set up. */
+  /** null: no app is being set up. */
   begun: Begun | null;
   onClose: () => void;
   /** @param recoveryCodes with the first second factor */
   onAdded: (recoveryCodes: string[] | undefined) => void;
 }
 
-/** Sets up an authenticator app: the QR code, the key for typing, and a code to see that it worked. */
+/** Sets up an authenticator app: the QR code, the key for typing, and a code to verify it. */
 function AuthenticatorDialog({ begun, onClose, onAdded }: AuthenticatorDialogProps) {
   return (
     <Dialog open={begun !== null} onClose={onClose} title={text('setUpTitle')} closeLabel={text('close')}>
@@ -133,12 +133,12 @@ function SetUpForm({ begun, onClose, onAdded }: AuthenticatorDialogProps & { beg
 }
 
 interface RecoveryCodesDialogProps {
-  /** null: there are none to show. */
+  /** null: there are no codes to show. */
   codes: readonly string[] | null;
   onSaved: () => void;
 }
 
-/** Shows recovery codes, the one time that they can be read. */
+/** Shows new recovery codes. They cannot be shown again. */
 function RecoveryCodesDialog({ codes, onSaved }: RecoveryCodesDialogProps) {
   return (
     <Dialog
@@ -172,7 +172,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A QR code, dark on light in both themes: cameras expect it that way. */
+/** A QR code, dark on light in both themes, because some cameras cannot read it otherwise. */
 function QrCode({ value, label }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: 'M', border: 2 });
   const path = data

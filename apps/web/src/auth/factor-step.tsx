@@ -18,16 +18,16 @@ type Shown = Pick<CallRequest<typeof login>['body'], 'otp' | 'recovery_code'>;
 
 interface FactorStepProps {
   email: string;
-  /** What the person has set up. */
+  /** The second factors that the person has set up. */
   factors: readonly SecondFactor[];
   remember: boolean;
   signIn: { error: Error | null; isPending: boolean; reset: () => void };
-  /** Sends the password again, and this with it. */
+  /** Sends the password again, together with the second factor. */
   onShown: (shown: Shown, onRefused: () => void) => void;
   onChangeEmail: () => void;
 }
 
-/** The step after a right password: the second factor. */
+/** Asks for the second factor after a correct password. */
 export function FactorStep(props: FactorStepProps) {
   const { email, factors, remember, signIn, onChangeEmail } = props;
   const { withRecovery, toggleRecovery, field, isRefused, submit } = useTypedFactor(props);
@@ -79,7 +79,7 @@ function useTypedFactor({ signIn, onShown }: FactorStepProps) {
   const wrong =
     refusal === 'otp_invalid' ? text(withRecovery ? 'wrongRecoveryCode' : 'wrongAppCode') : undefined;
   const send = handleSubmit(({ shown: typed }) => {
-    // A code that was refused is typed anew.
+    // Clears a wrong code.
     onShown(withRecovery ? { recovery_code: typed } : { otp: typed }, () => reset());
   });
   return {

@@ -6,7 +6,7 @@ type SetError<Name extends string> = (
   options: { shouldFocus: boolean },
 ) => void;
 
-/** Shows what the server says about fields at those fields, and focuses the first of them. */
+/** Shows the server’s field errors at their fields, and focuses the first one. */
 export function showFieldErrors<Name extends string>(
   error: Error,
   fields: readonly Name[],
@@ -22,7 +22,7 @@ export function showFieldErrors<Name extends string>(
   }
 }
 
-/** Whether the server says something about fields. */
+/** Whether the error has field errors. */
 export function hasFieldErrors(error: Error | null): boolean {
   return error instanceof ApiError && Object.keys(error.fields).length > 0;
 }

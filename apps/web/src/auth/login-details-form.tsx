@@ -5,6 +5,7 @@ import type { SecondFactor } from '@homeport/contract/errors';
 import { otp, secretText } from '@homeport/contract/fields';
 import { limits } from '@homeport/contract/limits';
 import { useController, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
@@ -24,43 +25,32 @@ import { text } from './texts.ts';
 const password = secretText(limits.anyPasswordMax);
 const remember = z.boolean();
 const withoutCodeSchema = z.object({ password, remember, otp: z.string() });
-/** People with a second factor leave the code out, and are asked for theirs after the password. */
+/** People with a second factor leave the code out; they are asked for the factor after the password. */
 const withCodeSchema = z.object({ password, remember, otp: z.union([z.literal(''), otp]) });
 
 interface LoginDetailsFormProps {
   email: string;
-  /** This device is not remembered: a code was mailed, except to people with a second factor. */
+  /** The device is not remembered, so a code was emailed, except to people with a second factor. */
   withCode: boolean;
   onChangeEmail: () => void;
 }
 
+/** The password and the emailed code; then the second factor, where there is one. */
 export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetailsFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [factors, setFactors] = useState<readonly SecondFactor[] | null>(null);
-  const { register, control, handleSubmit, formState, setError, setValue, getValues } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(withCode ? withCodeSchema : withoutCodeSchema),
     defaultValues: { password: '', otp: '', remember: true },
   });
-  const code = useController({ control, name: 'otp' });
-  const { errors } = formState;
-  const signIn = useMutation({
-    ...mutation(login),
-    onSuccess: (answer) => {
-      clearCodeToken();
-      session.signIn(answer);
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'second_factor_required')
-        setFactors(error.secondFactors);
-      const message = codeErrorMessage(error);
-      if (message === undefined) return;
-      setValue('otp', '');
-      setError('otp', { message }, { shouldFocus: true });
+  const signIn = useSignIn({
+    onFactors: setFactors,
+    onWrongCode: (message) => {
+      form.setValue('otp', '');
+      form.setError('otp', { message }, { shouldFocus: true });
     },
   });
-  const known = withCode && codeErrorMessage(signIn.error) !== undefined;
   if (factors !== null) {
-    const { password: typed, remember: isRemembered } = getValues();
+    const { password: typed, remember: isRemembered } = form.getValues();
     return (
       <FactorStep
         email={email}
@@ -77,13 +67,14 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
       />
     );
   }
-
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid animate-rise grid-cols-1 gap-4"
-      onSubmit={handleSubmit((values) =>
+    <CredentialsForm
+      email={email}
+      withCode={withCode}
+      form={form}
+      signIn={signIn}
+      onChangeEmail={onChangeEmail}
+      onSubmit={(values) =>
         signIn.mutate({
           body: {
             email,
@@ -91,8 +82,53 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
             remember_device: values.remember,
             ...(withCode && { otp: values.otp, ...readCodeToken(email) }),
           },
-        }),
-      )}
+        })
+      }
+    />
+  );
+}
+
+interface SignInOutcome {
+  onFactors: (factors: readonly SecondFactor[]) => void;
+  onWrongCode: (message: string) => void;
+}
+
+function useSignIn({ onFactors, onWrongCode }: SignInOutcome) {
+  return useMutation({
+    ...mutation(login),
+    onSuccess: (answer) => {
+      clearCodeToken();
+      session.signIn(answer);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'second_factor_required')
+        onFactors(error.secondFactors);
+      const message = codeErrorMessage(error);
+      if (message !== undefined) onWrongCode(message);
+    },
+  });
+}
+
+type Credentials = z.output<typeof withoutCodeSchema>;
+
+interface CredentialsFormProps extends LoginDetailsFormProps {
+  form: UseFormReturn<Credentials>;
+  signIn: ReturnType<typeof useSignIn>;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+function CredentialsForm({ email, withCode, form, signIn, onChangeEmail, onSubmit }: CredentialsFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const { register, control, handleSubmit, formState } = form;
+  const code = useController({ control, name: 'otp' });
+  const { errors } = formState;
+  const isOfCode = withCode && codeErrorMessage(signIn.error) !== undefined;
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="grid animate-rise grid-cols-1 gap-4"
+      onSubmit={handleSubmit(onSubmit)}
     >
       <EnteredEmail email={email} onChange={onChangeEmail} />
       <Field
@@ -118,13 +154,13 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
           value={code.field.value}
           onChange={code.field.onChange}
           inputRef={code.field.ref}
-          onComplete={() => form.current?.requestSubmit()}
+          onComplete={() => element.current?.requestSubmit()}
           error={errors.otp?.message}
           note={text('codeOptional')}
         />
       )}
       <Checkbox {...register('remember')} label={text('rememberDevice')} />
-      {signIn.error && !known && <ErrorAlert error={signIn.error} messageFor={credentialsErrorMessage} />}
+      {signIn.error && !isOfCode && <ErrorAlert error={signIn.error} messageFor={credentialsErrorMessage} />}
       <Button type="submit" variant="primary" size="lg" wide busy={signIn.isPending}>
         {text('logIn')}
       </Button>

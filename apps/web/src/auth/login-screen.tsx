@@ -40,7 +40,7 @@ export function LoginScreen() {
 const loadDetails = () => import('./login-details-form.tsx');
 const LoginDetailsForm = lazy(async () => ({ default: (await loadDetails()).LoginDetailsForm }));
 
-/** Email first; the server says whether this device needs a code beside the password. */
+/** Asks for the email address first; the server answers whether this device also needs a code. */
 function LoginForm() {
   const [email, setEmail] = useState(useEmailFromLink());
   const ask = useMutation({ mutationKey: [requestCode.name], mutationFn: requestEmailCode });

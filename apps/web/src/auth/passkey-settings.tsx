@@ -30,7 +30,7 @@ interface AddPasskeyDialogProps {
   onAdded: (recoveryCodes: string[] | undefined) => void;
 }
 
-/** Names a passkey and has the browser make it. */
+/** Names a passkey and lets the browser create it. */
 export function AddPasskeyDialog({ open, onClose, onAdded }: AddPasskeyDialogProps) {
   const add = useMutation({
     mutationFn: createPasskey,
@@ -124,7 +124,7 @@ function NameForm({ name, submitLabel, busy, error, onName, onClose }: NameFormP
   );
 }
 
-/** What the server or the browser had against it. */
+/** Why the server or the browser did not create the passkey. */
 function PasskeyError({ error }: { error: Error }) {
   if (error instanceof ApiError)
     return <ErrorAlert error={error} messageFor={({ fields }) => fields['credential']} />;
@@ -138,7 +138,7 @@ function PasskeyError({ error }: { error: Error }) {
 
 type Passkey = CallAnswer<typeof secondFactors>['passkeys'][number];
 
-/** The passkeys by their names, each with its last use. */
+/** The passkeys with their last use. */
 export function PasskeyRows({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [asked, setAsked] = useState<Passkey | null>(null);
@@ -152,37 +152,12 @@ export function PasskeyRows({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <ul className="divide-y divide-line">
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-5 py-3">
-          <KeyRound size={20} aria-hidden="true" className="text-ink-3" />
-          <div className="min-w-0 flex-1 basis-40">
-            <div className="font-medium break-words">{passkey.name}</div>
-            <div className="text-sm text-ink-3">
-              {passkey.last_used === null ? (
-                text('passkeyUnused')
-              ) : (
-                <>
-                  {text('passkeyUsed')} <Time iso={passkey.last_used} />
-                </>
-              )}
-            </div>
-          </div>
-          <div className="flex gap-2">
-            <Button
-              size="sm"
-              aria-label={text('renameOf', { name: passkey.name })}
-              onClick={() => setRenamed(passkey)}
-            >
-              {text('rename')}
-            </Button>
-            <Button
-              size="sm"
-              aria-label={text('removeOf', { name: passkey.name })}
-              onClick={() => setAsked(passkey)}
-            >
-              {text('remove')}
-            </Button>
-          </div>
-        </li>
+        <PasskeyRow
+          key={passkey.id}
+          passkey={passkey}
+          onRename={() => setRenamed(passkey)}
+          onRemove={() => setAsked(passkey)}
+        />
       ))}
       <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />
       <RemovalDialog
@@ -199,5 +174,39 @@ export function PasskeyRows({ passkeys }: { passkeys: readonly Passkey[] }) {
         }}
       />
     </ul>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey: { name, last_used }, onRename, onRemove }: PasskeyRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-5 py-3">
+      <KeyRound size={20} aria-hidden="true" className="text-ink-3" />
+      <div className="min-w-0 flex-1 basis-40">
+        <div className="font-medium break-words">{name}</div>
+        <div className="text-sm text-ink-3">
+          {last_used === null ? (
+            text('passkeyUnused')
+          ) : (
+            <>
+              {text('passkeyUsed')} <Time iso={last_used} />
+            </>
+          )}
+        </div>
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" aria-label={text('renameOf', { name })} onClick={onRename}>
+          {text('rename')}
+        </Button>
+        <Button size="sm" aria-label={text('removeOf', { name })} onClick={onRemove}>
+          {text('remove')}
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -16,12 +16,12 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { useMutation } from '../foundation/http/query.ts';
 
 interface SignInOptions {
-  /** Offers passkeys in the list of the email field, instead of a dialog. */
+  /** Offers passkeys in the autofill list of the email field instead of a dialog. */
   autofill?: boolean;
   remember?: boolean;
 }
 
-/** Signs in with a passkey; the same call whether it was chosen from a list or asked for by a button. */
+/** Signs in with a passkey, chosen from the autofill list or requested by a button. */
 export function usePasskeySignIn() {
   return useMutation({
     mutationKey: [passkeySignIn.name],
@@ -31,14 +31,14 @@ export function usePasskeySignIn() {
       return api(passkeySignIn, { body: { challenge, credential, remember_device: remember } });
     },
     onSuccess: (answer) => session.signIn(answer),
-    // The button works while the list of the email field waits.
+    // The button works while the autofill list waits for a choice.
     keyOf: ({ autofill = false }) => autofill,
   });
 }
 
 type PasskeySignIn = ReturnType<typeof usePasskeySignIn>;
 
-/** Offers passkeys in the list of the email field, as long as the screen is there. */
+/** Offers passkeys in the autofill list of the email field while the screen is shown. */
 export function usePasskeyAutofill({ mutate }: PasskeySignIn): void {
   const offer = useEffectEvent(() => mutate({ autofill: true }));
   useEffect(() => {
@@ -60,7 +60,7 @@ interface PasskeyButtonProps {
   remember?: boolean;
 }
 
-/** Nothing where the browser has no passkeys. */
+/** Shown only in browsers that support passkeys. */
 export function PasskeyButton({ signIn, label, variant, remember }: PasskeyButtonProps) {
   if (!canUsePasskeys()) return null;
   const isAsked = signIn.isPending && signIn.variables.autofill !== true;
@@ -83,7 +83,7 @@ function PasskeySignInError({ signIn: { error, variables } }: { signIn: PasskeyS
         messageFor={({ status }) => (status === 404 ? text('passkeyFailed') : undefined)}
       />
     );
-  // A list that nobody chose from is no fault.
+  // An autofill list without a choice is no error.
   if (variables?.autofill === true) return null;
   return (
     <Banner tone="warn" live>
@@ -97,15 +97,18 @@ const load = () => import('@simplewebauthn/browser');
 
 type RequestOptions = CallAnswer<typeof passkeySignInOptions>['options'];
 
-/** Whether this browser has passkeys at all; they need a secure origin. */
+/** Whether this browser supports passkeys, which need a secure origin. */
 export const canUsePasskeys = () => 'PublicKeyCredential' in window && window.isSecureContext;
 
-/** Whether passkeys can be offered in the list of a text field. */
+/** Whether passkeys can be offered in the autofill list of a text field. */
 async function canAutofillPasskeys(): Promise<boolean> {
   return canUsePasskeys() && (await load()).browserSupportsWebAuthnAutofill();
 }
 
-/** Asks the browser for a passkey. @throws Error when the person decides against it, or has none */
+/**
+ * Requests a passkey from the browser.
+ * @throws Error if the person cancels or has no passkey
+ */
 export async function requestPasskey(
   options: RequestOptions,
   { autofill = false } = {},
@@ -114,7 +117,7 @@ export async function requestPasskey(
   return startAuthentication({ optionsJSON: options as never, useBrowserAutofill: autofill });
 }
 
-/** Makes a passkey on a device of the person's choice and keeps it. */
+/** Creates a passkey on the device that the person chooses, and stores it. */
 export async function createPasskey(name: string): Promise<CallAnswer<typeof addPasskey>> {
   const { challenge, options } = await api(passkeyCreationOptions, { body: {} });
   const { startRegistration } = await load();
@@ -122,17 +125,17 @@ export async function createPasskey(name: string): Promise<CallAnswer<typeof add
   return api(addPasskey, { body: { challenge, credential, name } });
 }
 
-/** Ends a request that waits in the list of a text field. */
+/** Cancels the request behind an autofill list. */
 async function cancelPasskeyRequest(): Promise<void> {
   (await load()).WebAuthnAbortService.cancelCeremony();
 }
 
-/** The person closed the browser's dialog, or let it time out. */
+/** Whether the person closed the browser’s dialog or let it time out. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }
 
-/** The device has a passkey for this account already. */
+/** Whether the device already has a passkey for this account. */
 export function isAlreadyRegistered(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }

@@ -22,7 +22,7 @@ import { hasFieldErrors, showFieldErrors } from './field-errors.ts';
 import { usePasswordPolicy } from '../foundation/config.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-/** Asks for the address to send a reset link to; the login form hands over what was typed there. */
+/** Asks for the address to send a reset link to; starts with the one typed in the login form. */
 export function ForgotScreen() {
   useTitle(text('forgotTitle'));
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ export function ResetMailSentScreen() {
 
 const schemaOf = (policy: PasswordPolicy) => z.object({ password: resetPassword(policy) });
 
-/** Sets a new password with the token of the mailed link. The token leaves the address bar at once. */
+/** Sets a new password with the token of the emailed link. Removes the token from the address bar at once. */
 export function ResetPasswordScreen() {
   useTitle(text('resetTitle'));
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export function ResetPasswordScreen() {
     ...mutation(resetForgottenPassword),
     onError: (error) => showFieldErrors(error, ['password'], setError),
     onSuccess: () => {
-      // Every session has ended, the one of this browser too.
+      // All sessions have ended, including that of this browser.
       session.clear();
       return navigate(pathTo('resetDone'), { replace: true });
     },

@@ -16,7 +16,7 @@ interface RemovalDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. */
+/** Confirms an action that cannot be undone. */
 export function RemovalDialog({
   open,
   title,

@@ -5,25 +5,25 @@ import { CardBody } from '../ui/card.tsx';
 import { hasFieldErrors } from './field-errors.ts';
 import { text } from './texts.ts';
 
-/** What the buttons of password fields say. */
+/** Labels of the buttons in password fields. */
 export const passwordButtons = () => ({
   showLabel: text('showPassword'),
   hideLabel: text('hidePassword'),
 });
 
 interface SignInChangeFormProps {
-  /** The account's present email address, from which password managers read whose password this is. */
+  /** The current email address; password managers read it as the user name. */
   email: string;
   submitLabel: string;
   busy: boolean;
-  /** Why the last try did not succeed; what the server says about fields is shown there. */
+  /** The error of the last request; field errors are shown at their fields instead. */
   error: Error | null;
   onSubmit: FormEventHandler;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A form in a card for changing what someone signs in with. */
+/** A form in a card for changing the email address or the password. */
 export function SignInChangeForm({
   email,
   submitLabel,

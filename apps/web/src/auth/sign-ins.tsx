@@ -13,7 +13,7 @@ import { calendarDay } from '../foundation/format/dates.ts';
 import { deviceLabel, DeviceRow, DeviceRowSkeleton } from './device-row.tsx';
 import { text } from './texts.ts';
 
-/** Where one is signed in, and which devices are remembered. */
+/** The person’s sessions and remembered devices. */
 export function SessionsCard() {
   const places = useQuery(query(listSessions, {}));
   return (
@@ -27,7 +27,7 @@ export function SessionsCard() {
 
 type Sessions = CallAnswer<typeof listSessions>['sessions'];
 
-/** Where the person is signed in; each place but this one can be signed out from here. */
+/** The person’s sessions; all but the current one can be ended here. */
 function SessionList({ sessions }: { sessions: Sessions | undefined }) {
   const done = { onSuccess: () => showToast('ok', text('signedOut')) };
   const end = useMutation({
@@ -62,34 +62,12 @@ function SessionList({ sessions }: { sessions: Sessions | undefined }) {
       )}
       <ul className="divide-y divide-line">
         {sessions === undefined && <DeviceRowSkeleton />}
-        {sessions?.map(({ id, user_agent, ip, last_used, current }) => (
-          <DeviceRow
-            key={id}
-            userAgent={user_agent}
-            badge={
-              current && (
-                <Chip tone="ok" dot>
-                  {text('thisDevice')}
-                </Chip>
-              )
-            }
-            detail={
-              <>
-                <span className="font-mono text-xs">{ip}</span> · {text('lastUsed')} <Time iso={last_used} />
-              </>
-            }
-            control={
-              !current && (
-                <Button
-                  size="sm"
-                  aria-label={text('signOutOf', { device: deviceLabel(user_agent) })}
-                  busy={end.isPending && end.variables.params.id === id}
-                  onClick={() => end.mutate({ params: { id } })}
-                >
-                  {text('signOut')}
-                </Button>
-              )
-            }
+        {sessions?.map((each) => (
+          <SessionRow
+            key={each.id}
+            session={each}
+            busy={end.isPending && end.variables.params.id === each.id}
+            onEnd={() => end.mutate({ params: { id: each.id } })}
           />
         ))}
       </ul>
@@ -97,9 +75,47 @@ function SessionList({ sessions }: { sessions: Sessions | undefined }) {
   );
 }
 
+interface SessionRowProps {
+  session: Sessions[number];
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session: { user_agent, ip, last_used, current }, busy, onEnd }: SessionRowProps) {
+  return (
+    <DeviceRow
+      userAgent={user_agent}
+      badge={
+        current && (
+          <Chip tone="ok" dot>
+            {text('thisDevice')}
+          </Chip>
+        )
+      }
+      detail={
+        <>
+          <span className="font-mono text-xs">{ip}</span> · {text('lastUsed')} <Time iso={last_used} />
+        </>
+      }
+      control={
+        !current && (
+          <Button
+            size="sm"
+            aria-label={text('signOutOf', { device: deviceLabel(user_agent) })}
+            busy={busy}
+            onClick={onEnd}
+          >
+            {text('signOut')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
 type Devices = CallAnswer<typeof listSessions>['devices'];
 
-/** Devices that need no code at log in, until they are forgotten. */
+/** Devices that skip the code at login, until they are forgotten. */
 function RememberedDevices({ devices }: { devices: Devices | undefined }) {
   const forget = useMutation({
     ...mutation(forgetDevice, [listSessions]),

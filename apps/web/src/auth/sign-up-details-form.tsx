@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { register as registerCall } from '@homeport/contract/auth';
 import { otp, type PasswordPolicy, signUpPassword } from '@homeport/contract/fields';
 import { useController, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
@@ -37,34 +38,19 @@ interface SignUpDetailsFormProps {
   onChangeEmail: () => void;
 }
 
-/** The second step: the code from the email and a password; then the account exists and is signed in. */
+/** The second step: the code from the email and a password. Creates the account and signs in. */
 export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormProps) {
   const policy = usePasswordPolicy();
-  const { register, control, handleSubmit, formState, setError, setFocus, setValue } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(schemaOf(policy)),
     defaultValues: { otp: '', password: '', confirmation: '' },
   });
+  const { register, control, handleSubmit, formState, setFocus } = form;
   const code = useController({ control, name: 'otp' });
   const passwordShown = { showLabel: text('showPassword'), hideLabel: text('hidePassword') };
   const { errors } = formState;
-  const create = useMutation({
-    ...mutation(registerCall),
-    onSuccess: (answer) => {
-      clearCodeToken();
-      clearReferral(localStorage);
-      forgetPathOfOthers();
-      session.signIn(answer);
-    },
-    onError: (error) => {
-      const message = codeErrorMessage(error);
-      if (message === undefined) return showFieldErrors(error, ['password'], setError);
-      setValue('otp', '');
-      setError('otp', { message }, { shouldFocus: true });
-    },
-  });
-  const known = codeErrorMessage(create.error) !== undefined || hasFieldErrors(create.error);
-
-  const submit = ({ otp: digits, password }: z.output<ReturnType<typeof schemaOf>>) => {
+  const create = useRegistration(form);
+  const submit = ({ otp: digits, password }: SignUpDetails) => {
     create.mutate({
       body: { email, password, otp: digits, ...readCodeToken(email), referral_code: referralCode() },
     });
@@ -92,21 +78,7 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
       <Field label={text('confirmationLabel')} error={errors.confirmation?.message}>
         <PasswordInput {...register('confirmation')} {...passwordShown} autoComplete="new-password" />
       </Field>
-      {isTaken(create.error) ? (
-        <Banner
-          tone="bad"
-          live
-          action={
-            <TextLink to={pathTo('login')} state={{ email }}>
-              {text('logIn')}
-            </TextLink>
-          }
-        >
-          {text('userExists')}
-        </Banner>
-      ) : (
-        create.error && !known && <ErrorAlert error={create.error} />
-      )}
+      <SignUpError email={email} error={create.error} />
       <Button type="submit" variant="primary" size="lg" wide busy={create.isPending}>
         {text('createAccount')}
       </Button>
@@ -114,14 +86,55 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
   );
 }
 
-/** The new account has no use for an address that only an older account can open. */
+type SignUpDetails = z.output<ReturnType<typeof schemaOf>>;
+
+/** Creates the account and signs in; errors of fields are shown at them. */
+function useRegistration({ setValue, setError }: UseFormReturn<SignUpDetails>) {
+  return useMutation({
+    ...mutation(registerCall),
+    onSuccess: (answer) => {
+      clearCodeToken();
+      clearReferral(localStorage);
+      forgetPathOfOthers();
+      session.signIn(answer);
+    },
+    onError: (error) => {
+      const message = codeErrorMessage(error);
+      if (message === undefined) return showFieldErrors(error, ['password'], setError);
+      setValue('otp', '');
+      setError('otp', { message }, { shouldFocus: true });
+    },
+  });
+}
+
+/** An error that is not about a field. */
+function SignUpError({ email, error }: { email: string; error: Error | null }) {
+  if (isTaken(error))
+    return (
+      <Banner
+        tone="bad"
+        live
+        action={
+          <TextLink to={pathTo('login')} state={{ email }}>
+            {text('logIn')}
+          </TextLink>
+        }
+      >
+        {text('userExists')}
+      </Banner>
+    );
+  const isOfField = codeErrorMessage(error) !== undefined || hasFieldErrors(error);
+  return error && !isOfField && <ErrorAlert error={error} />;
+}
+
+/** Forgets a return path that a new account cannot open. */
 function forgetPathOfOthers(): void {
   const path = readReturnPath(sessionStorage, Date.now());
   if (path === null || isForNewcomers(new URL(path, window.location.origin).pathname)) return;
   clearReturnPath(sessionStorage);
 }
 
-/** The address got an account in the meantime. */
+/** Whether the address got an account in the meantime. */
 function isTaken(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 409 || error.status === 404);
 }

@@ -15,11 +15,11 @@ const SignUpDetailsForm = lazy(async () => ({ default: (await loadDetails()).Sig
 
 interface SignUpFormProps {
   autoFocus?: boolean;
-  /** Tells the card around which step is shown. */
+  /** Reports which step is shown. */
   onStep?: (step: 'email' | 'details') => void;
 }
 
-/** Email first; a new address goes on to password and code. */
+/** Asks for the email address first; a new address continues to password and code. */
 export function SignUpForm({ autoFocus = false, onStep }: SignUpFormProps) {
   const [email, setEmail] = useState(useEmailFromLink());
   const ask = useMutation({ mutationKey: [requestCode.name], mutationFn: requestEmailCode });
@@ -67,7 +67,7 @@ export function SignUpForm({ autoFocus = false, onStep }: SignUpFormProps) {
   );
 }
 
-/** What the email step says when the server does not take the address. */
+/** The error of the email step when the server rejects the address. */
 export function emailErrorMessage(error: ApiError): string | undefined {
   return error.status === 400 ? text('unknownError') : undefined;
 }

@@ -14,7 +14,7 @@ import type { AuthCardProps } from './auth-card.tsx';
 import { text } from './texts.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Sign-up on its own page. A plan in its address is kept for the purchase and replaces what was wanted before. */
+/** The sign-up page. A plan in its address is stored for the purchase and replaces an earlier choice. */
 export function SignUpScreen() {
   useTitle(text('signUpTitle'));
   const { planName, planPeriod } = useParams();
@@ -30,7 +30,7 @@ export function SignUpScreen() {
 }
 
 interface SignUpCardProps extends Pick<AuthCardProps, 'level'> {
-  /** The card alone on its page, or beside the headline. */
+  /** The sign-up card, alone on its page or beside the headline. */
   as: ComponentType<AuthCardProps>;
   plan?: ChosenPlan | null;
   autoFocus?: boolean;
@@ -55,7 +55,7 @@ export function SignUpCard({ as: Frame, level, plan, autoFocus }: SignUpCardProp
   );
 }
 
-/** What somebody chose before signing up, so that they see it was not lost. */
+/** Shows what the person chose before signing up. */
 function ChosenPlanNote({ plan, period }: ChosenPlan) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3 rounded-control bg-tide-wash px-3 py-2.5 text-sm">

@@ -14,7 +14,7 @@ import { canUsePasskeys } from './passkey-sign-in.tsx';
 import { text as signInText } from './texts.ts';
 import { useFactorSetup } from './factor-setup.tsx';
 
-/** What people who work here see until they have set up, or shown, a second factor. */
+/** What staff see until they set up or show a second factor. */
 export function StaffFactorScreen() {
   const { data, error, refetch, isFetching } = useQuery(query(secondFactors, {}));
   if (data !== undefined)
@@ -33,11 +33,11 @@ export function StaffFactorScreen() {
 
 function FactorPage(asked: { isEnrolled: boolean }) {
   const queryClient = useQueryClient();
-  // The first factor changes the answer, while its recovery codes are still to be shown.
+  // The first factor changes the answer before its recovery codes are shown.
   const [isEnrolled] = useState(asked.isEnrolled);
   const done = () => {
     stepUp.factorShown();
-    // What was refused before is asked for again.
+    // Repeats the calls that were rejected before.
     void queryClient.resetQueries();
   };
   const title = text(isEnrolled ? 'staffConfirmTitle' : 'staffTitle');

@@ -11,7 +11,7 @@ import { AuthPage } from './auth-card.tsx';
 import { text } from './texts.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-/** Undoes a change of the email address with the token of the mailed link; then a new password is set. */
+/** Undoes a change of the email address with the token of the emailed link; a new password is set next. */
 export function UndoEmailScreen() {
   useTitle(text('undoEmailTitle'));
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function UndoEmailScreen() {
   const undo = useMutation({
     ...mutation(undoEmailChange),
     onSuccess: ({ reset_token }) => {
-      // Every session has ended, the one of this browser too.
+      // All sessions have ended, including that of this browser.
       session.clear();
       return navigate(`${pathTo('resetPassword')}#token=${reset_token}`, { replace: true });
     },

@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { type PathName, pathTo } from '../foundation/routing/paths.ts';
 
 /**
- * The token of a mailed link, from the fragment of the address, which no server sees. It leaves the address bar at once.
- * @param oldParameter in the query of links that were mailed before
+ * The token of an emailed link. It is in the fragment of the address, which is not sent to servers, and is removed
+ * from the address bar at once.
+ * @param oldParameter the query parameter of older links
  */
 export function useLinkToken(
   path: Extract<PathName, 'resetPassword' | 'undoEmail'>,
@@ -16,7 +17,7 @@ export function useLinkToken(
   const fromQuery = oldParameter === undefined ? null : new URLSearchParams(search).get(oldParameter);
   const given = fromFragment ?? fromQuery;
   const [token, setToken] = useState(given ?? '');
-  // Another link that is opened in the same tab changes the fragment alone.
+  // Opening another link in the same tab changes only the fragment.
   if (given !== null && given !== token) setToken(given);
   useEffect(() => {
     if (given !== null) void navigate(pathTo(path), { replace: true });

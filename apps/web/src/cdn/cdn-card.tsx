@@ -10,6 +10,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { GuideLink } from '../ui/text-link.tsx';
 import { cdnView, useCdn } from './cdn.ts';
+import type { CdnView } from './cdn.ts';
 import { text } from './texts.ts';
 
 // Most websites have no zone, and few names are held by another customer.
@@ -30,6 +31,16 @@ export function CdnCard({ website }: { website: Website }) {
     );
   }
   if (view === undefined && cdn.loadError === null) return <Loading />;
+  return <ZoneCard cdn={cdn} view={view} />;
+}
+
+interface ZoneCardProps {
+  cdn: ReturnType<typeof useCdn>;
+  /** undefined: could not be loaded. */
+  view: Exclude<CdnView, { kind: 'activating' }> | undefined;
+}
+
+function ZoneCard({ cdn, view }: ZoneCardProps) {
   const active = view?.kind === 'activated' ? view : undefined;
   const failure = cdn.hasFailed ? { message: cdn.message } : view?.kind === 'failed' ? view : null;
   return (

@@ -45,7 +45,7 @@ export function useCdn(website: Website) {
 
 export type CdnZone = CallAnswer<typeof cdnOfWebsite>;
 
-type CdnView =
+export type CdnView =
   | { kind: 'inactive' }
   | { kind: 'activating'; progress: OperationProgress }
   | {

@@ -75,16 +75,7 @@ export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
       )}
       <span className="flex items-center">
         <Freshness iso={lastSynced} refreshable />
-        {state === 'active' && (
-          <IconButton
-            label={text('deleteHost', { host: readableHost(ascii_name) })}
-            aria-haspopup="dialog"
-            onClick={() => openDialog(ascii_name)}
-            className="-my-1.5 !size-8 text-ink-3 hover:text-bad pointer-coarse:!size-11"
-          >
-            <Trash2 size={16} aria-hidden="true" />
-          </IconButton>
-        )}
+        {state === 'active' && <DeleteButton host={ascii_name} onClick={() => openDialog(ascii_name)} />}
       </span>
       {dialog.name !== '' && (
         <Suspense>
@@ -101,6 +92,19 @@ export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function DeleteButton({ host, onClick }: { host: string; onClick: () => void }) {
+  return (
+    <IconButton
+      label={text('deleteHost', { host: readableHost(host) })}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className="-my-1.5 !size-8 text-ink-3 hover:text-bad pointer-coarse:!size-11"
+    >
+      <Trash2 size={16} aria-hidden="true" />
+    </IconButton>
   );
 }
 

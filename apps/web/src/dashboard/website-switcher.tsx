@@ -65,12 +65,18 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
         {wanted !== '' && text('websitesFound', { count: found.length })}
       </p>
       <hr className="mx-2.5 my-1.5 border-line" />
-      <PopoverClose>
-        <button type="button" className={`${entryClass} justify-center text-xs tracking-[0.04em] text-ink-2`}>
-          {text('close')}
-        </button>
-      </PopoverClose>
+      <CloseEntry />
     </Popover>
+  );
+}
+
+function CloseEntry() {
+  return (
+    <PopoverClose>
+      <button type="button" className={`${entryClass} justify-center text-xs tracking-[0.04em] text-ink-2`}>
+        {text('close')}
+      </button>
+    </PopoverClose>
   );
 }
 

@@ -55,7 +55,8 @@ export const text = catalogue('domains', {
   loadingDomain: 'Loading your domain ...',
   domainFailed: 'This domain could not be loaded.',
   notFound: 'Domain not found',
-  notFoundWhy: 'It is not registered in this account. If you own it, you can use it for a website here.',
+  notFoundWhy:
+    'It is not registered in this account. If you own it, you can use it for a website with any hosting plan.',
   useForWebsite: 'Use it for a website',
   checkAvailability: 'Check availability',
   registration: 'Registration',

@@ -122,34 +122,17 @@ function StarChoice({ name, value, onChange, error, disabled, ref }: StarChoiceP
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="-ml-2 flex" onPointerLeave={() => setPointed(null)}>
           {stars.map((count) => (
-            <label
+            <StarInput
               key={count}
-              onPointerEnter={({ pointerType }) => !disabled && pointerType === 'mouse' && setPointed(count)}
-              className={clsx(
-                'relative flex size-12 items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-tide',
-                disabled ? 'cursor-not-allowed' : 'cursor-pointer',
-              )}
-            >
-              <input
-                ref={count === 1 ? ref : undefined}
-                type="radio"
-                name={name}
-                value={count}
-                checked={value === count}
-                onChange={() => !disabled && onChange(count)}
-                aria-label={`${text('starCount', { count })}: ${text(`star${count}`)}`}
-                aria-disabled={disabled || undefined}
-                className="absolute inset-0 cursor-[inherit] opacity-0"
-              />
-              <Star
-                size={32}
-                aria-hidden="true"
-                className={clsx(
-                  'transition-colors duration-150',
-                  count <= shown ? 'fill-tide text-tide' : 'text-ink-3',
-                )}
-              />
-            </label>
+              ref={count === 1 ? ref : undefined}
+              name={name}
+              count={count}
+              checked={value === count}
+              isFilled={count <= shown}
+              disabled={disabled}
+              onPoint={() => setPointed(count)}
+              onChoose={() => onChange(count)}
+            />
           ))}
         </div>
         <span aria-hidden="true" className="min-h-5 text-md font-medium text-ink-2">
@@ -162,5 +145,45 @@ function StarChoice({ name, value, onChange, error, disabled, ref }: StarChoiceP
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface StarInputProps {
+  name: string;
+  count: Stars;
+  checked: boolean;
+  isFilled: boolean;
+  disabled: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+  ref: Ref<HTMLInputElement> | undefined;
+}
+
+function StarInput({ name, count, checked, isFilled, disabled, onPoint, onChoose, ref }: StarInputProps) {
+  return (
+    <label
+      onPointerEnter={({ pointerType }) => !disabled && pointerType === 'mouse' && onPoint()}
+      className={clsx(
+        'relative flex size-12 items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-tide',
+        disabled ? 'cursor-not-allowed' : 'cursor-pointer',
+      )}
+    >
+      <input
+        ref={ref}
+        type="radio"
+        name={name}
+        value={count}
+        checked={checked}
+        onChange={() => !disabled && onChoose()}
+        aria-label={`${text('starCount', { count })}: ${text(`star${count}`)}`}
+        aria-disabled={disabled || undefined}
+        className="absolute inset-0 cursor-[inherit] opacity-0"
+      />
+      <Star
+        size={32}
+        aria-hidden="true"
+        className={clsx('transition-colors duration-150', isFilled ? 'fill-tide text-tide' : 'text-ink-3')}
+      />
+    </label>
   );
 }

@@ -6,7 +6,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 
 const FRESH_MS = 5 * 60_000;
 
-/** Brand, links and switches, or that they could not be loaded. The page brings them; long visits refresh them. */
+/** The configuration, or that it could not be loaded. Part of the page; refreshed in long visits. */
 export function useConfigLookup(): { config: PublicConfig | undefined; failed: boolean } {
   const { data, isError } = useQuery({
     ...query(publicConfig, {}),
@@ -16,22 +16,22 @@ export function useConfigLookup(): { config: PublicConfig | undefined; failed: b
   return { config: data, failed: data === undefined && isError };
 }
 
-/** Brand, links and switches; undefined until they are known. */
+/** The configuration; undefined until it is known. */
 export const useConfig = (): PublicConfig | undefined => useConfigLookup().config;
 
-/** The rules for new passwords; the standard ones until the configuration is known. */
+/** The password policy; `standard` until the configuration is known. */
 export const usePasswordPolicy = (): PasswordPolicy => useConfig()?.password_policy ?? 'standard';
 
 export type PublicConfig = CallAnswer<typeof publicConfig>;
 
 let given: PublicConfig | undefined;
 
-/** Sets the configuration where no page brings it: in a rendering outside of a browser, and in tests. */
+/** Sets the configuration in prerendering and tests, where no page contains it. */
 export function setPageConfig(config: PublicConfig): void {
   given = config;
 }
 
-/** The configuration that the page brought along; undefined on pages of the development server. */
+/** The configuration in the page; undefined on pages of the development server. */
 export function pageConfig(): PublicConfig | undefined {
   if (given !== undefined || typeof document === 'undefined') return given;
   const element = document.getElementById('portal-config');

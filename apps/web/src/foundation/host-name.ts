@@ -1,6 +1,6 @@
 import punycode from 'punycode.js';
 
-/** A host name as people write it: its A-labels (`xn--…`) as Unicode. A label that cannot be decoded stays as it is. */
+/** A host name with its A-labels (`xn--…`) decoded to Unicode. Keeps a label that cannot be decoded. */
 export const readableHost = (ascii: string): string => ascii.split('.').map(readableLabel).join('.');
 
 function readableLabel(label: string): string {

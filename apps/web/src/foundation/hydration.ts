@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 let isHydrating = false;
 let notify: (() => void) | undefined;
 
-/** Before a page that was rendered in advance is hydrated: its controls stay disabled until its screen responds. */
+/** Starts the hydration of a prerendered page: its controls stay disabled until its screen responds. */
 export function startHydration(): void {
   isHydrating = true;
 }
@@ -14,8 +14,8 @@ export function useAreControlsHeld(): boolean {
 }
 
 /**
- * Ends the hydration as soon as it is mounted. Belongs next to the screen, which is hydrated last, and to what is shown
- * in its place when its code cannot be loaded.
+ * Ends the hydration when it is mounted. Render it beside the screen, which is hydrated last, and beside the error
+ * that replaces a screen whose code cannot be loaded.
  */
 export function HydrationEnd(): null {
   useEffect(() => {

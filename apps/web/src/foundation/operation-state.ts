@@ -1,6 +1,6 @@
 import type { OperationProgress } from '@homeport/contract/operation';
 
-/** Asked for and not over: waiting for its turn, running, or waiting for staff. */
+/** Whether the operation is queued, running, or needs attention. */
 export function isUnfinished(progress: OperationProgress | null): boolean {
   return progress !== null && progress.state !== 'succeeded' && progress.state !== 'failed';
 }
@@ -8,7 +8,7 @@ export function isUnfinished(progress: OperationProgress | null): boolean {
 export const POLL_MS = 2000;
 const ATTENTION_POLL_MS = 30_000;
 
-/** How long until it is worth asking again; false when it is over. */
+/** The polling interval in ms; false when the operation is finished. */
 export function operationPoll(progress: OperationProgress | null): number | false {
   if (!isUnfinished(progress)) return false;
   return progress?.state === 'parked' ? ATTENTION_POLL_MS : POLL_MS;

@@ -10,7 +10,7 @@ import { useSyncExternalStore } from 'react';
 
 const fetch = globalThis.fetch.bind(globalThis);
 
-/** Ends a session on the server, as far as it can be reached; its tokens are gone from this browser in any case. */
+/** Ends a session on the server, if it can be reached; this browser has already removed its tokens. */
 function endOnServer(refreshToken: string): void {
   send(fetch, logout, { body: {} }, { bearer: refreshToken, keepalive: true }).catch(() => undefined);
 }
@@ -29,8 +29,8 @@ export const api = createClient(
 );
 
 /**
- * Ends the session here at once, and on the server as well as it can be reached; then loads the start page anew, so
- * that nothing of the person stays in memory.
+ * Ends the session in this browser and, if it can be reached, on the server. Reloads the start page, so that no data
+ * stays in memory.
  */
 export function signOut(): void {
   const tokens = session.tokens();

@@ -167,10 +167,7 @@ function Reply({ ticketId, status }: RequestProps) {
 /** Closes a request; the customer confirms with a check box that it is settled. */
 function CloseRequest({ ticketId, status }: RequestProps) {
   const doneMessage = useRef<HTMLParagraphElement>(null);
-  const closing = useMutation({
-    ...mutation(closeTicket, [createdTicketDetail, createdTickets]),
-    networkMode: 'always',
-  });
+  const closing = useMutation(mutation(closeTicket, [createdTicketDetail, createdTickets]));
   const isClosed = status === 'closed';
   const isClosedHere = isClosed && closing.isSuccess;
 

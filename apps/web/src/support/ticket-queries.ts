@@ -76,6 +76,8 @@ export function useMarkViewed(): (viewed: Viewed) => void {
   };
   const { mutate } = useMutation({
     isAutomatic: true,
+    // Sent when the connection is back.
+    networkMode: 'online',
     mutationFn: ({ ticketId }: Viewed) => api(viewedByCustomer, { body: { ticket_id: ticketId } }),
     onMutate: ({ ticketId, updated }) => show(ticketId, updated),
     onError: (_error, { ticketId, before }) => show(ticketId, before),

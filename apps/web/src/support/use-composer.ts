@@ -108,7 +108,6 @@ function useSend({ autosave, onSend, onSent, onFileError }: SendOptions) {
   const [uploadProgress, setUploadProgress] = useState(0);
   const lastAttempt = useRef<Attempt | null>(null);
   const sending = useMutation({
-    networkMode: 'always',
     mutationFn: async (message: Omit<Attempt, 'submissionId'>) => {
       setUploadProgress(0);
       await autosave.pause();

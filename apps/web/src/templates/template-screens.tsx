@@ -53,6 +53,20 @@ function CatalogueScreen() {
   );
 }
 
+function ReadyToInstall({ name }: { name: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ButtonLink to={installTemplatePath(name)} variant="primary" size="lg" className="max-sm:w-full">
+        {text('install')}
+      </ButtonLink>
+      <Chip tone="ok" dot>
+        {text('readyToInstall')}
+      </Chip>
+      <span className="text-sm text-ink-3">{text('readyWhy')}</span>
+    </div>
+  );
+}
+
 /** The pictures of a template, and the button to install it. */
 function TemplateScreen({ name }: { name: string }) {
   const template = useTemplate(name);
@@ -75,24 +89,7 @@ function TemplateScreen({ name }: { name: string }) {
         <TemplatesLoading />
       ) : (
         <>
-          {known.state === 'upgrade' ? (
-            <UpgradePrompt name={title} />
-          ) : (
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <ButtonLink
-                to={installTemplatePath(name)}
-                variant="primary"
-                size="lg"
-                className="max-sm:w-full"
-              >
-                {text('install')}
-              </ButtonLink>
-              <Chip tone="ok" dot>
-                {text('readyToInstall')}
-              </Chip>
-              <span className="text-sm text-ink-3">{text('readyWhy')}</span>
-            </div>
-          )}
+          {known.state === 'upgrade' ? <UpgradePrompt name={title} /> : <ReadyToInstall name={name} />}
           <div className="grid gap-5 md:grid-cols-2">
             {known.card.pictures.map((picture) => (
               <PictureCard key={picture.url} {...picture} />

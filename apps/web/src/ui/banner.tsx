@@ -13,16 +13,16 @@ const styles: Record<Exclude<Tone, 'neutral'>, { icon: typeof Info; box: string;
 interface BannerProps {
   tone: Exclude<Tone, 'neutral'>;
   children: ReactNode;
-  /** The one thing to do about it. */
+  /** A button or link. */
   action?: ReactNode;
-  /** Shown when it can be dismissed; the label says what the cross does. */
+  /** Shows a button that dismisses the banner. */
   dismiss?: { label: string; onDismiss: () => void };
-  /** Announces itself when it appears after the page did. */
+  /** Announced by screen readers when it appears. */
   live?: boolean;
   className?: string;
 }
 
-/** One line above everything else that needs attention, with the action in it. */
+/** A message with an optional action. */
 export function Banner({ tone, children, action, dismiss, live = false, className }: BannerProps) {
   const { icon: Icon, box, ink } = styles[tone];
   return (
@@ -45,7 +45,7 @@ export function Banner({ tone, children, action, dismiss, live = false, classNam
           onClick={dismiss.onDismiss}
           className={clsx(
             'relative flex items-center rounded-sm after:absolute after:-inset-3.5 hover:opacity-70',
-            // Beside an action it stands in its middle, above one in the middle of the first line.
+            // Centered beside an action; otherwise aligned with the first line.
             action ? 'max-sm:h-lh sm:max-h-11 sm:self-stretch' : 'h-lh',
             ink,
           )}

@@ -4,9 +4,9 @@ import { Spinner } from './spinner.tsx';
 import { Link } from 'react-router';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonStyle {
-  /** Work is under way: the label stays, a second press does nothing. */
+  /** Work is running: the label stays, and clicks are ignored. */
   busy?: boolean;
-  /** Looks disabled but can be focused and pressed, so that pressing it can say what is missing. */
+  /** Looks disabled but can be focused and clicked, to show what is missing. */
   looksDisabled?: boolean;
 }
 
@@ -63,7 +63,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-11.5 gap-2.5 px-5 py-2 text-md',
 };
 
-/** The classes of anything that looks like a button: buttons and the links that lead somewhere. */
+/** The classes of buttons and of links that look like buttons. */
 export function buttonClass({ variant = 'secondary', size = 'md', wide = false }: ButtonStyle): string {
   return clsx(
     'inline-flex shrink-0 items-center justify-center rounded-control text-center font-semibold',
@@ -76,7 +76,7 @@ export function buttonClass({ variant = 'secondary', size = 'md', wide = false }
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
 }
 
@@ -98,7 +98,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
   );
 }
 
-/** Leads to another screen and looks like a button. */
+/** A link to another screen that looks like a button. */
 export function ButtonLink({
   variant,
   size,
@@ -109,7 +109,7 @@ export function ButtonLink({
   return <Link {...rest} className={clsx(buttonClass({ variant, size, wide }), className)} />;
 }
 
-/** Leads out of the portal, in a new tab that knows nothing of this one. */
+/** A link out of the portal, in a new tab without opener and referrer. */
 export function ButtonAnchor({
   variant,
   size,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { clsx } from 'clsx';
 
-/** A surface for facts and switches; its rows divide themselves by hairlines. */
+/** A surface whose rows are divided by lines. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section
@@ -20,7 +20,7 @@ interface CardHeadProps {
   badge?: ReactNode;
   /** Under the title. */
   detail?: ReactNode;
-  /** Right end: what one can do with the whole card. */
+  /** Actions for the whole card, at the right end. */
   actions?: ReactNode;
   level?: 'h2' | 'h3';
   id?: string;
@@ -43,7 +43,7 @@ export function CardHead({ title, badge, detail, actions, level: Heading = 'h2',
   );
 }
 
-/** What stands in a card without being a row: a bar, a form, a sentence. */
+/** Content of a card that is not a row. */
 export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx('px-5 py-4', className)} />;
 }

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** Names the element that says what is missing. */
+  /** The id of the element with the error. */
   invalid?: boolean;
 }
 
@@ -37,13 +37,13 @@ export function Checkbox({ label, invalid = false, className, ...rest }: Checkbo
 }
 
 interface ConfirmCheckboxProps extends Omit<ComponentProps<typeof Checkbox>, 'invalid'> {
-  /** Shown below the box when it has to be ticked first. */
+  /** Shown below the box. */
   error: string | undefined;
   /** Between the box and the error. */
   children?: ReactNode;
 }
 
-/** A box to tick before something is done. */
+/** A checkbox that confirms an action. */
 export function ConfirmCheckbox({
   error,
   children,

@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
 
 interface ChipProps {
   tone?: Tone;
-  /** A dot before the words: a state, not a label. */
+  /** Shows a dot before the text, for a status. */
   dot?: boolean;
   children: ReactNode;
   className?: string;

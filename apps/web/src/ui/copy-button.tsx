@@ -8,12 +8,12 @@ interface CopyButtonProps {
   value: string;
   /** 'Copy IPv4 address' */
   label: string;
-  /** Said, and shown as the button's name, once it is done. */
+  /** Announced and used as the button’s name once the value is copied. */
   copiedLabel: string;
   onRefused?: () => void;
 }
 
-/** Copies; a tick replaces the icon for a moment. */
+/** Copies a value; briefly shows a check mark. */
 export function CopyButton({ value, label, copiedLabel, onRefused }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -6,37 +6,24 @@ import { IconButton } from './button.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Esc, the cross and a press beside the dialog ask for it. */
+  /** Called for Esc, the close button and a click outside. */
   onClose: () => void;
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** The decision, right-aligned below. */
+  /** The buttons, right-aligned. */
   footer?: ReactNode;
-  /** For what is compared side by side. */
+  /** For side-by-side content. */
   wide?: boolean;
 }
 
 /**
- * The platform's modal dialog: focus begins at the field with `autofocus`, else at the first field, else at the
- * title, and stays inside; the page behind is inert; focus returns where it was.
+ * The browser’s modal dialog. The focus starts at the field with `autofocus`, else at the first field, else at the
+ * title, and returns when the dialog closes.
  */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, wide = false }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const content = useRef<HTMLDivElement>(null);
+  const { dialog, heading, content } = useModal(open);
   const titleId = useId();
-  useEffect(() => {
-    if (!open) {
-      dialog.current?.close();
-      return;
-    }
-    dialog.current?.showModal();
-    // The browser takes the first control, which is the one that closes.
-    const first = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
-    (first('[autofocus]') ?? first('input, select, textarea') ?? heading.current)?.focus();
-  }, [open]);
-
   return (
     <dialog
       ref={dialog}
@@ -45,7 +32,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
         event.preventDefault();
         onClose();
       }}
-      // A press beside it closes it, where the browser knows how.
+      // A click outside closes it, in browsers that support this.
       closedby="any"
       className={clsx(
         'm-auto w-[calc(100%-2rem)] animate-rise rounded-card border border-line bg-surface text-ink shadow-float',
@@ -75,4 +62,22 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
       )}
     </dialog>
   );
+}
+
+/** Opens and closes the modal dialog; moves the focus into its content. */
+function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    // The browser would focus the first control, which closes the dialog.
+    const first = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
+    (first('[autofocus]') ?? first('input, select, textarea') ?? heading.current)?.focus();
+  }, [open]);
+  return { dialog, heading, content };
 }

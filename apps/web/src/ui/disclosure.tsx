@@ -3,9 +3,9 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 
 interface DisclosureProps {
-  /** What is inside. */
+  /** The content. */
   title: ReactNode;
-  /** Beside the title, also while it is closed. */
+  /** Shown beside the title, also while closed. */
   badge?: ReactNode;
   /** Whether it is open at first. */
   open?: boolean;
@@ -13,7 +13,7 @@ interface DisclosureProps {
   className?: string;
 }
 
-/** A part of a card that is there for whoever wants it: the platform's own element. */
+/** A collapsible part of a card, with the browser’s own element. */
 export function Disclosure({ title, badge, open = false, children, className }: DisclosureProps) {
   return (
     <details open={open} className={clsx('group', className)}>

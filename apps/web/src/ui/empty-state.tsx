@@ -6,7 +6,7 @@ interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
-  /** The next step. An empty place without one is a dead end. */
+  /** The next step. Without one, the screen is a dead end. */
   action?: ReactNode;
   /** The heading's level: h1 when the state is the whole screen. */
   level?: 'h1' | 'h2' | 'h3';
@@ -50,7 +50,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** Something did not load or did not work: what, and what to do now. */
+/** An error with its next step. */
 export function ErrorState({
   title,
   children,

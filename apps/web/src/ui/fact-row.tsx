@@ -7,14 +7,14 @@ interface FactRowProps {
   /** Gives the label an id, so that the control can name itself by it. */
   labelId?: string;
   badge?: ReactNode;
-  /** One plain sentence. */
+  /** One sentence. */
   description?: ReactNode;
-  /** Right end: a switch, a button, a value. */
+  /** A switch, button or value, at the right end. */
   control?: ReactNode;
   className?: string;
 }
 
-/** A line of a card: label and one plain sentence left, control right. */
+/** A row of a card: label and description on the left, control on the right. */
 export function FactRow({ label, labelId, badge, description, control, className }: FactRowProps) {
   return (
     <div className={clsx('flex items-center justify-between gap-4 px-5 py-3', className)}>
@@ -37,11 +37,11 @@ interface CopyRowProps {
   value: ReactNode;
   /** Usually a CopyButton. */
   control?: ReactNode;
-  /** Words rather than something to copy: not in mono. */
+  /** Shows the value as text, not in the monospace font. */
   plain?: boolean;
 }
 
-/** A fact to read off or copy: label, value in mono, copy button. */
+/** A row with a label, a monospace value and a copy button. */
 export function CopyRow({ label, value, control, plain = false }: CopyRowProps) {
   return (
     <div className="flex min-h-10.5 items-center gap-3 px-5 py-1">
@@ -61,11 +61,11 @@ export function CopyRow({ label, value, control, plain = false }: CopyRowProps) 
 
 interface FactProps {
   label: string;
-  /** undefined: on its way. */
+  /** undefined: still loading. */
   value: string | undefined;
 }
 
-/** One line of a card of facts; its list is a `dl`. */
+/** A row of a `dl`. */
 export function Fact({ label, value }: FactProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-5 py-2">

@@ -10,17 +10,17 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-/** What a control inside a Field puts on its element, so that label, hint and error belong to it. */
+/** Props for the control inside a Field that connect it to label, hint and error. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }
 
 interface FieldProps {
   label: ReactNode;
-  /** One plain sentence under the control. */
+  /** One sentence under the control. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** Stands at the right end of the label's line. */
+  /** Shown at the right end of the label’s line. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The countries where servers stand, drawn for the height of a line of text. */
+/** The flags of the server locations, sized for a line of text. */
 const flags: Readonly<Record<string, ReactNode>> = {
   DE: (
     <>
@@ -32,7 +32,7 @@ const flags: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The flag of a country, beside its name; nothing for a country we do not draw. */
+/** The flag of a country; nothing for countries without a drawing. */
 export function Flag({ country }: { country: string }) {
   const drawing = flags[country.toUpperCase()];
   if (drawing === undefined) return null;

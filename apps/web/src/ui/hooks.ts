@@ -25,8 +25,8 @@ export function useDebounced<Value>(value: Value, delayMs: number): Value {
 }
 
 /**
- * Options to register a text field with: it is validated when the form is sent and when the field is left with
- * something in it, and typing takes the error away. For forms with `reValidateMode: 'onSubmit'`.
+ * Options for registering a text field that is validated on submit and when a filled-in field loses the focus;
+ * typing clears the error. For forms with `reValidateMode: 'onSubmit'`.
  */
 export function validateOnBlur<Values extends FieldValues, Name extends FieldPath<Values>>(
   { getValues, trigger, clearErrors }: Pick<UseFormReturn<Values>, 'getValues' | 'trigger' | 'clearErrors'>,

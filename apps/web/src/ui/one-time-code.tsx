@@ -6,12 +6,12 @@ import { useFieldControl } from './field.tsx';
 interface OneTimeCodeProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string;
   onChange: (digits: string) => void;
-  /** Called once the last digit is there, typed, pasted or filled in. */
+  /** Called when all digits are entered, pasted or autofilled. */
   onComplete?: (digits: string) => void;
   length?: number;
 }
 
-/** One input, drawn as places: the browser's paste, autofill and delete work as in any other. */
+/** One input drawn as separate places, so that the browser’s paste, autofill and delete work. */
 export function OneTimeCode({
   value,
   onChange,
@@ -23,7 +23,6 @@ export function OneTimeCode({
 }: OneTimeCodeProps) {
   const control = useFieldControl();
   const [focused, setFocused] = useState(false);
-  const current = Math.min(value.length, length - 1);
 
   const take = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, length);
@@ -33,21 +32,12 @@ export function OneTimeCode({
 
   return (
     <div className="relative">
-      <div aria-hidden="true" className="flex gap-2">
-        {Array.from({ length }, (_, place) => (
-          <div
-            key={place}
-            className={clsx(
-              'flex h-12 min-w-0 flex-1 items-center justify-center rounded-control border bg-surface font-mono text-[1.125rem]',
-              place === length / 2 && 'ml-3',
-              control['aria-invalid'] ? 'border-bad' : 'border-line-strong',
-              focused && place === current && 'border-tide ring-3 ring-tide/15',
-            )}
-          >
-            {value[place]}
-          </div>
-        ))}
-      </div>
+      <Places
+        value={value}
+        length={length}
+        isInvalid={control['aria-invalid'] === true}
+        current={focused ? Math.min(value.length, length - 1) : null}
+      />
       <input
         {...control}
         {...rest}
@@ -72,7 +62,35 @@ export function OneTimeCode({
   );
 }
 
-/** The places show no caret, so it stays where the next digit goes; a selection (to replace all) is left alone. */
+interface PlacesProps {
+  value: string;
+  length: number;
+  isInvalid: boolean;
+  /** Where the next digit goes; null without focus. */
+  current: number | null;
+}
+
+function Places({ value, length, isInvalid, current }: PlacesProps) {
+  return (
+    <div aria-hidden="true" className="flex gap-2">
+      {Array.from({ length }, (_, place) => (
+        <div
+          key={place}
+          className={clsx(
+            'flex h-12 min-w-0 flex-1 items-center justify-center rounded-control border bg-surface font-mono text-[1.125rem]',
+            place === length / 2 && 'ml-3',
+            isInvalid ? 'border-bad' : 'border-line-strong',
+            place === current && 'border-tide ring-3 ring-tide/15',
+          )}
+        >
+          {value[place]}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Keeps the hidden caret at the end; leaves a selection (to replace all) alone. */
 function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>): void {
   const { selectionStart, selectionEnd, value } = event.currentTarget;
   if (selectionStart === selectionEnd && selectionEnd !== value.length) {

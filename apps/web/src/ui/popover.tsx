@@ -14,7 +14,7 @@ interface PopoverProps extends Pick<ComponentProps<typeof RadixPopover.Root>, 'o
   onClosed?: () => void;
 }
 
-/** A button that opens a panel, for more than a menu holds: fields, or rows with several controls. */
+/** A button that opens a panel with fields, or with rows of several controls. */
 export function Popover({
   label,
   trigger,

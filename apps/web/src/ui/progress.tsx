@@ -8,7 +8,7 @@ interface ProgressProps {
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** Said instead of the bare number: the step under way. */
+  /** Announced instead of the number: the current step. */
   valueText?: string;
   tone?: ProgressTone;
   className?: string;

@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   title: ReactNode;
-  /** At the right end of the title's line: a price. */
+  /** Shown at the right end of the title’s line, such as a price. */
   aside?: ReactNode;
 }
 
-/** One of several things to decide between, each a card; wrap them in a fieldset with a legend. */
+/** A radio button drawn as a card. Wrap the group in a fieldset with a legend. */
 export function RadioCard({ title, aside, children, className, ...rest }: RadioCardProps) {
   return (
     <label
@@ -38,11 +38,11 @@ export function RadioCard({ title, aside, children, className, ...rest }: RadioC
 }
 
 interface RadioTileProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Before the words: a flag. */
+  /** Shown before the label, such as a flag. */
   badge?: ReactNode;
 }
 
-/** One of several short choices side by side; wrap them in a fieldset with a legend. */
+/** A radio button drawn as a tile. Wrap the group in a fieldset with a legend. */
 export function RadioTile({ badge, children, className, ...rest }: RadioTileProps) {
   return (
     <label

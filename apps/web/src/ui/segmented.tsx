@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 
 interface SegmentedProps<Value extends string> {
-  /** Says what is being chosen. */
+  /** The name of the group. */
   legend: string;
   legendHidden?: boolean;
   value: Value;
@@ -12,7 +12,7 @@ interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** A choice of two to four that all fit on one line. */
+/** Two to four choices on one line. */
 export function Segmented<Value extends string>({
   legend,
   legendHidden = false,

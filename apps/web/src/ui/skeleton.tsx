@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Card, CardBody } from './card.tsx';
 
-/** Holds the place of what comes, in its shape; give width and height by class. */
+/** A placeholder for loading content. Set width and height by class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -22,7 +22,7 @@ interface CardSkeletonProps {
   kind?: 'facts' | 'switches';
 }
 
-/** The shape of a card that is on its way. */
+/** The skeleton of a card. */
 export function CardSkeleton({ rows, kind = 'switches' }: CardSkeletonProps) {
   return (
     <Card aria-hidden="true" className="animate-late">
@@ -34,7 +34,7 @@ export function CardSkeleton({ rows, kind = 'switches' }: CardSkeletonProps) {
   );
 }
 
-/** The shape of a card's rows. */
+/** The skeleton of a card’s rows. */
 export function SkeletonRows({ rows, kind = 'switches' }: CardSkeletonProps) {
   return Array.from({ length: rows }, (_, row) =>
     kind === 'facts' ? (

@@ -1,4 +1,4 @@
-/** Turns while something is under way; says nothing by itself, the words stand beside it. */
+/** A decorative spinner; put the text beside it. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <svg

@@ -7,12 +7,12 @@ interface SwitchProps extends Omit<
   'type' | 'role' | 'checked' | 'onChange' | 'size'
 > {
   checked: boolean;
-  /** The change is under way: it stays where it is, and a further press does nothing. */
+  /** The change is running: the switch keeps its position and ignores clicks. */
   busy?: boolean;
   onSwitch: (on: boolean) => void;
 }
 
-/** On or off, at once: the platform's checkbox in the shape of a switch. It moves when the answer is there. */
+/** A checkbox drawn as a switch. It moves when `checked` changes, not when it is clicked. */
 export function Switch({ checked, busy = false, onSwitch, disabled, className, ...rest }: SwitchProps) {
   return (
     <span className={clsx('relative inline-flex items-center', className)}>

@@ -2,15 +2,15 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
 interface TabLinksProps {
-  /** Says what one chooses among. */
+  /** The name of the navigation. */
   label: string;
   tabs: readonly { label: string; to: string }[];
-  /** Where one is. */
+  /** The current tab. */
   current: string;
   className?: string;
 }
 
-/** The parts of a screen, each with an address of its own. */
+/** The parts of a screen, each with its own address. */
 export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={clsx('border-b border-line', className)}>

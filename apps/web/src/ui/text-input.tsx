@@ -8,7 +8,7 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" {...useFieldControl()} {...rest} className={clsx(inputClass, className)} />;
 }
 
-/** The look shared by everything one types into. 16 px on the phone, so that it does not zoom in. */
+/** The classes of text inputs. 16 px on phones, so that browsers do not zoom in. */
 export const inputClass = [
   'w-full min-h-10.5 rounded-control border border-line-strong bg-surface px-3 text-ink',
   'text-[1rem] sm:text-base placeholder:text-ink-3 transition-[border-color,box-shadow] duration-150',
@@ -17,7 +17,7 @@ export const inputClass = [
   '[&[readonly]]:bg-sunken [&[readonly]]:text-ink-2',
 ].join(' ');
 
-/** For more than one line; grows with what is written where the browser can. */
+/** A multi-line input that grows with its text where the browser supports it. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
@@ -29,7 +29,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
   );
 }
 
-/** The platform's own list to choose from. */
+/** The browser’s select. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative grid">

@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { ArrowUpRight } from 'lucide-react';
 
-/** The look of a link in a text, also for the button that acts like one. */
+/** The classes of links in text, and of buttons that look like them. */
 const linkClass = 'font-semibold text-tide-ink underline-offset-3 hover:underline';
 
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={clsx(linkClass, className)} />;
 }
 
-/** Does something and looks like a link: for what is beside the point of the screen. */
+/** A button that looks like a link, for secondary actions. */
 export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button
@@ -26,14 +26,14 @@ export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
 }
 
 interface GuideLinkProps {
-  /** Nothing is shown where the operator links no guide. */
+  /** undefined: the operator has no guide, and nothing is shown. */
   href: string | null | undefined;
   children: ReactNode;
-  /** What the guide is about, for those who do not see where the link stands. */
+  /** The guide’s topic, for screen readers. */
   about: string;
 }
 
-/** Leads to a guide outside the portal. */
+/** A link to a guide outside the portal. */
 export function GuideLink({ href, about, children }: GuideLinkProps) {
   if (!href) return null;
   return (

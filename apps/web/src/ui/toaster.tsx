@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 
-/** Where toasts appear. One of it stands in the shell, so that its live region is there before the first message. */
+/** Shows the toasts. The shell contains one, because a live region has to exist before its first message. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   return (
@@ -64,7 +64,7 @@ export function dismissErrorToasts(): void {
   if (toasts.some(({ tone }) => tone === 'bad')) set(toasts.filter(({ tone }) => tone !== 'bad'));
 }
 
-/** Says what happened, in a corner, for a moment. Errors of a form stand in the form; never put a secret in here. */
+/** Shows a message in a corner for a few seconds. Never put a secret in it; show form errors in the form. */
 export function showToast(tone: Toast['tone'], text: string): void {
   const id = nextId++;
   set([...toasts.filter((toast) => toast.text !== text), { id, tone, text }]);

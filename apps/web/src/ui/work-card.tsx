@@ -11,17 +11,17 @@ interface ProgressCardProps {
   detail?: ReactNode;
   /** 0 to 100. */
   percent: number;
-  /** Empty until they are known. */
+  /** Empty until the steps are known. */
   steps: readonly Step[];
   stateLabels: Record<Step['state'], string>;
-  /** Said by the bar while no step is named. */
+  /** The bar’s value text while there is no step. */
   working?: string;
   level?: 'h1' | 'h2';
 }
 
 /**
- * Long work: a bar and its named steps. It takes the focus when it replaces the form that was pressed, and says each
- * step as it begins.
+ * The progress of long work: a bar and its steps. Takes the focus when it replaces the form that started it, and
+ * announces each step.
  */
 export function ProgressCard({
   title,
@@ -66,11 +66,11 @@ interface Step {
 
 interface StepsProps {
   steps: readonly Step[];
-  /** Said after each step's name, for those who do not see its mark. */
+  /** The state of each step, for screen readers. */
   stateLabels: Record<Step['state'], string>;
 }
 
-/** The named steps of long work: done, doing, to come. */
+/** The steps of long work with their states. */
 function Steps({ steps, stateLabels }: StepsProps) {
   return (
     <ol className="grid gap-3">

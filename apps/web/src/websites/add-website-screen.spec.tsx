@@ -51,6 +51,19 @@ describe('adding a website', () => {
     ]);
   });
 
+  it('reads the failed tasks once', async () => {
+    const { queryClient } = openScreen();
+    const answered = Promise.withResolvers<void>();
+    const asked = handle(failedTasks, async () => {
+      await answered.promise;
+      return { tasks: [] };
+    });
+    expect(await domainField()).toBeVisible();
+    answered.resolve();
+    await expect(async () => expect(queryClient.isFetching()).toBe(0)).toPass();
+    expect(asked).toHaveLength(1);
+  });
+
   it('takes a temporary name', async () => {
     handle(temporaryDomain, { temp_domain_name: 'calm-river-0a1b.temp.example' });
     const { user } = openScreen();

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { failedTasks } from '@homeport/contract/account';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { PlanName } from '@homeport/contract/plans';
 import { ArrowLeft } from 'lucide-react';
+import { query } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
@@ -33,6 +35,8 @@ export function AddWebsiteScreen() {
   useTitle(text('title'));
   const { plan, panel } = useAccount();
   const { search } = useLocation();
+  // Both frames below show them; without this, replacing one by the other would repeat the call.
+  useQuery(query(failedTasks, {}));
   const { data, isError, refetch } = useQuery({
     ...websites(),
     refetchInterval: ({ state }) => websitesPoll(state.data),

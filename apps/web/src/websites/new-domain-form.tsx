@@ -121,7 +121,7 @@ function LocationChoice({
           {choices.map((choice) => (
             <RadioTile
               key={choice.location}
-              name={`${name}-location`}
+              name={name}
               value={choice.location}
               checked={choice.location === location}
               onChange={() => onLocation(choice.location)}
@@ -137,23 +137,34 @@ function LocationChoice({
         <p className="mt-1.5 text-sm text-ink-3">{text('locationHint')}</p>
       </fieldset>
       {accounts.length > 1 && (
-        <fieldset>
-          <legend className="mb-1.5 text-sm font-semibold">{text('account')}</legend>
-          <div className="grid gap-2 sm:grid-cols-2">
-            {accounts.map(({ plesk_id, login }) => (
-              <RadioTile
-                key={plesk_id}
-                name={`${name}-account`}
-                value={plesk_id}
-                checked={plesk_id === accountId}
-                onChange={() => onAccount(plesk_id)}
-              >
-                <span className="font-mono text-xs">{login}</span>
-              </RadioTile>
-            ))}
-          </div>
-        </fieldset>
+        <AccountChoice accounts={accounts} accountId={accountId} onAccount={onAccount} />
       )}
     </>
+  );
+}
+
+interface AccountChoiceProps extends Pick<LocationChoiceProps, 'accountId' | 'onAccount'> {
+  accounts: readonly PanelAccount[];
+}
+
+function AccountChoice({ accounts, accountId, onAccount }: AccountChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{text('account')}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {accounts.map(({ plesk_id, login }) => (
+          <RadioTile
+            key={plesk_id}
+            name={name}
+            value={plesk_id}
+            checked={plesk_id === accountId}
+            onChange={() => onAccount(plesk_id)}
+          >
+            <span className="font-mono text-xs">{login}</span>
+          </RadioTile>
+        ))}
+      </div>
+    </fieldset>
   );
 }

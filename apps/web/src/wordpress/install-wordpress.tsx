@@ -44,17 +44,12 @@ export function InstallWordpress({ website, entitled, failure }: InstallWordpres
           </>
         }
         actions={
-          !entitled ? (
+          entitled ? (
+            !confirming && <InstallButton hasFailed={failure !== null} onClick={() => setConfirming(true)} />
+          ) : (
             <ButtonLink size="sm" to={pathTo('upgradePlan')}>
               {text('upgrade')}
             </ButtonLink>
-          ) : (
-            !confirming && (
-              <Button size="sm" onClick={() => setConfirming(true)}>
-                <Download size={16} aria-hidden="true" />
-                {text(failure === null ? 'install' : 'tryAgain')}
-              </Button>
-            )
           )
         }
       />
@@ -75,6 +70,15 @@ export function InstallWordpress({ website, entitled, failure }: InstallWordpres
         />
       )}
     </Card>
+  );
+}
+
+function InstallButton({ hasFailed, onClick }: { hasFailed: boolean; onClick: () => void }) {
+  return (
+    <Button size="sm" onClick={onClick}>
+      <Download size={16} aria-hidden="true" />
+      {text(hasFailed ? 'tryAgain' : 'install')}
+    </Button>
   );
 }
 

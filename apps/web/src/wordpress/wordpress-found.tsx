@@ -44,16 +44,7 @@ export function WordpressFound({ website, version, adminUrl, adminLogin }: Wordp
         badge={version && <VersionChip version={version} />}
         detail={<AdminAddress address={address} shown={shown} />}
         actions={
-          <>
-            <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('open')}>
-              <KeyRound size={16} aria-hidden="true" />
-              {text('newPassword')}
-            </Button>
-            <Button size="sm" variant="primary" busy={admin.busy} onClick={admin.open}>
-              {!admin.busy && <LogIn size={16} aria-hidden="true" />}
-              {text('openAdmin')}
-            </Button>
-          </>
+          <AdminActions busy={admin.busy} onOpen={admin.open} onNewPassword={() => setDialog('open')} />
         }
       />
       {(admin.failed || admin.blockedUrl !== null) && (
@@ -75,6 +66,27 @@ export function WordpressFound({ website, version, adminUrl, adminLogin }: Wordp
         </Suspense>
       )}
     </Card>
+  );
+}
+
+interface AdminActionsProps {
+  busy: boolean;
+  onOpen: () => void;
+  onNewPassword: () => void;
+}
+
+function AdminActions({ busy, onOpen, onNewPassword }: AdminActionsProps) {
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" onClick={onNewPassword}>
+        <KeyRound size={16} aria-hidden="true" />
+        {text('newPassword')}
+      </Button>
+      <Button size="sm" variant="primary" busy={busy} onClick={onOpen}>
+        {!busy && <LogIn size={16} aria-hidden="true" />}
+        {text('openAdmin')}
+      </Button>
+    </>
   );
 }
 

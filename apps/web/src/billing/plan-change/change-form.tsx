@@ -40,28 +40,13 @@ interface ChangeFormProps<Plan extends PlanName, Period extends PlanPeriod> {
 }
 
 /** Changes a plan, after a preview of the cost. */
-export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
-  list,
-  choice,
-  current,
-  payments,
-  inPlace,
-  payment,
-  ...props
-}: ChangeFormProps<Plan, Period>) {
+export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>(
+  props: ChangeFormProps<Plan, Period>,
+) {
+  const { list, choice, current, inPlace, payment } = props;
   const offers = useOffers();
-  const settled = useDebounced(choice, timers.selectorDebounce);
-  const lookup = useChangePreview({
-    planId: current.id,
-    plan: settled.plan,
-    period: settled.period,
-    list,
-    basis: [current.plan, current.period, payments.price_list, payments.term_ends].join(' '),
-  });
-  // Shown only once it belongs to the current choice.
-  const preview = settled === choice ? lookup.preview : undefined;
+  const { settled, lookup, preview } = useSettledPreview(props);
   const title = summaryTitle(settled.plan, settled.period);
-  const price = priceOf(list, settled.plan, settled.period);
   const button = (
     <PayButton
       label={payLabel({ inPlace, busy: payment.busy, isKnown: preview !== undefined, lookup })}
@@ -76,21 +61,9 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
       fixed={payment.busy}
       notices={<ChangeNotices payment={payment} lookup={lookup} list={list} inPlace={inPlace} />}
       summary={
-        price && (
-          <ChangeSummary
-            title={title}
-            price={price}
-            preview={preview}
-            newPlan={planLabel(settled.plan)}
-            currentPlan={planLabel(current.plan)}
-            offerTitle={offers?.offer_title ?? null}
-            payments={payments}
-            inPlace={inPlace}
-            className="lg:stay-sticky lg:top-20 lg:mt-7"
-          >
-            <div className="max-lg:hidden">{button}</div>
-          </ChangeSummary>
-        )
+        <SettledSummary change={props} settled={settled} title={title} preview={preview}>
+          {button}
+        </SettledSummary>
       }
       total={{
         title,
@@ -110,6 +83,58 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>({
         onPeriod={props.onPeriod}
       />
     </ChoiceLayout>
+  );
+}
+
+type Choice = ChangeFormProps<PlanName, PlanPeriod>['choice'];
+type Change = Pick<
+  ChangeFormProps<PlanName, PlanPeriod>,
+  'list' | 'choice' | 'current' | 'payments' | 'inPlace'
+>;
+
+/** The preview of the choice, once no other choice has been made for a moment. */
+function useSettledPreview({ list, choice, current, payments }: Change) {
+  const settled = useDebounced(choice, timers.selectorDebounce);
+  const lookup = useChangePreview({
+    planId: current.id,
+    plan: settled.plan,
+    period: settled.period,
+    list,
+    basis: [current.plan, current.period, payments.price_list, payments.term_ends].join(' '),
+  });
+  // Shown only once it belongs to the current choice.
+  return { settled, lookup, preview: settled === choice ? lookup.preview : undefined };
+}
+
+interface SettledSummaryProps {
+  change: Change;
+  settled: Choice;
+  title: string;
+  preview: Lookup['preview'];
+  /** The payment button. */
+  children: ReactNode;
+}
+
+function SettledSummary({ change, settled, title, preview, children }: SettledSummaryProps) {
+  const { list, current, payments, inPlace } = change;
+  const offers = useOffers();
+  const price = priceOf(list, settled.plan, settled.period);
+  return (
+    price && (
+      <ChangeSummary
+        title={title}
+        price={price}
+        preview={preview}
+        newPlan={planLabel(settled.plan)}
+        currentPlan={planLabel(current.plan)}
+        offerTitle={offers?.offer_title ?? null}
+        payments={payments}
+        inPlace={inPlace}
+        className="lg:stay-sticky lg:top-20 lg:mt-7"
+      >
+        <div className="max-lg:hidden">{children}</div>
+      </ChangeSummary>
+    )
   );
 }
 

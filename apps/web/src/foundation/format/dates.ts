@@ -17,7 +17,7 @@ const relative = perLanguage(({ numbers }) => {
   };
 });
 
-/** '2 min ago'; below a minute 'just now'. What happened is not in the future: a clock that runs ahead says 'just now'. */
+/** '2 min ago'; 'just now' below a minute and for times in the future, which come from differing clocks. */
 export function relativeTime(then: Date, now: Date): string {
   const seconds = Math.min(0, Math.round((then.getTime() - now.getTime()) / 1000));
   for (const [unit, size] of units)

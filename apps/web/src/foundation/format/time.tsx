@@ -3,7 +3,7 @@ import { absoluteTime, relativeTime } from './dates.ts';
 
 const REFRESH_MS = 30_000;
 
-/** '2 min ago', kept fresh; the exact time is in its title. Takes an ISO 8601 string. */
+/** '2 min ago', updated regularly, with the exact time as its title. Takes an ISO 8601 string. */
 export function Time({ iso }: { iso: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,22 +2,22 @@ import type { ErrorCode, Problem, SecondFactor } from '@homeport/contract/errors
 import { translateAnswer } from '../texts/server-texts.ts';
 import type { Work } from '@homeport/contract/work';
 
-/** `offline`: no answer came. `unreadable`: an answer came that is not ours, from a proxy for example. */
+/** `offline`: there was no response. `unreadable`: the response is not from our API but, for example, from a proxy. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable';
 
-/** Why a call did not succeed. `status` is 0 when no answer came. */
+/** A failed call. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** For support, to find the refusal in the logs. */
+  /** Lets support find the request in the logs. */
   readonly requestId: string | undefined;
-  /** The sentence per field of the request body, where the fields were refused. */
+  /** Error messages by field of the request body. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What has to be done before the call is answered. */
+  /** The proof of work that the server requires. */
   readonly work: Work | undefined;
-  /** For second_factor_required: what the person can show. */
+  /** For second_factor_required: the person’s second factors. */
   readonly secondFactors: readonly SecondFactor[];
-  /** Seconds to wait before the next try. */
+  /** Seconds to wait before the next attempt. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -38,7 +38,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The server, or the way to it, is at fault; the same call may succeed later. */
+  /** Whether the same call may succeed later: the server or the connection failed. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500;
   }
@@ -46,7 +46,7 @@ export class ApiError extends Error {
 
 const DEFAULT_WAIT_S = 30;
 
-/** Reads a refusal (`application/problem+json`) into an ApiError. */
+/** Reads an error response (`application/problem+json`) into an ApiError. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter =

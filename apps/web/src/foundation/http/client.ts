@@ -9,20 +9,23 @@ import { send } from './send.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** A call of the shell tries to renew the session on 422 before it gives it up. */
+  /** Calls of the shell renew the session on 422 before they end it. */
   shell?: boolean;
-  /** What goes along with the body, for a call that takes files. */
+  /** Files to upload with the body. */
   files?: readonly File[];
-  /** Carries the request in place of the browser's fetch: for one whose progress is shown. */
+  /** Replaces fetch, for uploads that show their progress. */
   transport?: typeof globalThis.fetch;
-  /** False: a call that needs a confirmation fails at once, and whoever made it asks for one. */
+  /** False: a call that needs a confirmation fails, and the caller asks for it. */
   asksToConfirm?: boolean;
 }
 
-/** Solves a challenge. @returns the header that proves it */
+/**
+ * Solves a challenge.
+ * @returns the header with the proof
+ */
 type Solve = (work: Work) => Promise<string>;
 
-/** Others can raise the work that is needed while it is done. */
+/** The required work can increase while it is being solved. */
 const MOST_CHALLENGES = 3;
 
 type Client = <C extends Call>(
@@ -32,10 +35,10 @@ type Client = <C extends Call>(
 ) => Promise<CallAnswer<C>>;
 
 /**
- * The one way to the API. A signed-in call whose token is no longer good (401, 412) renews it and is sent once more;
- * one whose token is not ours (422) ends the session in this browser. One that needs a confirmation waits for it and is
- * sent once more. A call of a visitor that needs work is sent again once the work is done. Signed-in calls say whether the
- * person used the page since the call before.
+ * Creates the client through which all calls of the API go. A signed-in call with an expired token (401, 412) renews
+ * it and is sent once more; an invalid token (422) ends the session in this browser. A call that needs a
+ * confirmation waits for it and is sent once more. A public call that needs a proof of work is sent again with it.
+ * Signed-in calls report whether the person used the page since the previous call.
  */
 export function createClient(
   fetch: typeof globalThis.fetch,
@@ -56,7 +59,7 @@ export function createClient(
     const background = !activity.take();
     const sendAs = (bearer: string | undefined) =>
       send(transport, contractCall, request, { bearer, signal, background, files });
-    // A late refusal of an old token says nothing about the session that was opened since.
+    // A late error about an old token does not concern a newer session.
     const endSessionOf = (bearer: string | undefined) => {
       if (session.tokens()?.access_token === bearer) session.expire();
     };
@@ -78,6 +81,11 @@ export function createClient(
       throw error;
     }
   };
+  return withConfirmation(attempt, stepUp);
+}
+
+/** Has the person confirm their identity where a call needs it, and makes the call again. */
+function withConfirmation(attempt: Client, stepUp: Pick<StepUp, 'confirm' | 'factorMissing'>): Client {
   return async (contractCall, request, options = {}) => {
     try {
       return await attempt(contractCall, request, options);
@@ -111,8 +119,8 @@ async function withProofOfWork<Answer>(
 type Exclusive = (work: () => Promise<void>) => Promise<void>;
 
 /**
- * Web Locks where the browser has them. Where it has none, or a tab reads what the other wrote a moment late, two tabs
- * may renew one after the other: for half a minute the server gives the same successor again.
+ * Uses Web Locks where the browser supports them. Otherwise two tabs may renew the same token; for half a minute the
+ * server answers both with the same successor.
  */
 export const acrossTabs: Exclusive = async (work) => {
   if ('locks' in navigator) await navigator.locks.request('portal.refresh', work);
@@ -122,9 +130,8 @@ export const acrossTabs: Exclusive = async (work) => {
 type Renewal = (failedToken: string) => Promise<void>;
 
 /**
- * Exchanges the refresh token for a new pair, once for all calls and tabs that noticed the old one's end.
- * The renewal itself is no activity of the person; the call that needed it says whether they were active.
- * When the server refuses the refresh token itself, the session is over: storage is cleared and the error thrown.
+ * Exchanges the refresh token for a new pair, once for all calls and tabs that need it. The renewal does not count
+ * as activity of the person. If the server rejects the refresh token, clears the session and throws the error.
  */
 export function createRenewal(
   fetch: typeof globalThis.fetch,
@@ -144,7 +151,7 @@ export function createRenewal(
         );
       } catch (error) {
         const refused = error instanceof ApiError && (error.status === 401 || error.status === 422);
-        // Not a session that was opened while the old token was on its way.
+        // Keeps a session that was opened in the meantime.
         if (refused && session.tokens()?.refresh_token === tokens.refresh_token) session.expire();
         throw error;
       }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../testing/render.tsx';
 import { showToast } from '../../ui/toaster.tsx';
 import { useMutation } from './query.ts';
@@ -34,6 +35,8 @@ function open(options: Options = {}) {
   return { press, user, sent, release: released.resolve };
 }
 
+afterEach(() => onlineManager.setOnline(true));
+
 describe('a mutation', () => {
   it('is started once by a double click, and again after it is over', async () => {
     const { press, user, sent, release } = open();
@@ -60,6 +63,13 @@ describe('a mutation', () => {
     await press('Give up');
     await press('Request 1');
     expect(sent).toEqual([1, 1]);
+  });
+
+  it('is sent, and so can fail, while the browser is offline', async () => {
+    const { press, sent } = open();
+    onlineManager.setOnline(false);
+    await press('Request 1');
+    await waitFor(() => expect(sent).toEqual([1]));
   });
 
   it('removes the error toasts of what was tried before', async () => {

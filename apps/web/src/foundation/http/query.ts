@@ -21,8 +21,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * A read of the contract for `useQuery`. Its key is the call's name and what is asked, so that whoever changes
- * something names the calls whose answers it changes.
+ * Options of `useQuery` for a call of the contract. The key is the call’s name and the request, so that mutations
+ * can invalidate by call.
  */
 export function query<C extends Call>(
   contractCall: C,
@@ -32,12 +32,15 @@ export function query<C extends Call>(
   return queryOptions({
     queryKey: [contractCall.name, request] as const,
     queryFn: ({ signal }) => api(contractCall, request, { ...options, signal }),
-    // A secret is not kept for the next visit.
+    // Secrets are not cached.
     ...(contractCall.secret && { staleTime: 0, gcTime: 0 }),
   });
 }
 
-/** A change of the contract for `useMutation`; the answers of `invalidates` are asked again before it is over. */
+/**
+ * Options of `useMutation` for a call of the contract. The mutation ends after the answers of `invalidates` were
+ * refetched.
+ */
 export function mutation<C extends Call>(contractCall: C, invalidates: readonly Call[] = []) {
   return mutationOptions({
     mutationKey: [contractCall.name],
@@ -49,7 +52,7 @@ export function mutation<C extends Call>(contractCall: C, invalidates: readonly 
 const FRESH_MS = 30_000;
 const RETRIES = 2;
 
-/** Reads are tried again when the server or the way to it is at fault, never when it refused. */
+/** Retries reads only after transient errors. */
 function retry(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof ApiError && error.isTransient;
 }
@@ -58,10 +61,11 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: { retry, staleTime: FRESH_MS },
-      mutations: { retry: false },
+      // Offline, a mutation fails at once, instead of being sent when the person no longer expects it.
+      mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      // A change is over when what it changed is on the screen.
+      // A mutation ends when the screen shows its changes.
       onSuccess: (_answer, _request, _result, { meta }) =>
         Promise.all(
           (meta?.invalidates ?? []).map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
@@ -74,8 +78,8 @@ export function createQueryClient(): QueryClient {
 type Cursor = string | undefined;
 
 /**
- * A list of the contract that pages by key, for `useInfiniteQuery`; kept under the call's name as a single read is.
- * @param nextField where a page says with which key the one after it begins; null there: it is the last
+ * Options of `useInfiniteQuery` for a call of the contract with pages, under the same key prefix as `query`.
+ * @param nextField the field with the cursor of the next page; null in the last page
  */
 export function pages<C extends Call>(contractCall: C, request: CallRequest<C>, nextField = 'next') {
   const asked: { query?: object } = request as object;

@@ -5,20 +5,20 @@ import { translateAnswer } from '../texts/server-texts.ts';
 import { ApiError, readRefusal } from './api-error.ts';
 
 const TIME_LIMIT_MS = 40_000;
-/** Files take their time on a slow line. */
+/** Uploads take longer on slow connections. */
 const UPLOAD_TIME_LIMIT_MS = 5 * 60_000;
 
 export interface SendOptions {
   bearer?: string | null;
   deviceToken?: string | null;
-  /** A solved challenge. */
+  /** A proof of work. */
   proof?: string | undefined;
   signal?: AbortSignal;
-  /** The page makes the call by itself, such as a poll. */
+  /** The page makes the call without the person, such as a poll. */
   background?: boolean;
   /** The request outlives the page. */
   keepalive?: boolean;
-  /** What goes along with the body, for a call that takes files. */
+  /** Files to upload with the body. */
   files?: readonly File[];
 }
 
@@ -28,7 +28,7 @@ interface RequestParts {
   body?: unknown;
 }
 
-/** Makes one call of the contract and reads its answer. Throws an ApiError for everything that is not a success. */
+/** Makes a call of the contract and reads its answer. Throws an ApiError unless it succeeds. */
 export async function send<C extends Call>(
   fetch: typeof globalThis.fetch,
   contractCall: C,
@@ -81,7 +81,7 @@ function address(path: string, params: RequestParts['params'], query: RequestPar
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** The body's fields, then the files: whoever reads the form as it comes knows what they belong to. */
+/** The fields of the body come before the files, because the server reads the form as a stream. */
 function formOf({ name, upload }: Call, body: unknown, files: readonly File[]): FormData {
   if (upload === undefined) throw new Error(`${name} takes no files`);
   const form = new FormData();

@@ -1,9 +1,9 @@
-/** How much of a request is sent, 0 to 1. */
+/** The sent share of a request, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /**
- * Carries a request as `fetch` does and tells how much of it is sent, which the browser's fetch cannot. Rejects as fetch
- * does: with a TypeError when no answer came, with the signal's reason when it was given up.
+ * Like `fetch`, but reports the upload progress, which fetch cannot. Rejects like fetch: with a TypeError if there
+ * is no response, with the signal’s reason if it was aborted.
  */
 export function sendingWithProgress(onProgress: OnProgress): typeof globalThis.fetch {
   return (input, init = {}) =>

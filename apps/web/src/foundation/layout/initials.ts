@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a person: of the first and last name, else of the email address. */
+/** Up to two initials of a person: from the first and last name, else from the email address. */
 export function initialsOf(name: string | null, email: string): string {
   const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
   const source =

@@ -100,14 +100,14 @@ export function LoginTabOutcome({ opener, linkLabel, className }: LoginTabOutcom
 }
 
 interface WaitingTab {
-  /** Leads the tab to the address; it learns nothing of where it came from. False when it was closed meanwhile. */
+  /** Opens the address in the tab, without a referrer. False if the tab was closed. */
   go(url: string): boolean;
   close(): void;
 }
 
 /**
- * Opens a tab while the press that asked for it is still under way, because a browser keeps later ones from opening,
- * and before its address is known. It shows the sentence. Null where the browser keeps even this one from opening.
+ * Opens a tab during the click, because browsers block later ones, and shows the sentence until the address is
+ * known. Null if the browser blocked it.
  */
 function openWaitingTab(sentence: string): WaitingTab | null {
   const tab = window.open('', '_blank');

@@ -7,18 +7,18 @@ import { text } from './texts.ts';
 
 interface PagedRowsProps {
   list: ComponentProps<typeof ShowMore>['list'] & Pick<UseInfiniteQueryResult, 'isPending' | 'error'>;
-  /** How many rows have come so far. */
+  /** The number of loaded rows. */
   count: number;
-  /** The shape of the rows that one waits for. */
+  /** The skeleton of the rows. */
   shape: ComponentProps<typeof SkeletonRows>;
-  /** Says what did not come, or not anew. */
+  /** The message if the rows could not be loaded or refreshed. */
   renderError: (error: Error) => ReactNode;
-  /** What stands there instead of rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** The rows of a card that come in pages: their shape while they come, why they did not, and the way to more. */
+/** The rows of a card that are loaded in pages, with their skeleton, error and button for more. */
 export function PagedRows({ list, count, shape, renderError, empty, children }: PagedRowsProps) {
   return (
     <>
@@ -49,7 +49,7 @@ interface ShowMoreProps {
   className?: string;
 }
 
-/** The way to the next page of a list; nothing where all of it has come. */
+/** Loads the next page of a list; nothing after the last page. */
 export function ShowMore({ list, className }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -14,7 +14,7 @@ import { Select } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toaster.tsx';
 import { setLocale, useLocale } from '../locale/locale.ts';
 
-/** Around what stands in for the portal while its account is not known: nothing to go to, but a way out. */
+/** The frame while the account is not known: without navigation, but with sign-out. */
 export function BareShell({ children }: { children: ReactNode }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function BareShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Mark and brand name, leading to the start page. */
+/** Logo and brand name, linked to the start page. */
 export function BrandLink() {
   const brand = useConfig()?.brand_name;
   return (
@@ -71,7 +71,7 @@ export function Footer({ className }: { className?: string }) {
   );
 }
 
-/** Stands while the account is looked up; shows itself only when that takes a moment. */
+/** Shown while the account is loading; appears with a delay. */
 export function LoadingScreen({ message = text('loading') }: { message?: string }) {
   useTitle(message);
   return (
@@ -84,7 +84,7 @@ export function LoadingScreen({ message = text('loading') }: { message?: string 
   );
 }
 
-/** The mark: an anchor's stock and flukes, drawn on the tide. */
+/** The logo: an anchor. */
 function Logo({ size = 26 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className="shrink-0">
@@ -100,7 +100,7 @@ function Logo({ size = 26 }: { size?: number }) {
   );
 }
 
-/** Languages are listed under their own names, which a person finds in any language. */
+/** Each language is listed in its own language, so that people find it. */
 const names: Record<Locale, string> = { en: 'English', 'en-XA': 'Pseudo-English' };
 
 /** Chooses the language of the portal. */

@@ -7,13 +7,13 @@ import { useConfig } from '../config.ts';
 
 interface UnreachableProps {
   title: string;
-  /** What leads on, where something else than trying again does. */
+  /** Replaces the retry button. */
   next?: ReactNode;
   children?: ReactNode;
   onRetry: () => unknown;
 }
 
-/** What a whole screen is about could not be had: it can be tried again, or support can be asked. */
+/** Replaces a screen whose data could not be loaded, with retry and support. */
 export function Unreachable({ title, next, children, onRetry }: UnreachableProps) {
   return (
     <ErrorState
@@ -34,7 +34,7 @@ export function Unreachable({ title, next, children, onRetry }: UnreachableProps
   );
 }
 
-/** Opens a letter to support; nothing while its address is not known. */
+/** A link that writes an email to support; nothing until the address is known. */
 export function ContactSupport() {
   const address = useConfig()?.support_email;
   if (!address) return null;

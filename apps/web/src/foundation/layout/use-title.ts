@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Names the page in the browser's tab: 'Log in · Homeport'. */
+/** Sets the title of the browser tab: 'Log in · Homeport'. */
 export function useTitle(title: string): void {
   const brand = useConfig()?.brand_name;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useTitle(title: string): void {
 
 const readTitle = () => shownTitle;
 
-/** The title of the screen that is shown, without the brand. */
+/** The title of the current screen, without the brand. */
 export function useShownTitle(): string {
   return useSyncExternalStore(subscribe, readTitle, readTitle);
 }

@@ -27,20 +27,23 @@ const listeners = new Set<() => void>();
 
 export const currentLanguage = (): Language => current;
 
-/** Changes the language of everything that is rendered from now on, and of `<html lang>`. */
+/** Sets the language of all later renderings and of `<html lang>`. */
 export function activate(language: Language): void {
   current = language;
   document.documentElement.lang = language.locale;
   listeners.forEach((listener) => listener());
 }
 
-/** Calls a listener after each change of language; the result ends that. */
+/**
+ * Calls a listener after each change of language.
+ * @returns a function that removes it
+ */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Makes a value for the current language when it is first needed, and again when the language has changed. */
+/** Creates a value for the current language on first use, and again after a change of language. */
 export function perLanguage<Value>(make: (language: Language) => Value): () => Value {
   let made: { language: Language; value: Value } | undefined;
   return () => {

@@ -5,7 +5,7 @@ import { translateFields } from '../texts/field-texts.ts';
 import { activate, currentLanguage, english, onLanguageChange } from './current-language.ts';
 import type { Language } from './current-language.ts';
 
-/** Loads each language but English, which is part of the code. */
+/** Loaders of all languages except English, which is part of the code. */
 export type LanguageLoaders = Readonly<
   Record<Exclude<Locale, typeof defaultLocale>, () => Promise<Language>>
 >;
@@ -33,7 +33,7 @@ export function startLanguage(known: LanguageLoaders, offered: readonly Locale[]
   return load(locale).then(activate, () => undefined);
 }
 
-/** Shows the portal in another language and remembers that. Rejects if the language cannot be loaded. */
+/** Changes the language of the portal and stores the choice. Rejects if the language cannot be loaded. */
 export async function setLocale(locale: Locale): Promise<void> {
   activate(await load(locale));
   localStorage.setItem(STORED, locale);
@@ -45,11 +45,11 @@ const currentLocale = () => currentLanguage().locale;
 export const useLocale = (): Locale => useSyncExternalStore(onLanguageChange, currentLocale, currentLocale);
 
 interface Preferences {
-  /** What the person chose before, if they did. */
+  /** The person’s stored choice. */
   stored: string | null;
-  /** The browser's languages, the preferred one first. */
+  /** The browser’s languages, preferred first. */
   browser: readonly string[];
-  /** What this installation offers. */
+  /** The languages that this installation offers. */
   offered: readonly Locale[];
 }
 

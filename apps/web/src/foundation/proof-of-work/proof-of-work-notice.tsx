@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Progress } from '../../ui/progress.tsx';
 import { text } from '../layout/texts.ts';
 
-/** Why a call takes longer, while the browser does the work that it needs. */
+/** Explains why a call takes longer while the browser solves its proof of work. */
 export function ProofOfWorkNotice() {
   const share = useSyncExternalStore(
     proofOfWorkStore.subscribe,
@@ -18,7 +18,7 @@ export function ProofOfWorkNotice() {
   );
 }
 
-/** How much of a proof of work is done, from 0 to 1; null: there is none to do. */
+/** The progress of a proof of work, 0 to 1; null: none is running. */
 let share: number | null = null;
 const listeners = new Set<() => void>();
 

@@ -5,12 +5,15 @@ interface PolicyFactory {
   createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
 }
 
-/** Trusted Types: our own worker is the one script that may be loaded by an address. */
+/** Trusted Types: only our own worker may be loaded by address. */
 (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (url.startsWith(`${window.location.origin}/assets/solver.worker-`) ? url : null),
 });
 
-/** Solves a challenge in the background and shows how far it is. @returns the header that proves it */
+/**
+ * Solves a challenge in a worker and shows the progress.
+ * @returns the header with the proof
+ */
 export async function solveProofOfWork(work: Work): Promise<string> {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
   showProofOfWork(0);

@@ -63,7 +63,7 @@ export type PathName = keyof typeof paths;
 
 type ParamsOf<Path extends string> = { [Name in PathParam<Path>]: string | number };
 
-/** What an address needs besides its name. */
+/** The parameters of an address. */
 export type PathArgs<Name extends PathName> = [PathParam<(typeof paths)[Name]>] extends [never]
   ? []
   : [params: ParamsOf<(typeof paths)[Name]>];

@@ -6,7 +6,7 @@ import type { PathName } from './paths.ts';
 /** Where a route leads in an account state: a screen, a redirect, or the default of the state. */
 export type RouteTarget = ScreenId | '→ home' | '→ sign-up' | '→ purchase' | '→ pay' | 'default';
 
-/** Routes that a new account can have come for; any other address was meant for another account. */
+/** Routes that a new customer may have signed up for; other addresses belong to existing accounts. */
 export const newcomerRoutes: ReadonlySet<PathName> = new Set<PathName>([
   'purchase',
   'upgradeToTemplate',
@@ -16,7 +16,7 @@ export const newcomerRoutes: ReadonlySet<PathName> = new Set<PathName>([
   'feedback',
 ]);
 
-/** Routes for signing in and up: staff go from there to their work. */
+/** Routes for signing in and up, which redirect staff to the staff area. */
 export const signInRoutes: ReadonlySet<PathName> = new Set<PathName>([
   'login',
   'signUp',
@@ -52,14 +52,14 @@ const withPlan = (screen: ScreenId) => only(screen, 'domainOnly', 'newHosting', 
 
 type StaffRoute = Extract<PathName, `staff${string}`>;
 
-/** The staff's routes: decided by the role, before any plan is looked at. */
+/** The routes of staff, decided by role before plans. */
 export const staffRoutes = (Object.keys(paths) as PathName[]).filter(isStaffRoute);
 
 export function isStaffRoute(name: PathName): name is StaffRoute {
   return name.startsWith('staff');
 }
 
-/** Who reaches what. */
+/** The screen of each route in each account state. */
 const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   home: ['landing', '→ purchase', '→ pay', 'domainOnlyDashboard', 'accountSetup', 'dashboard'],
   login: guestsOnly('login'),
@@ -77,9 +77,9 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   registerDomain: paying('registerDomain'),
   registrationStatus: signedIn('registrationStatus'),
   purchaseConfirmation: paying('purchaseConfirmation'),
-  // With hosting: a prepaid term that is over can be renewed in the days of grace.
+  // With hosting: a prepaid term can be renewed in its grace period.
   paymentPending: only('paymentPending', 'unpaid', 'newHosting', 'hosting'),
-  // Who has just paid is not unpaid any more.
+  // After the payment, the plan is no longer unpaid.
   renewConfirmationOfPlan: only('renewConfirmation', 'unpaid', 'newHosting', 'hosting'),
   renewConfirmation: only('renewConfirmation', 'newHosting', 'hosting'),
   upgradeConfirmationOfPlan: only('upgradeConfirmation', 'domainOnly', 'newHosting'),

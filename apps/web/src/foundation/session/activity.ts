@@ -1,16 +1,16 @@
-/** What a person does with the page: reading counts as soon as they scroll. */
+/** Events that count as activity of the person. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 export type Activity = ReturnType<typeof createActivity>;
 
-/** Notices whether a person uses the page, so that calls can say whether they or the page made them. */
+/** Detects whether the person uses the page, so that calls can report whether the person or the page made them. */
 export function createActivity(page: Pick<EventTarget, 'addEventListener'>) {
-  // They opened it.
+  // Opening the page counts.
   let isActive = true;
   for (const sign of signs)
     page.addEventListener(sign, () => void (isActive = true), { capture: true, passive: true });
   return {
-    /** Whether the person used the page since this was asked last. */
+    /** Whether the person used the page since the last call of this function. */
     take(): boolean {
       const was = isActive;
       isActive = false;

@@ -10,7 +10,7 @@ export interface ChosenPlan {
   period: PlanPeriod;
 }
 
-/** A plan and a period by their names, as an address or an entry holds them; null when they name none we sell. */
+/** A plan and a period by name; null if we do not sell them. */
 export function toChosenPlan(
   planName: string | undefined,
   planPeriod: string | undefined,
@@ -20,12 +20,12 @@ export function toChosenPlan(
   return plan && period ? { plan, period } : null;
 }
 
-/** Remembers the plan chosen before signing up; the purchase screen begins with it. */
+/** Stores the plan chosen before signing up, for the purchase screen. */
 export function saveChosenPlan(storage: Storage, { plan, period }: ChosenPlan, now: number): void {
   storage.setItem(ENTRY, `${plan} ${period} ${now}`);
 }
 
-/** The plan chosen before; null when there is none, or it was chosen too long ago. */
+/** The stored plan; null if there is none or it is too old. */
 export function readChosenPlan(storage: Storage, now: number): ChosenPlan | null {
   const [plan, period, since] = (storage.getItem(ENTRY) ?? '').split(' ');
   return now - Number(since) < timers.chosenPlanKept ? toChosenPlan(plan, period) : null;

@@ -4,35 +4,35 @@ import type { Storage } from './session.ts';
 const PREFIX = 'portal.draft.';
 const KEPT_MS = timers.ticketDraftDays * 86_400_000;
 
-/** What somebody is writing and has not sent. */
+/** A message that is not sent yet. */
 export interface Draft {
   /** Rich text. */
   content: string;
   issueType: string | null;
 }
 
-/** Where a draft belongs: to a person and a ticket, 0 being one that is not opened yet. */
+/** The person and the ticket of a draft; ticket 0 is a new request. */
 export interface DraftPlace {
   userId: string;
   ticketId: number;
 }
 
 export interface StoredDraft extends Draft {
-  /** When it was written, in milliseconds. */
+  /** Time of writing, in milliseconds. */
   at: number;
 }
 
-/** The name of what a person has begun to write; whatever has such a name is gone when they sign out. */
+/** The storage key of a draft. Drafts are removed at sign-out. */
 export const draftKey = (userId: string, what: string) => `${PREFIX}${userId}.${what}`;
 
 const entryOf = ({ userId, ticketId }: DraftPlace) => draftKey(userId, String(ticketId));
 
-/** Keeps in this browser what the server does not have yet. Files are not kept. */
+/** Stores a draft in this browser until the server has it. Files are not stored. */
 export function saveLocalDraft(storage: Storage, place: DraftPlace, draft: StoredDraft): void {
   storage.setItem(entryOf(place), JSON.stringify(draft));
 }
 
-/** Null when nothing is kept, or it is too old. */
+/** Null if there is no draft or it is too old. */
 export function readLocalDraft(storage: Storage, place: DraftPlace, now: number): StoredDraft | null {
   const draft = readEntry(storage.getItem(entryOf(place)));
   return draft !== null && isGood(draft, now) ? draft : null;
@@ -44,7 +44,7 @@ function readEntry(entry: string | null): StoredDraft | null {
   try {
     return JSON.parse(entry ?? 'null') as StoredDraft | null;
   } catch {
-    // Somebody else wrote into the entry; the next draft replaces it.
+    // The entry is not ours; the next draft replaces it.
     return null;
   }
 }
@@ -55,14 +55,14 @@ export function deleteLocalDraft(storage: Storage, place: DraftPlace): void {
 
 type Entries = Pick<globalThis.Storage, 'length' | 'key' | 'removeItem'>;
 
-/** Forgets all that a person has begun to write: the next one at this computer must not find it. */
+/** Removes all drafts of a person, so that the next user of this computer cannot read them. */
 export function deleteLocalDrafts(storage: Entries, userId: string): void {
   for (const entry of draftsIn(storage)) {
     if (entry.startsWith(`${PREFIX}${userId}.`)) storage.removeItem(entry);
   }
 }
 
-/** Forgets what is too old, whoever wrote it. */
+/** Removes drafts that are too old, of all persons. */
 export function deleteOldDrafts(storage: Entries & Storage, now: number): void {
   for (const entry of draftsIn(storage)) {
     const draft = readEntry(storage.getItem(entry));

@@ -1,6 +1,6 @@
 import type { Storage } from './session.ts';
 
-/** Storage that lives as long as the test. */
+/** Storage in memory, for tests. */
 export class MemoryStorage implements Storage {
   readonly items = new Map<string, string>();
 

@@ -4,7 +4,10 @@ import type { Storage } from './session.ts';
 const ENTRY = 'portal.referral';
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The code of a link such as `/?refer=CODE`, `/?referral=CODE` or `/refer/CODE`; a domain name with "refer" in it is none. */
+/**
+ * The code of a link such as `/?refer=CODE`, `/?referral=CODE` or `/refer/CODE`; not of a domain name that contains
+ * "refer".
+ */
 export function referralIn(url: URL): string | null {
   const inPath = /^\/refer\/([^/]+)\/?$/i.exec(url.pathname)?.[1];
   const code = url.searchParams.get('refer') ?? url.searchParams.get('referral') ?? inPath ?? '';
@@ -16,7 +19,7 @@ export function saveReferral(storage: Storage, url: URL, now: number): void {
   if (code !== null) storage.setItem(ENTRY, `${code} ${now}`);
 }
 
-/** The code somebody came with, as long as it is kept; sent once, when they sign up. */
+/** The stored referral code; sent once, at sign-up. */
 export function readReferral(storage: Storage, now: number): string | undefined {
   const [code, since] = (storage.getItem(ENTRY) ?? '').split(' ');
   return code && now - Number(since) < timers.referralKept ? code : undefined;

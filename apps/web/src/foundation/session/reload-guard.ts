@@ -8,12 +8,12 @@ function recent(storage: Storage, now: number): number[] {
   return times.filter((time) => now - time >= 0 && now - time < timers.reloadLoopWindow);
 }
 
-/** Whether the page may still reload by itself: a fault that stays must not become a storm of reloads. */
-export function mayReload(storage: Storage, now: number): boolean {
-  return recent(storage, now).length < timers.reloadLoopMax;
+/** Whether the page may reload by itself. Prevents endless reloads when an error stays, and the loss of the page offline. */
+export function mayReload(storage: Storage, now: number, isOnline: boolean): boolean {
+  return isOnline && recent(storage, now).length < timers.reloadLoopMax;
 }
 
-/** Marks that the page reloads by itself now. */
+/** Records a reload by the page itself. */
 export function markReload(storage: Storage, now: number): void {
   storage.setItem(ENTRY, [...recent(storage, now), now].join(' '));
 }

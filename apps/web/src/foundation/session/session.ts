@@ -1,6 +1,6 @@
 import type { User } from '@homeport/contract/auth';
 
-/** The names of what the portal keeps in the browser's storage. */
+/** The portal’s keys in the browser’s storage. */
 export const entries = {
   accessToken: 'portal.access_token',
   refreshToken: 'portal.refresh_token',
@@ -14,7 +14,7 @@ export interface Tokens {
   refresh_token: string;
 }
 
-/** What a sign-in answers. */
+/** The answer to a sign-in. */
 export interface SignedIn extends Tokens {
   device_token?: string;
   user: User;
@@ -22,7 +22,7 @@ export interface SignedIn extends Tokens {
 
 export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Tells the other tabs at once that somebody signed out. */
+/** Tells the other tabs about a sign-out. */
 export interface SignOutChannel {
   postMessage(message: 'signed-out'): void;
   addEventListener(type: 'message', listener: () => void): void;
@@ -31,9 +31,9 @@ export interface SignOutChannel {
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * Who is signed in, for all tabs: two tokens and a user entry in storage. Tokens are read from storage each time,
- * because another tab may have renewed them. What another tab writes can be readable later than a message about it:
- * the message of a sign-out is believed by itself, everything else waits for the storage's own event and `recheck`.
+ * The session of all tabs: two tokens and the user, in storage. Tokens are read from storage each time, because
+ * another tab may have renewed them. A tab may receive a message before it can read what the other tab stored, so a
+ * sign-out message takes effect by itself; other changes wait for the storage event and `recheck`.
  * @param endOnServer ends the session of a refresh token that this browser no longer uses
  */
 export function createSession(
@@ -41,73 +41,94 @@ export function createSession(
   otherTabs: SignOutChannel,
   endOnServer: (refreshToken: string) => void = () => undefined,
 ) {
-  const listeners = new Set<() => void>();
-  let user = readUser(storage);
-
-  const show = (next: User | null) => {
-    if (JSON.stringify(next) === JSON.stringify(user)) return;
-    user = next;
-    for (const listener of listeners) listener();
-  };
+  const { read, show, subscribe } = createUserStore(readUser(storage));
   const recheck = () => show(readUser(storage));
   const forget = () => {
-    for (const entry of [entries.accessToken, entries.refreshToken, entries.user]) storage.removeItem(entry);
+    removeSignIn(storage);
     otherTabs.postMessage('signed-out');
   };
   otherTabs.addEventListener('message', () => show(null));
 
   return {
-    /** The signed-in person; null when nobody is. The same object until it changes. */
-    user: (): User | null => user,
-    tokens(): Tokens | null {
-      const access_token = storage.getItem(entries.accessToken);
-      const refresh_token = storage.getItem(entries.refreshToken);
-      return access_token !== null && refresh_token !== null ? { access_token, refresh_token } : null;
-    },
+    /** The signed-in user, or null. The same object until it changes. */
+    user: read,
+    tokens: (): Tokens | null => readTokens(storage),
     deviceToken: (): string | null => storage.getItem(entries.deviceToken),
-    /** Keeps a new sign-in. The one that this browser had before ends on the server too. */
+    /** Stores a new sign-in. Ends the browser’s previous session on the server. */
     signIn(answer: SignedIn): void {
       const former = storage.getItem(entries.refreshToken);
-      storage.setItem(entries.accessToken, answer.access_token);
-      storage.setItem(entries.refreshToken, answer.refresh_token);
-      storage.setItem(entries.user, JSON.stringify(answer.user));
-      storage.removeItem(entries.expired);
-      if (answer.device_token !== undefined) storage.setItem(entries.deviceToken, answer.device_token);
+      writeSignIn(storage, answer);
       recheck();
       if (former !== null && former !== answer.refresh_token) endOnServer(former);
     },
-    /** Keeps the new address of the signed-in person. */
+    /** Stores the new address of the signed-in user. */
     changeEmail(email: string): void {
+      const user = read();
       if (user === null) return;
       storage.setItem(entries.user, JSON.stringify({ ...user, email }));
       recheck();
     },
-    renewTokens({ access_token, refresh_token }: Tokens): void {
-      storage.setItem(entries.accessToken, access_token);
-      storage.setItem(entries.refreshToken, refresh_token);
-    },
-    /** Forgets tokens and user. The device stays remembered. */
+    renewTokens: (tokens: Tokens): void => writeTokens(storage, tokens),
+    /** Removes tokens and user. The device stays remembered. */
     clear(): void {
       forget();
       recheck();
     },
-    /** The server has ended the session. Staff are told at the sign-in, and come back to where they were. */
+    /** The server ended the session. The sign-in screen tells staff, and they return to their page. */
     expire(): void {
-      if (user !== null && user.isadmin !== 'user') storage.setItem(entries.expired, 'yes');
+      if ((read()?.isadmin ?? 'user') !== 'user') storage.setItem(entries.expired, 'yes');
       forget();
       recheck();
     },
     /** Whether the server ended a session of staff and no one has signed in since. */
     hasExpired: (): boolean => storage.getItem(entries.expired) !== null,
-    /** As `clear`, for a page that is about to be left: the other tabs learn of it, this one shows nothing else before. */
+    /** Like `clear`, before the page is left: only the other tabs show the change. */
     clearAndLeave: forget,
-    /** Looks at the storage again: another tab may have written, or the page come back from the browser's cache. */
+    /** Reads the storage again, after another tab wrote to it or the page was restored from the browser’s cache. */
     recheck,
+    subscribe,
+  };
+}
+
+/** Keeps the user, and notifies listeners of changes. */
+function createUserStore(initial: User | null) {
+  const listeners = new Set<() => void>();
+  let user = initial;
+  return {
+    read: (): User | null => user,
+    show: (next: User | null): void => {
+      if (JSON.stringify(next) === JSON.stringify(user)) return;
+      user = next;
+      for (const listener of listeners) listener();
+    },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+function readTokens(storage: Storage): Tokens | null {
+  const access_token = storage.getItem(entries.accessToken);
+  const refresh_token = storage.getItem(entries.refreshToken);
+  return access_token !== null && refresh_token !== null ? { access_token, refresh_token } : null;
+}
+
+function writeTokens(storage: Storage, { access_token, refresh_token }: Tokens): void {
+  storage.setItem(entries.accessToken, access_token);
+  storage.setItem(entries.refreshToken, refresh_token);
+}
+
+function writeSignIn(storage: Storage, answer: SignedIn): void {
+  writeTokens(storage, answer);
+  storage.setItem(entries.user, JSON.stringify(answer.user));
+  storage.removeItem(entries.expired);
+  if (answer.device_token !== undefined) storage.setItem(entries.deviceToken, answer.device_token);
+}
+
+/** Removes tokens and user. The device stays remembered. */
+function removeSignIn(storage: Storage): void {
+  for (const entry of [entries.accessToken, entries.refreshToken, entries.user]) storage.removeItem(entry);
 }
 
 function readUser(storage: Storage): User | null {
@@ -116,7 +137,7 @@ function readUser(storage: Storage): User | null {
   try {
     return JSON.parse(entry) as User;
   } catch {
-    // Somebody else wrote into the entry: nobody is signed in, and the next sign-in replaces it.
+    // The entry is not ours; the next sign-in replaces it.
     return null;
   }
 }

@@ -1,14 +1,14 @@
-/** What a signed-in person is asked for before a call goes on. */
+/** What a signed-in person has to do before a call continues. */
 export interface StepUpState {
-  /** A call waits until they have confirmed that it is them. */
+  /** Confirm their identity. */
   isAsking: boolean;
-  /** They work here and have to show or set up a second factor before anything else. */
+  /** Show or set up a second factor, which staff need. */
   isFactorMissing: boolean;
 }
 
 export type StepUp = ReturnType<typeof createStepUp>;
 
-/** Lets calls wait for a confirmation; all that wait at a time share one. */
+/** Lets calls wait for a confirmation; calls that wait at the same time share one. */
 export function createStepUp() {
   const listeners = new Set<() => void>();
   let state: StepUpState = { isAsking: false, isFactorMissing: false };
@@ -21,7 +21,7 @@ export function createStepUp() {
 
   return {
     state: (): StepUpState => state,
-    /** @returns whether the person confirmed; false when they decided against it */
+    /** @returns whether the person confirmed; false if they cancelled */
     confirm(): Promise<boolean> {
       waiting ??= Promise.withResolvers<boolean>();
       show({ isAsking: true });

@@ -12,11 +12,11 @@ export type AccountLookup =
   | { status: 'ready'; account: Account }
   | { status: 'error'; cause: AccountErrorCause; error: Error | null };
 
-/** Asks for the plan and, where one can have it, the panel account. Screens take `useAccount` instead. */
+/** Reads the plan and, for plans that can have one, the panel account. Screens use `useAccount` instead. */
 export function useAccountLookup(): AccountLookup {
   const user = useUser();
   const plans = useQuery(query(hostingPlans, {}, { shell: true }));
-  // What the sign-in knew of the plan lets both be asked at once; the answer decides.
+  // The plan known from the sign-in lets both calls start at once; the answer decides.
   const withPanel = needsPanel(plans.data?.plan_type ?? user?.plan_type ?? 'newuser');
   const panels = useQuery({ ...query(panelAccounts, {}, { shell: true }), enabled: withPanel });
 

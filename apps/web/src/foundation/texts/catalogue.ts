@@ -8,14 +8,14 @@ type Texts<English extends Messages> = (<Key extends keyof English & string>(
   key: Key,
   ...values: ValuesOf<English[Key]>
 ) => string) & {
-  /** The English messages, which other languages translate. */
+  /** The English messages, the source of translations. */
   readonly english: English;
 };
 
 /**
- * One module's texts in English, as ICU messages by key. The result looks one up in the current language and fills it.
- * A key that a newer server sends and this page doesn't know is shown as it is.
- * @param name what files of other languages call this catalogue
+ * The English texts of a module, as ICU messages by key. The result returns a text in the current language. An
+ * unknown key, which a newer server may send, is returned as it is.
+ * @param name the catalogue’s name in translation files
  */
 export function catalogue<const English extends Messages>(name: string, english: English): Texts<English> {
   const text = (key: string, ...values: [MessageValues?]) => {

@@ -93,7 +93,6 @@ function AccessForm({ customerId, name, action, onClose }: AccessDialogProps & {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const decide = useMutation({
     ...mutation(calls[action], [customer, customers]),
-    networkMode: 'always',
     onSuccess: () => {
       onClose();
       showToast('ok', text(`${action}Done`));

@@ -96,7 +96,6 @@ function Confirmation({ cancellationId, name, onClose }: DecisionProps) {
   const onError = useConflictToast(onClose);
   const confirm = useMutation({
     ...mutation(confirmCancellation, callsWithCancellations),
-    networkMode: 'always',
     onSuccess: ({ access_ends }) => {
       onClose();
       showToast('ok', text('confirmDone', { day: calendarDay(new Date(access_ends)) }));
@@ -135,7 +134,6 @@ function Withdrawal({ cancellationId, name, onClose }: DecisionProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const withdraw = useMutation({
     ...mutation(withdrawCancellation, callsWithCancellations),
-    networkMode: 'always',
     onSuccess: () => {
       onClose();
       showToast('ok', text('withdrawDone'));

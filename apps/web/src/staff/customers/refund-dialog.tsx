@@ -82,7 +82,6 @@ function useRefundForm({ customerId, invoice, onStarted }: Omit<RefundFormProps,
   const { amount, plan } = useWatch({ control: form.control });
   const send = useMutation({
     ...mutation(refund, [customerInvoices, billingTimeline, ticketBilling]),
-    networkMode: 'always',
     onSuccess: onStarted,
   });
   /** Cents to refund; undefined for an invalid amount. */

@@ -44,7 +44,6 @@ function GrantRoleForm({ onClose }: { onClose: () => void }) {
   const role = useWatch({ control: form.control, name: 'role' });
   const grant = useMutation({
     ...mutation(grantRole, outdated),
-    networkMode: 'always',
     onSuccess: (_, { body }) => {
       onClose();
       showToast('ok', text('grantDone', { email: body.member_email }));
@@ -120,7 +119,6 @@ function ChangeRoleForm({ member, onClose }: { member: TeamMember; onClose: () =
   const to = useWatch({ control: form.control, name: 'to' });
   const change = useMutation({
     ...mutation(changeRole, outdated),
-    networkMode: 'always',
     onSuccess: (_, { body }) => {
       onClose();
       showToast('ok', text(body.to === 'user' ? 'removeDone' : 'changeDone', { email }));

@@ -10,8 +10,8 @@ import { Composer, Conversation, replyContent, useNewReplyToast, useViewed } fro
 import type { ComposedMessage, TicketEvent, TicketReply } from '../../support/index.ts';
 import { useShortcut } from '../shortcuts.ts';
 import { text } from './texts.ts';
-import { callsWithTickets, customerName } from './ticket-data.ts';
-import type { StaffTicket } from './ticket-data.ts';
+import { callsWithTickets, customerName } from './ticket-row.tsx';
+import type { StaffTicket } from './ticket-row.tsx';
 
 interface TicketConversationProps {
   ticket: StaffTicket;
@@ -27,7 +27,12 @@ export function TicketConversation({ ticket, replies, events, ...earlier }: Tick
   // Replies that were new on opening stay marked until the ticket is left.
   const isMine = useUser()?.email === ticket.assignee_email;
   const [viewedBefore] = useState(isMine ? (ticket.assignee_last_viewed ?? '') : null);
-  const viewed = useMutation({ ...mutation(viewedByStaff, [assignedTickets]), isAutomatic: true });
+  const viewed = useMutation({
+    ...mutation(viewedByStaff, [assignedTickets]),
+    isAutomatic: true,
+    // Sent when the connection is back.
+    networkMode: 'online',
+  });
   const replyArea = useViewed(updated, () => viewed.mutate({ body: { ticket_id: ticketId } }));
   useNewReplyToast(replies, 'customer', text('newReply'));
   const customer = customerName(ticket);

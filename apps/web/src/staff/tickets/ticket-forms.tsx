@@ -13,7 +13,7 @@ import { Select } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toaster.tsx';
 import { text as common } from '../texts.ts';
 import { text } from './texts.ts';
-import { callsWithTickets } from './ticket-data.ts';
+import { callsWithTickets } from './ticket-row.tsx';
 import type { TicketStatus } from './ticket-row.tsx';
 
 const choices = () =>
@@ -35,7 +35,6 @@ export function StatusForm({ ticketId, status }: StatusFormProps) {
   const name = useId();
   const change = useMutation({
     ...mutation(setTicketStatus, callsWithTickets),
-    networkMode: 'always',
     onSuccess: () => showToast('ok', text('statusDone')),
   });
   return (
@@ -93,7 +92,6 @@ export function AssignForm({ ticketId, assignee }: AssignFormProps) {
   const people = staff.data?.all_agents ?? [];
   const assign = useMutation({
     ...mutation(assignTicket, callsWithTickets),
-    networkMode: 'always',
     onSuccess: (_answer, { body }) => {
       const name = people.find(({ value }) => value === body.agent_email)?.label ?? body.agent_email;
       showToast('ok', body.agent_email === '' ? text('unassignDone') : text('assignDone', { name }));

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { CallAnswer } from '@homeport/contract/call';
-import type { allTickets, assignedTickets, ticketStatuses } from '@homeport/contract/support';
+import { allTickets, assignedTickets, staffTicketDetail, ticketCounts } from '@homeport/contract/support';
+import type { ticketStatuses } from '@homeport/contract/support';
 import { Link, useLocation } from 'react-router';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
@@ -9,6 +10,15 @@ import { Time } from '../../foundation/format/time.tsx';
 import { waitingFor } from '../../foundation/format/durations.ts';
 import { urgency, useNow } from '../time.ts';
 import { text } from './texts.ts';
+
+export type StaffTicket = CallAnswer<typeof staffTicketDetail>;
+
+/** The customer's name, or their email address without one. */
+export const customerName = ({ created_by_name, created_by_email }: StaffTicket): string =>
+  created_by_name === 'Not Set' ? created_by_email : created_by_name;
+
+/** Calls to refetch after a ticket has changed. */
+export const callsWithTickets = [staffTicketDetail, assignedTickets, allTickets, ticketCounts];
 
 type AssignedTicket = CallAnswer<typeof assignedTickets>['assigned_tickets'][number];
 type AnyTicket = CallAnswer<typeof allTickets>['all_tickets'][number];

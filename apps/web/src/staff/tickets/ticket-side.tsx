@@ -13,8 +13,8 @@ import type { StaffRole } from '../nav-items.ts';
 import { useStaffPath } from '../use-staff-path.ts';
 import { text } from './texts.ts';
 import { CustomerContact, TicketCustomer } from './ticket-customer.tsx';
-import { customerName } from './ticket-data.ts';
-import type { StaffTicket } from './ticket-data.ts';
+import { customerName } from './ticket-row.tsx';
+import type { StaffTicket } from './ticket-row.tsx';
 import { AssignForm, StatusForm } from './ticket-forms.tsx';
 
 interface TicketSideProps {
