@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { CallBody } from '@homeport/contract/call';
+import { grantRole as staffGrantRole } from '@homeport/contract/staff-team';
 import { sandboxUrl } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
 import { signInPerson, signUpPerson } from './people.ts';
@@ -66,11 +68,13 @@ export async function promote(
   role: 'agent' | 'admin',
 ): Promise<Person> {
   const person = await signUpPerson(request, inbox);
-  if (!(await grantRole(request, inbox, person.email, role))) {
-    // The first admin's session or confirmation is too old.
+  let granted = await grantRole(request, inbox, person.email, role);
+  if (!granted.ok()) {
+    // The first admin's session or confirmation may be too old.
     firstAdmin = undefined;
-    expect(await grantRole(request, inbox, person.email, role), `${role} role of ${person.email}`).toBe(true);
+    granted = await grantRole(request, inbox, person.email, role);
   }
+  expect(granted.ok(), await granted.text()).toBe(true);
   // The change of role has ended the session that was opened before.
   const signedIn = await signInPerson(request, inbox, person.email);
   return { ...person, signedIn };
@@ -84,11 +88,11 @@ async function grantRole(
   inbox: Inbox,
   email: string,
   role: 'agent' | 'admin',
-): Promise<boolean> {
+): Promise<APIResponse> {
   const { signedIn } = await (firstAdmin ??= makeFirstAdmin(request, inbox));
   const headers = { authorization: `Bearer ${signedIn.access_token}` };
-  const data = { email, role, reason: 'Needed for a journey' };
-  return (await request.post('/api/staff/team', { headers, data })).ok();
+  const data: CallBody<typeof staffGrantRole> = { member_email: email, role, reason: 'Needed for a journey' };
+  return request.post(staffGrantRole.path, { headers, data });
 }
 
 async function makeFirstAdmin(request: APIRequestContext, inbox: Inbox): Promise<Person> {
