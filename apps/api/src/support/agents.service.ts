@@ -31,8 +31,8 @@ export class AgentsService {
   }
 
   /**
-   * Keeps the role of an assignee until the running transaction ends. Taken before the lock of a ticket, because a
-   * removed role is followed by the tickets of the person.
+   * Keeps the role of an assignee until the running transaction ends. Call it before an open ticket is locked: a role
+   * that is being removed locks the person first and then their open tickets.
    * @returns whether the person is still on the team
    */
   async hold(userId: string): Promise<boolean> {
