@@ -40,7 +40,7 @@ export function timeLimits({ HTTP_REQUEST_SECONDS, HTTP_HEADERS_SECONDS }: HttpS
     requestTimeout: HTTP_REQUEST_SECONDS * 1_000,
     // Without a byte in either direction: a client that does not read its answer.
     connectionTimeout: (HTTP_REQUEST_SECONDS + 10) * 1_000,
-    // Longer than the proxy keeps a connection at rest, so that it never sends on one that is being closed.
+    // Longer than the proxy keeps an idle connection open, so that it never sends on one that is being closed.
     keepAliveTimeout: 72_000,
     maxRequestsPerSocket: 10_000,
     http: { headersTimeout: HTTP_HEADERS_SECONDS * 1_000, connectionsCheckingInterval: 1_000 },

@@ -147,7 +147,7 @@ export interface SubscriptionOutlook {
   owedSince: Date | null;
   /** What is charged next, and when; null when nothing is. */
   nextCharge: { at: Date; cents: number } | null;
-  /** Where the latest open invoice can be paid, and whether the customer's bank wants a confirmation; null without one. */
+  /** Where the latest open invoice can be paid, and whether the customer's bank requires authentication; null without one. */
   openPayment: { url: string; asksToAuthenticate: boolean } | null;
 }
 

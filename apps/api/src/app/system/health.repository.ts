@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 
-/** Asks the database whether it is there. */
+/** Checks whether the database responds. */
 @Injectable()
 export class HealthRepository {
   constructor(private readonly db: Database) {}

@@ -30,7 +30,7 @@ export class StripeEventsRepository {
     });
   }
 
-  /** Events that came before `moment` and that nothing was made of yet, the oldest first. */
+  /** Events received before `moment` that are not processed yet, the oldest first. */
   async findUnfinished(moment: Date, limit: number): Promise<{ id: string }[]> {
     return this.db.client.stripeEvent.findMany({
       where: { state: 'received', receivedAt: { lt: moment } },

@@ -6,14 +6,14 @@ import { watchCircuit } from '../../foundation/providers/watched-circuit.ts';
 
 const service = 'stripe';
 const halfOpenAfterMs = 5_000;
-/** Requests in a row; the package repeats each one by itself. */
+/** Consecutive requests; the package itself repeats each one. */
 const failuresToOpen = 6;
 
 type Client = InstanceType<typeof Stripe.HttpClient>;
 type Request = Parameters<Client['makeRequest']>;
 type Response = Awaited<ReturnType<Client['makeRequest']>>;
 
-/** Stripe answered that it cannot work now. */
+/** Stripe answered with a server error. */
 class StripeServerError extends Error {
   readonly response: Response;
 
@@ -24,8 +24,8 @@ class StripeServerError extends Error {
 }
 
 /**
- * Asks Stripe, and stops asking for a while when it does not answer: while it is silent the customer hears so at once,
- * and not after the time limit of every request.
+ * Sends requests to Stripe behind a circuit breaker: while Stripe does not respond, calls fail at once instead of after
+ * their timeout.
  */
 export class StripeHttpClientAdapter extends Stripe.HttpClient {
   readonly #client = Stripe.createNodeHttpClient();

@@ -19,7 +19,7 @@ interface OpenedAccount {
   serverId: string;
 }
 
-/** Every server with room wants a shorter login. */
+/** No server with room accepts a login of this length. */
 interface LoginTooLong {
   maxLoginLength: number;
 }
