@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLocale } from '../../foundation/locale/locale.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select, TextInput } from '../../ui/text-input.tsx';
 import { callingCodeOf, statesOf } from './registration-fields.ts';
@@ -60,17 +61,17 @@ export function AddressFields({ prefix, countries }: AddressFieldsProps) {
 
 /** The country, and the state in countries whose addresses have one. */
 function CountryFields({ prefix, countries }: AddressFieldsProps) {
-  const { register, control, formState, setValue, trigger } = useFormContext<RegistrationFields>();
+  const { register, control, formState, getValues, setValue, trigger } = useFormContext<RegistrationFields>();
   const country = useWatch({ control, name: `${prefix}country` });
   const states = statesOf(countries, country);
   const chosen = register(`${prefix}country`);
-  const { errors, dirtyFields } = formState;
-  const isCodeChosen = dirtyFields[`${prefix}phone_code`] === true;
+  const { errors } = formState;
 
-  /** Sets the calling code too, unless the customer has chosen one. */
+  /** Sets the calling code too, unless the customer has chosen another than the country's. */
   const onCountry = (next: string) => {
     setValue(`${prefix}state`, '');
-    if (!isCodeChosen) setValue(`${prefix}phone_code`, callingCodeOf(countries, next));
+    const isOfCountry = getValues(`${prefix}phone_code`) === callingCodeOf(countries, country);
+    if (isOfCountry) setValue(`${prefix}phone_code`, callingCodeOf(countries, next));
     if (formState.isSubmitted) void trigger([`${prefix}state`, `${prefix}phone_code`, `${prefix}phone`]);
   };
   return (
@@ -118,7 +119,7 @@ function PhoneFields({ prefix, countries }: PhoneFieldsProps) {
   const { register, formState } = useFormContext<RegistrationFields>();
   const { errors } = formState;
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-3 sm:col-span-2">
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-3 sm:col-span-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <Field label={text('phoneCode')} error={errors[`${prefix}phone_code`]?.message}>
         <Select
           {...register(`${prefix}phone_code`, { deps: `${prefix}phone` })}
@@ -161,6 +162,7 @@ interface CountryOptionsProps {
 
 /** Every country, the most common ones first. Memoized: typing in the form must not render hundreds of options again. */
 const CountryOptions = memo(({ countries: { top_countries, all_countries } }: CountryOptionsProps) => {
+  useLocale();
   return (
     <>
       <optgroup label={text('mostCustomers')}>

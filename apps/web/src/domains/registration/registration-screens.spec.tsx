@@ -190,7 +190,7 @@ describe('the form for a domain’s owner', () => {
 
     await user.selectOptions(field('Country'), 'CA');
     expect(await screen.findByText('Please choose the state that belongs to the country.')).toBeVisible();
-    await user.selectOptions(field('Country code'), '+1');
+    expect(field('Country code')).toHaveValue('+1');
     expect(
       await screen.findByText('This phone number does not exist in the country of its code.'),
     ).toBeVisible();
@@ -209,6 +209,18 @@ describe('the form for a domain’s owner', () => {
     await user.click(button);
     expect(await screen.findByText(/already requested to register this domain/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Check status' })).toHaveAttribute('href', '/domains');
+  });
+
+  it('sets the calling code with the country, until another is chosen', async () => {
+    answerBuyer();
+    const { user } = open(`/domain/register/${NAME}`);
+    await fillOwner(user);
+    await user.clear(field('City'));
+    await user.selectOptions(field('Country'), 'FR');
+    expect(field('Country code')).toHaveValue('+33');
+    await user.selectOptions(field('Country code'), '+44');
+    await user.selectOptions(field('Country'), 'DE');
+    expect(field('Country code')).toHaveValue('+44');
   });
 
   it('asks for the address of another payer', async () => {
