@@ -9,14 +9,36 @@ export function usd(cents: number): string {
   return format().format(cents / 100);
 }
 
-/** Parses a typed dollar amount ('12.5', '$1,200') to cents; undefined if invalid. */
+/** Numbers as people type them: in Latin digits, whatever the language. */
+const typedNumber = (options: Intl.NumberFormatOptions) =>
+  perLanguage(({ numbers }) => new Intl.NumberFormat(numbers, { numberingSystem: 'latn', ...options }));
+
+const plain = typedNumber({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
+const grouped = typedNumber({ useGrouping: 'always' });
+
+/** Makes spaces and apostrophes those of a keyboard. */
+const asTyped = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll('’', "'");
+
+/**
+ * Parses a dollar amount as the current language writes it ('12.5', '$1,200'; in German '12,5', '1.200 $') to cents;
+ * undefined if invalid, also where another language's separators would make it another amount.
+ */
 export function parseCents(typed: string): number | undefined {
-  const plain = typed.trim().replace(/^\$\s*/, '');
-  const found = /^(\d{1,3}(?:,\d{3})*|\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
-  if (found === null) return undefined;
-  const [, dollars = '', cents = ''] = found;
-  return Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  const decimal =
+    plain()
+      .formatToParts(0.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.';
+  const amount = asTyped(typed.trim()).replaceAll(/^\$ ?| ?\$$/g, '');
+  const [whole = '', cents, ...rest] = amount.split(decimal);
+  const dollars = whole.replaceAll(/\D/g, '');
+  const isWhole = whole === dollars || whole === asTyped(grouped().format(Number(dollars)));
+  if (!/^\d{1,9}$/.test(dollars) || !isWhole || rest.length > 0) return undefined;
+  if (cents !== undefined && !/^\d{1,2}$/.test(cents)) return undefined;
+  return Number(dollars) * 100 + Number((cents ?? '').padEnd(2, '0'));
 }
 
 /** 1250 as '12.50', for an input. */
-export const toDollars = (cents: number): string => (cents / 100).toFixed(2);
+export const toDollars = (cents: number): string => plain().format(cents / 100);
+
+/** An amount with all its separators: '1,234.56'. */
+export const sampleAmount = (): string => grouped().format(1234.56);

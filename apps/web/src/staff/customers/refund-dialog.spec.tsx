@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { customerInvoices, refund } from '@homeport/contract/staff-billing';
 import { screen, waitFor } from '@testing-library/react';
+import { activate, english } from '../../foundation/locale/current-language.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { handle, refuse } from '../../testing/server.ts';
 import { InvoicesCard } from './invoices-card.tsx';
@@ -48,6 +49,28 @@ describe('refunding an invoice', () => {
     await user.click(screen.getByRole('button', { name: 'Refund' }));
     expect(await screen.findByText('Please enter an amount from $0.01 to $100.00.')).toBeVisible();
     expect(screen.getByText(/Write at least 3 characters/)).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '12,50');
+    expect(await screen.findByText('Please write the amount like 1,234.56.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refund' })).toBeVisible();
+  });
+
+  it('takes the amount as the language of the page writes it', async () => {
+    activate({ ...english, numbers: 'de' });
+    const sent = handle(refund, { operation_id: 'operation-1', amount_cents: 1250 });
+    const { user } = await openDialog();
+    const amount = screen.getByLabelText('Amount in US dollars');
+    expect(amount).toHaveValue('100,00');
+    await user.clear(amount);
+    await user.type(amount, '12.50');
+    await user.type(screen.getByLabelText('Reason'), 'Agreed by phone');
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText('Please write the amount like 1.234,56.')).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '12,50');
+    await user.click(screen.getByRole('button', { name: /^Refund 12,50/ }));
+    expect(await screen.findByText(/has started/)).toBeVisible();
+    expect(sent).toMatchObject([{ body: { amount_cents: 1250 } }]);
   });
 
   it('sends a failed refund again with the same ID, and links to its operation', async () => {

@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { parseCents, toDollars, usd } from '../../foundation/format/money.ts';
+import { parseCents, sampleAmount, toDollars, usd } from '../../foundation/format/money.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -89,6 +89,12 @@ function useRefundForm({ customerId, invoice, onStarted }: Omit<RefundFormProps,
     const cents = parseCents(typed);
     return cents !== undefined && cents > 0 && cents <= max ? cents : undefined;
   };
+  const validateAmount = (typed: string) => {
+    if (parse(typed) !== undefined) return true;
+    if (typed.trim() === '' || parseCents(typed) !== undefined)
+      return text('amountInvalid', { least: usd(1), most: usd(max) });
+    return text('amountUnclear', { example: sampleAmount() });
+  };
   const submit = form.handleSubmit((values) =>
     send.mutate({
       params: { customer_id: customerId },
@@ -101,13 +107,13 @@ function useRefundForm({ customerId, invoice, onStarted }: Omit<RefundFormProps,
       },
     }),
   );
-  return { form, send, submit, parse, max, cents: parse(amount), plan: plan ?? 'keep' };
+  return { form, send, submit, validateAmount, max, cents: parse(amount), plan: plan ?? 'keep' };
 }
 
 /** Asks for amount, plan and reason. */
 function RefundForm({ onClose, ...props }: RefundFormProps) {
   const { invoice } = props;
-  const { form, send, submit, parse, max, cents, plan } = useRefundForm(props);
+  const { form, send, submit, validateAmount, max, cents, plan } = useRefundForm(props);
   const { errors } = form.formState;
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
@@ -120,9 +126,7 @@ function RefundForm({ onClose, ...props }: RefundFormProps) {
         error={errors.amount?.message}
       >
         <TextInput
-          {...form.register('amount', {
-            validate: (typed) => parse(typed) !== undefined || text('amountInvalid', { amount: usd(max) }),
-          })}
+          {...form.register('amount', { validate: validateAmount })}
           inputMode="decimal"
           autoComplete="off"
           readOnly={send.isPending}
