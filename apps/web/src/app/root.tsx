@@ -6,7 +6,7 @@ import { ScrollRestoration } from 'react-router';
 import { HydrationEnd, useAreControlsHeld } from '../foundation/hydration.ts';
 import { createQueryClient } from '../foundation/http/query.ts';
 import { text } from '../foundation/layout/texts.ts';
-import { LocaleProvider } from '../foundation/locale/locale-provider.tsx';
+import { useLocale } from '../foundation/locale/locale.ts';
 import { session, useUser } from '../foundation/portal.ts';
 import { SIGNED_OUT, resolvePath } from '../foundation/routing/resolve.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -26,8 +26,12 @@ if (session.user() === null) {
   void loadSignedIn();
 }
 
-/** The signed-in or the signed-out portal. Each user has a query cache of their own. */
+/**
+ * The signed-in or the signed-out portal. Each user has a query cache of their own. Renders everything below it again
+ * when the language changes.
+ */
 function App() {
+  useLocale();
   const user = useUser();
   return (
     <QueriesOfUser key={user?.id ?? ''}>
@@ -44,6 +48,7 @@ function QueriesOfUser({ children }: { children: ReactNode }) {
 
 /** Shown in place of a screen that failed to render, or whose code a new release has replaced. */
 export function CrashScreen() {
+  useLocale();
   return (
     <main role="alert" className="m-auto grid max-w-md justify-items-center gap-3 px-5 text-center text-md">
       <h1 className="text-[1.375rem] leading-7 font-semibold tracking-tight">{text('connectionLost')}</h1>
@@ -75,7 +80,7 @@ export function Root({ children }: { children: ReactNode }) {
     <LucideProvider strokeWidth={1.75} className="shrink-0">
       {/* A form sent before hydration would leave the page, and what was typed into it would be lost. */}
       <fieldset role="presentation" disabled={isHeld} className="contents">
-        <LocaleProvider>{children}</LocaleProvider>
+        {children}
       </fieldset>
     </LucideProvider>
   );

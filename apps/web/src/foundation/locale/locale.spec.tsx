@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import type { Locale } from '@homeport/contract/locales';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { languageLoaders } from '../../locales/index.ts';
 import { LanguageSwitch } from '../layout/shell.tsx';
 import { text } from '../layout/texts.ts';
-import { LocaleProvider } from './locale-provider.tsx';
-import { setLocale, startLanguage } from './locale.ts';
+import { setLocale, startLanguage, useLocale } from './locale.ts';
 
 const both: Locale[] = ['en', 'en-XA'];
 const languageOfPage = () => document.documentElement.lang;
@@ -30,18 +28,18 @@ describe('the language of the page', () => {
     expect([languageOfPage(), text('reload')]).toEqual(['en', 'Reload']);
   });
 
-  it('changes for everything on the page, and is remembered', async () => {
+  it('changes for what is rendered with it, and is remembered', async () => {
     void startLanguage(languageLoaders, both);
-    function Title() {
-      const [title] = useState(() => text('notFound'));
-      return <h1>{title}</h1>;
+    function Page() {
+      useLocale();
+      return (
+        <>
+          <h1>{text('notFound')}</h1>
+          <LanguageSwitch offered={both} />
+        </>
+      );
     }
-    render(
-      <LocaleProvider>
-        <Title />
-        <LanguageSwitch offered={both} />
-      </LocaleProvider>,
-    );
+    render(<Page />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Pseudo-English');
     expect(await screen.findByRole('heading', { name: /^\[Þáĝé/ })).toBeVisible();
     expect([languageOfPage(), localStorage.getItem('portal.locale')]).toEqual(['en-XA', 'en-XA']);

@@ -1,0 +1,40 @@
+import { publicConfig } from '@homeport/contract/system';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { languageLoaders } from '../locales/index.ts';
+import { pseudo } from '../locales/en-xa.ts';
+import { startLanguage } from '../foundation/locale/locale.ts';
+import { config } from '../testing/data.ts';
+import { untranslated } from '../testing/pseudo.ts';
+import { handle } from '../testing/server.ts';
+import { Root, routes } from './root.tsx';
+
+const { brand_name } = config();
+
+async function choosePseudoEnglish(): Promise<void> {
+  const languages = await screen.findByRole('combobox', { name: 'Language' });
+  await userEvent.selectOptions(languages, 'Pseudo-English');
+  expect(await screen.findByRole('combobox', { name: pseudo('Language') })).toBe(languages);
+}
+
+describe('a change of language', () => {
+  beforeEach(() => {
+    void startLanguage(languageLoaders, ['en', 'en-XA']);
+    handle(publicConfig, config({ locales: ['en', 'en-XA'] }));
+  });
+
+  it('translates the page and keeps what was typed into it', async () => {
+    render(
+      <Root>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/forgot'] })} />
+      </Root>,
+    );
+    const email = await screen.findByLabelText('Email');
+    await userEvent.type(email, 'jane@exam');
+    await choosePseudoEnglish();
+    expect(screen.getByLabelText(pseudo('Email'))).toBe(email);
+    expect(email).toHaveValue('jane@exam');
+    expect(untranslated([brand_name, 'Pseudo-English', 'English'])).toEqual([]);
+  });
+});
