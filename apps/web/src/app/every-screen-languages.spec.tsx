@@ -1,0 +1,196 @@
+import { allCalls } from '@homeport/contract';
+import { hostingPlans, userDetails } from '@homeport/contract/account';
+import type { Call } from '@homeport/contract/call';
+import { panelAccounts } from '@homeport/contract/hosting';
+import { staffRole } from '@homeport/contract/staff';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { generatePath } from 'react-router';
+import { patternOf } from '../foundation/routing/paths.ts';
+import type { PathName } from '../foundation/routing/paths.ts';
+import { customer, PLAN_ID, panelAccount } from '../testing/data.ts';
+import { showPseudoLanguage, untranslated } from '../testing/pseudo.ts';
+import { takeRecord } from '../testing/record.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { sampleAnswer, sampleWords } from '../testing/sample.ts';
+import { handle, refuse } from '../testing/server.ts';
+import { staffMember } from '../testing/staff-data.ts';
+import { Guest } from './guest.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+type Plan = 'hosting' | 'noAccount' | 'domain_only' | 'unpaid' | 'newuser';
+type Visitor = 'guest' | Plan | 'agent' | 'admin';
+type ScreenName = PathName | 'notFound';
+type Screens = Record<ScreenName, Partial<Record<Visitor, readonly number[]>>>;
+
+/** Who is shown each screen, and the variants of the answers that together show all of its texts. */
+const SCREENS: Screens = {
+  home: { guest: [1], hosting: [0, 2], noAccount: [4], domain_only: [0, 4] },
+  login: { guest: [3] },
+  signUp: { guest: [0] },
+  planSignUp: { guest: [1] },
+  upgradeToTemplate: { guest: [1], newuser: [4], hosting: [4] },
+  buyDomain: { guest: [5], hosting: [0] },
+  forgot: { guest: [5] },
+  resetPassword: { guest: [1] },
+  undoEmail: { guest: [5] },
+  resetMailSent: { guest: [1] },
+  resetDone: { guest: [1] },
+  purchase: { newuser: [4], domain_only: [0] },
+  addAccountDetails: { noAccount: [0] },
+  registerDomain: { hosting: [1] },
+  registrationStatus: { hosting: [2] },
+  purchaseConfirmation: { newuser: [2] },
+  paymentPending: { unpaid: [5], hosting: [1] },
+  renewConfirmationOfPlan: { hosting: [5] },
+  renewConfirmation: { hosting: [4] },
+  upgradeConfirmationOfPlan: { hosting: [2] },
+  upgradeConfirmation: { hosting: [0] },
+  upgradePlan: { hosting: [0] },
+  accountSettings: { hosting: [2, 3, 4, 5] },
+  usage: { hosting: [1] },
+  website: { hosting: [3, 5] },
+  addWebsite: { hosting: [1] },
+  domains: { hosting: [4] },
+  domain: { hosting: [4] },
+  email: { hosting: [1, 2, 3] },
+  videos: { hosting: [2] },
+  installTemplate: { hosting: [3, 4] },
+  orderTemplate: { hosting: [1] },
+  cancelPlan: { hosting: [0, 2] },
+  support: { hosting: [5] },
+  ticket: { hosting: [2, 3] },
+  feedback: { hosting: [1] },
+  staffTickets: { agent: [2, 3] },
+  staffTicket: { agent: [4], admin: [0, 1, 2] },
+  staffCustomer: { agent: [2, 5] },
+  staffUnassigned: { agent: [1, 2] },
+  staffAllTickets: { admin: [4] },
+  staffCancellations: { admin: [3] },
+  staffCustomers: { admin: [4] },
+  staffCustomerFile: { admin: [0, 2, 3, 4] },
+  staffOperations: { admin: [5] },
+  staffOperation: { admin: [1, 3, 4, 5] },
+  staffMails: { admin: [4] },
+  staffProviders: { admin: [5] },
+  staffAudit: { admin: [1] },
+  staffTeam: { admin: [1] },
+  staffFeedback: { admin: [2, 4] },
+  notFound: { guest: [0], hosting: [0] },
+};
+
+const cases = Object.entries(SCREENS).flatMap(([screen, visitors]) =>
+  Object.entries(visitors).flatMap(([visitor, variants]) =>
+    variants.map((variant) => ({ screen: screen as ScreenName, visitor: visitor as Visitor, variant })),
+  ),
+);
+
+const OPERATION = '01a204d1-2450-76eb-8af1-ad411ba560e5';
+const addressOf = (screen: ScreenName) =>
+  `${generatePath<string>(screen === 'notFound' ? '/no-such-page' : patternOf(screen, 'homeport'), {
+    planName: 'expert',
+    planPeriod: 'yearly',
+    planId: PLAN_ID,
+    domainName: 'lune0.example',
+    websiteName: 'lune0.example',
+    templateName: 'atelier',
+    ticketId: '70',
+    customerId: OPERATION,
+    operationId: OPERATION,
+  })}?session_id=cs_77&template=atelier&token=t1`;
+
+/** What people named themselves, what the test's portal is called, names in the DNS, and months. */
+const known = [
+  ...['Homeport', 'Jane Doe', 'JD', 'Ines Costa', 'IC', 'jane@example.com', 'ines@example.com'],
+  ...['webmail.lune', 'mail.lune', 'mailadmin.lune'],
+  // Host names may break after each dot.
+  ...['ns1.', 'ns2.', 'dns.'],
+  ...['CNAME', 'MX', 'TXT', 'November', 'Nov'],
+  ...sampleWords,
+];
+
+/**
+ * Answers every call with a sample; in odd variants, refuses every change. The plan and the panel
+ * account are the given ones.
+ */
+function answerAll(plan: Plan, variant: number): void {
+  const isRefusing = variant % 2 === 1;
+  for (const call of allCalls) {
+    const code = call.errors[variant % call.errors.length] ?? 'internal_error';
+    const isRefused = isRefusing && call.method !== 'GET';
+    handle<Call>(call, (request) => {
+      const { query = {} } = request as { query?: object };
+      return isRefused
+        ? refuse(code, { message: '70' })
+        : sampleAnswer(call, variant, 'cursor' in query ? 1 : 0);
+    });
+  }
+  handle(hostingPlans, {
+    plan_type: plan === 'noAccount' ? 'hosting' : plan,
+    plan: plan === 'newuser' ? null : { id: PLAN_ID, plan_name: 'expert', plan_period: 'yearly' },
+  });
+  const hasAccount = plan === 'hosting';
+  handle(panelAccounts, {
+    status: hasAccount ? 'exists' : 'new_user',
+    plesks: hasAccount ? [panelAccount()] : [],
+    details: null,
+    setup: null,
+  });
+  handle(userDetails, { name: 'Jane Doe', email: 'jane@example.com', company: null });
+}
+
+/** Opens the portal at a screen, as the visitor sees it. */
+function openAs(visitor: Visitor, screen: ScreenName, variant: number) {
+  const path = addressOf(screen);
+  const isStaff = visitor === 'agent' || visitor === 'admin';
+  answerAll(isStaff || visitor === 'guest' ? 'newuser' : visitor, variant);
+  if (visitor === 'guest') return renderScreen(<Guest />, { path, withToasts: true });
+  handle(staffRole, { isadmin: isStaff ? visitor : 'user' });
+  const user = isStaff ? staffMember(visitor) : customer();
+  return renderScreen(<SignedIn />, { path, user, withToasts: true });
+}
+
+const CONTROLS = 'button, summary, [type="radio"], [type="checkbox"]';
+
+/** The first control of the screen or of a dialog whose label was not pressed yet. */
+const nextControl = (pressed: ReadonlySet<string>) =>
+  [...document.querySelectorAll(`main :is(${CONTROLS}), [role="dialog"] :is(${CONTROLS})`)].find(
+    (control) => !pressed.has(labelOf(control)),
+  );
+
+const labelOf = (control: Element) =>
+  [control.getAttribute('aria-label'), control.closest('label, button')?.textContent].join(' ');
+
+/** Codes are sent as they are, and the API of tests takes only valid ones. */
+function fillCodes(): void {
+  for (const field of document.querySelectorAll('[autocomplete="one-time-code"]'))
+    fireEvent.change(field, { target: { value: '123456' } });
+}
+
+describe('in another language', () => {
+  it.each(cases)('$screen has no English left for $visitor, variant $variant', async (shown) => {
+    const { screen, visitor, variant } = shown;
+    await showPseudoLanguage();
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const { queryClient, location } = openAs(visitor, screen, variant);
+    const isLoaded = () =>
+      waitFor(() => {
+        expect(document.querySelector('main h1:not([data-fallback])')).toHaveTextContent(/\S/);
+        expect(document.querySelector('[data-loading]')).toBeNull();
+        expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0);
+      });
+    await isLoaded();
+    expect(untranslated(known)).toEqual([]);
+    const start = location();
+    const pressed = new Set<string>();
+    for (let next = nextControl(pressed); next && location() === start; next = nextControl(pressed)) {
+      const label = labelOf(next);
+      pressed.add(label);
+      fillCodes();
+      fireEvent.click(next);
+      await isLoaded();
+      expect({ after: label, english: untranslated(known) }).toEqual({ after: label, english: [] });
+    }
+    // Made-up answers count for no call or address.
+    takeRecord();
+  });
+});
