@@ -24,6 +24,8 @@ interface FilterTextProps {
   value: string | undefined;
   onChange: (value: string) => void;
   placeholder?: string;
+  /** What can be searched for, if the label does not say it. */
+  hint?: string;
   type?: 'search' | 'email';
   /** The server's error about this value. */
   error?: string;
@@ -37,6 +39,7 @@ export function FilterText({
   value = '',
   onChange,
   placeholder,
+  hint,
   type = 'search',
   error,
   isMain = false,
@@ -46,21 +49,23 @@ export function FilterText({
   return (
     <form
       noValidate
-      className="col-span-2 flex items-end gap-2 md:flex-1 md:basis-64"
+      className="col-span-2 md:flex-1 md:basis-64"
       onSubmit={handleSubmit(({ search }) => onChange(search.trim()))}
     >
-      <Field label={label} error={error} className="min-w-0 flex-1">
-        <TextInput
-          {...register('search')}
-          type={type}
-          placeholder={placeholder}
-          autoComplete="off"
-          spellCheck={false}
-        />
+      <Field label={label} hint={hint} error={error}>
+        <div className="flex items-stretch gap-2">
+          <TextInput
+            {...register('search')}
+            type={type}
+            placeholder={placeholder}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button type="submit" aria-label={text('searchFor', { what: label })} className="min-h-10.5">
+            <Search size={16} aria-hidden="true" />
+          </Button>
+        </div>
       </Field>
-      <Button type="submit" aria-label={text('searchFor', { what: label })} className="min-h-10.5">
-        <Search size={16} aria-hidden="true" />
-      </Button>
     </form>
   );
 }
@@ -76,7 +81,7 @@ interface FilterChoiceProps {
 
 export function FilterChoice({ label, value = '', onChange, any, options }: FilterChoiceProps) {
   return (
-    <Field label={label} className="min-w-0 md:w-40">
+    <Field label={label} className="min-w-0 md:max-w-56 md:min-w-40">
       <Select value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{any}</option>
         {options.map((option) => (

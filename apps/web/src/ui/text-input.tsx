@@ -11,7 +11,7 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
 /** The classes of text inputs. 16 px on phones, so that browsers do not zoom in. */
 export const inputClass = [
   'w-full min-h-10.5 rounded-control border border-line-strong bg-surface px-3 text-ink',
-  'text-[1rem] sm:text-base placeholder:text-ink-3 transition-[border-color,box-shadow] duration-150',
+  'text-[1rem] sm:text-base placeholder:text-ink-3 placeholder-shown:text-ellipsis transition-[border-color,box-shadow] duration-150',
   'outline-none focus-visible:outline-none focus:border-tide focus:ring-3 focus:ring-tide/15',
   'aria-invalid:border-bad aria-invalid:focus:ring-bad/15 pointer-coarse:min-h-11.5',
   '[&[readonly]]:bg-sunken [&[readonly]]:text-ink-2',

@@ -40,7 +40,7 @@ function Customers() {
         <FilterText
           isMain
           label={text('search')}
-          placeholder={text('searchHint')}
+          hint={text('searchHint')}
           value={filters.search}
           onChange={(search) => setFilters({ search })}
         />
