@@ -1,9 +1,9 @@
 import { publicConfig } from '@homeport/contract/system';
-import { render, screen } from '@testing-library/react';
+import { pseudo } from '@homeport/icu/pseudo';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { languageLoaders } from '../locales/index.ts';
-import { pseudo } from '../locales/en-xa.ts';
 import { startLanguage } from '../foundation/locale/locale.ts';
 import { config } from '../testing/data.ts';
 import { untranslated } from '../testing/pseudo.ts';
@@ -19,12 +19,13 @@ async function choosePseudoEnglish(): Promise<void> {
 }
 
 describe('a change of language', () => {
+  let asked: readonly unknown[];
   beforeEach(() => {
     void startLanguage(languageLoaders, ['en', 'en-XA']);
-    handle(publicConfig, config({ locales: ['en', 'en-XA'] }));
+    asked = handle(publicConfig, config({ locales: ['en', 'en-XA'] }));
   });
 
-  it('translates the page and keeps what was typed into it', async () => {
+  it('translates the page, keeps what was typed into it, and reads the server’s texts again', async () => {
     render(
       <Root>
         <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/forgot'] })} />
@@ -35,6 +36,7 @@ describe('a change of language', () => {
     await choosePseudoEnglish();
     expect(screen.getByLabelText(pseudo('Email'))).toBe(email);
     expect(email).toHaveValue('jane@exam');
+    await waitFor(() => expect(asked).toHaveLength(2));
     expect(untranslated([brand_name, 'Pseudo-English', 'English'])).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { ScrollRestoration } from 'react-router';
 import { HydrationEnd, useAreControlsHeld } from '../foundation/hydration.ts';
 import { createQueryClient } from '../foundation/http/query.ts';
 import { text } from '../foundation/layout/texts.ts';
+import { onLanguageChange } from '../foundation/locale/current-language.ts';
 import { useLocale } from '../foundation/locale/locale.ts';
 import { session, useUser } from '../foundation/portal.ts';
 import { SIGNED_OUT, resolvePath } from '../foundation/routing/resolve.ts';
@@ -43,6 +44,8 @@ function App() {
 
 function QueriesOfUser({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
+  // Answers keep the server's texts in the language in which they were read.
+  useEffect(() => onLanguageChange(() => void client.invalidateQueries()), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
