@@ -81,7 +81,7 @@ interface FilterChoiceProps {
 
 export function FilterChoice({ label, value = '', onChange, any, options }: FilterChoiceProps) {
   return (
-    <Field label={label} className="min-w-0 md:max-w-56 md:min-w-40">
+    <Field label={label} className="min-w-0 md:w-48">
       <Select value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{any}</option>
         {options.map((option) => (
