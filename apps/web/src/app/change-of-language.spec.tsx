@@ -8,6 +8,8 @@ import { startLanguage } from '../foundation/locale/locale.ts';
 import { config } from '../testing/data.ts';
 import { untranslated } from '../testing/pseudo.ts';
 import { handle } from '../testing/server.ts';
+import { authScreens } from '../auth/index.ts';
+import './guest.tsx';
 import { Root, routes } from './root.tsx';
 
 const { brand_name } = config();
@@ -19,6 +21,11 @@ async function choosePseudoEnglish(): Promise<void> {
 }
 
 describe('a change of language', () => {
+  // What is shown first is loaded before anything waits for it.
+  beforeAll(async () => {
+    await authScreens.forgot();
+  });
+
   let asked: readonly unknown[];
   beforeEach(() => {
     void startLanguage(languageLoaders, ['en', 'en-XA']);
