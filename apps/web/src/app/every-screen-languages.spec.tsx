@@ -117,12 +117,9 @@ function answerAll(plan: Plan, variant: number): void {
   for (const call of allCalls) {
     const code = call.errors[variant % call.errors.length] ?? 'internal_error';
     const isRefused = isRefusing && call.method !== 'GET';
-    handle<Call>(call, (request) => {
-      const { query = {} } = request as { query?: object };
-      return isRefused
-        ? refuse(code, { message: '70' })
-        : sampleAnswer(call, variant, 'cursor' in query ? 1 : 0);
-    });
+    handle<Call>(call, ({ query = {} }: { query?: object }) =>
+      isRefused ? refuse(code, { message: '70' }) : sampleAnswer(call, variant, 'cursor' in query ? 1 : 0),
+    );
   }
   handle(hostingPlans, {
     plan_type: plan === 'noAccount' ? 'hosting' : plan,
