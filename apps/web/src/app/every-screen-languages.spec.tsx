@@ -100,13 +100,13 @@ const addressOf = (screen: ScreenName) =>
 
 /** What people named themselves, what the test's portal is called, names in the DNS, and months. */
 const known = [
-  ...['Homeport', 'Jane Doe', 'JD', 'Ines Costa', 'IC', 'jane@example.com', 'ines@example.com'],
-  ...['webmail.lune', 'mail.lune', 'mailadmin.lune'],
+  ['Homeport', 'Jane Doe', 'JD', 'Ines Costa', 'IC', 'jane@example.com', 'ines@example.com'],
+  ['webmail.lune', 'mail.lune', 'mailadmin.lune'],
   // Host names may break after each dot.
-  ...['ns1.', 'ns2.', 'dns.'],
-  ...['CNAME', 'MX', 'TXT', 'November', 'Nov'],
-  ...sampleWords,
-];
+  ['ns1.', 'ns2.', 'dns.'],
+  ['CNAME', 'MX', 'TXT', 'November', 'Nov'],
+  sampleWords,
+].flat();
 
 /**
  * Answers every call with a sample; in odd variants, refuses every change. The plan and the panel
