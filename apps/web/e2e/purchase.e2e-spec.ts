@@ -1,6 +1,6 @@
 import type { hostingDiscounts } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import { answerWith } from './answers.ts';
+import { answerWith, hold } from './answers.ts';
 import { expect, inspect, test } from './customer-journey.ts';
 import { stopIntercepting } from './interception.ts';
 import { CheckoutPage } from './pages/checkout.page.ts';
@@ -9,6 +9,16 @@ import { bringIn, signUpPerson } from './people.ts';
 
 test.beforeEach(async ({ context, request, inbox }) => {
   await bringIn(context, await signUpPerson(request, inbox));
+});
+
+test('hides the footer until the plans are there, so that it does not jump', async ({ page, purchase }) => {
+  const release = await hold(page, '**/api/hostingplan/discounts');
+  await page.goto('/purchase-hosting-plan');
+  await expect(page.getByText('Loading plans')).toBeAttached();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  release();
+  await expect(purchase.heading).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
 test('shows a discount, charges nothing for a declined card or an abandoned checkout, and confirms a payment once', async ({

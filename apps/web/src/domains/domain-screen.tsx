@@ -143,7 +143,7 @@ function UnregisteredActions({ name }: { name: string }) {
 
 function DomainLoading() {
   return (
-    <div role="status" className="grid gap-5">
+    <div role="status" data-loading className="grid gap-5">
       <span className="sr-only">{text('loadingDomain')}</span>
       <CardSkeleton rows={5} kind="facts" />
       <CardSkeleton rows={3} kind="facts" />

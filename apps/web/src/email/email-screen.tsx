@@ -128,7 +128,7 @@ function MailOffer() {
 function MailSkeleton() {
   return (
     <MailFrame aside={<CardSkeleton rows={3} kind="facts" />}>
-      <p role="status" className="sr-only">
+      <p role="status" data-loading className="sr-only">
         {text('loading')}
       </p>
       <CardSkeleton rows={3} />

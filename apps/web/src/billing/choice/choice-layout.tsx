@@ -132,7 +132,7 @@ export function PayButton({ label, note, ...rest }: PayButtonProps) {
 
 export function PurchaseSkeleton() {
   return (
-    <div role="status" className="mx-auto w-full max-w-256 px-4 pt-7 sm:px-6">
+    <div role="status" data-loading className="mx-auto w-full max-w-256 px-4 pt-7 sm:px-6">
       <span className="sr-only">{text('loadingPlans')}</span>
       <Skeleton className="h-10 w-72" />
       <Skeleton className="mt-3 h-12 w-full max-w-140" />

@@ -120,7 +120,7 @@ interface ChangeLoadingProps {
 
 export function ChangeLoading({ heading, children }: ChangeLoadingProps) {
   return (
-    <div className="mx-auto w-full max-w-256 px-4 pt-7 sm:px-6">
+    <div data-loading className="mx-auto w-full max-w-256 px-4 pt-7 sm:px-6">
       <h1 className="font-sans text-xs font-semibold tracking-[0.06em] text-ink-3">{heading}</h1>
       <p role="status" className="mt-3 flex items-center gap-2.5 text-md text-ink-2">
         <Spinner />

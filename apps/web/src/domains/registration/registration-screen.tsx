@@ -58,7 +58,7 @@ export function RegistrationScreen() {
 
 function Loading() {
   return (
-    <div role="status" className="mx-auto w-full max-w-256 px-4 pt-7 pb-14 sm:px-6">
+    <div role="status" data-loading className="mx-auto w-full max-w-256 px-4 pt-7 pb-14 sm:px-6">
       <span className="sr-only">{text('loadingForm')}</span>
       <Skeleton className="h-10 w-80 max-w-full" />
       <Skeleton className="mt-3 h-5 w-64" />
