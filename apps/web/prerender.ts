@@ -1,8 +1,8 @@
-// Reads the public configuration from its input, and writes the public pages to its output, as JSON.
+// Reads the public configuration from its input, and writes what is rendered in advance to its output, as JSON.
 import './src/app/browser-stubs.ts';
 import { json } from 'node:stream/consumers';
 
 const { prerender } = await import('./src/app/prerender.tsx');
-const pages = await prerender((await json(process.stdin)) as Parameters<typeof prerender>[0]);
+const rendered = await prerender((await json(process.stdin)) as Parameters<typeof prerender>[0]);
 // Timers of the client's caches would keep the process.
-process.stdout.write(JSON.stringify(pages), () => process.exit());
+process.stdout.write(JSON.stringify(rendered), () => process.exit());

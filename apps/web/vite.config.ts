@@ -24,8 +24,24 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Scripts come after the style sheet and the fonts: public pages and the portal's frame are painted before they run. */
+function paintBeforeScripts(): Plugin {
+  return {
+    name: 'paint-before-scripts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [preloadFonts(), compressedFiles()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : [preloadFonts(), paintBeforeScripts(), compressedFiles()]),
+  ],
   build: {
     // `vite build --ssr prerender.ts` builds what renders the public pages in advance, with all that it needs.
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
@@ -33,10 +49,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The Content-Security-Policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Modules that many screens share are one file; split by screen they would be dozens of requests.
+    // Modules that many screens share are one file, and so are icons: split by screen they would be dozens of requests.
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20 }] } } },
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shared', minShareCount: 20, priority: 1 },
+                { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
   },
   ssr: { noExternal: true },
   server: { proxy: { '/api': process.env.PORTAL_URL ?? 'http://localhost:3000' } },

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { bringIn, signUpPerson } from './people.ts';
 
 test('compresses scripts, answers 404 for unknown files, and isolates the API documentation', async ({
   page,
@@ -65,4 +66,34 @@ test('renders public pages without scripts, hides the landing page from returnin
   await email.press('Enter');
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('shows signed-in people the frame of the portal before scripts run, and keeps it without a shift', async ({
+  context,
+  page,
+  request,
+  inbox,
+}) => {
+  const html = await (await request.get('/domains')).text();
+  const scripts = html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) expect(script).toContain('fetchpriority="low"');
+
+  await bringIn(context, await signUpPerson(request, inbox));
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const skeleton = page.locator('#skeleton');
+  // The style sheet has been applied.
+  await expect(skeleton).toHaveCSS('position', 'absolute');
+  await expect(skeleton.getByText('Homeport')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+  const logo = await skeleton.locator('svg').boundingBox();
+  release();
+  await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
+  expect(await page.getByRole('banner').locator('svg').first().boundingBox()).toEqual(logo);
 });

@@ -30,7 +30,8 @@ beforeAll(async () => {
   writeFileSync(
     join(folder, 'prerender', 'prerender.js'),
     `process.stdin.on('data', (config) => {
-       process.stdout.write(JSON.stringify({ '/login': '<h1>' + JSON.parse(config).brand_name + '</h1>' }));
+       const brand = JSON.parse(config).brand_name;
+       process.stdout.write(JSON.stringify({ pages: { '/login': '<h1>' + brand + '</h1>' }, skeleton: '<b>' + brand + '</b>' }));
      });`,
   );
   server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -101,6 +102,13 @@ describe('the served client', () => {
       'accept-encoding, accept-language',
     ]);
     expect(brotliDecompressSync(rawPayload).toString()).toBe((await get('/login')).body);
+  });
+
+  it('puts the frame of the portal on every page, for people who are signed in', async () => {
+    for (const path of ['/login', '/domains', '/login?from=mail'])
+      expect((await get(path)).body).toContain(
+        '<div id="skeleton"><b>Lune & </script></b></div><div id="root">',
+      );
   });
 
   it('leaves pages in other languages than English to the browser', async () => {

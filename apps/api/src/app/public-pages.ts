@@ -29,38 +29,51 @@ export interface PublicPages {
  */
 export async function preparePages(folder: string, config: PublicConfig): Promise<PublicPages> {
   const template = readFileSync(join(folder, 'client', 'index.html'), 'utf8');
-  const contents = await render(join(folder, 'prerender', 'prerender.js'), config);
-  const page = (content: string) => encoded(fill(template, content, config));
+  const { pages, skeleton } = await render(join(folder, 'prerender', 'prerender.js'), config);
+  const page = (content: string) => encoded(fill(template, content, skeleton, config));
   return {
-    rendered: new Map(Object.entries(contents).map(([path, content]) => [path, page(content)])),
+    rendered: new Map(Object.entries(pages).map(([path, content]) => [path, page(content)])),
     empty: page(''),
   };
 }
 
-/** @returns the content of the root element by path; nothing where rendering fails, which costs only speed */
-async function render(script: string, config: PublicConfig): Promise<Record<string, string>> {
-  if (!existsSync(script)) return {};
+/** What the script renders. */
+interface Prerendered {
+  /** The content of the root element by path. */
+  pages: Record<string, string>;
+  /** What signed-in people see until their portal is loaded. */
+  skeleton: string;
+}
+
+const NOTHING: Prerendered = { pages: {}, skeleton: '' };
+
+/** Runs the script. A failure costs only speed: then nothing is rendered in advance. */
+async function render(script: string, config: PublicConfig): Promise<Prerendered> {
+  if (!existsSync(script)) return NOTHING;
   try {
     return await new Promise((resolve, reject) => {
       const options = { timeout: RENDER_TIMEOUT_MS, maxBuffer: 8 * 2 ** 20, env: { NODE_ENV: 'production' } };
       const child = execFile(process.execPath, [script], options, (error, stdout) => {
-        if (error === null) resolve(JSON.parse(stdout) as Record<string, string>);
+        if (error === null) resolve(JSON.parse(stdout) as Prerendered);
         else reject(error);
       });
       child.stdin?.end(JSON.stringify(config));
     });
   } catch (error) {
     logger.error(error, 'The public pages were not rendered; browsers render them');
-    return {};
+    return NOTHING;
   }
 }
 
-function fill(template: string, content: string, config: PublicConfig): string {
+function fill(template: string, content: string, skeleton: string, config: PublicConfig): string {
   // A data block is not executed, so the Content-Security-Policy allows it; `<` could end it.
   const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand_name)}</title>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="skeleton">${skeleton}</div><div id="root">${content}</div>`,
+    )
     .replace('</body>', () => `<script type="application/json" id="portal-config">${json}</script></body>`);
 }
 

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { locales } from '@homeport/contract/locales';
@@ -42,8 +42,7 @@ const portal = (
 
 const render = () => {
   root.textContent = '';
-  createRoot(root).render(portal);
-  delete document.documentElement.dataset.visitor;
+  startTransition(() => createRoot(root).render(portal));
 };
 
 const isPrerendered = root.firstElementChild !== null;
@@ -54,5 +53,6 @@ if (language !== undefined) void language.then(render);
 else if (!isPrerendered || isKnownVisitor) render();
 else {
   startHydration();
-  hydrateRoot(root, portal);
+  // As a transition, the page is hydrated in small parts, between which the browser paints and takes input.
+  startTransition(() => void hydrateRoot(root, portal));
 }

@@ -1,16 +1,25 @@
 import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { setPageConfig } from '../foundation/config.ts';
 import type { PublicConfig } from '../foundation/config.ts';
+import { PortalSkeleton } from '../foundation/layout/shell.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Root, routes } from './root.tsx';
 
 const paths = [pathTo('home'), pathTo('login'), pathTo('signUp'), pathTo('forgot')];
 
-/** Renders the public pages as a first visitor sees them. @returns the content of the root element, by path */
-export async function prerender(config: PublicConfig): Promise<Record<string, string>> {
+/** What is rendered in advance. */
+interface Prerendered {
+  /** The public pages as a first visitor sees them: the content of the root element, by path. */
+  pages: Record<string, string>;
+  /** The frame that signed-in people see on every page until their portal is loaded. */
+  skeleton: string;
+}
+
+export async function prerender(config: PublicConfig): Promise<Prerendered> {
   setPageConfig(config);
   const pages: Record<string, string> = {};
   for (const path of paths) {
@@ -32,5 +41,5 @@ export async function prerender(config: PublicConfig): Promise<Record<string, st
     );
     pages[path] = await text(prelude);
   }
-  return pages;
+  return { pages, skeleton: renderToStaticMarkup(<PortalSkeleton />) };
 }

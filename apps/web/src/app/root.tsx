@@ -1,16 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { LucideProvider } from 'lucide-react';
 import { ScrollRestoration } from 'react-router';
+import type { User } from '@homeport/contract/auth';
 import { HydrationEnd, useAreControlsHeld } from '../foundation/hydration.ts';
 import { createQueryClient } from '../foundation/http/query.ts';
+import { PortalSkeleton } from '../foundation/layout/shell.tsx';
 import { text } from '../foundation/layout/texts.ts';
 import { onLanguageChange } from '../foundation/locale/current-language.ts';
 import { useLocale } from '../foundation/locale/locale.ts';
 import { session, useUser } from '../foundation/portal.ts';
 import { SIGNED_OUT, resolvePath } from '../foundation/routing/resolve.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { preloadPage } from './preload-page.ts';
 import { preloadScreen } from './screens.tsx';
 
 const loadSignedIn = () => import('./signed-in.tsx');
@@ -31,19 +34,31 @@ if (session.user() === null) {
  * The signed-in or the signed-out portal. Each user has a query cache of their own. Renders everything below it again
  * when the language changes.
  */
-function App() {
+export function App() {
   useLocale();
   const user = useUser();
   return (
-    <QueriesOfUser key={user?.id ?? ''}>
-      <Suspense>{user === null ? <Guest /> : <SignedIn />}</Suspense>
+    <QueriesOfUser key={user?.id ?? ''} user={user}>
+      {user === null ? (
+        <Suspense>
+          <Guest />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<PortalSkeleton />}>
+          <SignedIn />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </QueriesOfUser>
   );
 }
 
-function QueriesOfUser({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+function QueriesOfUser({ user, children }: { user: User | null; children: ReactNode }) {
+  const [client] = useState(() => {
+    const created = createQueryClient();
+    if (user !== null) preloadPage(created, user, window.location.pathname);
+    return created;
+  });
   // Answers keep the server's texts in the language in which they were read.
   useEffect(() => onLanguageChange(() => void client.invalidateQueries()), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
@@ -71,9 +86,16 @@ export function CrashScreen() {
 /** One route, because the account state decides what a path shows. */
 export const routes = [{ path: '*', Component: App, ErrorBoundary: CrashScreen }];
 
+/** From here on the page shows what React renders; see public/theme.js. */
+function removeSkeleton(): void {
+  document.getElementById('skeleton')?.remove();
+  delete document.documentElement.dataset.visitor;
+}
+
 /** Wraps the router, in the browser and in prerendering. */
 export function Root({ children }: { children: ReactNode }) {
   const isHeld = useAreControlsHeld();
+  useLayoutEffect(removeSkeleton, []);
   useEffect(() => {
     // Browsers do not focus a disabled field.
     if (!isHeld && document.activeElement === document.body)

@@ -7,8 +7,7 @@ import { resolveRoute, pathNames, resolvePath } from '../foundation/routing/reso
 import type { Outcome, RoutingContext } from '../foundation/routing/resolve.ts';
 import { session } from '../foundation/portal.ts';
 import { clearReturnPath, saveReturnPath, readReturnPath } from '../foundation/session/return-path.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { text } from '../foundation/layout/texts.ts';
+import { ScreenSkeleton } from '../foundation/layout/shell.tsx';
 import { screens } from './screens.tsx';
 
 /** The screen or redirect of the current address. */
@@ -83,20 +82,4 @@ function useFocusOnNavigation(pathname: string): void {
     if (document.activeElement?.closest('[role="menu"][data-state="open"]')) return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [pathname]);
-}
-
-/** Shown while the code of a screen loads. */
-function ScreenSkeleton() {
-  return (
-    <div
-      role="status"
-      data-loading
-      className="mx-auto grid min-h-dvh w-full max-w-280 animate-late content-start gap-5 px-4 py-8 sm:px-6"
-    >
-      <span className="sr-only">{text('loading')}</span>
-      <Skeleton className="h-9 w-64" />
-      <Skeleton className="h-40 w-full rounded-card" />
-      <Skeleton className="h-28 w-full rounded-card" />
-    </div>
-  );
 }

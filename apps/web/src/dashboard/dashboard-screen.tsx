@@ -7,22 +7,12 @@ import { useTitle } from '../foundation/layout/use-title.ts';
 import { showToast } from '../ui/toaster.tsx';
 import { BackendBusy, SomethingWrong, DashboardLoading } from './dashboard-frame.tsx';
 import { useFirstSync, websites, websitesPoll } from '../hosting/index.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 import { dashboardPage, websiteAt } from './dashboard-page.ts';
 import type { DashboardPage } from './dashboard-page.ts';
 import type { Websites } from '../hosting/index.ts';
 import { text } from './texts.ts';
-import { WebsiteMissing, preloadWebsiteCards, WebsitePage } from './website-page.tsx';
-import type { QueryClient } from '@tanstack/react-query';
-import { failedTasks } from '@homeport/contract/account';
-import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
-import { cdnOfWebsite } from '@homeport/contract/cdn';
-import { dashboard } from '@homeport/contract/dashboard';
-import { storageUsage, userWebsites } from '@homeport/contract/hosting';
-import { nameOwnership } from '@homeport/contract/names';
-import { webserverPerformance } from '@homeport/contract/performance';
-import { redisState, websitePlatform } from '@homeport/contract/wordpress';
-import { query } from '../foundation/http/query.ts';
-import { api } from '../foundation/portal.ts';
+import { WebsiteMissing, WebsitePage } from './website-page.tsx';
 
 // Most customers have websites; the pages before the first one are loaded on demand.
 const FirstDomainPage = lazy(async () => ({
@@ -35,10 +25,14 @@ const DomainOnlyOffer = lazy(async () => ({
 /** The dashboard: one website, or what comes before the first one. */
 export function DashboardScreen() {
   const { websiteName } = useParams();
-  const isOpening = useDashboardData(useAccount().plan?.id, websiteName);
+  const planId = useAccount().plan?.id;
+  const { isFetching } = useQuery({
+    ...dashboardQuery(useQueryClient(), planId ?? '', websiteName),
+    enabled: planId !== undefined,
+  });
   return (
     // Queries below show cached data, and start their own requests only after this one.
-    <IsRestoringProvider value={isOpening}>
+    <IsRestoringProvider value={isFetching}>
       <Dashboard />
     </IsRestoringProvider>
   );
@@ -51,7 +45,6 @@ function Dashboard() {
   });
   useFirstSync(data?.status === 'syncing' && data.all_websites.length === 0);
   useTitle(text('dashboardTitle'));
-  useEffect(preloadWebsiteCards, []);
 
   if (data !== undefined) {
     return (
@@ -120,49 +113,4 @@ function useConnectedToast(page: DashboardPage): void {
     before.current = page;
     if (waited && page === 'websites') showToast('ok', text('connected'));
   }, [page]);
-}
-
-/**
- * Reads everything that the dashboard shows with one call, and fills the query cache of its cards. When the call fails,
- * the cards make their own calls.
- * @param website the name in the address; undefined: the first website
- * @returns whether the call is running, so that the cards' own calls have to wait
- */
-function useDashboardData(hostingplan_id: string | undefined, website: string | undefined): boolean {
-  const queryClient = useQueryClient();
-  const { isFetching } = useQuery({
-    queryKey: [dashboard.name, hostingplan_id, website],
-    queryFn: async ({ signal }) => {
-      const request = { params: { hostingplan_id: hostingplan_id ?? '' }, query: { website } };
-      cacheParts(queryClient, request.params, await api(dashboard, request, { signal }));
-      return null;
-    },
-    enabled: hostingplan_id !== undefined,
-    // Requested each time the dashboard opens and never refetched: after that each card refreshes its own query.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
-  return isFetching;
-}
-
-type PlanParams = CallRequest<typeof storageUsage>['params'];
-
-function cacheParts(queryClient: QueryClient, plan: PlanParams, answer: CallAnswer<typeof dashboard>): void {
-  const keep = <C extends Call>(contractCall: C, request: CallRequest<C>, part: CallAnswer<C>) =>
-    queryClient.setQueryData<unknown>(query(contractCall, request).queryKey, part);
-  keep(userWebsites, {}, answer.websites);
-  keep(failedTasks, {}, answer.failed_tasks);
-  keep(storageUsage, { params: plan }, answer.storage);
-
-  const { website: parts } = answer;
-  const shown = answer.websites.all_websites.find(({ website }) => website.ascii_name === parts?.ascii_name);
-  if (parts === null || shown === undefined) return;
-  const { plesk_id } = shown;
-  const { id, ascii_name } = shown.website;
-  keep(websitePlatform, { params: { website_plesk_id: id, plesk_id } }, parts.platform);
-  keep(webserverPerformance, { params: { website: ascii_name, plesk_id } }, parts.performance);
-  keep(cdnOfWebsite, { params: { domain: ascii_name } }, parts.cdn);
-  keep(nameOwnership, { params: { name: ascii_name } }, parts.ownership);
-  if (parts.redis !== null) keep(redisState, { params: { website: ascii_name, plesk_id } }, parts.redis);
 }

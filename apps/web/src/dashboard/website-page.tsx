@@ -24,14 +24,7 @@ import { readableHost } from '../foundation/host-name.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-// Loaded after the rest of the page.
-const loadWebsiteCards = () => import('./website-cards.tsx');
-const WebsiteCards = lazy(async () => ({ default: (await loadWebsiteCards()).WebsiteCards }));
-
-/** Loads the code of the cards while the websites are still being read, because most visits need it. */
-export function preloadWebsiteCards(): void {
-  void loadWebsiteCards();
-}
+const WebsiteCards = lazy(async () => ({ default: (await import('./website-cards.tsx')).WebsiteCards }));
 
 interface WebsitePageProps {
   answer: Websites;

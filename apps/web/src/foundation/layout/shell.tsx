@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Button } from '../../ui/button.tsx';
 import { signOut } from '../portal.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useConfig } from '../config.ts';
+import { pageConfig, useConfig } from '../config.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { text } from './texts.ts';
@@ -39,15 +39,67 @@ export function BrandLink() {
     <Link
       to={pathTo('home')}
       aria-label={text('startPage', { brand: brand ?? '' })}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control"
+      className={clsx(brandClass, 'rounded-control')}
     >
+      <Brand name={brand} />
+    </Link>
+  );
+}
+
+const brandClass = 'flex min-h-11 min-w-0 items-center gap-2.5';
+
+function Brand({ name }: { name: string | undefined }) {
+  return (
+    <>
       <Logo />
-      {brand === undefined ? (
+      {name === undefined ? (
         <Skeleton className="h-4 w-22" />
       ) : (
-        <span className="truncate font-display text-[1.125rem] font-semibold tracking-tight">{brand}</span>
+        <span className="truncate font-display text-[1.125rem] font-semibold tracking-tight">{name}</span>
       )}
-    </Link>
+    </>
+  );
+}
+
+/**
+ * The frame around every screen of signed-in people while their portal is loaded. It has no words and no controls, so
+ * that it can be rendered in advance, for every language.
+ */
+export function PortalSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex min-h-dvh flex-col">
+      <div className="flex min-h-15 items-center border-b border-line bg-surface px-4 sm:px-8">
+        <div className={brandClass}>
+          <Brand name={pageConfig()?.brand_name} />
+        </div>
+      </div>
+      <div className={screenSkeletonClass}>
+        <ScreenSkeletonParts />
+      </div>
+    </div>
+  );
+}
+
+/** Shown while the code of a screen loads. */
+export function ScreenSkeleton() {
+  return (
+    <div role="status" data-loading className={clsx(screenSkeletonClass, 'min-h-dvh')}>
+      <span className="sr-only">{text('loading')}</span>
+      <ScreenSkeletonParts />
+    </div>
+  );
+}
+
+const screenSkeletonClass =
+  'mx-auto grid w-full max-w-280 animate-late content-start gap-5 px-4 py-8 sm:px-6';
+
+function ScreenSkeletonParts() {
+  return (
+    <>
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-40 w-full rounded-card" />
+      <Skeleton className="h-28 w-full rounded-card" />
+    </>
   );
 }
 

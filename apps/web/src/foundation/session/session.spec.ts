@@ -100,6 +100,23 @@ describe('the session', () => {
     expect(here.user()).toBe(before);
   });
 
+  it('keeps the kind of plan that the person has now, for all tabs', () => {
+    here.changePlanType('hosting');
+    catchUp();
+    there.recheck();
+    expect([here.user(), there.user()]).toEqual(Array(2).fill({ ...user, plan_type: 'hosting' }));
+    const before = here.user();
+    here.changePlanType('hosting');
+    expect(here.user()).toBe(before);
+  });
+
+  it('leaves the entry of another person alone, whom another tab has just signed in', () => {
+    const other = JSON.stringify({ ...user, id: 'u2' });
+    storage.setItem('portal.user', other);
+    here.changePlanType('hosting');
+    expect(storage.getItem('portal.user')).toBe(other);
+  });
+
   it('takes a damaged entry for nobody', () => {
     storage.setItem('portal.user', '{');
     here.recheck();

@@ -68,6 +68,14 @@ export function createSession(
       storage.setItem(entries.user, JSON.stringify({ ...user, email }));
       recheck();
     },
+    /** Stores the current kind of plan: the next page prepares its first screen for it. */
+    changePlanType(plan_type: User['plan_type']): void {
+      const stored = readUser(storage);
+      // Another tab may have signed out, or signed in another user, a moment ago.
+      if (stored === null || stored.id !== read()?.id || stored.plan_type === plan_type) return;
+      storage.setItem(entries.user, JSON.stringify({ ...stored, plan_type }));
+      recheck();
+    },
     renewTokens: (tokens: Tokens): void => writeTokens(storage, tokens),
     /** Removes tokens and user. The device stays remembered. */
     clear(): void {

@@ -1,24 +1,35 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hostingPlans } from '@homeport/contract/account';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { query } from '../http/query.ts';
 import { deriveAccount, needsPanel } from '../routing/account-state.ts';
 import type { Account, AccountErrorCause } from '../routing/account-state.ts';
-import { useUser } from '../portal.ts';
+import { session, useUser } from '../portal.ts';
 
 export type AccountLookup =
   | { status: 'loading' }
   | { status: 'ready'; account: Account }
   | { status: 'error'; cause: AccountErrorCause; error: Error | null };
 
+/** The call can have failed before the frame was loaded. It is not repeated then. */
+const SHOWS_FAILURE = { retryOnMount: false };
+
 /** Reads the plan and, for plans that can have one, the panel account. Screens use `useAccount` instead. */
 export function useAccountLookup(): AccountLookup {
   const user = useUser();
-  const plans = useQuery(query(hostingPlans, {}, { shell: true }));
+  const plans = useQuery({ ...query(hostingPlans, {}, { shell: true }), ...SHOWS_FAILURE });
   // The plan known from the sign-in lets both calls start at once; the answer decides.
   const withPanel = needsPanel(plans.data?.plan_type ?? user?.plan_type ?? 'newuser');
-  const panels = useQuery({ ...query(panelAccounts, {}, { shell: true }), enabled: withPanel });
+  const planType = plans.data?.plan_type;
+  useEffect(() => {
+    if (planType !== undefined) session.changePlanType(planType);
+  }, [planType]);
+  const panels = useQuery({
+    ...query(panelAccounts, {}, { shell: true }),
+    ...SHOWS_FAILURE,
+    enabled: withPanel,
+  });
 
   if (plans.data === undefined) {
     return plans.isError ? { status: 'error', cause: 'plan', error: plans.error } : { status: 'loading' };
