@@ -5,6 +5,7 @@ import { panelAccounts } from '@homeport/contract/hosting';
 import { staffRole } from '@homeport/contract/staff';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { generatePath } from 'react-router';
+import { text } from '../foundation/layout/texts.ts';
 import { patternOf } from '../foundation/routing/paths.ts';
 import type { PathName } from '../foundation/routing/paths.ts';
 import { customer, PLAN_ID, panelAccount } from '../testing/data.ts';
@@ -171,7 +172,9 @@ describe('in another language', () => {
     const { queryClient, location } = openAs(visitor, screen, variant);
     const isLoaded = () =>
       waitFor(() => {
-        expect(document.querySelector('main h1:not([data-fallback])')).toHaveTextContent(/\S/);
+        const heading = document.querySelector('main h1:not([data-fallback])');
+        expect(heading).toHaveTextContent(/\S/);
+        expect(heading).not.toHaveTextContent(text('loading'));
         expect(document.querySelector('[data-loading]')).toBeNull();
         expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0);
       });
