@@ -92,3 +92,23 @@ test('keeps account settings in every tab, and ends other sessions when sign-in 
   await expect(account.devices).toHaveCount(devices - 1);
   await portal.logOut();
 });
+
+test('keeps the language that a person chooses for their emails', async ({
+  context,
+  page,
+  request,
+  inbox,
+}) => {
+  await bringIn(context, await signUpPerson(request, inbox));
+  // The page brings the languages along that the operator offers.
+  await page.route('**/account-settings', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"locales":["en"]', '"locales":["en","en-XA"]');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/account-settings');
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/user/language'));
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('en-XA');
+  expect((await kept).status()).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+});

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { fieldError } from './field-texts.ts';
 import { isoTime, ok, pathId } from './fields.ts';
+import { locales } from './locales.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { personalDetails } from './personal-details.ts';
 import { planNames, planPeriods } from './plans.ts';
@@ -36,6 +38,18 @@ export const saveDetails = call({
   limit: 'write',
   body: personalDetails,
   answer: details,
+});
+
+export const setLanguage = call({
+  name: 'account.setLanguage',
+  summary: "Choose the language of the caller's emails",
+  method: 'PUT',
+  path: '/api/user/language',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'write',
+  body: z.object({ locale: z.enum(locales, fieldError('options', { options: locales.join(' or ') })) }),
+  answer: ok,
 });
 
 export const hostingPlans = call({

@@ -9,3 +9,10 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale = 'en' satisfies Locale;
 
 export const isLocale = (tag: string): tag is Locale => locales.some((locale) => locale === tag);
+
+/** The first language of an Accept-Language header that is one of ours by its whole tag; the portal sends that of the page. */
+export const localeOf = (acceptLanguage: string): Locale | null =>
+  acceptLanguage
+    .split(',')
+    .map((range) => range.split(';')[0]?.trim() ?? '')
+    .find(isLocale) ?? null;

@@ -14,3 +14,34 @@ export type MessageRef = z.output<typeof messageRef>;
 export const messageKeys = { message_keys: z.optional(z.record(z.string(), messageRef)) };
 
 export type MessageKeys = Readonly<Record<string, MessageRef>>;
+
+const FIELDS = 'fields.';
+
+/**
+ * Replaces the texts of an answer, or of data like it, whose messages `textOf` knows. It changes the value itself.
+ * @param textOf undefined: the text stays as it is
+ */
+export function translateTexts<Value>(value: Value, textOf: (ref: MessageRef) => string | undefined): Value {
+  translateObject(value, textOf);
+  return value;
+}
+
+function translateObject(value: unknown, textOf: (ref: MessageRef) => string | undefined): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const inner of Object.values(value)) translateObject(inner, textOf);
+  if (!('message_keys' in value)) return;
+  const texts = value as Record<string, unknown>;
+  for (const [name, ref] of Object.entries(value.message_keys as MessageKeys)) {
+    const [owner, field] = ownerOf(texts, name);
+    const text = textOf(ref);
+    if (text !== undefined && typeof owner[field] === 'string') owner[field] = text;
+  }
+}
+
+/** `fields.<path>` is the text of one field of a refusal; other names are those of the object itself. */
+function ownerOf(texts: Record<string, unknown>, name: string): [Record<string, unknown>, string] {
+  const { fields } = texts;
+  return name.startsWith(FIELDS) && typeof fields === 'object' && fields !== null
+    ? [fields as Record<string, unknown>, name.slice(FIELDS.length)]
+    : [texts, name];
+}

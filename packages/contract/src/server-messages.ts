@@ -6,11 +6,13 @@ import { cdn } from './server-messages/cdn.ts';
 import { domains } from './server-messages/domains.ts';
 import { email } from './server-messages/email.ts';
 import { errors } from './server-messages/errors.ts';
+import { history } from './server-messages/history.ts';
 import { hosting } from './server-messages/hosting.ts';
 import { input } from './server-messages/input.ts';
 import { limits } from './server-messages/limits.ts';
 import { names } from './server-messages/names.ts';
 import { operations } from './server-messages/operations.ts';
+import { steps } from './server-messages/steps.ts';
 import { support } from './server-messages/support.ts';
 import { websites } from './server-messages/websites.ts';
 
@@ -25,14 +27,19 @@ export const serverMessages = {
   ...domains,
   ...email,
   ...errors,
+  ...history,
   ...hosting,
   ...input,
   ...limits,
   ...names,
   ...operations,
+  ...steps,
   ...support,
   ...websites,
 };
+
+/** All of them in another language. */
+export type ServerTranslation = Readonly<Record<keyof typeof serverMessages, string>>;
 
 /** Field texts, which clients have already, are messages by `fields.` and their key. */
 export type MessageKey = keyof typeof serverMessages | `fields.${FieldText}`;
@@ -44,11 +51,19 @@ export type MessageText<Key extends MessageKey> = Key extends `fields.${infer Fi
     ? (typeof serverMessages)[Key]
     : never;
 
+const find = (key: string): string | undefined => {
+  const field = key.startsWith('fields.') ? key.slice('fields.'.length) : undefined;
+  const texts: Readonly<Record<string, string>> = field === undefined ? serverMessages : fieldTexts;
+  const name = field ?? key;
+  return Object.hasOwn(texts, name) ? texts[name] : undefined;
+};
+
+/** Whether a key is of this release. */
+export const isMessageKey = (key: string): key is MessageKey => find(key) !== undefined;
+
 /** @throws when there is no such message */
 export function englishMessage(key: MessageKey): string {
-  const fields: Readonly<Record<string, string>> = fieldTexts;
-  const messages: Readonly<Record<string, string>> = serverMessages;
-  const text = key.startsWith('fields.') ? fields[key.slice('fields.'.length)] : messages[key];
+  const text = find(key);
   if (text === undefined) throw new Error(`There is no message ${key}`);
   return text;
 }

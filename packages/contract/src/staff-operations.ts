@@ -28,6 +28,7 @@ const inBrief = {
   customer: z.nullable(staffCustomer),
   /** The step that it is at, or stopped at. */
   step: z.nullable(z.string()),
+  ...messageKeys,
   error_code: z.nullable(z.string()),
   /** The last thing that went wrong, as a whole only in the detail. */
   error: z.nullable(z.string()),

@@ -4,6 +4,7 @@ import {
   failedTasks,
   hostingPlans,
   saveDetails,
+  setLanguage,
   startDomainPlan,
   userDetails,
 } from '@homeport/contract/account';
@@ -40,6 +41,12 @@ export class AccountController {
     origin,
   }: Input<typeof saveDetails>): Promise<CallAnswer<typeof saveDetails>> {
     return this.details.save(caller.userId, body, origin);
+  }
+
+  @Handle(setLanguage)
+  async setLanguage({ caller, body }: Input<typeof setLanguage>): Promise<CallAnswer<typeof setLanguage>> {
+    await this.auth.setLocale(caller.userId, body.locale);
+    return { status: 'success' };
   }
 
   @Handle(hostingPlans)

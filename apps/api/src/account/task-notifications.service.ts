@@ -9,6 +9,7 @@ import {
   OperationNoticesRepository,
 } from '../foundation/operations/operation-notices.repository.ts';
 import { isOperationKind, operationKinds } from '../foundation/operations/operation-kinds.ts';
+import { type Message, messageOf, worded } from '../foundation/messages/message.ts';
 import { NotificationPreferencesService } from '../support/index.ts';
 import { TaskSubjectsService } from './task-subjects.service.ts';
 import { operationProfiles, ownerMessage } from '../foundation/operations/operation-profiles.ts';
@@ -58,10 +59,13 @@ export class TaskNotificationsService {
       const failed = operation.state === 'failed';
       const what = isOperationKind(operation.kind) ? ownerMessage(operation.kind, failed) : null;
       if (what && wanted[failed ? 'operation_failed' : 'operation_finished'])
-        items.set(operation.id, {
-          what: failed ? what.english : await this.subjects.withUsername(what.english, operation),
-          subject: (await this.subjects.nameOf(operation)) ?? 'Your account',
-        });
+        items.set(
+          operation.id,
+          itemOf(
+            failed ? what : await this.subjects.withUsername(what, operation),
+            await this.subjects.nameOf(operation),
+          ),
+        );
     }
     await this.db.transaction(async () => {
       const taken = await this.notices.take(
@@ -86,3 +90,9 @@ export class TaskNotificationsService {
     await this.notices.removeBefore(this.clock.in(-2 * newestMs));
   }
 }
+
+/** @param name null: it concerns the whole account */
+const itemOf = (what: Message, name: string | null): Item =>
+  name === null
+    ? worded({ what, subject: messageOf('hosting.yourAccount') })
+    : { ...worded({ what }), subject: name };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WebsiteDirectoryService } from '../hosting/index.ts';
+import { type Message, messageOf } from '../foundation/messages/message.ts';
 import { WordpressService } from '../wordpress/index.ts';
 
 /** Names what tasks are about, as customers know it. */
@@ -21,10 +22,11 @@ export class TaskSubjectsService {
   }
 
   /** Adds the username that a new WordPress was given. */
-  async withUsername(what: string, { kind, input }: { kind: string; input: unknown }): Promise<string> {
-    if (kind !== 'wordpress.install' && kind !== 'templates.install') return what;
+  async withUsername(what: Message, { input }: { input: unknown }): Promise<Message> {
+    const key = what.key === 'wordpress.installed' || what.key === 'templates.installed' ? what.key : null;
+    if (key === null) return what;
     const websiteId = (input as { websiteId?: string } | null)?.websiteId;
     const login = websiteId === undefined ? null : await this.wordpress.adminLoginOf(websiteId);
-    return login === null ? what : `${what} Your WordPress username is ${login}.`;
+    return login === null ? what : messageOf(`${key}As`, { login });
   }
 }

@@ -197,7 +197,7 @@ function operation(when: 'before' | 'within' | 'after') {
     steps: [
       {
         name: 'only',
-        label: 'only',
+        label: 'steps.checkingWebsite' as const,
         weight: 1,
         timeoutMs: 10_000,
         check: async () => {

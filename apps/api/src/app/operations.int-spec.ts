@@ -23,7 +23,7 @@ class Outside {
   step(name: string, options: { looks?: boolean } = {}) {
     return {
       name,
-      label: name,
+      label: 'steps.checkingWebsite' as const,
       weight: 1,
       timeoutMs: 5_000,
       ...(options.looks

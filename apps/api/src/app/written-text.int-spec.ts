@@ -2,6 +2,7 @@ import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
 import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
 import { compose } from '../foundation/mail/compose.ts';
+import { mailLanguage } from '../foundation/mail/mail-language.ts';
 import { encryptionPurpose } from '../foundation/mail/mail.operation.ts';
 import type { TemplateData, TemplateName } from '../foundation/mail/templates/templates.ts';
 import { ConnectionSpy } from './testing/connection-spy.ts';
@@ -174,7 +175,7 @@ describe('what people write', () => {
     const brand = { name: 'Homeport', supportEmail: 'a@example.test', portalUrl: 'https://portal.test' };
     for (const { id, template, sealed_data: sealed } of mails) {
       const data = JSON.parse(encryption.open(sealed, encryptionPurpose(id))) as TemplateData[TemplateName];
-      const { html, text, subject } = await compose(template, data as never, brand);
+      const { html, text, subject } = await compose(template, data as never, brand, mailLanguage(null));
       expect([template, /<img src=x|\b49\b/.test(`${html}${text}${subject}`)]).toEqual([template, false]);
     }
   });

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { newId } from '../foundation/ids/ids.ts';
+import { MailReadersService } from '../foundation/mail/mail-readers.service.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import {
   deviceTokenReused,
@@ -10,6 +11,7 @@ import {
   secondFactorsChanged,
   signedUp,
 } from './auth.events.ts';
+import { UsersRepository } from './users.repository.ts';
 
 /** Welcomes new customers, and emails people about changes of how they sign in. */
 @Injectable()
@@ -17,10 +19,13 @@ export class AuthMailSubscriber implements OnModuleInit {
   constructor(
     private readonly events: DomainEventsService,
     private readonly mail: MailService,
+    private readonly readers: MailReadersService,
+    private readonly users: UsersRepository,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
+    this.readers.registerLocales(({ userId, to }) => this.users.findLocale(userId, to));
     this.events.on(signedUp, ({ userId, email }) =>
       this.mail.send({
         dedupeKey: `welcome:${userId}`,

@@ -1,7 +1,9 @@
 import type { PlanType } from '@homeport/contract/account';
 import { refreshCode, requestCode, type User as UserAnswer } from '@homeport/contract/auth';
+import type { Locale } from '@homeport/contract/locales';
 import { Injectable } from '@nestjs/common';
 import type { CodePurpose, RememberedDevice, User } from '../foundation/database/generated/client.ts';
+import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { type CodeBrowser, type CodeDelivery, CodesService } from './codes.service.ts';
 import { SecondFactorsService } from './factors/second-factors.service.ts';
@@ -42,6 +44,7 @@ export class AuthService {
     private readonly codes: CodesService,
     private readonly limits: MailboxLimitsService,
     private readonly factors: SecondFactorsService,
+    private readonly db: Database,
   ) {}
 
   /**
@@ -116,6 +119,11 @@ export class AuthService {
 
   async saveProfile(userId: string, profile: Omit<Person, 'email'>): Promise<void> {
     await this.users.saveProfile(userId, profile);
+  }
+
+  /** @param locale the language of the person's emails */
+  async setLocale(userId: string, locale: Locale): Promise<void> {
+    await this.db.transaction(() => this.users.setLocale(userId, locale));
   }
 
   /** Takes the lookup of plan types from the account module, which this module must not import. */

@@ -183,6 +183,7 @@ export class CodesService {
     await this.mail.send({
       dedupeKey: `code:${id}`,
       to: email,
+      locale: visit.locale,
       template: 'code',
       data: { code, purpose, minutes: timers.otpLifetime / 60_000 },
     });

@@ -1,3 +1,4 @@
+import type { Locale } from '@homeport/contract/locales';
 import { Injectable } from '@nestjs/common';
 import type { RememberedDevice, User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -41,6 +42,8 @@ export interface MailboxVisit {
   email: string;
   /** The network that the call comes from. */
   network: string;
+  /** The language of the page that makes the call. */
+  locale: Locale | null;
   /** null: the address has no account */
   user: User | null;
   /** The person's remembered device that the call comes from. */
@@ -84,6 +87,7 @@ export class MailboxLimitsService {
     return {
       email,
       network,
+      locale: origin.locale,
       user,
       device,
       demandWork,

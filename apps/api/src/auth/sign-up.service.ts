@@ -63,7 +63,12 @@ export class SignUpService {
   async #create(request: SignUp, passwordHash: string, codeId: string): Promise<SignedIn> {
     const { email, referralCode = null, remember, origin } = request;
     // In this order, because an email change holds the address when it ends the codes.
-    const user = await this.addresses.createAccount({ email, passwordHash, referralCode });
+    const user = await this.addresses.createAccount({
+      email,
+      passwordHash,
+      referralCode,
+      locale: origin.locale,
+    });
     await this.codes.consume(codeId);
     await this.events.publish(signedUp, { userId: user.id, email, ip: origin.ip });
     const deviceToken = remember ? await this.devices.remember(user.id, origin) : undefined;

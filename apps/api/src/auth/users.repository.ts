@@ -78,6 +78,17 @@ export class UsersRepository {
     await this.db.tx.user.update({ where: { id }, data: profile });
   }
 
+  async setLocale(id: string, locale: string): Promise<void> {
+    await this.db.tx.user.update({ where: { id }, data: { locale } });
+  }
+
+  /** The language of a person, by id or, if there is none, by address. */
+  async findLocale(id: string | null, email: string): Promise<string | null> {
+    const where = id === null ? { email } : { id };
+    const found = await this.db.client.user.findUnique({ where, select: { locale: true } });
+    return found?.locale ?? null;
+  }
+
   async setRole(id: string, role: Role): Promise<void> {
     await this.db.tx.user.update({ where: { id }, data: { role, securityStamp: { increment: 1 } } });
   }

@@ -32,7 +32,7 @@ export class ActivateCdnOperation implements OnModuleInit {
       first
         .step({
           name: 'zone',
-          label: 'Preparing the CDN',
+          label: 'steps.preparingCdn',
           weight: 3,
           timeoutMs: 120_000,
           check: async ({ input }) => {
@@ -49,7 +49,7 @@ export class ActivateCdnOperation implements OnModuleInit {
         })
         .step({
           name: 'hostname',
-          label: 'Setting up your custom domain',
+          label: 'steps.settingUpCustomDomain',
           weight: 2,
           timeoutMs: 120_000,
           run: async ({ input, results }) => {
@@ -60,7 +60,7 @@ export class ActivateCdnOperation implements OnModuleInit {
         })
         .step({
           name: 'certificate',
-          label: 'Requesting the certificate',
+          label: 'steps.requestingCertificate',
           weight: 2,
           timeoutMs: 180_000,
           run: async ({ input, results, signal }) => ({
@@ -69,7 +69,7 @@ export class ActivateCdnOperation implements OnModuleInit {
         })
         .step({
           name: 'record',
-          label: 'Updating your dashboard',
+          label: 'steps.updatingDashboard',
           weight: 1,
           timeoutMs: 30_000,
           run: async ({ input, results, ownerId }) => {

@@ -23,7 +23,7 @@ export class CdnCertificateOperation implements OnModuleInit {
       first
         .step({
           name: 'certificate',
-          label: 'Requesting the certificate',
+          label: 'steps.requestingCertificate',
           weight: 3,
           timeoutMs: 180_000,
           run: async ({ input: { zoneId, customHostName } }) => {
@@ -38,7 +38,7 @@ export class CdnCertificateOperation implements OnModuleInit {
         })
         .step({
           name: 'record',
-          label: 'Updating your dashboard',
+          label: 'steps.updatingDashboard',
           weight: 1,
           timeoutMs: 30_000,
           run: async ({ input, results, ownerId }) => {

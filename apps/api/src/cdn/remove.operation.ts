@@ -23,7 +23,7 @@ export class RemoveCdnOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'zone',
-        label: 'Turning the CDN off',
+        label: 'steps.turningCdnOff',
         weight: 1,
         timeoutMs: 120_000,
         run: async ({ input }) => {

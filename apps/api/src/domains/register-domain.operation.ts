@@ -26,14 +26,14 @@ export class RegisterDomainOperation implements OnModuleInit {
       first
         .step({
           name: 'request',
-          label: 'Registering your domain',
+          label: 'steps.registeringDomain',
           weight: 2,
           timeoutMs: 120_000,
           run: async ({ input }) => this.orders.place(input.registrationId),
         })
         .step({
           name: 'await',
-          label: 'Waiting for the registry',
+          label: 'steps.waitingForRegistry',
           weight: 5,
           timeoutMs: 60_000,
           run: async ({ input, results }) => {
@@ -43,7 +43,7 @@ export class RegisterDomainOperation implements OnModuleInit {
         })
         .step({
           name: 'finish',
-          label: 'Finishing the registration',
+          label: 'steps.finishingRegistration',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input, results }) => {

@@ -17,7 +17,7 @@ export class ResendConfirmationOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'resend',
-        label: 'Requesting the email',
+        label: 'steps.requestingEmail',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input }) => {

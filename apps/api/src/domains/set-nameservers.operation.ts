@@ -29,14 +29,14 @@ export class SetNameserversOperation implements OnModuleInit {
       first
         .step({
           name: 'write',
-          label: 'Sending the change to the registry',
+          label: 'steps.sendingChangeRegistry',
           weight: 2,
           timeoutMs: 120_000,
           run: async ({ input }) => this.#write(input),
         })
         .step({
           name: 'await',
-          label: 'Waiting for the registry',
+          label: 'steps.waitingForRegistry',
           weight: 4,
           timeoutMs: 60_000,
           run: async ({ input }) => this.#await(input),

@@ -28,14 +28,14 @@ export class ConnectMailOperation implements OnModuleInit {
       first
         .step({
           name: 'account',
-          label: 'Preparing your email account',
+          label: 'steps.preparingEmailAccount',
           weight: 3,
           timeoutMs: 120_000,
           run: async ({ input }) => this.#setUpAccount(input),
         })
         .step({
           name: 'proof',
-          label: 'Proving that the domain is yours',
+          label: 'steps.provingDomainYours',
           weight: 2,
           timeoutMs: 120_000,
           run: async ({ input }) => this.setup.prove(await this.domains.get(input.domainId)),
@@ -46,7 +46,7 @@ export class ConnectMailOperation implements OnModuleInit {
         })
         .step({
           name: 'domain',
-          label: 'Adding the domain to the email service',
+          label: 'steps.addingDomainEmailService',
           weight: 3,
           timeoutMs: 120_000,
           check: async ({ input }) =>
@@ -58,7 +58,7 @@ export class ConnectMailOperation implements OnModuleInit {
         })
         .step({
           name: 'records',
-          label: 'Setting its DNS records',
+          label: 'steps.settingDnsRecords',
           weight: 2,
           timeoutMs: 180_000,
           run: async ({ input, results }) =>
@@ -66,7 +66,7 @@ export class ConnectMailOperation implements OnModuleInit {
         })
         .step({
           name: 'look',
-          label: 'Checking its DNS records',
+          label: 'steps.checkingDnsRecords',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input }) => ({ looked: (await this.records.check(input.domainId)) !== undefined }),

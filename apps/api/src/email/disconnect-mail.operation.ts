@@ -39,7 +39,7 @@ export class DisconnectMailOperation implements OnModuleInit {
       first
         .step({
           name: 'zone',
-          label: 'Removing its DNS records',
+          label: 'steps.removingDnsRecords',
           weight: 1,
           timeoutMs: 120_000,
           run: async ({ input: { userId, domain, mx, proof, spf, dkim } }) => {
@@ -52,7 +52,7 @@ export class DisconnectMailOperation implements OnModuleInit {
         })
         .step({
           name: 'host',
-          label: 'Removing it from the email service',
+          label: 'steps.removingEmailService',
           weight: 1,
           timeoutMs: 120_000,
           irrevocable: true,

@@ -19,7 +19,7 @@ export class FollowPlanOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'settle',
-        label: 'Applying the limits of your plan to email',
+        label: 'steps.applyingLimitsPlanEmail',
         weight: 1,
         timeoutMs: 120_000,
         run: async ({ input }) => {

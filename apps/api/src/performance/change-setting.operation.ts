@@ -40,7 +40,7 @@ export class ChangeSettingOperation implements OnModuleInit {
       first
         .step({
           name: 'change',
-          label: 'Changing the setting on the server',
+          label: 'steps.changingSettingServer',
           weight: 2,
           timeoutMs: 60_000,
           check: async ({ input }) => {
@@ -58,7 +58,7 @@ export class ChangeSettingOperation implements OnModuleInit {
         })
         .step({
           name: 'read',
-          label: 'Verifying the change',
+          label: 'steps.verifyingChange',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input }) => {

@@ -34,7 +34,7 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
   ) {
     this.probe = probes.register({
       kind: 'performance.readWebsite',
-      label: 'Loading the settings of your website',
+      label: 'steps.loadingSettings',
       ability: webServerAbility,
       read: (website, signal) => this.readWebsite(website, signal),
     });

@@ -101,7 +101,7 @@ describe('a disabled account', () => {
       product.app.get(Database).transaction(async () => {
         const user = await product.app.get(UsersRepository).find(lea.userId);
         if (user === null) throw new Error('No such person');
-        const origin = { ip: '127.0.0.1', userAgent: 'Test' };
+        const origin = { ip: '127.0.0.1', userAgent: 'Test', locale: null };
         return product.app.get(SessionsService).open(user, 'code', { remembered: true, origin });
       });
     const opened = Array.from({ length: 8 }, () => open().catch(() => undefined));

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { operation, operations } from '@homeport/contract/staff-operations';
 import type { JsonValue, OperationDefinition } from '../foundation/operations/operation.ts';
-import { currentStep, timelineOf } from '../foundation/operations/operation-timeline.ts';
+import { currentStep, type StepTimeline, timelineOf } from '../foundation/operations/operation-timeline.ts';
 import type { OperationWithSteps } from '../foundation/operations/operations.repository.ts';
 import { shown } from '../foundation/operations/shown-values.ts';
 import type { StaffCustomer } from './people.service.ts';
@@ -32,7 +32,7 @@ export function toBrief(row: OperationWithSteps, { definition, customer, now }: 
     progress,
     attempts,
     customer,
-    step: state === 'succeeded' ? null : currentStep(row, definition),
+    ...(state === 'succeeded' ? { step: null } : stepInWords(currentStep(row, definition))),
     error_code: errorCode,
     error: errorDetail === null ? null : errorDetail.slice(0, briefError),
     created: row.createdAt.toISOString(),
@@ -41,6 +41,9 @@ export function toBrief(row: OperationWithSteps, { definition, customer, now }: 
     next_try: waits ? nextRunAt.toISOString() : null,
   };
 }
+
+const stepInWords = (step: StepTimeline | undefined) =>
+  step?.label ? worded({ step: step.label }) : { step: step?.name ?? null };
 
 /** @param refusal why the operation cannot be given up */
 export function toDetail(
@@ -53,17 +56,20 @@ export function toDetail(
   const isRunning = row.leaseUntil !== null && row.leaseUntil > now;
   const isStopped = !isRunning && (row.state === 'parked' || row.state === 'queued');
   const ended = row.state === 'failed' || row.state === 'parked';
+  const told = worded({
+    message: ended && row.errorCode !== null ? (definition?.message(row.errorCode) ?? null) : null,
+  });
   return {
     ...brief,
     error: row.errorDetail,
     queue: row.queue,
-    ...worded({
-      message: ended && row.errorCode !== null ? (definition?.message(row.errorCode) ?? null) : null,
-    }),
+    ...told,
+    message_keys: { ...brief.message_keys, ...told.message_keys },
     input: shown(row.input as JsonValue),
     worker: isRunning ? row.leaseOwner : null,
-    steps: timelineOf(row, definition).map(({ started, finished, ...step }) => ({
+    steps: timelineOf(row, definition).map(({ started, finished, label, ...step }) => ({
       ...step,
+      ...(label === null ? { label: step.name } : worded({ label })),
       started: started?.toISOString() ?? null,
       finished: finished?.toISOString() ?? null,
       milliseconds: started === null || finished === null ? null : finished.getTime() - started.getTime(),

@@ -43,7 +43,7 @@ interface World {
 function define(world: World, facts: Partial<OperationDefinition> = {}): OperationDefinition {
   const step = (name: string, irrevocable = false): Step => ({
     name,
-    label: `Step ${name}`,
+    label: name === 'account' ? ('steps.creatingAccount' as const) : ('steps.preparingWebsite' as const),
     weight: 1,
     timeoutMs: 5_000,
     irrevocable,
@@ -112,7 +112,7 @@ describe('a stuck operation', () => {
       {
         id,
         state: 'parked',
-        step: 'Step website',
+        step: 'Preparing your website',
         error: 'rejected: The panel says no',
         customer: { id: customer.userId, email: customer.email, name: 'Test Person' },
       },
@@ -173,9 +173,9 @@ describe('a stuck operation', () => {
       retry: false,
       resume: true,
       give_up: false,
-      give_up_refusal: '"Step account" is done and cannot be taken back.',
+      give_up_refusal: '"Creating your account" is done and cannot be taken back.',
       message_keys: {
-        give_up_refusal: { key: 'operations.lasting', values: { step: 'Step account' } },
+        give_up_refusal: { key: 'operations.lasting', values: { step: 'Creating your account' } },
       },
     });
     const body = { reason: 'No way on' };

@@ -42,7 +42,7 @@ export class InspectFileOperation implements OnModuleInit {
       first
         .step({
           name: 'inspect',
-          label: 'Checking the file',
+          label: 'steps.checkingFile',
           weight: 1,
           // Leaves time for another try after the process that re-encodes a picture has died.
           timeoutMs: 600_000,
@@ -50,7 +50,7 @@ export class InspectFileOperation implements OnModuleInit {
         })
         .step({
           name: 'forget',
-          label: 'Deleting the original file',
+          label: 'steps.deletingOriginalFile',
           weight: 1,
           timeoutMs: 30_000,
           run: async ({ input }) => this.#forget(input),

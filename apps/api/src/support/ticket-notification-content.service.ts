@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
 import type { TicketNotice } from '../foundation/database/generated/client.ts';
 import type { TicketNotificationItem } from '../foundation/mail/templates/support.ts';
+import { type Message, messageOf, worded } from '../foundation/messages/message.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { plainText } from './rich-text.ts';
 import { RichTextService } from './rich-text.service.ts';
@@ -41,7 +42,7 @@ export class TicketNotificationContentService {
       url: asCreator
         ? `${portal}/support/ticket/user/${ticketNumber}`
         : `${staffArea}/support/ticket/agent/${ticketNumber}`,
-      what: whatHappened(kind, asCreator, detail),
+      ...worded({ what: whatHappened(kind, asCreator, detail) }),
       // Sanitized again, because a stored text may follow older rules.
       ...(reply === null ? {} : { text: excerptOf(plainText(await this.richText.sanitize(reply.body))) }),
     };
@@ -72,9 +73,9 @@ function excerptOf(text: string): string {
         .trimEnd()}…`;
 }
 
-function whatHappened(kind: string, asCreator: boolean, detail: unknown): string {
+function whatHappened(kind: string, asCreator: boolean, detail: unknown): Message {
   const { to } = (typeof detail === 'object' ? detail : null) as { to?: unknown };
-  if (kind === 'ticket_assigned') return 'It is assigned to you.';
-  if (kind === 'ticket_status') return `The request is ${String(to)}.`;
-  return asCreator ? 'We replied to your request.' : 'The customer has replied.';
+  if (kind === 'ticket_assigned') return messageOf('support.assignedToYou');
+  if (kind === 'ticket_status') return messageOf('support.statusChanged', { status: String(to) });
+  return messageOf(asCreator ? 'support.weReplied' : 'support.customerReplied');
 }

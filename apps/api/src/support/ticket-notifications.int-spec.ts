@@ -13,6 +13,7 @@ import { Product } from '../app/testing/product.ts';
 import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
 import { encryptionPurpose } from '../foundation/mail/mail.operation.ts';
 import { compose } from '../foundation/mail/compose.ts';
+import { mailLanguage } from '../foundation/mail/mail-language.ts';
 import { sampleBrand } from '../foundation/mail/mail-samples.ts';
 import type {
   TicketNotificationsData,
@@ -180,7 +181,12 @@ describe('notifications about tickets', () => {
     const [[item]] = (await mailsTo(customer)) as [[TicketNotificationItem]];
     expect(item.text).toBe('Please reload {{7*7}}\nThen sign in.');
     const [letter] = await lettersTo(customer);
-    const { text, html } = await compose('ticket-news', letter as TicketNotificationsData, sampleBrand);
+    const { text, html } = await compose(
+      'ticket-news',
+      letter as TicketNotificationsData,
+      sampleBrand,
+      mailLanguage(null),
+    );
     expect(text).toContain('> Please reload {{7*7}}\n> Then sign in.');
     expect(html).not.toContain('<script');
     expect(text).not.toContain('alert(1)');

@@ -43,14 +43,14 @@ export class InstallTemplateOperation implements OnModuleInit {
       first
         .step({
           name: 'backup',
-          label: 'Taking a backup first',
+          label: 'steps.takingBackupFirst',
           weight: 3,
           timeoutMs: 1_800_000,
           run: async (context) => ({ backup: await this.#backUp(context, context.signal) }),
         })
         .step({
           name: 'start',
-          label: 'Preparing your website',
+          label: 'steps.preparingWebsite',
           weight: 1,
           timeoutMs: 180_000,
           check: async (context) => {
@@ -62,7 +62,7 @@ export class InstallTemplateOperation implements OnModuleInit {
         })
         .step({
           name: 'install',
-          label: 'Installing WordPress',
+          label: 'steps.installingWordpress',
           weight: 6,
           timeoutMs: installMs + 60_000,
           run: async (context) => {
@@ -78,21 +78,21 @@ export class InstallTemplateOperation implements OnModuleInit {
         })
         .step({
           name: 'theme',
-          label: 'Dressing it in the template',
+          label: 'steps.dressingTemplate',
           weight: 2,
           timeoutMs: 300_000,
           run: async ({ input, results }) => this.#useTheme(input, results.install.installationId),
         })
         .step({
           name: 'content',
-          label: 'Adding its pages',
+          label: 'steps.addingPages',
           weight: 2,
           timeoutMs: 300_000,
           run: async ({ input, results }) => this.#addContent(input, results.install.installationId),
         })
         .step({
           name: 'read',
-          label: 'Updating your dashboard',
+          label: 'steps.updatingDashboard',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input, signal }) => {

@@ -39,14 +39,14 @@ export class InstallWordpressOperation implements OnModuleInit {
       first
         .step({
           name: 'look',
-          label: 'Checking your website',
+          label: 'steps.checkingWebsite',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input }) => this.#look(input),
         })
         .step({
           name: 'start',
-          label: 'Preparing the installation',
+          label: 'steps.preparingInstallation',
           weight: 1,
           timeoutMs: 180_000,
           check: async ({ input }) => {
@@ -57,7 +57,7 @@ export class InstallWordpressOperation implements OnModuleInit {
         })
         .step({
           name: 'install',
-          label: 'Installing WordPress',
+          label: 'steps.installingWordpress',
           weight: 7,
           timeoutMs: installMs + 60_000,
           run: async (context) => {
@@ -77,7 +77,7 @@ export class InstallWordpressOperation implements OnModuleInit {
         })
         .step({
           name: 'read',
-          label: 'Updating your dashboard',
+          label: 'steps.updatingDashboard',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input, results, signal }) => {

@@ -32,7 +32,7 @@ export class SwitchCacheOperation implements OnModuleInit {
       first
         .step({
           name: 'plugin',
-          label: 'Checking the cache plugin',
+          label: 'steps.checkingCachePlugin',
           weight: 3,
           timeoutMs: 180_000,
           check: async ({ input }) => {
@@ -49,7 +49,7 @@ export class SwitchCacheOperation implements OnModuleInit {
         })
         .step({
           name: 'switch',
-          label: 'Switching the object cache',
+          label: 'steps.switchingObjectCache',
           weight: 2,
           timeoutMs: 120_000,
           check: async ({ input, results }) => {
@@ -66,7 +66,7 @@ export class SwitchCacheOperation implements OnModuleInit {
         })
         .step({
           name: 'verify',
-          label: 'Verifying the change',
+          label: 'steps.verifyingChange',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input, results }) => {

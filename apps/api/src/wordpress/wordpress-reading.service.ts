@@ -38,7 +38,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
   ) {
     this.probe = probes.register({
       kind: 'wordpress.readWebsite',
-      label: 'Checking your website',
+      label: 'steps.checkingWebsite',
       ability: wordpressAbility,
       read: (website, signal) => this.readWebsite(website, signal),
     });

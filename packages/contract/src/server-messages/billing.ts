@@ -3,6 +3,9 @@ export const billing = {
     'This card has already been used for a free trial. Nothing was charged. You can subscribe without a trial.',
   /** In the payment provider's words. */
   'billing.cardDeclined': '{reason}',
+  'billing.everyMonth': 'Every month',
+  'billing.everyYear': 'Every year',
+  'billing.onceForThreeYears': 'Once for 3 years',
   'billing.noCancellation': 'There is no cancellation that can be undone.',
   'billing.cancellationNotWaiting': 'This cancellation is not waiting for confirmation.',
 

@@ -27,6 +27,8 @@ export const hosting = {
   'hosting.cannotSignIn': 'This server cannot sign customers in to its panel.',
   'hosting.cannotRestrictNames': 'This server cannot restrict the names that customers create on it.',
 
+  'hosting.yourAccount': 'Your account',
+
   // Operations.
   'hosting.domainOnPanel':
     'This domain is already hosted on the server. Please contact support if it is yours.',

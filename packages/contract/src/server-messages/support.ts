@@ -8,4 +8,11 @@ export const support = {
   'support.busy': 'Support is very busy right now. Please try again in a few seconds.',
   'support.fileNotChecked': 'A file could not be checked.',
   'feedback.alreadyRated': 'You have already rated us. Thank you!',
+
+  // In emails.
+  'support.assignedToYou': 'It is assigned to you.',
+  'support.statusChanged':
+    'The request is {status, select, open {open} escalated {escalated} other {closed}}.',
+  'support.weReplied': 'We replied to your request.',
+  'support.customerReplied': 'The customer has replied.',
 } as const;

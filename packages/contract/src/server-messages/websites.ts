@@ -20,6 +20,7 @@ export const websites = {
   'wordpress.notInstalled':
     'The hosting server could not install WordPress now. Please try again in a few minutes.',
   'wordpress.installed': 'WordPress is installed.',
+  'wordpress.installedAs': 'WordPress is installed. Your WordPress username is {login}.',
   'wordpress.installationFailed': 'WordPress could not be installed.',
   'wordpress.unreadable':
     'The hosting server cannot say what runs on this website now. Please try again in a few minutes.',
@@ -48,6 +49,7 @@ export const websites = {
   'templates.notInstalled':
     'The hosting server could not install the template now. Please try again in a few minutes.',
   'templates.installed': 'The template is installed.',
+  'templates.installedAs': 'The template is installed. Your WordPress username is {login}.',
   'templates.installationFailed': 'The template could not be installed.',
   'templates.installationNotice':
     'Installing a template on {named, select, yes {{subject}} other {your account}} failed',

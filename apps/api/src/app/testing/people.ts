@@ -174,7 +174,7 @@ async function openSession(product: Product, userId: string): Promise<TokenPair>
     const user = await product.app.get(UsersRepository).find(userId);
     if (user === null) throw new Error('No person was added');
     const factor = user.role === 'user' ? 'code' : 'authenticator';
-    const origin = { ip: '127.0.0.1', userAgent: 'Test' };
+    const origin = { ip: '127.0.0.1', userAgent: 'Test', locale: null };
     return product.app.get(SessionsService).open(user, factor, { remembered: true, origin });
   });
 }

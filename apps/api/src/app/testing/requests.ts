@@ -61,6 +61,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'auth.confirmIdentity': () => ({ body: { password: 'tide-and-lantern' } }),
   'account.details': () => ({}),
   'account.saveDetails': () => ({ body: { name: 'Lea Moreau', company: 'Maison Lune' } }),
+  'account.setLanguage': () => ({ body: { locale: 'en' } }),
   'account.hostingPlans': () => ({}),
   'account.startDomainPlan': () => ({ body: {} }),
   'domains.list': () => ({}),

@@ -43,7 +43,10 @@ export class AddressesService {
 
   /** Creates an account. @throws AppError user_exists when the address is taken */
   async createAccount(
-    account: Pick<Prisma.UserUncheckedCreateInput, 'email' | 'passwordHash' | 'role' | 'referralCode'>,
+    account: Pick<
+      Prisma.UserUncheckedCreateInput,
+      'email' | 'passwordHash' | 'role' | 'referralCode' | 'locale'
+    >,
   ): Promise<User> {
     await this.claim(account.email);
     return this.users.insert({ ...account, id: newId(), createdAt: this.clock.now() });

@@ -28,7 +28,7 @@ export class EndPlanOperation implements OnModuleInit {
       first
         .step({
           name: 'close-subscription',
-          label: 'Ending the subscription',
+          label: 'steps.endingSubscription',
           weight: 1,
           timeoutMs: 120_000,
           irrevocable: true,
@@ -42,7 +42,7 @@ export class EndPlanOperation implements OnModuleInit {
         })
         .step({
           name: 'end',
-          label: 'Ending the plan',
+          label: 'steps.endingPlan',
           weight: 1,
           timeoutMs: 30_000,
           run: async ({ input, results }) => {

@@ -22,14 +22,14 @@ export class RenewalSwitchOperation implements OnModuleInit {
       first
         .step({
           name: 'switch',
-          label: 'Updating the payment provider',
+          label: 'steps.updatingPaymentProvider',
           weight: 1,
           timeoutMs: 120_000,
           run: async ({ operationId, input }) => ({ renews: await this.#switch(operationId, input.planId) }),
         })
         .step({
           name: 'refresh',
-          label: 'Updating your plan',
+          label: 'steps.updatingPlan',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input }) => {

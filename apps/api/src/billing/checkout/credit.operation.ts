@@ -18,7 +18,7 @@ export class CreditOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'credit',
-        label: 'Crediting the rest of your previous plan',
+        label: 'steps.creditingRestPreviousPlan',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input: { orderId, userId, cents } }) => {

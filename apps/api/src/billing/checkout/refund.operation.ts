@@ -25,7 +25,7 @@ export class RefundOperation implements OnModuleInit {
       first
         .step({
           name: 'cancel-subscription',
-          label: 'Ending the second subscription',
+          label: 'steps.endingSecondSubscription',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input }) => {
@@ -37,7 +37,7 @@ export class RefundOperation implements OnModuleInit {
         })
         .step({
           name: 'pay-back',
-          label: 'Paying back',
+          label: 'steps.payingBack',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input }) => {
@@ -47,7 +47,7 @@ export class RefundOperation implements OnModuleInit {
         })
         .step({
           name: 'tell',
-          label: 'Telling you',
+          label: 'steps.tellingYou',
           weight: 1,
           timeoutMs: 30_000,
           run: async ({ input, results }) => {

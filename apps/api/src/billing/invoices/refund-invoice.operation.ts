@@ -62,7 +62,7 @@ export class RefundInvoiceOperation implements OnModuleInit {
     return first
       .step({
         name: 'pay-back',
-        label: 'Paying back',
+        label: 'steps.payingBack',
         weight: 1,
         timeoutMs: 60_000,
         irrevocable: true,
@@ -84,7 +84,7 @@ export class RefundInvoiceOperation implements OnModuleInit {
       })
       .step({
         name: 'record',
-        label: 'Updating the invoice',
+        label: 'steps.updatingInvoice',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input }) => {
@@ -94,7 +94,7 @@ export class RefundInvoiceOperation implements OnModuleInit {
       })
       .step({
         name: 'tell',
-        label: 'Emailing the customer',
+        label: 'steps.emailingCustomer',
         weight: 1,
         timeoutMs: 30_000,
         run: async ({ input }) => this.moneyBack.announce(await this.moneyBack.get(input.refundId)),

@@ -16,7 +16,7 @@ export class CloseCheckoutsOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'close',
-        label: 'Closing other checkouts',
+        label: 'steps.closingOtherCheckouts',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input }) => {

@@ -17,7 +17,7 @@ export class CustomerEmailOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'update',
-        label: 'Updating your email address',
+        label: 'steps.updatingEmailAddress',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ operationId, input }) => ({ updated: await this.#update(operationId, input.userId) }),

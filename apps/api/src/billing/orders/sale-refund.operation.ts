@@ -24,7 +24,7 @@ export class SaleRefundOperation implements OnModuleInit {
       first
         .step({
           name: 'pay-back',
-          label: 'Paying back',
+          label: 'steps.payingBack',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input }) => {
@@ -39,7 +39,7 @@ export class SaleRefundOperation implements OnModuleInit {
         })
         .step({
           name: 'tell',
-          label: 'Telling you',
+          label: 'steps.tellingYou',
           weight: 1,
           timeoutMs: 30_000,
           run: async ({ input, results }) => {

@@ -27,7 +27,7 @@ export class PaymentMethodOperation implements OnModuleInit {
       first
         .step({
           name: 'use',
-          label: 'Using your payment method',
+          label: 'steps.usingPaymentMethod',
           weight: 1,
           timeoutMs: 120_000,
           run: async ({ operationId, input }) => ({
@@ -36,14 +36,14 @@ export class PaymentMethodOperation implements OnModuleInit {
         })
         .step({
           name: 'collect',
-          label: 'Paying what is open',
+          label: 'steps.payingOpen',
           weight: 1,
           timeoutMs: 120_000,
           run: async ({ input }) => ({ collected: await this.methods.collect(input.changeId, input.userId) }),
         })
         .step({
           name: 'tell',
-          label: 'Telling you',
+          label: 'steps.tellingYou',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input }) => {

@@ -1,4 +1,6 @@
 import type { PlanName, PlanPeriod } from '@homeport/contract/plans';
+import type { MessageKey } from '@homeport/contract/server-messages';
+import { type Message, messageOf } from '../../foundation/messages/message.ts';
 
 /** A plan's name as customers read it in mails. */
 export function planLabel(plan: PlanName): string {
@@ -17,12 +19,11 @@ export function methodLabel(plan: {
   return `${cardBrand.charAt(0).toUpperCase()}${cardBrand.slice(1)} card ending ${cardLast4}`;
 }
 
+const periodKeys = {
+  monthly: 'billing.everyMonth',
+  yearly: 'billing.everyYear',
+  '3-year': 'billing.onceForThreeYears',
+} as const satisfies Record<PlanPeriod, MessageKey>;
+
 /** How a plan is paid, as customers read it in mails. */
-export function periodLabel(period: PlanPeriod): string {
-  const words: Record<PlanPeriod, string> = {
-    monthly: 'Every month',
-    yearly: 'Every year',
-    '3-year': 'Once for 3 years',
-  };
-  return words[period];
-}
+export const periodLabel = (period: PlanPeriod): Message => messageOf(periodKeys[period]);

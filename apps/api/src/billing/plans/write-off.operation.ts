@@ -19,7 +19,7 @@ export class WriteOffOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'write-off',
-        label: 'Closing invoices that are no longer due',
+        label: 'steps.closingInvoicesNoLonger',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input: { subscriptionId, before } }) => {

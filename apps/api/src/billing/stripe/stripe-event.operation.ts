@@ -19,7 +19,7 @@ export class StripeEventOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'process',
-        label: 'Processing the event',
+        label: 'steps.processingEvent',
         weight: 1,
         timeoutMs: 120_000,
         run: async ({ input }) => {

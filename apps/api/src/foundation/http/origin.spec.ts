@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf, originOf } from './origin.ts';
 
-const request = (ip: string, userAgent?: string) =>
+const request = (ip: string, userAgent?: string, language?: string) =>
   ({
     ip,
     socket: { remoteAddress: '10.0.0.1' },
-    headers: { 'user-agent': userAgent },
+    headers: { 'user-agent': userAgent, 'accept-language': language },
   }) as unknown as FastifyRequest;
 
 describe('the address of a request', () => {
@@ -29,4 +29,14 @@ describe('the name of a browser', () => {
     expect(originOf(request('203.0.113.9', 'x'.repeat(500))).userAgent).toHaveLength(300);
     expect(originOf(request('203.0.113.9')).userAgent).toBe('');
   });
+});
+
+describe('the language of a page', () => {
+  it.each([
+    ['en-XA', 'en-XA'],
+    ['fr-FR,fr;q=0.9, en;q=0.8', 'en'],
+    ['fr', null],
+    ['', null],
+    [undefined, null],
+  ])('%j is %j', (said, locale) => expect(originOf(request('203.0.113.9', 'Fox', said)).locale).toBe(locale));
 });

@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
+import { type Locale, localeOf } from '@homeport/contract/locales';
 import type { FastifyRequest } from 'fastify';
 
 /** The origin of a call. */
 export interface Origin {
   ip: string;
   userAgent: string;
+  /** The language of the page; null: unknown. */
+  locale: Locale | null;
 }
 
 /** Control characters and line breaks, which no real user agent contains. */
@@ -13,7 +16,8 @@ const longestName = 300;
 
 export function originOf(request: FastifyRequest): Origin {
   const userAgent = (request.headers['user-agent'] ?? '').replaceAll(control, '').slice(0, longestName);
-  return { ip: addressOf(request), userAgent };
+  const locale = localeOf(request.headers['accept-language'] ?? '');
+  return { ip: addressOf(request), userAgent, locale };
 }
 
 /**

@@ -49,23 +49,3 @@ export interface Brand {
   /** The portal's URL without a trailing slash. */
   portalUrl: string;
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** An amount for display. @param cents US cents */
-export function readableDollars(cents: number): string {
-  return dollars.format(cents / 100);
-}
-
-/** A day for display. @param iso ISO 8601 */
-export function readableDay(iso: string): string {
-  return day.format(new Date(iso));
-}
-
-/** A date and time for display. @param iso ISO 8601 */
-export function readableMoment(iso: string): string {
-  return `${moment.format(new Date(iso))} UTC`;
-}

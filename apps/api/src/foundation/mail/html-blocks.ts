@@ -1,14 +1,15 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { Button, Column, Link, Row, Section, Text } from 'react-email';
 import type { Block, Fact } from './email-content.ts';
+import type { MailLanguage } from './mail-language.ts';
 import { body, fonts, styles, small } from './mail-styles.ts';
 
 /** The blocks of an email as HTML; the last one has padding below. */
-export function blocksHtml(blocks: readonly Block[]): ReactElement[] {
-  return blocks.map((block, key) => blockHtml(block, key, key === blocks.length - 1));
+export function blocksHtml(blocks: readonly Block[], language: MailLanguage): ReactElement[] {
+  return blocks.map((block, key) => blockHtml(block, key, key === blocks.length - 1, language));
 }
 
-function blockHtml(block: Block, key: number, last: boolean): ReactElement {
+function blockHtml(block: Block, key: number, last: boolean, language: MailLanguage): ReactElement {
   const below = (pixels: number) => (last ? 0 : pixels);
   switch (block.kind) {
     case 'text':
@@ -35,7 +36,7 @@ function blockHtml(block: Block, key: number, last: boolean): ReactElement {
         Section,
         { key, style: { margin: `8px 0 ${below(24)}px` } },
         h(Button, { href: block.url, ...styles(['button', 'button-ink'], buttonStyle) }, block.label),
-        block.spelledOut && addressHtml(block.url),
+        block.spelledOut && addressHtml(block.url, language),
       );
     case 'facts':
       return h(
@@ -50,11 +51,11 @@ function linesHtml(text: string): ReactNode[] {
   return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
 }
 
-function addressHtml(url: string): ReactElement {
+function addressHtml(url: string, { say }: MailLanguage): ReactElement {
   return h(
     Text,
     styles(['quiet'], { ...small, margin: '16px 0 0' }),
-    'Or copy this address into your browser:',
+    say('layout.copyAddress'),
     h('br'),
     h(Link, { href: url, ...styles(['link'], { wordBreak: 'break-all' }) }, url),
   );

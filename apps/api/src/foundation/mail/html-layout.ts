@@ -2,17 +2,22 @@ import { createElement as h, type ReactElement } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, render, Section, Text } from 'react-email';
 import { blocksHtml } from './html-blocks.ts';
 import type { Brand, EmailContent } from './email-content.ts';
+import type { MailLanguage } from './mail-language.ts';
 import { fonts, styles, darkModeStyles, small } from './mail-styles.ts';
 
 /**
  * The HTML of an email: one column in the portal's colors, light and dark. No images, no scripts, nothing that
  * is loaded when the email is opened.
  */
-export async function layOutHtml(letter: EmailContent, brand: Brand): Promise<string> {
+export async function layOutHtml(
+  letter: EmailContent,
+  brand: Brand,
+  language: MailLanguage,
+): Promise<string> {
   return render(
     h(
       Html,
-      { lang: 'en' },
+      { lang: language.locale },
       h(
         Head,
         null,
@@ -27,8 +32,8 @@ export async function layOutHtml(letter: EmailContent, brand: Brand): Promise<st
         h(Preview, null, letter.preview),
         h(Container, { style: { maxWidth: 552, padding: '32px 16px' } }, [
           headHtml(brand),
-          cardHtml(letter),
-          footHtml(letter, brand),
+          cardHtml(letter, language),
+          footHtml(letter, brand, language),
         ]),
       ),
     ),
@@ -45,7 +50,7 @@ function headHtml(brand: Brand): ReactElement {
   );
 }
 
-function cardHtml({ title, blocks }: EmailContent): ReactElement {
+function cardHtml({ title, blocks }: EmailContent, language: MailLanguage): ReactElement {
   const heading = { margin: '0 0 16px', fontFamily: fonts.display, fontSize: 24, lineHeight: '30px' };
   return h(
     Section,
@@ -58,11 +63,14 @@ function cardHtml({ title, blocks }: EmailContent): ReactElement {
       { as: 'h1', ...styles(['ink'], { ...heading, fontWeight: 700, letterSpacing: '-0.02em' }) },
       title,
     ),
-    blocksHtml(blocks),
+    blocksHtml(blocks, language),
   );
 }
 
-function footHtml({ choiceUrl }: EmailContent, brand: Brand): ReactElement {
+function footHtml({ choiceUrl }: EmailContent, brand: Brand, { say }: MailLanguage): ReactElement {
+  const [before = '', after = ''] = say('layout.questions', { support: brand.supportEmail }).split(
+    brand.supportEmail,
+  );
   const link = (href: string, words: string) => h(Link, { href, ...styles(['link']) }, words);
   return h(
     Section,
@@ -70,17 +78,13 @@ function footHtml({ choiceUrl }: EmailContent, brand: Brand): ReactElement {
     h(
       Text,
       styles(['quiet'], { ...small, margin: '0 0 8px' }),
-      'Questions? Write to ',
+      before,
       link(`mailto:${brand.supportEmail}`, brand.supportEmail),
-      '.',
+      after,
       h('br'),
       link(brand.portalUrl, brand.portalUrl),
     ),
     choiceUrl !== undefined &&
-      h(
-        Text,
-        styles(['quiet'], { ...small, margin: '0 0 8px' }),
-        link(choiceUrl, 'Choose what we write to you about'),
-      ),
+      h(Text, styles(['quiet'], { ...small, margin: '0 0 8px' }), link(choiceUrl, say('layout.choice'))),
   );
 }

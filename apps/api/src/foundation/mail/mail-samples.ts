@@ -1,3 +1,4 @@
+import { messageOf, worded } from '../messages/message.ts';
 import type { Brand } from './email-content.ts';
 import type { TemplateData } from './templates/templates.ts';
 
@@ -76,11 +77,19 @@ export const mailSamples: TemplateData = {
   },
   'staff-invitation': { role: 'admin', link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 30 },
   'panel-opened': { at: '2026-11-21T10:00:00.000Z', ticket: 12, reason: 'Checking the error log' },
-  'plan-active': { planName: 'Expert', period: 'yearly', trialEnd: '2026-12-21T10:00:00.000Z' },
+  'plan-active': {
+    planName: 'Expert',
+    ...worded({ period: messageOf('billing.everyYear') }),
+    trialEnd: '2026-12-21T10:00:00.000Z',
+  },
   'name-lost': { name: 'maison-lune.com', movedTo: 'calm-bay-1f3a.temp.homeport.example' },
   'account-ready': { location: 'London', login: 'harbour1' },
   'trial-card-used': { planName: 'Expert' },
-  'plan-changed': { planName: 'Agency', period: 'Every year', termEnds: '2027-11-21T00:00:00Z' },
+  'plan-changed': {
+    planName: 'Agency',
+    ...worded({ period: messageOf('billing.everyYear') }),
+    termEnds: '2027-11-21T00:00:00Z',
+  },
   'order-refunded': { planName: 'Expert', reason: 'second_plan', refundedCents: 1298 },
   'trial-ending': { planName: 'Expert', trialEnd: '2026-12-21T10:00:00.000Z', cents: 1298 },
   'payment-failed': { planName: 'Expert', graceEnds: '2026-12-28T10:00:00.000Z', day: 3 },
@@ -96,8 +105,8 @@ export const mailSamples: TemplateData = {
   'paid-back': { cents: 1298 },
   'work-news': {
     items: [
-      { subject: 'maison-lune.com', what: 'WordPress is installed.' },
-      { subject: 'atelier.example', what: 'The CDN could not be switched on.' },
+      { subject: 'maison-lune.com', ...worded({ what: messageOf('wordpress.installed') }) },
+      { subject: 'atelier.example', ...worded({ what: messageOf('cdn.activationFailed') }) },
     ],
   },
   'staff-news': {
@@ -127,13 +136,13 @@ export const mailSamples: TemplateData = {
       {
         ticket: 1001,
         url: 'https://my.homeport.example/support/ticket/user/1001',
-        what: 'We replied to your request.',
+        ...worded({ what: messageOf('support.weReplied') }),
         text: 'The certificate is there now.\nPlease reload the page.',
       },
       {
         ticket: 1002,
         url: 'https://my.homeport.example/support/ticket/user/1002',
-        what: 'The request is closed.',
+        ...worded({ what: messageOf('support.statusChanged', { status: 'closed' }) }),
       },
     ],
   },

@@ -17,7 +17,12 @@ let database: TestDatabase;
 let app: INestApplicationContext;
 beforeAll(async () => {
   [sandbox, database] = await Promise.all([startTestSandbox(), cloneDatabase()]);
-  const config = { settings: testSettings(database.url, { SMTP_URL: sandbox.urls.smtp }) };
+  const config = {
+    settings: testSettings(database.url, {
+      SMTP_URL: sandbox.urls.smtp,
+      LOCALES: 'en,en-XA',
+    }),
+  };
   const imports = [FoundationModule.with(config), MailModule];
   app = await (await Test.createTestingModule({ imports }).compile()).init();
 });
@@ -62,6 +67,16 @@ describe('a queued email', () => {
     ]);
     const row = await client().mailMessage.findFirst({ where: { to } });
     expect(row).toMatchObject({ sealedData: null, sentAt: expect.any(Date) });
+  });
+
+  it('is in the language of the request that asked for it', async () => {
+    const to = address();
+    const data = { code: '482913', purpose: 'signup', minutes: 10 } as const;
+    const request = { dedupeKey: `test:${to}`, to, locale: 'en-XA', template: 'code', data } as const;
+    await app.get(Database).transaction(() => app.get(MailService, { strict: false }).send(request));
+    expect(await work(to)).toEqual(['succeeded']);
+    const [mail] = await sandbox.inbox(to);
+    expect(mail?.subject).toBe('[482913 îš ýóûŕ Homeport çóðé óñé]');
   });
 
   it('is queued once per dedupe key', async () => {

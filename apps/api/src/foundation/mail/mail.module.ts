@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MailOperation } from './mail.operation.ts';
+import { MailReadersService } from './mail-readers.service.ts';
 import { MailRepository } from './mail.repository.ts';
 import { MailService } from './mail.service.ts';
 import { OutboxRepository } from './outbox.repository.ts';
@@ -11,6 +12,7 @@ import { SmtpAdapter } from './smtp.adapter.ts';
 @Global()
 @Module({
   providers: [
+    MailReadersService,
     MailRepository,
     MailOperation,
     MailService,
@@ -18,6 +20,6 @@ import { SmtpAdapter } from './smtp.adapter.ts';
     OutboxService,
     { provide: MailerPort, useClass: SmtpAdapter },
   ],
-  exports: [MailService, OutboxService],
+  exports: [MailReadersService, MailService, OutboxService],
 })
 export class MailModule {}

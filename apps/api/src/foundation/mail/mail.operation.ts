@@ -9,6 +9,8 @@ import { defineOperation } from '../operations/define-operation.ts';
 import { OperationsService } from '../operations/operations.service.ts';
 import { compose } from './compose.ts';
 import type { Brand } from './email-content.ts';
+import { mailLanguage } from './mail-language.ts';
+import { MailReadersService } from './mail-readers.service.ts';
 import { MailRepository } from './mail.repository.ts';
 import { MailerPort } from './mailer.port.ts';
 import { isTemplateName, type TemplateData, type TemplateName } from './templates/templates.ts';
@@ -33,7 +35,7 @@ export class MailOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'deliver',
-        label: 'Send the mail',
+        label: 'steps.sendMail',
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input, signal }) => this.#deliver(input.messageId, signal),
@@ -49,6 +51,7 @@ export class MailOperation implements OnModuleInit {
     private readonly encryption: EncryptionService,
     private readonly clock: Clock,
     private readonly operations: OperationsService,
+    private readonly readers: MailReadersService,
   ) {
     const { BRAND_NAME, SUPPORT_EMAIL, PUBLIC_URL, MAIL_FROM } = config.settings;
     this.#brand = {
@@ -76,7 +79,8 @@ export class MailOperation implements OnModuleInit {
     const data = JSON.parse(
       this.encryption.open(message.sealedData, encryptionPurpose(message.id)),
     ) as TemplateData[typeof template];
-    const written = await compose(template, data, this.#brand);
+    const language = mailLanguage(await this.readers.localeOf(message));
+    const written = await compose(template, data, this.#brand, language);
     await this.mailer.deliver(
       { messageId: `${message.id}@${this.#domain}`, to: message.to, ...written },
       signal,

@@ -1,3 +1,4 @@
+import type { Locale } from '@homeport/contract/locales';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import { EncryptedColumnsService } from '../crypto/encrypted-columns.service.ts';
@@ -14,6 +15,8 @@ export interface MailRequest<Name extends TemplateName> {
   dedupeKey: string;
   to: string;
   userId?: string;
+  /** The language of the request, for an address without an account. */
+  locale?: Locale | null;
   template: Name;
   data: TemplateData[Name];
 }

@@ -1,8 +1,9 @@
 import type { Block, Brand, Fact, EmailContent } from './email-content.ts';
+import type { MailLanguage } from './mail-language.ts';
 
 /** The plain text version of an email. */
-export function layOutText(letter: EmailContent, brand: Brand): string {
-  const parts = [letter.title, ...letter.blocks.map(blockText), signature(letter, brand)];
+export function layOutText(letter: EmailContent, brand: Brand, language: MailLanguage): string {
+  const parts = [letter.title, ...letter.blocks.map(blockText), signature(letter, brand, language)];
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -29,8 +30,8 @@ function factText([label, value, url]: Fact): string {
   return url === undefined ? `${label}: ${value}` : `${label}: ${value}\n${url}`;
 }
 
-function signature({ choiceUrl }: EmailContent, brand: Brand): string {
-  const lines = [brand.name, brand.portalUrl, `Questions? Write to ${brand.supportEmail}.`];
-  if (choiceUrl !== undefined) lines.push(`You choose what we write to you about: ${choiceUrl}`);
+function signature({ choiceUrl }: EmailContent, brand: Brand, { say }: MailLanguage): string {
+  const lines = [brand.name, brand.portalUrl, say('layout.questions', { support: brand.supportEmail })];
+  if (choiceUrl !== undefined) lines.push(say('layout.choiceAt', { url: choiceUrl }));
   return `-- \n${lines.join('\n')}`;
 }

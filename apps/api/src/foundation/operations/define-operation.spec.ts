@@ -8,7 +8,7 @@ import type { OperationsService } from './operations.service.ts';
 import { retryPolicies } from './retry-policies.ts';
 
 const input = z.object({ websiteId: z.string(), tries: z.int().default(1) });
-const step = { label: 'Working', weight: 1, timeoutMs: 1_000 };
+const step = { label: 'steps.checkingWebsite' as const, weight: 1, timeoutMs: 1_000 };
 const context = (results: object): StepContext<z.infer<typeof input>, object> => ({
   operationId: 'o1',
   ownerId: null,

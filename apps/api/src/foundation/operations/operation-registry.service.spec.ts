@@ -13,7 +13,13 @@ const define = (kind: OperationKind, ...names: string[]) =>
     steps: (first) =>
       names.reduce(
         (steps, name) =>
-          steps.step({ name, label: name, weight: 1, timeoutMs: 1_000, run: async () => undefined }),
+          steps.step({
+            name,
+            label: 'steps.checkingWebsite',
+            weight: 1,
+            timeoutMs: 1_000,
+            run: async () => undefined,
+          }),
         first,
       ),
   });

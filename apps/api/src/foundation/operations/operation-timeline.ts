@@ -1,3 +1,4 @@
+import { filled, type Message } from '../messages/message.ts';
 import type { OperationStep } from '../database/generated/client.ts';
 import type { JsonValue, OperationDefinition, Step } from './operation.ts';
 import type { OperationWithSteps } from './operations.repository.ts';
@@ -6,7 +7,8 @@ import { shown } from './shown-values.ts';
 /** A step, as staff see it. */
 export interface StepTimeline {
   name: string;
-  label: string;
+  /** null: unknown, because the kind no longer exists. */
+  label: Message | null;
   state: 'todo' | 'running' | 'done' | 'failed' | 'undone';
   attempts: number;
   started: Date | null;
@@ -33,18 +35,16 @@ export function timelineOf(
   );
 }
 
-/** The label of the step that runs next or failed; null when all steps are done. */
-export function currentStep(
+/** The step that runs next or failed; undefined when all steps are done. */
+export const currentStep = (
   row: OperationWithSteps,
   definition: OperationDefinition | undefined,
-): string | null {
-  return timelineOf(row, definition).find(({ state }) => state !== 'done')?.label ?? null;
-}
+): StepTimeline | undefined => timelineOf(row, definition).find(({ state }) => state !== 'done');
 
 function timelineStep(name: string, record: OperationStep | undefined, step: Step | undefined): StepTimeline {
   return {
     name,
-    label: step?.label ?? name,
+    label: step === undefined ? null : filled(step.label),
     state: record?.state ?? 'todo',
     attempts: record?.attempts ?? 0,
     started: record?.startedAt ?? null,

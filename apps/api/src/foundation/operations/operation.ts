@@ -46,7 +46,7 @@ export interface StepSpec<
   /** The step's name in the database; it must not change while operations are unfinished. */
   readonly name: Name;
   /** What the customer reads. */
-  readonly label: string;
+  readonly label: MessageKey;
   /** Its share of the progress. */
   readonly weight: number;
   readonly timeoutMs: number;

@@ -133,7 +133,7 @@ export class OperationsBoardService {
     if (definition?.giveUpRefusal !== undefined) return filled(definition.giveUpRefusal);
     const done = new Set(steps.filter(({ state }) => state === 'done').map(({ name }) => name));
     const lasting = definition?.steps.find(({ name, irrevocable }) => irrevocable === true && done.has(name));
-    return lasting && messageOf('operations.lasting', { step: lasting.label });
+    return lasting && messageOf('operations.lasting', { step: filled(lasting.label).english });
   }
 
   async #lock(id: string): Promise<OperationWithSteps> {

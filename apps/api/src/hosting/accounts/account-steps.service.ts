@@ -28,7 +28,7 @@ export class AccountStepsService {
 
   readonly customer = {
     name: 'customer' as const,
-    label: 'Creating your account',
+    label: 'steps.creatingAccount' as const,
     weight: 3,
     timeoutMs: 180_000,
     check: async ({ input }: StepContext<Input>) => {
@@ -57,7 +57,7 @@ export class AccountStepsService {
 
   readonly webspace = {
     name: 'webspace' as const,
-    label: 'Reserving your space on the server',
+    label: 'steps.reservingSpaceServer' as const,
     weight: 5,
     timeoutMs: 180_000,
     check: async ({ input }: StepContext<Input>) => {
@@ -79,7 +79,7 @@ export class AccountStepsService {
 
   readonly verify = {
     name: 'verify' as const,
-    label: 'Checking that everything is in place',
+    label: 'steps.checkingEverythingPlace' as const,
     weight: 1,
     timeoutMs: 60_000,
     run: async ({ input, results }: StepContext<Input, WithCustomer>) => {
@@ -97,7 +97,7 @@ export class AccountStepsService {
 
   readonly activate = {
     name: 'activate' as const,
-    label: 'Saving the login details',
+    label: 'steps.savingLoginDetails' as const,
     weight: 1,
     timeoutMs: 30_000,
     run: async ({ input, results, ownerId }: StepContext<Input, WithWebspace>) => {

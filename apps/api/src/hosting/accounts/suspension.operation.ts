@@ -25,7 +25,7 @@ export class SuspensionOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'switch-off',
-        label: 'Suspending your websites',
+        label: 'steps.suspendingWebsites',
         weight: 1,
         timeoutMs,
         run: async ({ input }) => ({
@@ -40,7 +40,7 @@ export class SuspensionOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'switch-on',
-        label: 'Switching your websites on again',
+        label: 'steps.switchingWebsitesAgain',
         weight: 1,
         timeoutMs,
         run: async ({ input }) => ({

@@ -26,7 +26,7 @@ export class SwitchPlanOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'switch',
-        label: 'Applying the limits of your plan',
+        label: 'steps.applyingLimitsPlan',
         weight: 1,
         timeoutMs: 120_000,
         run: async ({ input }) => ({ plan: await this.#switch(input) }),

@@ -24,7 +24,7 @@ export class UpdateContactOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'update',
-        label: 'Updating the email address of your hosting account',
+        label: 'steps.updatingEmailAddressHosting',
         weight: 1,
         timeoutMs: 120_000,
         run: async ({ input }) => ({ updated: await this.#update(input) }),

@@ -41,7 +41,7 @@ export class AddWebsiteOperation implements OnModuleInit {
       first
         .step({
           name: 'add',
-          label: 'Preparing your website on the server',
+          label: 'steps.preparingWebsiteServer',
           weight: 3,
           timeoutMs: 120_000,
           // The customer may upload files as soon as it exists.
@@ -63,7 +63,7 @@ export class AddWebsiteOperation implements OnModuleInit {
         })
         .step({
           name: 'read',
-          label: 'Updating your dashboard',
+          label: 'steps.updatingDashboard',
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input, ownerId, signal }) => {

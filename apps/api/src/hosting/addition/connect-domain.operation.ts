@@ -46,7 +46,7 @@ export class ConnectDomainOperation implements OnModuleInit {
 
   readonly rename = {
     name: 'rename' as const,
-    label: 'Preparing your website on the server',
+    label: 'steps.preparingWebsiteServer' as const,
     weight: 3,
     timeoutMs: 120_000,
     check: async ({ input }: StepContext<Input>) => {
@@ -72,7 +72,7 @@ export class ConnectDomainOperation implements OnModuleInit {
 
   readonly read = {
     name: 'read' as const,
-    label: 'Updating your dashboard',
+    label: 'steps.updatingDashboard' as const,
     weight: 1,
     timeoutMs: 60_000,
     run: async ({ input, ownerId, signal }: StepContext<Input>) => {

@@ -37,7 +37,7 @@ export class PointNameOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'point',
-        label: 'Pointing your domain to your website',
+        label: 'steps.pointingDomainWebsite',
         weight: 1,
         timeoutMs: 120_000,
         run: async ({ input, ownerId, signal }) => {

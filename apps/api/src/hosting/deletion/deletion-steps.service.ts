@@ -35,7 +35,7 @@ type WithWebspace = { webspace: { panelWebspaceId: string } };
 
 const recording = {
   name: 'record' as const,
-  label: 'Updating your dashboard',
+  label: 'steps.updatingDashboard' as const,
   weight: 1,
   timeoutMs: 120_000,
 };
@@ -55,7 +55,7 @@ export class DeletionStepsService {
 
   readonly backup = {
     name: 'backup' as const,
-    label: 'Taking a backup first',
+    label: 'steps.takingBackupFirst' as const,
     weight: 4,
     timeoutMs: 1_800_000,
     run: async ({ operationId, input, signal }: Context) => ({
@@ -67,7 +67,7 @@ export class DeletionStepsService {
 
   readonly website = {
     name: 'delete' as const,
-    label: 'Deleting the website',
+    label: 'steps.deletingWebsite' as const,
     weight: 3,
     timeoutMs: 300_000,
     irrevocable: true,
@@ -81,7 +81,7 @@ export class DeletionStepsService {
 
   readonly webspace = {
     name: 'delete' as const,
-    label: 'Deleting the website',
+    label: 'steps.deletingWebsite' as const,
     weight: 3,
     timeoutMs: 300_000,
     irrevocable: true,
@@ -103,7 +103,7 @@ export class DeletionStepsService {
 
   readonly newWebspace = {
     name: 'webspace' as const,
-    label: 'Preparing your space for the next website',
+    label: 'steps.preparingSpaceForNext' as const,
     weight: 3,
     timeoutMs: 300_000,
     check: async ({ input }: Context) => {
@@ -126,7 +126,7 @@ export class DeletionStepsService {
 
   readonly alias = {
     name: 'delete' as const,
-    label: 'Deleting the alias',
+    label: 'steps.deletingAlias' as const,
     weight: 3,
     timeoutMs: 120_000,
     irrevocable: true,

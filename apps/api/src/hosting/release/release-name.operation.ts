@@ -35,7 +35,7 @@ export class ReleaseNameOperation implements OnModuleInit {
       first
         .step({
           name: 'release',
-          label: 'Renaming your website',
+          label: 'steps.renamingWebsite',
           weight: 3,
           timeoutMs: 120_000,
           irrevocable: true,
@@ -49,7 +49,7 @@ export class ReleaseNameOperation implements OnModuleInit {
         })
         .step({
           name: 'read',
-          label: 'Updating your dashboard',
+          label: 'steps.updatingDashboard',
           weight: 1,
           timeoutMs: 120_000,
           run: async ({ input, ownerId, signal }) => {

@@ -22,7 +22,7 @@ export class SyncServerOperation implements OnModuleInit {
       first
         .step({
           name: 'read',
-          label: 'Syncing the server',
+          label: 'steps.syncingServer',
           weight: 1,
           timeoutMs: 600_000,
           run: async ({ input, signal }) => ({
@@ -31,7 +31,7 @@ export class SyncServerOperation implements OnModuleInit {
         })
         .step({
           name: 'abilities',
-          label: 'Checking what the server can do',
+          label: 'steps.checkingServerCanDo',
           weight: 1,
           timeoutMs: 120_000,
           run: async ({ input }) => {
@@ -64,7 +64,7 @@ export class SyncAccountOperation implements OnModuleInit {
     steps: (first) =>
       first.step({
         name: 'read',
-        label: 'Syncing with your servers',
+        label: 'steps.syncingServers',
         weight: 1,
         timeoutMs: 120_000,
         run: async ({ input, signal }) => {

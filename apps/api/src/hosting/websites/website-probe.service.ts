@@ -1,3 +1,4 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Clock } from '../../foundation/clock/clock.ts';
@@ -18,7 +19,7 @@ type Input = z.infer<typeof probeInput>;
 /** How a module reads its part of a website. */
 interface ProbeFacts {
   kind: OperationKind;
-  label: string;
+  label: MessageKey;
   /** What its server needs for it. */
   ability: PanelAbility<object>;
   read: (website: WebsiteFacts, signal: AbortSignal) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { backgroundHeader } from '@homeport/contract/background';
 import { workHeader } from '@homeport/contract/work';
+import { currentLanguage } from '../locale/current-language.ts';
 import { translateAnswer } from '../texts/server-texts.ts';
 import { ApiError, readRefusal } from './api-error.ts';
 
@@ -36,7 +37,10 @@ export async function send<C extends Call>(
   { bearer, deviceToken, proof, signal, background, keepalive, files = [] }: SendOptions = {},
 ): Promise<CallAnswer<C>> {
   const { params, query, body } = request as RequestParts;
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': currentLanguage().locale,
+  });
   const withFiles = files.length > 0;
   if (body !== undefined && !withFiles) headers.set('content-type', 'application/json');
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clsx } from 'clsx';
 import { Button } from '../../ui/button.tsx';
-import { signOut } from '../portal.ts';
+import { setLanguage } from '@homeport/contract/account';
+import { api, session, signOut } from '../portal.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pageConfig, useConfig } from '../config.ts';
 import { pathTo } from '../routing/paths.ts';
@@ -155,12 +156,22 @@ function Logo({ size = 26 }: { size?: number }) {
 /** Each language is listed in its own language, so that people find it. */
 const names: Record<Locale, string> = { en: 'English', 'en-XA': 'Pseudo-English' };
 
+/** Emails of signed-in people are in the language that they chose here. */
+async function keepForEmails(locale: Locale): Promise<void> {
+  if (session.user() === null) return;
+  await api(setLanguage, { body: { locale } }).catch(() => showToast('bad', text('languageNotSaved')));
+}
+
 /** Chooses the language of the portal. */
 export function LanguageSwitch({ offered }: { offered: readonly Locale[] }) {
   const locale = useLocale();
   const choose = (chosen: string) => {
     const next = offered.find((each) => each === chosen);
-    if (next !== undefined) setLocale(next).catch(() => showToast('bad', text('languageNotLoaded')));
+    if (next === undefined) return;
+    setLocale(next).then(
+      () => void keepForEmails(next),
+      () => showToast('bad', text('languageNotLoaded')),
+    );
   };
   return (
     <div className="mt-4 max-w-48">

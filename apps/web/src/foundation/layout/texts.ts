@@ -34,6 +34,7 @@ export const text = catalogue('shell', {
   dismiss: 'Dismiss',
   language: 'Language',
   languageNotLoaded: 'We could not load this language. Please try again.',
+  languageNotSaved: 'We could not change the language of your emails. Please choose it again.',
   reload: 'Reload',
   tryAgain: 'Try again',
   showMore: 'Show more',

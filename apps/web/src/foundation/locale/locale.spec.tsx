@@ -1,9 +1,13 @@
+import { setLanguage } from '@homeport/contract/account';
 import type { Locale } from '@homeport/contract/locales';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { languageLoaders } from '../../locales/index.ts';
+import { customer } from '../../testing/data.ts';
+import { handle } from '../../testing/server.ts';
 import { LanguageSwitch } from '../layout/shell.tsx';
 import { text } from '../layout/texts.ts';
+import { session } from '../portal.ts';
 import { setLocale, startLanguage, useLocale } from './locale.ts';
 
 const both: Locale[] = ['en', 'en-XA'];
@@ -45,6 +49,20 @@ describe('the language of the page', () => {
     expect([languageOfPage(), localStorage.getItem('portal.locale')]).toEqual(['en-XA', 'en-XA']);
     await act(() => setLocale('en'));
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  it('is kept for the emails of a signed-in person', async () => {
+    void startLanguage(languageLoaders, both);
+    const sent = handle(setLanguage, { status: 'success' });
+    const choose = (name: string) =>
+      userEvent.selectOptions(screen.getByRole('combobox', { name: /Language|Ļáñĝûáĝé/ }), name);
+    render(<LanguageSwitch offered={both} />);
+    await choose('Pseudo-English');
+    await waitFor(() => expect(languageOfPage()).toBe('en-XA'));
+    expect(sent).toEqual([]);
+    session.signIn({ access_token: 'access-1', refresh_token: 'refresh-1', user: customer() });
+    await choose('English');
+    await waitFor(() => expect(sent).toMatchObject([{ body: { locale: 'en' } }]));
   });
 
   it('does not change when a language cannot be loaded', async () => {

@@ -1,4 +1,4 @@
-import { action, code, facts, note, ownAction, readableMoment, text } from '../email-content.ts';
+import { action, code, facts, note, ownAction, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
 export interface CodeData {
@@ -8,21 +8,19 @@ export interface CodeData {
   minutes: number;
 }
 
-export const codeMail: Template<CodeData> = (data, brand) => ({
-  subject: `${data.code} is your ${brand.name} code`,
-  preview: `Valid for ${data.minutes} minutes.`,
-  title: data.purpose === 'signup' ? 'Confirm your email address' : 'Your sign-in code',
+export const codeMail: Template<CodeData> = (data, { say }, brand) => ({
+  subject: say('common.codeSubject', { code: data.code, brand: brand.name }),
+  preview: say('common.codePreview', { minutes: data.minutes }),
+  title: data.purpose === 'signup' ? say('code.titleOfSignUp') : say('code.titleOfSignIn'),
   blocks: [
     text(
       data.purpose === 'signup'
-        ? `Type this code to finish signing up with ${brand.name}:`
-        : `Type this code to sign in to ${brand.name}:`,
+        ? say('code.finishSignUp', { brand: brand.name })
+        : say('code.signIn', { brand: brand.name }),
     ),
     code(data.code),
-    note(`It works once, for ${data.minutes} minutes, in the browser where it was requested.`),
-    note(
-      `We never ask for this code by phone or email. If you did not request it, you can ignore this email: no one can sign in without it.`,
-    ),
+    note(say('code.validity', { minutes: data.minutes })),
+    note(say('code.warning')),
   ],
 });
 
@@ -31,15 +29,15 @@ export interface LinkData {
   minutes: number;
 }
 
-export const passwordResetMail: Template<LinkData> = (data, brand) => ({
-  subject: `Set a new ${brand.name} password`,
-  preview: `The link works for ${data.minutes} minutes.`,
-  title: 'Set a new password',
+export const passwordResetMail: Template<LinkData> = (data, { say }, brand) => ({
+  subject: say('passwordReset.subject', { brand: brand.name }),
+  preview: say('passwordReset.preview', { minutes: data.minutes }),
+  title: say('common.setNewPassword'),
   blocks: [
-    text('Someone, most likely you, asked to set a new password for the account with this email address.'),
-    ownAction('Set a new password', data.link),
-    note(`The link works once, for ${data.minutes} minutes.`),
-    note('Wasn’t you? You can ignore this email: your password stays the same.'),
+    text(say('passwordReset.why')),
+    ownAction(say('common.setNewPassword'), data.link),
+    note(say('passwordReset.validity', { minutes: data.minutes })),
+    note(say('passwordReset.notYou')),
   ],
 });
 
@@ -54,21 +52,15 @@ export interface PasswordChangedData extends WhereData {
   inSettings?: boolean;
 }
 
-export const passwordChangedMail: Template<PasswordChangedData> = (data, brand) => ({
-  subject: `Your ${brand.name} password was changed`,
-  preview: data.inSettings ? 'You were signed out everywhere else.' : 'You were signed out everywhere.',
-  title: 'Your password was changed',
+export const passwordChangedMail: Template<PasswordChangedData> = (data, { say, moment }, brand) => ({
+  subject: say('passwordChanged.subject', { brand: brand.name }),
+  preview: data.inSettings ? say('passwordChanged.signedOutElsewhere') : say('passwordChanged.signedOut'),
+  title: say('passwordChanged.title'),
   blocks: [
-    text(
-      data.inSettings
-        ? 'Your password was changed in your account settings. All other devices were signed out and will ask for a code at the next sign-in.'
-        : 'Your password was changed with an emailed link. All devices were signed out and will ask for a code at the next sign-in.',
-    ),
-    facts(['When', readableMoment(data.at)], ['From', data.ip]),
-    action('Sign in', `${brand.portalUrl}/login`),
-    note(
-      `Wasn't you? Set a new password right away and contact ${brand.supportEmail}. Someone may have access to your email.`,
-    ),
+    text(data.inSettings ? say('passwordChanged.inSettings') : say('passwordChanged.byLink')),
+    facts([say('common.when'), moment(data.at)], [say('common.from'), data.ip]),
+    action(say('common.signIn'), `${brand.portalUrl}/login`),
+    note(say('passwordChanged.notYou', { support: brand.supportEmail })),
   ],
 });
 
@@ -76,35 +68,35 @@ export interface ReuseData extends WhereData {
   userAgent: string;
 }
 
-export const sessionReuseMail: Template<ReuseData> = (data, brand) => ({
-  subject: `We signed out a ${brand.name} session to keep your account safe`,
-  preview: 'An old token of one of your sessions was used again.',
-  title: 'We signed out one of your sessions',
+export const sessionReuseMail: Template<ReuseData> = (data, { say, moment }, brand) => ({
+  subject: say('sessionReuse.subject', { brand: brand.name }),
+  preview: say('sessionReuse.preview'),
+  title: say('sessionReuse.title'),
   blocks: [
-    text(
-      'An old token of one of your sessions was used again after it had been replaced. That can mean it was copied, so we signed out that session.',
+    text(say('sessionReuse.why')),
+    facts(
+      [say('common.when'), moment(data.at)],
+      [say('common.from'), data.ip],
+      [say('common.browser'), data.userAgent || 'unknown'],
     ),
-    facts(['When', readableMoment(data.at)], ['From', data.ip], ['Browser', data.userAgent || 'unknown']),
-    text(
-      'If you restored a backup of your browser, just sign in again. Otherwise set a new password, which signs you out everywhere.',
-    ),
-    action('Set a new password', `${brand.portalUrl}/forgot`),
+    text(say('sessionReuse.next')),
+    action(say('common.setNewPassword'), `${brand.portalUrl}/forgot`),
   ],
 });
 
-export const deviceReuseMail: Template<ReuseData> = (data, brand) => ({
-  subject: `We forgot a remembered ${brand.name} device to keep your account safe`,
-  preview: 'An old token of one of your remembered devices was used again.',
-  title: 'We forgot one of your remembered devices',
+export const deviceReuseMail: Template<ReuseData> = (data, { say, moment }, brand) => ({
+  subject: say('deviceReuse.subject', { brand: brand.name }),
+  preview: say('deviceReuse.preview'),
+  title: say('deviceReuse.title'),
   blocks: [
-    text(
-      'An old token of one of your remembered devices was used again after it had been replaced. That can mean it was copied, so the device now needs a code to sign in.',
+    text(say('deviceReuse.why')),
+    facts(
+      [say('common.when'), moment(data.at)],
+      [say('common.from'), data.ip],
+      [say('common.browser'), data.userAgent || 'unknown'],
     ),
-    facts(['When', readableMoment(data.at)], ['From', data.ip], ['Browser', data.userAgent || 'unknown']),
-    text(
-      'If you restored a backup of your browser, you don’t need to do anything. Otherwise set a new password, which signs you out everywhere.',
-    ),
-    action('Set a new password', `${brand.portalUrl}/forgot`),
+    text(say('deviceReuse.next')),
+    action(say('common.setNewPassword'), `${brand.portalUrl}/forgot`),
   ],
 });
 
@@ -116,23 +108,19 @@ export interface EmailChangeCodeData {
   minutes: number;
 }
 
-export const emailChangeCodeMail: Template<EmailChangeCodeData> = (data, brand) => ({
-  subject: `${data.code} is your ${brand.name} code`,
-  preview: `Valid for ${data.minutes} minutes.`,
-  title: data.isNew ? 'Confirm your new email address' : 'Confirm the change of your email address',
+export const emailChangeCodeMail: Template<EmailChangeCodeData> = (data, { say }, brand) => ({
+  subject: say('common.codeSubject', { code: data.code, brand: brand.name }),
+  preview: say('common.codePreview', { minutes: data.minutes }),
+  title: data.isNew ? say('emailChangeCode.titleOfNew') : say('emailChangeCode.titleOfCurrent'),
   blocks: [
     text(
       data.isNew
-        ? `Type this code to use this address for your ${brand.name} account:`
-        : `Someone signed in to your account wants to change its email address to ${data.newEmail}. Type this code to allow it:`,
+        ? say('emailChangeCode.toNew', { brand: brand.name })
+        : say('emailChangeCode.toCurrent', { newEmail: data.newEmail }),
     ),
     code(data.code),
-    note(`It works once, for ${data.minutes} minutes.`),
-    note(
-      data.isNew
-        ? 'If you did not ask for it, you can ignore this email.'
-        : `Wasn't you? Don't share the code, and set a new password right away.`,
-    ),
+    note(say('emailChangeCode.validity', { minutes: data.minutes })),
+    note(data.isNew ? say('emailChangeCode.notAsked') : say('emailChangeCode.notYou')),
   ],
 });
 
@@ -142,49 +130,41 @@ export interface EmailChangedData extends WhereData {
   undo?: { link: string; days: number };
 }
 
-export const emailChangedMail: Template<EmailChangedData> = (data, brand) => ({
-  subject: `Your ${brand.name} email address was changed`,
-  preview: `It is now ${data.newEmail}.`,
-  title: 'Your email address was changed',
+export const emailChangedMail: Template<EmailChangedData> = (data, { say, moment }, brand) => ({
+  subject: say('emailChanged.subject', { brand: brand.name }),
+  preview: say('emailChanged.preview', { newEmail: data.newEmail }),
+  title: say('emailChanged.title'),
   blocks: [
-    text(`The email address of your account is now ${data.newEmail}. All other devices were signed out.`),
-    facts(['When', readableMoment(data.at)], ['From', data.ip]),
+    text(say('emailChanged.what', { newEmail: data.newEmail })),
+    facts([say('common.when'), moment(data.at)], [say('common.from'), data.ip]),
     ...(data.undo === undefined
-      ? [note(`Wasn't you? Contact ${brand.supportEmail} right away.`)]
+      ? [note(say('emailChanged.notYou', { support: brand.supportEmail }))]
       : [
-          text(
-            `Wasn't you? Restore this address within ${data.undo.days} days. All devices are signed out then, and you set a new password.`,
-          ),
-          ownAction('Restore this address', data.undo.link),
+          text(say('emailChanged.restorable', { days: data.undo.days })),
+          ownAction(say('emailChanged.restore'), data.undo.link),
         ]),
   ],
 });
 
-export const emailRestoredMail: Template<LinkData> = (data, brand) => ({
-  subject: `Your ${brand.name} email address was restored`,
-  preview: 'Set a new password to sign in.',
-  title: 'Your email address was restored',
+export const emailRestoredMail: Template<LinkData> = (data, { say }, brand) => ({
+  subject: say('emailRestored.subject', { brand: brand.name }),
+  preview: say('emailRestored.preview'),
+  title: say('emailRestored.title'),
   blocks: [
-    text(
-      'The change of your email address was undone, and all devices were signed out. Your old password no longer works: set a new one to sign in.',
-    ),
-    ownAction('Set a new password', data.link),
-    note(
-      `The link works once, for ${data.minutes} minutes. After that, use "Forgot password?" to get another one.`,
-    ),
+    text(say('emailRestored.what')),
+    ownAction(say('common.setNewPassword'), data.link),
+    note(say('emailRestored.validity', { minutes: data.minutes })),
   ],
 });
 
-export const welcomeMail: Template<Record<string, never>> = (_data, brand) => ({
-  subject: `Welcome to ${brand.name}`,
-  preview: 'Your account is ready.',
-  title: `Welcome to ${brand.name}`,
+export const welcomeMail: Template<Record<string, never>> = (_data, { say }, brand) => ({
+  subject: say('welcome.subject', { brand: brand.name }),
+  preview: say('welcome.preview'),
+  title: say('welcome.subject', { brand: brand.name }),
   blocks: [
-    text(
-      'Your account is ready. Next, choose a plan; then we set up your hosting and connect your first domain, which takes a few minutes.',
-    ),
-    action('Continue', brand.portalUrl),
-    note(`You sign in with this email address. If you did not sign up, contact ${brand.supportEmail}.`),
+    text(say('welcome.next')),
+    action(say('welcome.continue'), brand.portalUrl),
+    note(say('welcome.address', { support: brand.supportEmail })),
   ],
 });
 
@@ -196,15 +176,19 @@ export interface PanelOpenedData {
   reason: string;
 }
 
-export const panelOpenedMail: Template<PanelOpenedData> = ({ at, ticket, reason }, brand) => ({
-  subject: `${brand.name} support opened your hosting panel`,
-  preview: `For your request #${ticket}.`,
-  title: 'Support opened your hosting panel',
+export const panelOpenedMail: Template<PanelOpenedData> = (
+  { at, ticket, reason },
+  { say, moment },
+  brand,
+) => ({
+  subject: say('panelOpened.subject', { brand: brand.name }),
+  preview: say('panelOpened.preview', { ticket }),
+  title: say('panelOpened.title'),
   blocks: [
-    text(`A member of our team opened your hosting panel to work on your request #${ticket}.`),
-    facts(['When', readableMoment(at)], ['Why', reason]),
-    action('View the request', `${brand.portalUrl}/support/ticket/user/${ticket}`),
-    note('Every access is logged in the request and in your account history.'),
+    text(say('panelOpened.what', { ticket })),
+    facts([say('common.when'), moment(at)], [say('panelOpened.reason'), reason]),
+    action(say('panelOpened.open'), `${brand.portalUrl}/support/ticket/user/${ticket}`),
+    note(say('panelOpened.logged')),
   ],
 });
 
@@ -212,17 +196,13 @@ export interface InvitationData extends LinkData {
   role: 'agent' | 'admin';
 }
 
-export const staffInvitationMail: Template<InvitationData> = (data, brand) => ({
-  subject: `You are now ${data.role === 'admin' ? 'an admin' : 'an agent'} at ${brand.name}`,
-  preview: 'Set a password to sign in.',
-  title: 'Welcome to the team',
+export const staffInvitationMail: Template<InvitationData> = (data, { say }, brand) => ({
+  subject: say('staffInvitation.subject', { role: data.role, brand: brand.name }),
+  preview: say('staffInvitation.preview'),
+  title: say('staffInvitation.title'),
   blocks: [
-    text(
-      `We created an account with the role ${data.role} for this email address. Set a password to sign in.`,
-    ),
-    ownAction('Set a password', data.link),
-    note(
-      `The link works once, for ${data.minutes} minutes. After that, use "Forgot password?" on the sign-in page to get another one.`,
-    ),
+    text(say('staffInvitation.what', { role: data.role })),
+    ownAction(say('staffInvitation.setPassword'), data.link),
+    note(say('staffInvitation.validity', { minutes: data.minutes })),
   ],
 });

@@ -1,5 +1,5 @@
-import { action, facts, note, readableDay, text } from '../email-content.ts';
-import type { Template } from './template.ts';
+import { action, facts, note, text } from '../email-content.ts';
+import type { Keyed, Template } from './template.ts';
 
 export interface OrderRefundedData {
   /** As customers read it. */
@@ -9,33 +9,24 @@ export interface OrderRefundedData {
   reason: 'second_plan' | 'superseded' | 'late_payment';
 }
 
-const whyRefunded: Record<OrderRefundedData['reason'], (planName: string) => string> = {
-  second_plan: (planName) =>
-    `You completed a checkout for the ${planName} plan while you already had an active plan. An account can have only one plan, so we cancelled this order.`,
-  superseded: (planName) =>
-    `You completed a checkout for the ${planName} plan after another order had changed your plan, so we cancelled this order.`,
-  late_payment: (planName) =>
-    `You completed a checkout for the ${planName} plan, and the open payment for your plan arrived as well. Your plan continues, so we cancelled this order.`,
-};
-
-export const orderRefundedMail: Template<OrderRefundedData> = (data, brand) => ({
-  subject: `Your second order was cancelled`,
-  preview: data.refundedCents === 0 ? 'Nothing was charged.' : 'Your refund is on its way.',
-  title: 'Your second order was cancelled',
+export const orderRefundedMail: Template<OrderRefundedData> = (data, { say, dollars }, brand) => ({
+  subject: say('orderRefunded.subject'),
+  preview: data.refundedCents === 0 ? say('common.nothingWasCharged') : say('common.refundComing'),
+  title: say('orderRefunded.subject'),
   blocks: [
-    text(whyRefunded[data.reason](data.planName)),
+    text(say(`orderRefunded.${data.reason}`, { planName: data.planName })),
     data.refundedCents === 0
-      ? text('You were not charged for it and won’t be.')
+      ? text(say('orderRefunded.notCharged'))
       : facts(
-          ['Refunded', `$${(data.refundedCents / 100).toFixed(2)}`],
-          ['Arrives', 'Within 5 to 10 business days'],
+          [say('common.refunded'), dollars(data.refundedCents)],
+          [say('common.arrives'), say('common.refundDays')],
         ),
-    text('Your plan stays as it is.'),
-    action('See your plan', brand.portalUrl),
+    text(say('orderRefunded.planStays')),
+    action(say('common.seeYourPlan'), brand.portalUrl),
   ],
 });
 
-export interface PlanActiveData {
+export interface PlanActiveData extends Keyed {
   /** As customers read it. */
   planName: string;
   /** As customers read it. */
@@ -44,24 +35,24 @@ export interface PlanActiveData {
   trialEnd: string | null;
 }
 
-export const planActiveMail: Template<PlanActiveData> = (data, brand) => ({
-  subject: `Your ${data.planName} plan is active`,
+export const planActiveMail: Template<PlanActiveData> = (data, { say, day }, brand) => ({
+  subject: say('planActive.subject', { planName: data.planName }),
   preview:
-    data.trialEnd === null ? 'Thank you for your payment.' : `Free until ${readableDay(data.trialEnd)}.`,
-  title: `Your ${data.planName} plan is active`,
+    data.trialEnd === null
+      ? say('planActive.preview')
+      : say('planActive.previewOfTrial', { day: day(data.trialEnd) }),
+  title: say('planActive.subject', { planName: data.planName }),
   blocks: [
     text(
-      data.trialEnd === null
-        ? 'Thank you. We received your payment, and your plan is active.'
-        : `Your plan is active and free until ${readableDay(data.trialEnd)}. You are charged then, unless you cancel before.`,
+      data.trialEnd === null ? say('planActive.paid') : say('planActive.trial', { day: day(data.trialEnd) }),
     ),
     facts(
-      ['Plan', data.planName],
-      ['Billed', data.period],
-      ...(data.trialEnd === null ? [] : [['Free until', readableDay(data.trialEnd)] as const]),
+      [say('common.plan'), data.planName],
+      [say('common.billed'), data.period],
+      ...(data.trialEnd === null ? [] : [[say('planActive.freeUntil'), day(data.trialEnd)] as const]),
     ),
-    action('Set up your hosting', brand.portalUrl),
-    note('Your plan and payments are under Account.'),
+    action(say('planActive.setUp'), brand.portalUrl),
+    note(say('planActive.where')),
   ],
 });
 
@@ -70,20 +61,18 @@ export interface TrialCardData {
   planName: string;
 }
 
-export const trialCardUsedMail: Template<TrialCardData> = (data, brand) => ({
-  subject: 'Your free trial could not start',
-  preview: 'Nothing was charged.',
-  title: 'Your free trial could not start',
+export const trialCardUsedMail: Template<TrialCardData> = (data, { say }, brand) => ({
+  subject: say('trialCardUsed.subject'),
+  preview: say('common.nothingWasCharged'),
+  title: say('trialCardUsed.subject'),
   blocks: [
-    text(
-      `You ordered the ${data.planName} plan with a free trial. The card you used already had a free trial on another account. Each card gets one free trial, so we cancelled this order.`,
-    ),
-    text('You were not charged and won’t be. You can subscribe without a trial at any time.'),
-    action('See the plans', `${brand.portalUrl}/purchase-hosting-plan`),
+    text(say('trialCardUsed.why', { planName: data.planName })),
+    text(say('trialCardUsed.notCharged')),
+    action(say('trialCardUsed.plans'), `${brand.portalUrl}/purchase-hosting-plan`),
   ],
 });
 
-export interface PlanChangedData {
+export interface PlanChangedData extends Keyed {
   /** As customers read it. */
   planName: string;
   /** As customers read it. */
@@ -92,17 +81,19 @@ export interface PlanChangedData {
   termEnds: string;
 }
 
-export const planChangedMail: Template<PlanChangedData> = (data, brand) => ({
-  subject: `You are now on the ${data.planName} plan`,
-  preview: 'Please wait about 10 minutes before you use the new features.',
-  title: `You are now on the ${data.planName} plan`,
+export const planChangedMail: Template<PlanChangedData> = (data, { say, day }, brand) => ({
+  subject: say('planChanged.subject', { planName: data.planName }),
+  preview: say('planChanged.preview'),
+  title: say('planChanged.subject', { planName: data.planName }),
   blocks: [
-    text(
-      'Your plan was changed as you asked. Please wait about 10 minutes before you use your hosting account.',
+    text(say('planChanged.what')),
+    facts(
+      [say('common.plan'), data.planName],
+      [say('common.billed'), data.period],
+      [say('common.paidUntil'), day(data.termEnds)],
     ),
-    facts(['Plan', data.planName], ['Billed', data.period], ['Paid until', readableDay(data.termEnds)]),
-    action('See your plan', brand.portalUrl),
-    note('Your invoices and payments are under Account.'),
+    action(say('common.seeYourPlan'), brand.portalUrl),
+    note(say('planChanged.where')),
   ],
 });
 
@@ -115,21 +106,21 @@ export interface SaleRefundedData {
   reason: string;
 }
 
-export const saleRefundedMail: Template<SaleRefundedData> = (data, brand) => ({
-  subject: `We could not deliver: ${data.description}`,
-  preview: data.refundedCents === 0 ? 'Nothing was charged.' : 'Your refund is on its way.',
-  title: 'We could not deliver your order',
+export const saleRefundedMail: Template<SaleRefundedData> = (data, { say, dollars }, brand) => ({
+  subject: say('saleRefunded.subject', { description: data.description }),
+  preview: data.refundedCents === 0 ? say('common.nothingWasCharged') : say('common.refundComing'),
+  title: say('saleRefunded.title'),
   blocks: [
     text(data.reason),
     facts(
-      ['Order', data.description],
+      [say('saleRefunded.order'), data.description],
       ...(data.refundedCents === 0
         ? []
         : ([
-            ['Refunded', `$${(data.refundedCents / 100).toFixed(2)}`],
-            ['Arrives', 'Within 5 to 10 business days'],
+            [say('common.refunded'), dollars(data.refundedCents)],
+            [say('common.arrives'), say('common.refundDays')],
           ] as const)),
     ),
-    action('Go to your account', brand.portalUrl),
+    action(say('saleRefunded.account'), brand.portalUrl),
   ],
 });

@@ -1,4 +1,4 @@
-import { action, facts, readableDay, readableDollars, text } from '../email-content.ts';
+import { action, facts, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
 export interface DomainRegisteredData {
@@ -7,17 +7,19 @@ export interface DomainRegisteredData {
   expiresAt: string;
 }
 
-export const domainRegisteredMail: Template<DomainRegisteredData> = ({ name, expiresAt }, brand) => ({
-  subject: `${name} is yours`,
-  preview: 'Your domain is registered.',
-  title: `${name} is yours`,
+export const domainRegisteredMail: Template<DomainRegisteredData> = (
+  { name, expiresAt },
+  { say, day },
+  brand,
+) => ({
+  subject: say('domainRegistered.subject', { name }),
+  preview: say('domainRegistered.preview'),
+  title: say('domainRegistered.subject', { name }),
   blocks: [
-    text('Your domain is registered. Your address is kept out of the public register.'),
-    facts(['Domain', name], ['Registered until', readableDay(expiresAt)]),
-    text(
-      'The registry may email you to confirm your address. Please follow the link in that email to keep your domain active.',
-    ),
-    action('Manage your domain', `${brand.portalUrl}/Domains`),
+    text(say('domainRegistered.what')),
+    facts([say('common.domain'), name], [say('domainRegistered.registeredUntil'), day(expiresAt)]),
+    text(say('domainRegistered.confirmation')),
+    action(say('domainRegistered.manage'), `${brand.portalUrl}/Domains`),
   ],
 });
 
@@ -33,25 +35,24 @@ export interface DomainExpiringData {
 
 export const domainExpiringMail: Template<DomainExpiringData> = (
   { name, expiresAt, days, renewYearCents },
+  { say, day, dollars },
   brand,
 ) => ({
-  subject: days === 1 ? `${name} expires tomorrow` : `${name} expires in ${days} days`,
-  preview: `Registered until ${readableDay(expiresAt)}.`,
-  title: days === 1 ? `${name} expires tomorrow` : `${name} expires in ${days} days`,
+  subject: say('domainExpiring.subject', { name, days }),
+  preview: say('domainExpiring.preview', { day: day(expiresAt) }),
+  title: say('domainExpiring.subject', { name, days }),
   blocks: [
-    text(
-      `Your domain is registered until ${readableDay(expiresAt)} and does not renew automatically. Websites and email on it stop working when it expires.`,
-    ),
+    text(say('domainExpiring.what', { day: day(expiresAt) })),
     ...(renewYearCents === null
       ? []
       : [
           facts([
-            'Renewal',
-            `${readableDollars(renewYearCents)} for one year, the price shown when you bought it`,
+            say('domainExpiring.renewal'),
+            say('domainExpiring.price', { amount: dollars(renewYearCents) }),
           ]),
         ]),
-    text('Contact us to renew it.'),
-    action('Contact support', `${brand.portalUrl}/support`),
+    text(say('domainExpiring.contactUs')),
+    action(say('domainExpiring.contactSupport'), `${brand.portalUrl}/support`),
   ],
 });
 
@@ -61,18 +62,14 @@ export interface DomainExpiredData {
   expiredAt: string;
 }
 
-export const domainExpiredMail: Template<DomainExpiredData> = ({ name, expiredAt }, brand) => ({
-  subject: `${name} has expired`,
-  preview: 'Renew it soon, or you may lose it.',
-  title: `${name} has expired`,
+export const domainExpiredMail: Template<DomainExpiredData> = ({ name, expiredAt }, { say, day }, brand) => ({
+  subject: say('domainExpired.subject', { name }),
+  preview: say('domainExpired.preview'),
+  title: say('domainExpired.subject', { name }),
   blocks: [
-    text(
-      `The registration of your domain ended on ${readableDay(expiredAt)}. Websites and email on it may already have stopped working.`,
-    ),
-    text(
-      'The registry keeps an expired domain for its owner for a limited time. Renew it as soon as possible: after that, anyone can register it.',
-    ),
-    action('Open your domain', `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
+    text(say('domainExpired.what', { day: day(expiredAt) })),
+    text(say('domainExpired.next')),
+    action(say('common.openYourDomain'), `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
   ],
 });
 
@@ -84,8 +81,7 @@ interface ConfirmationSender {
   canResend?: boolean;
 }
 
-const senderOf = (registrar: string | undefined) =>
-  registrar === undefined ? 'our registrar' : `${registrar}, our registrar`;
+const senderOf = (registrar = '') => ({ isNamed: registrar === '' ? 'no' : 'yes', registrar });
 
 export interface DomainOnHoldData extends ConfirmationSender {
   name: string;
@@ -99,33 +95,31 @@ export interface OwnerUnconfirmedData extends ConfirmationSender {
 
 export const ownerUnconfirmedMail: Template<OwnerUnconfirmedData> = (
   { name, confirmBy, registrar, canResend = true },
+  { say, day },
   brand,
 ) => ({
-  subject: `Confirm your email address to keep ${name} online`,
-  preview: `Confirm it by ${readableDay(confirmBy)}.`,
-  title: `Confirm your email address to keep ${name} online`,
+  subject: say('ownerUnconfirmed.subject', { name }),
+  preview: say('ownerUnconfirmed.preview', { day: day(confirmBy) }),
+  title: say('ownerUnconfirmed.subject', { name }),
   blocks: [
-    text(
-      `The registry asks the owner of every new domain to confirm their email address. Follow the link in the email that ${senderOf(registrar)}${registrar === undefined ? '' : ','} sent to the owner's address by ${readableDay(confirmBy)}. After that, websites and email under ${name} stop working.`,
-    ),
-    ...(canResend ? [text('Can’t find the email? Send it again from the domain’s page.')] : []),
-    action('Open your domain', `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
+    text(say('ownerUnconfirmed.what', { ...senderOf(registrar), day: day(confirmBy), name })),
+    ...(canResend ? [text(say('common.sendAgain'))] : []),
+    action(say('common.openYourDomain'), `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
   ],
 });
 
 export const domainOnHoldMail: Template<DomainOnHoldData> = (
   { name, registrar, canResend = true },
+  { say },
   brand,
 ) => ({
-  subject: `${name} is offline: confirm your email address`,
-  preview: 'Websites and email under it do not work until you do.',
-  title: `${name} is offline: confirm your email address`,
+  subject: say('domainOnHold.subject', { name }),
+  preview: say('domainOnHold.preview'),
+  title: say('domainOnHold.subject', { name }),
   blocks: [
-    text(
-      `The owner's email address was not confirmed in time, so the registrar took ${name} offline. Websites and email under it work again soon after you follow the link in the email from ${senderOf(registrar)}.`,
-    ),
-    ...(canResend ? [text('Can’t find the email? Send it again from the domain’s page.')] : []),
-    action('Open your domain', `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
+    text(say('domainOnHold.what', { ...senderOf(registrar), name })),
+    ...(canResend ? [text(say('common.sendAgain'))] : []),
+    action(say('common.openYourDomain'), `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
   ],
 });
 
@@ -140,21 +134,22 @@ export interface RegistrationUnsettledData {
 }
 
 /** To staff. */
-export const registrationUnsettledMail: Template<RegistrationUnsettledData> = ({
-  name,
-  customer,
-  paidAt,
-  story,
-}) => ({
-  subject: `Action needed: registration of ${name}`,
-  preview: 'It is paid, and its outcome is unknown.',
-  title: `The registration of ${name} needs attention`,
+export const registrationUnsettledMail: Template<RegistrationUnsettledData> = (
+  { name, customer, paidAt, story },
+  { say, day },
+) => ({
+  subject: say('registrationUnsettled.subject', { name }),
+  preview: say('registrationUnsettled.preview'),
+  title: say('registrationUnsettled.title', { name }),
   blocks: [
-    text('The customer has paid for this domain, and we could not find out whether it was registered.'),
-    facts(['Domain', name], ['Customer', customer], ['Paid', readableDay(paidAt)], ['What happened', story]),
-    text(
-      'Look the domain up at the registrar. Then continue the registration with “homeport domains retry”, or refund it with “homeport domains give-up”. It continues automatically once the registrar shows the outcome.',
+    text(say('registrationUnsettled.what')),
+    facts(
+      [say('common.domain'), name],
+      [say('registrationUnsettled.customer'), customer],
+      [say('registrationUnsettled.paid'), day(paidAt)],
+      [say('registrationUnsettled.story'), story],
     ),
+    text(say('registrationUnsettled.next')),
   ],
 });
 
@@ -164,27 +159,16 @@ export interface NameLostData {
   movedTo: string | null;
 }
 
-export const nameLostMail: Template<NameLostData> = ({ name, movedTo }, brand) => ({
-  subject: `${name} moved to its owner's account`,
-  preview: 'Another customer proved that the name is theirs.',
-  title: `${name} moved to its owner's account`,
+export const nameLostMail: Template<NameLostData> = ({ name, movedTo }, { say }, brand) => ({
+  subject: say('nameLost.subject', { name }),
+  preview: say('nameLost.preview'),
+  title: say('nameLost.subject', { name }),
   blocks: [
-    text(
-      `Another customer proved or registered ${name}, and your account had no such proof. The name no longer leads to your account.`,
-    ),
+    text(say('nameLost.what', { name })),
     ...(movedTo === null
-      ? [
-          text(
-            'Websites stay in your account under other names. Email and CDN under this name are switched off.',
-          ),
-        ]
-      : [
-          text(
-            'Your website and its files stay as they are, under another name. Email and CDN under the old name are switched off.',
-          ),
-          facts(['Your website is now at', movedTo]),
-        ]),
-    text(`If ${name} is yours, add it again and prove it with a DNS record.`),
-    action('View your websites', brand.portalUrl),
+      ? [text(say('nameLost.noWebsite'))]
+      : [text(say('nameLost.website')), facts([say('nameLost.movedTo'), movedTo])]),
+    text(say('nameLost.yours', { name })),
+    action(say('nameLost.websites'), brand.portalUrl),
   ],
 });

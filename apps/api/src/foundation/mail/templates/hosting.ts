@@ -8,15 +8,13 @@ export interface AccountReadyData {
   login: string;
 }
 
-export const accountReadyMail: Template<AccountReadyData> = (data, brand) => ({
-  subject: 'Your hosting account is ready',
-  preview: `${data.location}, login ${data.login}.`,
-  title: 'Your hosting account is ready',
+export const accountReadyMail: Template<AccountReadyData> = (data, { say }, brand) => ({
+  subject: say('accountReady.subject'),
+  preview: say('accountReady.preview', { location: data.location, login: data.login }),
+  title: say('accountReady.subject'),
   blocks: [
-    text(
-      'We set up your account on the control panel. Open it from your dashboard with one click, no password needed.',
-    ),
-    facts(['Location', data.location], ['Login', data.login]),
-    action('Connect your first domain', brand.portalUrl),
+    text(say('accountReady.what')),
+    facts([say('accountReady.location'), data.location], [say('accountReady.login'), data.login]),
+    action(say('accountReady.connect'), brand.portalUrl),
   ],
 });

@@ -1,4 +1,6 @@
-import { action, facts, note, readableDay, readableDollars, text } from '../email-content.ts';
+import { action, facts, note, text } from '../email-content.ts';
+import type { EmailContent } from '../email-content.ts';
+import type { MailLanguage } from '../mail-language.ts';
 import type { Template } from './template.ts';
 
 export interface PlanData {
@@ -13,21 +15,23 @@ export interface TrialEndingData extends PlanData {
   cents: number | null;
 }
 
-export const trialEndingMail: Template<TrialEndingData> = ({ planName, trialEnd, cents }, brand) => ({
-  subject: `Your free trial ends on ${readableDay(trialEnd)}`,
-  preview: 'What happens next, and how to cancel.',
-  title: `Your free trial ends on ${readableDay(trialEnd)}`,
+export const trialEndingMail: Template<TrialEndingData> = (
+  { planName, trialEnd, cents },
+  { say, day, dollars },
+  brand,
+) => ({
+  subject: say('trialEnding.subject', { day: day(trialEnd) }),
+  preview: say('trialEnding.preview'),
+  title: say('trialEnding.subject', { day: day(trialEnd) }),
   blocks: [
-    text(
-      `Your ${planName} plan continues automatically when its free trial ends. You are charged then, unless you cancel before.`,
-    ),
+    text(say('trialEnding.what', { planName })),
     facts(
-      ['Plan', planName],
-      ['First payment', readableDay(trialEnd)],
-      ...(cents === null ? [] : [['Amount', readableDollars(cents)] as const]),
+      [say('common.plan'), planName],
+      [say('trialEnding.firstPayment'), day(trialEnd)],
+      ...(cents === null ? [] : [[say('trialEnding.amount'), dollars(cents)] as const]),
     ),
-    action('See your plan', `${brand.portalUrl}/account-settings`),
-    note('You can change the payment method or cancel the plan under Account.'),
+    action(say('common.seeYourPlan'), `${brand.portalUrl}/account-settings`),
+    note(say('trialEnding.where')),
   ],
 });
 
@@ -43,75 +47,64 @@ export interface PaymentFailedData extends GraceData {
   confirmUrl?: string | null;
 }
 
-export const paymentFailedMail: Template<PaymentFailedData> = (data, brand) =>
-  typeof data.confirmUrl === 'string' ? bankAsks(data, data.confirmUrl) : chargeFailed(data, brand);
+export const paymentFailedMail: Template<PaymentFailedData> = (data, language, brand) =>
+  typeof data.confirmUrl === 'string'
+    ? bankAsks(data, data.confirmUrl, language)
+    : chargeFailed(data, language, brand);
 
-const chargeFailed: Template<PaymentFailedData> = (data, brand) => ({
+const chargeFailed: Template<PaymentFailedData> = (data, { say, day }, brand) => ({
   subject:
-    data.day === 0
-      ? 'Your payment did not go through'
-      : `Reminder: your payment is open until ${readableDay(data.graceEnds)}`,
-  preview: `Everything works until ${readableDay(data.graceEnds)}.`,
-  title: 'Your payment did not go through',
+    data.day === 0 ? say('chargeFailed.subject') : say('chargeFailed.reminder', { day: day(data.graceEnds) }),
+  preview: say('common.worksUntilDay', { day: day(data.graceEnds) }),
+  title: say('chargeFailed.subject'),
   blocks: [
-    text(
-      `We could not charge your payment method for the ${data.planName} plan. Everything keeps working until ${readableDay(data.graceEnds)}. We keep trying in the meantime.`,
-    ),
-    text(
-      'Please check your card or choose another payment method. The open amount is charged to it right away.',
-    ),
-    facts(['Plan', data.planName], ['Everything works until', readableDay(data.graceEnds)]),
-    action('Change the payment method', `${brand.portalUrl}/account-settings`),
-    note('After that day your websites are switched off until the payment arrives. No data is deleted.'),
+    text(say('chargeFailed.what', { planName: data.planName, day: day(data.graceEnds) })),
+    text(say('chargeFailed.next')),
+    facts([say('common.plan'), data.planName], [say('common.worksUntil'), day(data.graceEnds)]),
+    action(say('chargeFailed.changeMethod'), `${brand.portalUrl}/account-settings`),
+    note(say('common.afterGrace')),
   ],
 });
 
-function bankAsks(data: PaymentFailedData, confirmUrl: string): ReturnType<Template<PaymentFailedData>> {
+function bankAsks(data: PaymentFailedData, confirmUrl: string, { say, day }: MailLanguage): EmailContent {
   return {
-    subject: 'Confirm your payment with your bank',
-    preview: `Everything works until ${readableDay(data.graceEnds)}.`,
-    title: 'Confirm your payment with your bank',
+    subject: say('bankAsks.subject'),
+    preview: say('common.worksUntilDay', { day: day(data.graceEnds) }),
+    title: say('bankAsks.subject'),
     blocks: [
-      text(
-        `Your bank asks you to confirm the payment for your ${data.planName} plan. Nothing has been charged yet. Everything keeps working until ${readableDay(data.graceEnds)}.`,
-      ),
-      facts(['Plan', data.planName], ['Everything works until', readableDay(data.graceEnds)]),
-      action('Confirm payment', confirmUrl),
-      note('After that day your websites are switched off until the payment arrives. No data is deleted.'),
+      text(say('bankAsks.what', { planName: data.planName, day: day(data.graceEnds) })),
+      facts([say('common.plan'), data.planName], [say('common.worksUntil'), day(data.graceEnds)]),
+      action(say('bankAsks.confirm'), confirmUrl),
+      note(say('common.afterGrace')),
     ],
   };
 }
 
-export const termOverMail: Template<GraceData> = (data, brand) => ({
-  subject: `Your ${data.planName} plan has ended`,
-  preview: `Everything works until ${readableDay(data.graceEnds)}.`,
-  title: `Your ${data.planName} plan has ended`,
+export const termOverMail: Template<GraceData> = (data, { say, day }, brand) => ({
+  subject: say('common.planEnded', { planName: data.planName }),
+  preview: say('common.worksUntilDay', { day: day(data.graceEnds) }),
+  title: say('common.planEnded', { planName: data.planName }),
   blocks: [
-    text(`Your 3-year term is over. Everything keeps working until ${readableDay(data.graceEnds)}.`),
-    action('Renew your plan', brand.portalUrl),
-    note('After that day your websites are switched off until you renew. No data is deleted.'),
+    text(say('termOver.what', { day: day(data.graceEnds) })),
+    action(say('termOver.renew'), brand.portalUrl),
+    note(say('termOver.afterGrace')),
   ],
 });
 
-export const planUnpaidMail: Template<PlanData> = ({ planName }, brand) => ({
-  subject: 'Your websites are switched off',
-  preview: 'Pay the open amount to bring them back.',
-  title: 'Your websites are switched off',
-  blocks: [
-    text(
-      `Your ${planName} plan is not paid, so we switched off your websites. No data is deleted. They are back as soon as the payment arrives.`,
-    ),
-    action('Pay for your plan', brand.portalUrl),
-  ],
+export const planUnpaidMail: Template<PlanData> = ({ planName }, { say }, brand) => ({
+  subject: say('planUnpaid.subject'),
+  preview: say('planUnpaid.preview'),
+  title: say('planUnpaid.subject'),
+  blocks: [text(say('planUnpaid.what', { planName })), action(say('planUnpaid.pay'), brand.portalUrl)],
 });
 
-export const paidAgainMail: Template<PlanData> = ({ planName }, brand) => ({
-  subject: 'We received your payment',
-  preview: `Your ${planName} plan is paid.`,
-  title: 'We received your payment',
+export const paidAgainMail: Template<PlanData> = ({ planName }, { say }, brand) => ({
+  subject: say('paidAgain.subject'),
+  preview: say('paidAgain.preview', { planName }),
+  title: say('paidAgain.subject'),
   blocks: [
-    text(`Your ${planName} plan is paid. If your websites were switched off, they are back within minutes.`),
-    action('See your plan', `${brand.portalUrl}/account-settings`),
+    text(say('paidAgain.what', { planName })),
+    action(say('common.seeYourPlan'), `${brand.portalUrl}/account-settings`),
   ],
 });
 
@@ -121,18 +114,19 @@ export interface TermEndingData extends PlanData {
   days: number;
 }
 
-export const termEndingMail: Template<TermEndingData> = ({ planName, termEnds, days }, brand) => {
-  const left = days === 1 ? 'tomorrow' : `in ${days} days`;
+export const termEndingMail: Template<TermEndingData> = (
+  { planName, termEnds, days },
+  { say, day },
+  brand,
+) => {
   return {
-    subject: `Your ${planName} plan ends ${left}`,
-    preview: `It is paid until ${readableDay(termEnds)}.`,
-    title: `Your ${planName} plan ends ${left}`,
+    subject: say('termEnding.subject', { planName, days }),
+    preview: say('termEnding.preview', { day: day(termEnds) }),
+    title: say('termEnding.subject', { planName, days }),
     blocks: [
-      text(
-        `You paid your ${planName} plan for three years, until ${readableDay(termEnds)}. It does not renew automatically: renew it to keep your websites online.`,
-      ),
-      facts(['Plan', planName], ['Paid until', readableDay(termEnds)]),
-      action('See your plan', `${brand.portalUrl}/account-settings`),
+      text(say('termEnding.what', { planName, day: day(termEnds) })),
+      facts([say('common.plan'), planName], [say('common.paidUntil'), day(termEnds)]),
+      action(say('common.seeYourPlan'), `${brand.portalUrl}/account-settings`),
     ],
   };
 };
@@ -144,63 +138,64 @@ export interface CancellationReceivedData extends PlanData {
 
 export const cancellationReceivedMail: Template<CancellationReceivedData> = (
   { planName, termEnds },
+  { say, day },
   brand,
 ) => ({
-  subject: 'We have received your cancellation',
-  preview: 'You won’t be charged again.',
-  title: 'We have received your cancellation',
+  subject: say('cancellationReceived.subject'),
+  preview: say('cancellationReceived.preview'),
+  title: say('cancellationReceived.subject'),
   blocks: [
-    text(`You asked us to cancel your ${planName} plan. Your payment method won’t be charged again.`),
+    text(say('cancellationReceived.what', { planName })),
     text(
       termEnds === null
-        ? 'We will confirm the cancellation and tell you when your access ends: within 1-5 business days.'
-        : `Everything keeps working until ${readableDay(termEnds)}, the end of the term you have paid for.`,
+        ? say('cancellationReceived.unconfirmed')
+        : say('cancellationReceived.untilTermEnds', { day: day(termEnds) }),
     ),
-    action('Undo the cancellation', `${brand.portalUrl}/account-settings`),
+    action(say('cancellationReceived.undo'), `${brand.portalUrl}/account-settings`),
     note(
       termEnds === null
-        ? 'You can undo the cancellation until we have confirmed it.'
-        : 'You can undo the cancellation until then.',
+        ? say('cancellationReceived.undoUntilConfirmed')
+        : say('cancellationReceived.undoUntilThen'),
     ),
   ],
 });
 
-export const cancellationWithdrawnMail: Template<PlanData> = ({ planName }, brand) => ({
-  subject: `Your ${planName} plan continues`,
-  preview: 'Your cancellation was undone.',
-  title: `Your ${planName} plan continues`,
+export const cancellationWithdrawnMail: Template<PlanData> = ({ planName }, { say }, brand) => ({
+  subject: say('cancellationWithdrawn.subject', { planName }),
+  preview: say('cancellationWithdrawn.preview'),
+  title: say('cancellationWithdrawn.subject', { planName }),
   blocks: [
-    text('Your cancellation was undone. Your plan continues and is charged as before.'),
-    action('See your plan', `${brand.portalUrl}/account-settings`),
+    text(say('cancellationWithdrawn.what')),
+    action(say('common.seeYourPlan'), `${brand.portalUrl}/account-settings`),
   ],
 });
 
 export const cancellationConfirmedMail: Template<PlanData & { accessEnds: string }> = (
   { planName, accessEnds },
+  { say, day },
   brand,
 ) => ({
-  subject: 'Your cancellation is confirmed',
-  preview: `Your access ends on ${readableDay(accessEnds)}.`,
-  title: 'Your cancellation is confirmed',
+  subject: say('cancellationConfirmed.subject'),
+  preview: say('cancellationConfirmed.preview', { day: day(accessEnds) }),
+  title: say('cancellationConfirmed.subject'),
   blocks: [
-    text(`Your ${planName} plan ends on ${readableDay(accessEnds)}. Back up your data first.`),
-    facts(['Plan', planName], ['Access ends', readableDay(accessEnds)]),
-    action('Open your dashboard', brand.portalUrl),
+    text(say('cancellationConfirmed.what', { planName, day: day(accessEnds) })),
+    facts([say('common.plan'), planName], [say('cancellationConfirmed.accessEnds'), day(accessEnds)]),
+    action(say('cancellationConfirmed.dashboard'), brand.portalUrl),
   ],
 });
 
 export const planEndedMail: Template<PlanData & { dataKeptTill: string }> = (
   { planName, dataKeptTill },
+  { say, day },
   brand,
 ) => ({
-  subject: `Your ${planName} plan has ended`,
-  preview: `Your data is kept until ${readableDay(dataKeptTill)}.`,
-  title: `Your ${planName} plan has ended`,
+  subject: say('common.planEnded', { planName }),
+  preview: say('planEnded.preview', { day: day(dataKeptTill) }),
+  title: say('common.planEnded', { planName }),
   blocks: [
-    text(
-      `As you asked, your ${planName} plan has ended and your websites are switched off. Your data is kept until ${readableDay(dataKeptTill)}: if you change your mind, choose a plan before that day.`,
-    ),
-    action('Choose a plan', brand.portalUrl),
+    text(say('planEnded.what', { planName, day: day(dataKeptTill) })),
+    action(say('planEnded.choose'), brand.portalUrl),
   ],
 });
 
@@ -209,25 +204,25 @@ export interface MethodChangedData {
   method: string | null;
 }
 
-export const methodChangedMail: Template<MethodChangedData> = ({ method }, brand) => ({
-  subject: 'Your payment method was changed',
-  preview: 'Future payments are charged to it.',
-  title: 'Your payment method was changed',
+export const methodChangedMail: Template<MethodChangedData> = ({ method }, { say }, brand) => ({
+  subject: say('methodChanged.subject'),
+  preview: say('methodChanged.preview'),
+  title: say('methodChanged.subject'),
   blocks: [
-    text('Future payments for your plan are charged to the payment method you just saved.'),
-    ...(method === null ? [] : [facts(['Payment method', method])]),
-    action('See your plan', `${brand.portalUrl}/account-settings`),
-    note(`Wasn’t you? Contact ${brand.supportEmail} right away.`),
+    text(say('methodChanged.what')),
+    ...(method === null ? [] : [facts([say('methodChanged.paymentMethod'), method])]),
+    action(say('common.seeYourPlan'), `${brand.portalUrl}/account-settings`),
+    note(say('methodChanged.notYou', { support: brand.supportEmail })),
   ],
 });
 
-export const refundedMail: Template<{ cents: number }> = ({ cents }, brand) => ({
-  subject: `We refunded ${readableDollars(cents)}`,
-  preview: 'Your refund is on its way.',
-  title: `We refunded ${readableDollars(cents)}`,
+export const refundedMail: Template<{ cents: number }> = ({ cents }, { say, dollars }, brand) => ({
+  subject: say('refunded.subject', { amount: dollars(cents) }),
+  preview: say('common.refundComing'),
+  title: say('refunded.subject', { amount: dollars(cents) }),
   blocks: [
-    text('Your refund is on its way to the payment method that was charged.'),
-    facts(['Refunded', readableDollars(cents)], ['Arrives', 'Within 5 to 10 business days']),
-    action('See your invoices', `${brand.portalUrl}/account-settings`),
+    text(say('refunded.what')),
+    facts([say('common.refunded'), dollars(cents)], [say('common.arrives'), say('common.refundDays')]),
+    action(say('refunded.invoices'), `${brand.portalUrl}/account-settings`),
   ],
 });

@@ -1,4 +1,5 @@
-import { action, type Fact, facts, note, readableMoment, text } from '../email-content.ts';
+import { action, type Fact, facts, note, text } from '../email-content.ts';
+import type { MailLanguage } from '../mail-language.ts';
 import type { Template } from './template.ts';
 
 /** A change of what a person signs in with. */
@@ -15,63 +16,49 @@ export type SecurityChangedData = SecurityChange & {
   ip: string | null;
 };
 
-interface Words {
-  subject: string;
-  says: string;
-}
+const subjectOf = {
+  passkey_added: 'passkeyAdded.subject',
+  passkey_removed: 'passkeyRemoved.subject',
+  authenticator_added: 'authenticatorAdded.subject',
+  authenticator_removed: 'authenticatorRemoved.subject',
+  recovery_code_used: 'recoveryCodeUsed.subject',
+  recovery_codes_renewed: 'recoveryCodesRenewed.subject',
+  second_factors_removed: 'secondFactorsRemoved.subject',
+} as const;
 
-function wordsFor(data: SecurityChange): Words {
+function consequenceOf(data: SecurityChange, { say }: MailLanguage): string {
   switch (data.change) {
     case 'passkey_added':
-      return {
-        subject: 'A passkey was added',
-        says: `The passkey “${data.name}” can now be used to sign in to your account.`,
-      };
+      return say('passkeyAdded.what', { name: data.name });
     case 'passkey_removed':
-      return {
-        subject: 'A passkey was removed',
-        says: `The passkey “${data.name}” no longer signs in to your account.`,
-      };
+      return say('passkeyRemoved.what', { name: data.name });
     case 'authenticator_added':
-      return {
-        subject: 'An authenticator app was added',
-        says: 'Sign-ins to your account now need a code from your authenticator app.',
-      };
+      return say('authenticatorAdded.what');
     case 'authenticator_removed':
-      return {
-        subject: 'The authenticator app was removed',
-        says: 'Codes from your authenticator app no longer work for your account.',
-      };
+      return say('authenticatorRemoved.what');
     case 'recovery_code_used':
-      return {
-        subject: 'A recovery code was used',
-        says: `A recovery code was used in place of your second factor. You have ${data.left} left.`,
-      };
+      return say('recoveryCodeUsed.what', { left: data.left });
     case 'recovery_codes_renewed':
-      return {
-        subject: 'New recovery codes were created',
-        says: 'Your previous recovery codes no longer work.',
-      };
+      return say('recoveryCodesRenewed.what');
     case 'second_factors_removed':
-      return {
-        subject: 'Your second factors were removed',
-        says: 'At your request, our team removed all passkeys, the authenticator app and the recovery codes from your account. All devices were signed out.',
-      };
+      return say('secondFactorsRemoved.what');
   }
 }
 
-export const securityChangedMail: Template<SecurityChangedData> = (data, brand) => {
-  const { subject, says } = wordsFor(data);
-  const when: [string, string] = ['When', readableMoment(data.at)];
+export const securityChangedMail: Template<SecurityChangedData> = (data, language, brand) => {
+  const { say, moment } = language;
+  const subject = say(subjectOf[data.change]);
+  const says = consequenceOf(data, language);
+  const when: [string, string] = [say('common.when'), moment(data.at)];
   return {
     subject: `${subject} (${brand.name})`,
     preview: says,
     title: subject,
     blocks: [
       text(says),
-      data.ip === null ? facts(when) : facts(when, ['From', data.ip]),
-      action('Review your sign-in settings', `${brand.portalUrl}/account-settings`),
-      note(`Wasn't you? Set a new password right away and contact ${brand.supportEmail}.`),
+      data.ip === null ? facts(when) : facts(when, [say('common.from'), data.ip]),
+      action(say('securityChanged.review'), `${brand.portalUrl}/account-settings`),
+      note(say('securityChanged.notYou', { support: brand.supportEmail })),
     ],
   };
 };
@@ -101,46 +88,49 @@ export interface TeamChangedData extends RoleChange {
   reason: string | null;
 }
 
-const withArticle: Record<Role, string> = { user: 'a customer', agent: 'an agent', admin: 'an admin' };
+const reasonRow = (reason: string | null, { say }: MailLanguage): Fact[] =>
+  reason === null ? [] : [[say('common.reason'), reason]];
 
-const reasonRow = (reason: string | null): Fact[] => (reason === null ? [] : [['Reason', reason]]);
-
-export const roleChangedMail: Template<RoleChangedData> = ({ at, to, reason }, brand) => {
+export const roleChangedMail: Template<RoleChangedData> = ({ at, to, reason }, language, brand) => {
+  const { say, moment } = language;
   const isStaff = to !== 'user';
   const says = isStaff
-    ? `You are now ${withArticle[to]} at ${brand.name}. All devices were signed out.`
-    : `You no longer have a staff role at ${brand.name}. Your customer account stays. All devices were signed out.`;
+    ? say('roleChanged.what', { to, brand: brand.name })
+    : say('roleChanged.whatOfRemoval', { brand: brand.name });
   return {
     subject: isStaff
-      ? `You are now ${withArticle[to]} at ${brand.name}`
-      : `Your staff role at ${brand.name} was removed`,
+      ? say('roleChanged.subject', { to, brand: brand.name })
+      : say('roleChanged.subjectOfRemoval', { brand: brand.name }),
     preview: says,
-    title: isStaff ? `You are now ${withArticle[to]}` : 'Your staff role was removed',
+    title: isStaff ? say('roleChanged.title', { to }) : say('roleChanged.titleOfRemoval'),
     blocks: [
       text(says),
-      facts(['When', readableMoment(at)], ...reasonRow(reason)),
-      action('Sign in', `${brand.portalUrl}/login`),
-      note(`Did you not expect this? Contact ${brand.supportEmail}.`),
+      facts([say('common.when'), moment(at)], ...reasonRow(reason, language)),
+      action(say('common.signIn'), `${brand.portalUrl}/login`),
+      note(say('roleChanged.notExpected', { support: brand.supportEmail })),
     ],
   };
 };
 
-export const teamChangedMail: Template<TeamChangedData> = ({ at, member, from, to, by, reason }, brand) => {
-  const who = by ?? 'An operator on the command line';
+export const teamChangedMail: Template<TeamChangedData> = (
+  { at, member, from, to, by, reason },
+  language,
+  brand,
+) => {
+  const { say, moment } = language;
+  const who = by ?? say('teamChanged.operator');
   const says =
     to === 'user'
-      ? `${who} removed the role ${from ?? 'user'} of ${member}.`
-      : `${who} made ${member} ${withArticle[to]}.`;
+      ? say('teamChanged.removed', { by: who, from: from ?? 'user', member })
+      : say('teamChanged.made', { by: who, member, to });
   return {
-    subject: `The role of ${member} was changed (${brand.name})`,
+    subject: say('teamChanged.subject', { member, brand: brand.name }),
     preview: says,
-    title: 'A staff role was changed',
+    title: say('teamChanged.title'),
     blocks: [
       text(says),
-      facts(['When', readableMoment(at)], ...reasonRow(reason)),
-      note(
-        'You get this email because you are an admin. If you did not expect this, ask the person who made the change.',
-      ),
+      facts([say('common.when'), moment(at)], ...reasonRow(reason, language)),
+      note(say('teamChanged.why')),
     ],
   };
 };

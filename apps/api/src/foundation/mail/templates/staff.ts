@@ -10,11 +10,16 @@ export interface StaffNotificationsData {
 }
 
 /** What needs staff. */
-export const staffNotificationsMail: Template<StaffNotificationsData> = ({ items, more, choiceUrl }) => {
+export const staffNotificationsMail: Template<StaffNotificationsData> = (
+  { items, more, choiceUrl },
+  { say },
+) => {
   const [first] = items;
   const count = items.length + more;
   const title =
-    count === 1 && first !== undefined ? `${first.subject}: ${first.what}` : `${count} events need attention`;
+    count === 1 && first !== undefined
+      ? `${first.subject}: ${first.what}`
+      : say('staffNotifications.subject', { count });
   return {
     subject: title,
     preview: first?.what ?? '',
@@ -22,7 +27,7 @@ export const staffNotificationsMail: Template<StaffNotificationsData> = ({ items
     choiceUrl,
     blocks: [
       facts(...items.map(({ subject, what, url }) => [subject, what, url] as const)),
-      ...(more > 0 ? [note(`And ${more} more. The staff area lists all of them.`)] : []),
+      ...(more > 0 ? [note(say('staffNotifications.more', { more }))] : []),
     ],
   };
 };

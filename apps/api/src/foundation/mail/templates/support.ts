@@ -1,7 +1,7 @@
 import { action, type Block, facts, note, quote, text } from '../email-content.ts';
-import type { Template } from './template.ts';
+import type { Keyed, Template } from './template.ts';
 
-export interface TicketNotificationItem {
+export interface TicketNotificationItem extends Keyed {
   ticket: number;
   /** Where it is read. */
   url: string;
@@ -17,14 +17,14 @@ export interface TicketNotificationsData {
   choiceUrl: string;
 }
 
-const unmonitored = note('Please answer in the portal: this inbox isn’t monitored.');
-
 /** What happened in tickets lately. */
-export const ticketNotificationsMail: Template<TicketNotificationsData> = ({ items, choiceUrl }) => {
+export const ticketNotificationsMail: Template<TicketNotificationsData> = ({ items, choiceUrl }, { say }) => {
   const numbers = [...new Set(items.map(({ ticket }) => ticket))];
   const [first] = items;
   const one = numbers.length === 1 ? first : undefined;
-  const subject = one ? `Request #${one.ticket} was updated` : `${numbers.length} requests were updated`;
+  const subject = one
+    ? say('ticketNotifications.subject', { ticket: one.ticket })
+    : say('ticketNotifications.subjectOfMany', { count: numbers.length });
   return {
     subject,
     preview: first?.text ?? first?.what ?? '',
@@ -32,8 +32,8 @@ export const ticketNotificationsMail: Template<TicketNotificationsData> = ({ ite
     choiceUrl,
     blocks: [
       ...(one ? items.flatMap(({ what, text: words }) => told(what, words)) : items.flatMap(itemBlocks)),
-      ...(one ? [action('Open the request', one.url)] : []),
-      unmonitored,
+      ...(one ? [action(say('common.openRequest'), one.url)] : []),
+      note(say('ticketNotifications.unmonitored')),
     ],
   };
 };
@@ -55,14 +55,14 @@ export interface TicketReceivedData {
 }
 
 /** To the customer, for a new ticket. */
-export const ticketReceivedMail: Template<TicketReceivedData> = ({ ticket, url, text: words }) => ({
-  subject: `We received your request #${ticket}`,
-  preview: 'We will email you when we reply.',
-  title: `We received your request #${ticket}`,
+export const ticketReceivedMail: Template<TicketReceivedData> = ({ ticket, url, text: words }, { say }) => ({
+  subject: say('ticketReceived.subject', { ticket }),
+  preview: say('ticketReceived.preview'),
+  title: say('ticketReceived.subject', { ticket }),
   blocks: [
-    text('We will email you when we reply. You wrote:'),
+    text(say('ticketReceived.what')),
     quote(words),
-    action('Open the request', url),
-    unmonitored,
+    action(say('common.openRequest'), url),
+    note(say('ticketNotifications.unmonitored')),
   ],
 });

@@ -1,4 +1,11 @@
+import type { MessageKeys } from '@homeport/contract/message-keys';
 import type { Brand, EmailContent } from '../email-content.ts';
+import type { MailLanguage } from '../mail-language.ts';
 
-/** Writes a letter from its data. */
-export type Template<Data> = (data: Data, brand: Brand) => EmailContent;
+/** Data with texts of the server beside their messages, by which they are translated. */
+export interface Keyed {
+  message_keys?: MessageKeys;
+}
+
+/** Writes an email from its data, in a language. */
+export type Template<Data> = (data: Data, language: MailLanguage, brand: Brand) => EmailContent;

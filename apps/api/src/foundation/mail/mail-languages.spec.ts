@@ -1,0 +1,76 @@
+import { pseudo } from '@homeport/icu/pseudo';
+import { shapeOf } from '@homeport/icu/shape';
+import { compose } from './compose.ts';
+import { mailLanguage } from './mail-language.ts';
+import { mailSamples as samples, sampleBrand as brand } from './mail-samples.ts';
+import { mailTexts } from './mail-texts.ts';
+import { type TemplateName, templates } from './templates/templates.ts';
+
+const names = Object.keys(templates) as TemplateName[];
+const dates =
+  /\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}( at \d{2}:\d{2} UTC)?/g;
+/** Names and other data, which no catalogue has. */
+const dataNames = ['Visa ending 4242', 'London', 'Expert', 'Agency', 'Atoll Names', 'Firefox', 'harbour1'];
+
+/** All texts in a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** What is left of a text without pseudo texts, which are in brackets, and without data. */
+function plainEnglish(text: string, data: readonly string[]): string[] {
+  let rest = text.replaceAll(/https?:\/\/[^\s\]]+/g, '').replaceAll(dates, '');
+  for (const known of data) rest = rest.replaceAll(known, '');
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest.replaceAll(/\[[^[\]]*\]/g, '');
+  }
+  return rest.split('\n').filter((line) => /\p{L}{2}/u.test(line));
+}
+
+/** The data of a sample that its email shows as it is. Texts with a message are not among them. */
+function dataOf(sample: object): string[] {
+  const data = structuredClone(sample) as object;
+  const strip = (value: object): void => {
+    for (const name of Object.keys('message_keys' in value ? (value.message_keys as object) : {}))
+      Reflect.deleteProperty(value, name);
+    Reflect.deleteProperty(value, 'message_keys');
+    for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) strip(inner);
+  };
+  strip(data);
+  return textsIn(data).flatMap((each) => each.split('\n'));
+}
+
+const letters = (text: string) => text.replaceAll(/[^\p{L}]/gu, '').length;
+
+describe('an email in another language', () => {
+  it.each(names)('"%s" has no English of ours left', async (name) => {
+    const data = [...dataOf(samples[name]), brand.name, brand.supportEmail, brand.portalUrl, ...dataNames]
+      .filter((each) => letters(each) > 1)
+      .sort((a, b) => b.length - a.length);
+    const { subject, text, html } = await compose(name, samples[name], brand, mailLanguage('en-XA'));
+    const shown = html
+      .replaceAll(/<head>.*?<\/head>|<!--.*?-->/gs, '')
+      .replaceAll(/<[^>]*>/g, '\n')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
+    expect(plainEnglish(`${subject}\n${text}`, data)).toEqual([]);
+    expect(plainEnglish(shown, data)).toEqual([]);
+    expect(html).toMatch(/<html[^>]* lang="en-XA"/);
+  });
+
+  it('takes the same values as in English, in every text', () => {
+    const lost = Object.values(mailTexts).filter((each) => shapeOf(pseudo(each)) !== shapeOf(each));
+    expect(lost).toEqual([]);
+  });
+
+  it('shows a text as it was queued where its message is not known', async () => {
+    const items = [
+      { subject: 'maison-lune.com', what: 'Done.', message_keys: { what: { key: 'of.anotherRelease' } } },
+    ];
+    const { subject } = await compose('work-news', { items }, brand, mailLanguage('en-XA'));
+    expect(subject).toBe('maison-lune.com: Done.');
+  });
+});

@@ -1,0 +1,30 @@
+import { account } from './texts/account.ts';
+import { billing } from './texts/billing.ts';
+import { common } from './texts/common.ts';
+import { domains } from './texts/domains.ts';
+import { email } from './texts/email.ts';
+import { hosting } from './texts/hosting.ts';
+import { layout } from './texts/layout.ts';
+import { planLifecycle } from './texts/plan-lifecycle.ts';
+import { security } from './texts/security.ts';
+import { staff } from './texts/staff.ts';
+import { support } from './texts/support.ts';
+import { tasks } from './texts/tasks.ts';
+
+/** All texts of emails in English, as ICU messages by key. */
+export const mailTexts = {
+  ...account,
+  ...billing,
+  ...common,
+  ...domains,
+  ...email,
+  ...hosting,
+  ...layout,
+  ...planLifecycle,
+  ...security,
+  ...staff,
+  ...support,
+  ...tasks,
+};
+
+export type MailTextKey = keyof typeof mailTexts;

@@ -1,0 +1,8 @@
+export const support = {
+  'ticketNotifications.unmonitored': 'Please answer in the portal: this inbox isn’t monitored.',
+  'ticketNotifications.subject': 'Request #{ticket} was updated',
+  'ticketNotifications.subjectOfMany': '{count, plural, one {# request was} other {# requests were}} updated',
+  'ticketReceived.subject': 'We received your request #{ticket}',
+  'ticketReceived.preview': 'We will email you when we reply.',
+  'ticketReceived.what': 'We will email you when we reply. You wrote:',
+} as const;

@@ -1,0 +1,6 @@
+import type { Locale } from '@homeport/contract/locales';
+import { english, type Language } from './language.ts';
+import { language as enXA } from './languages/en-xa.ts';
+
+/** Every language of the portal. */
+export const languages: Readonly<Record<Locale, Language>> = { en: english, 'en-XA': enXA };

@@ -1,0 +1,19 @@
+import type { ServerTranslation } from '@homeport/contract/server-messages';
+import { englishMessage } from '@homeport/contract/server-messages';
+import type { MailTextKey } from '../mail/mail-texts.ts';
+import type { Language } from './language.ts';
+
+/** All texts of emails in another language. */
+export type MailTranslation = Readonly<Record<MailTextKey, string>>;
+
+/** How a language finds its texts. Emails quote no errors of form fields, which only the portal translates. */
+export function translateFrom(
+  mails: MailTranslation,
+  server: ServerTranslation,
+): Pick<Language, 'mailText' | 'serverMessage'> {
+  const messages: Readonly<Record<string, string>> = server;
+  return {
+    mailText: (key) => mails[key],
+    serverMessage: (key) => messages[key] ?? englishMessage(key),
+  };
+}
