@@ -1,7 +1,7 @@
 import type { accountEvents } from '@homeport/contract/account';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { MessageKey } from '@homeport/contract/server-messages';
-import { filled, type Message, messageOf, worded } from '../foundation/messages/message.ts';
+import { messageByKey, type Message, messageOf, messageFields } from '../foundation/messages/message.ts';
 import type { AuditEvent } from '../foundation/database/generated/client.ts';
 
 type ShownEvent = CallAnswer<typeof accountEvents>['events'][number];
@@ -20,7 +20,8 @@ const signInKeys: Record<string, MessageKey> = {
 /** The audit events that people see of their own account, by what they say of their details. */
 const messages: Record<string, MessageKey | ((detail: Detail) => Message)> = {
   'auth.signed_up': 'history.signedUp',
-  'auth.signed_in': ({ second_factor: factor }) => filled(signInKeys[String(factor)] ?? 'history.signedIn'),
+  'auth.signed_in': ({ second_factor: factor }) =>
+    messageByKey(signInKeys[String(factor)] ?? 'history.signedIn'),
   'auth.sign_in_failed': ({ wrong }) =>
     messageOf('history.signInFailed', { wrong: wrong === 'code' ? 'code' : 'password' }),
   'auth.code_locked': 'history.codeLocked',
@@ -96,7 +97,7 @@ export function toShownEvent({ id, at, kind, userId, actorId, ip, detail }: Audi
     kind,
     ...(message === undefined
       ? { text: kind }
-      : worded({ text: typeof message === 'string' ? filled(message) : message(facts) })),
+      : messageFields({ text: typeof message === 'string' ? messageByKey(message) : message(facts) })),
     by: byStaff ? 'staff' : actorId !== null && actorId === userId ? 'you' : null,
     ip: byStaff ? null : ip,
     user_agent: typeof userAgent === 'string' ? userAgent : null,

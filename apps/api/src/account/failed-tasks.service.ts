@@ -18,7 +18,7 @@ import {
 } from '../foundation/operations/operation-kinds.ts';
 import { failureMessage, noticeOf, ownerMessage } from '../foundation/operations/operation-profiles.ts';
 import { TaskSubjectsService } from './task-subjects.service.ts';
-import { filled, type Message, worded } from '../foundation/messages/message.ts';
+import { messageByKey, type Message, messageFields } from '../foundation/messages/message.ts';
 
 type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
 
@@ -75,7 +75,7 @@ export class FailedTasksService implements OnModuleInit {
     return {
       id,
       failed: updatedAt.toISOString(),
-      ...worded({
+      ...messageFields({
         title: titleOf(notice.notice, name),
         reason: known ?? ownerMessage(kind, true) ?? failureMessage(kind),
       }),
@@ -91,7 +91,7 @@ function isFurtherName(input: unknown): boolean {
 }
 
 function titleOf(notice: MessageKey, name: string | null): Message {
-  return filled(notice, subjectOf(name));
+  return messageByKey(notice, subjectOf(name));
 }
 
 /** What fills a notice; without a name it is about the account. */

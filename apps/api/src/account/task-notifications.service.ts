@@ -9,7 +9,7 @@ import {
   OperationNoticesRepository,
 } from '../foundation/operations/operation-notices.repository.ts';
 import { isOperationKind, operationKinds } from '../foundation/operations/operation-kinds.ts';
-import { type Message, messageOf, worded } from '../foundation/messages/message.ts';
+import { type Message, messageOf, messageFields } from '../foundation/messages/message.ts';
 import { NotificationPreferencesService } from '../support/index.ts';
 import { TaskSubjectsService } from './task-subjects.service.ts';
 import { operationProfiles, ownerMessage } from '../foundation/operations/operation-profiles.ts';
@@ -94,5 +94,5 @@ export class TaskNotificationsService {
 /** @param name null: it concerns the whole account */
 const itemOf = (what: Message, name: string | null): Item =>
   name === null
-    ? worded({ what, subject: messageOf('hosting.yourAccount') })
-    : { ...worded({ what }), subject: name };
+    ? messageFields({ what, subject: messageOf('hosting.yourAccount') })
+    : { ...messageFields({ what }), subject: name };

@@ -11,7 +11,7 @@ import { ActivateCdnOperation } from './activate.operation.ts';
 import { CdnCertificateOperation } from './certificate.operation.ts';
 import { customHostNameOf } from './cdn-names.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
-import { worded } from '../foundation/messages/message.ts';
+import { messageFields } from '../foundation/messages/message.ts';
 
 type Zone = CallAnswer<typeof cdnOfWebsite>;
 
@@ -44,7 +44,7 @@ export class CdnService {
     if (refusal !== undefined)
       return {
         status: 'error',
-        ...worded({ message: refusal.message }),
+        ...messageFields({ message: refusal.message }),
         ...(refusal.provable ? { held_name: customHostName } : {}),
         ...(await this.#show(website.id)),
       };
@@ -56,7 +56,7 @@ export class CdnService {
     if (operation.state !== 'failed' && operation.state !== 'parked') return { status: 'queued', ...zone };
     return {
       status: 'error',
-      ...worded({ message: failureMessage('cdn.activate', operation.errorCode ?? '') }),
+      ...messageFields({ message: failureMessage('cdn.activate', operation.errorCode ?? '') }),
       ...zone,
     };
   }

@@ -10,7 +10,7 @@ import { zoneHosted } from './domains.events.ts';
 import { type Domain, DomainsRepository, type NameserverChange } from './domains.repository.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
-import { messageOf, worded } from '../foundation/messages/message.ts';
+import { messageOf, messageFields } from '../foundation/messages/message.ts';
 
 /** Changes the nameservers of domains: ours, or the customer’s choice. */
 @Injectable()
@@ -35,7 +35,7 @@ export class NameserversService {
     if (domain.wantedKind === null) return { status: 'success' };
     const work = await this.#workOf(domain);
     if (work?.state !== 'parked') return { status: 'changing' };
-    return { status: 'error', ...worded({ message: failureMessage('domains.setNameservers') }) };
+    return { status: 'error', ...messageFields({ message: failureMessage('domains.setNameservers') }) };
   }
 
   /** Whether the domain can use our nameservers: its registrar has to host the zone. */

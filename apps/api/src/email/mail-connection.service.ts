@@ -8,7 +8,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { ConnectMailOperation } from './connect-mail.operation.ts';
 import { MailAccountsService } from './mail-accounts.service.ts';
 import { MailEligibilityService } from './mail-eligibility.service.ts';
-import { worded } from '../foundation/messages/message.ts';
+import { messageFields } from '../foundation/messages/message.ts';
 
 type Outcome = CallAnswer<typeof connectMail>;
 
@@ -31,12 +31,15 @@ export class MailConnectionService {
   async connect(userId: string, name: string): Promise<Outcome> {
     const unfit = await this.eligibility.whyUnfit(userId, name);
     if (unfit !== undefined)
-      return { status: 'error', ...worded({ message: unfit.message }), provable: unfit.provable };
+      return { status: 'error', ...messageFields({ message: unfit.message }), provable: unfit.provable };
     const started = await this.db.transaction(() => this.#start(userId, name));
     if (typeof started !== 'string') return started;
     const { state, errorCode } = await this.operations.wait(started, timeoutMs);
     if (state === 'failed' || state === 'parked')
-      return { status: 'error', ...worded({ message: failureMessage('email.connect', errorCode ?? '') }) };
+      return {
+        status: 'error',
+        ...messageFields({ message: failureMessage('email.connect', errorCode ?? '') }),
+      };
     return { status: state === 'succeeded' ? 'success' : 'queued' };
   }
 
@@ -45,7 +48,7 @@ export class MailConnectionService {
     if (!(await this.accounts.open(userId)))
       return {
         status: 'error',
-        ...worded({ message: failureMessage('email.connect', 'mail_unconfigured') }),
+        ...messageFields({ message: failureMessage('email.connect', 'mail_unconfigured') }),
       };
     const refusal = await this.eligibility.whyNotNow(userId, name);
     if (refusal !== undefined) return refusal;

@@ -9,7 +9,7 @@ import { isAtOrBelow, NamePolicyService } from '../names/index.ts';
 import { MailAccountsService } from './mail-accounts.service.ts';
 import { MailDisconnectionService } from './mail-disconnection.service.ts';
 import { countsAgainstPlan, MailDomainsRepository } from './mail-domains.repository.ts';
-import { type Message, messageOf, worded } from '../foundation/messages/message.ts';
+import { type Message, messageOf, messageFields } from '../foundation/messages/message.ts';
 
 const othersReasons: ReadonlySet<string> = new Set(['registered', 'held', 'releasing', 'resting']);
 
@@ -60,7 +60,7 @@ export class MailEligibilityService implements OnModuleInit {
     if (leaving.some((domain) => domain.name === name))
       return {
         status: 'error',
-        ...worded({ message: messageOf('email.beingDisconnected', { name }) }),
+        ...messageFields({ message: messageOf('email.beingDisconnected', { name }) }),
       };
     // The mail host counts domains until they are disconnected.
     const used =
@@ -68,7 +68,7 @@ export class MailEligibilityService implements OnModuleInit {
     const known = domains.find((domain) => domain.name === name);
     const isNew = known === undefined || !countsAgainstPlan(known);
     if (isNew && !mayConnectMail(mailAllowances[plan ?? 'domain'], used))
-      return { status: 'upgrade', ...worded({ message: upgradeMessage(used) }) };
+      return { status: 'upgrade', ...messageFields({ message: upgradeMessage(used) }) };
     return undefined;
   }
 

@@ -18,7 +18,7 @@ import { isModern } from './php-optimization.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
 import { webServerAbility } from './web-server-driver.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
-import { messageOf, worded } from '../foundation/messages/message.ts';
+import { messageOf, messageFields } from '../foundation/messages/message.ts';
 
 type Answer = CallAnswer<typeof webserverPerformance>;
 type SettingChange = Pick<CallBody<typeof setWebserverPerformance>, 'new_state' | 'performance_option'>;
@@ -51,7 +51,7 @@ export class PerformanceService {
     }
     return failure === undefined
       ? { status: 'loading', settings: null, php_version: null }
-      : { status: 'error', settings: null, php_version: null, ...worded({ message: failure }) };
+      : { status: 'error', settings: null, php_version: null, ...messageFields({ message: failure }) };
   }
 
   /** Starts a change and waits a while for it. @returns the settings that the panel reports afterwards */
@@ -59,7 +59,7 @@ export class PerformanceService {
     const website = await this.directory.findActive(userId, named);
     const refusal = this.directory.refusalOf(website, webServerAbility);
     if (refusal !== undefined)
-      return { status: 'error', settings: null, php_version: null, ...worded({ message: refusal }) };
+      return { status: 'error', settings: null, php_version: null, ...messageFields({ message: refusal }) };
     const operationId = await this.#begin(website, change);
     const operation = operationId && (await this.operations.wait(operationId, timers.settingWait));
     const known = await this.settings.find(website.id);
@@ -68,7 +68,7 @@ export class PerformanceService {
     const errorCode = failed ? (operation.errorCode ?? '') : '';
     const cause = failed ? causes.find((each) => each === errorCode) : ('still_changing' as const);
     const reasons = {
-      ...worded({
+      ...messageFields({
         message: failed ? failureMessage('performance.changeSetting', errorCode) : stillAtWork,
       }),
       ...(cause === undefined ? {} : { cause }),

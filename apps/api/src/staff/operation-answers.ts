@@ -5,7 +5,7 @@ import { currentStep, type StepTimeline, timelineOf } from '../foundation/operat
 import type { OperationWithSteps } from '../foundation/operations/operations.repository.ts';
 import { shown } from '../foundation/operations/shown-values.ts';
 import type { StaffCustomer } from './people.service.ts';
-import { type Message, worded } from '../foundation/messages/message.ts';
+import { type Message, messageFields } from '../foundation/messages/message.ts';
 
 type Brief = CallAnswer<typeof operations>['operations'][number];
 type Detail = CallAnswer<typeof operation>;
@@ -43,7 +43,7 @@ export function toBrief(row: OperationWithSteps, { definition, customer, now }: 
 }
 
 const stepInWords = (step: StepTimeline | undefined) =>
-  step?.label ? worded({ step: step.label }) : { step: step?.name ?? null };
+  step?.label ? messageFields({ step: step.label }) : { step: step?.name ?? null };
 
 /** @param refusal why the operation cannot be given up */
 export function toDetail(
@@ -56,7 +56,7 @@ export function toDetail(
   const isRunning = row.leaseUntil !== null && row.leaseUntil > now;
   const isStopped = !isRunning && (row.state === 'parked' || row.state === 'queued');
   const ended = row.state === 'failed' || row.state === 'parked';
-  const told = worded({
+  const told = messageFields({
     message: ended && row.errorCode !== null ? (definition?.message(row.errorCode) ?? null) : null,
   });
   return {
@@ -69,7 +69,7 @@ export function toDetail(
     worker: isRunning ? row.leaseOwner : null,
     steps: timelineOf(row, definition).map(({ started, finished, label, ...step }) => ({
       ...step,
-      ...(label === null ? { label: step.name } : worded({ label })),
+      ...(label === null ? { label: step.name } : messageFields({ label })),
       started: started?.toISOString() ?? null,
       finished: finished?.toISOString() ?? null,
       milliseconds: started === null || finished === null ? null : finished.getTime() - started.getTime(),
@@ -78,7 +78,7 @@ export function toDetail(
       retry: !isRunning && brief.next_try !== null,
       resume: row.state === 'parked' && definition !== undefined,
       give_up: isStopped && refusal === undefined,
-      ...worded({ give_up_refusal: isStopped ? (refusal ?? null) : null }),
+      ...messageFields({ give_up_refusal: isStopped ? (refusal ?? null) : null }),
     },
   };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
 import type { TicketNotice } from '../foundation/database/generated/client.ts';
 import type { TicketNotificationItem } from '../foundation/mail/templates/support.ts';
-import { type Message, messageOf, worded } from '../foundation/messages/message.ts';
+import { type Message, messageOf, messageFields } from '../foundation/messages/message.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { plainText } from './rich-text.ts';
 import { RichTextService } from './rich-text.service.ts';
@@ -42,7 +42,7 @@ export class TicketNotificationContentService {
       url: asCreator
         ? `${portal}/support/ticket/user/${ticketNumber}`
         : `${staffArea}/support/ticket/agent/${ticketNumber}`,
-      ...worded({ what: whatHappened(kind, asCreator, detail) }),
+      ...messageFields({ what: whatHappened(kind, asCreator, detail) }),
       // Sanitized again, because a stored text may follow older rules.
       ...(reply === null ? {} : { text: excerptOf(plainText(await this.richText.sanitize(reply.body))) }),
     };

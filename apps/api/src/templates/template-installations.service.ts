@@ -12,7 +12,7 @@ import { templateWithId } from './catalogue/catalogue.ts';
 import { InstallTemplateOperation } from './install-template.operation.ts';
 import { templatesAbility } from './templates-driver.ts';
 import { TemplatesService } from './templates.service.ts';
-import { type Message, messageOf, worded } from '../foundation/messages/message.ts';
+import { type Message, messageOf, messageFields } from '../foundation/messages/message.ts';
 
 type Installation = NonNullable<Awaited<ReturnType<OperationsService['find']>>>;
 type InstallAnswer = CallAnswer<typeof installTemplate>;
@@ -88,5 +88,5 @@ export class TemplateInstallationsService implements OnModuleInit {
 }
 
 function refused(message: Message): InstallAnswer {
-  return { status: 'error', installation_process_hash: null, ...worded({ message }) };
+  return { status: 'error', installation_process_hash: null, ...messageFields({ message }) };
 }

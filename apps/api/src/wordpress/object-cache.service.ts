@@ -11,7 +11,7 @@ import { type CacheSwitch, SwitchCacheOperation, type SwitchInput } from './swit
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { messageOf, worded } from '../foundation/messages/message.ts';
+import { messageOf, messageFields } from '../foundation/messages/message.ts';
 
 type State = CallAnswer<typeof redisState>;
 type Switching = Pick<State, 'changing' | 'message' | 'message_keys'>;
@@ -68,13 +68,14 @@ export class ObjectCacheService {
       return refused;
     const operationId = await this.#begin(website, site.installationId, target);
     if (operationId === undefined)
-      return { ...refused, changing: opposite(target), ...worded({ message: takesLonger }) };
+      return { ...refused, changing: opposite(target), ...messageFields({ message: takesLonger }) };
     if (target === 'enabled') return { status: 'success', redis_state: 'enabling' };
     const operation = await this.operations.wait(operationId, switchWaitMs);
     if (operation.state === 'succeeded') return { status: 'success', redis_state: 'disabled' };
-    if (isUnderWay(operation)) return { ...refused, changing: target, ...worded({ message: takesLonger }) };
+    if (isUnderWay(operation))
+      return { ...refused, changing: target, ...messageFields({ message: takesLonger }) };
     const message = failureMessage('wordpress.switchCache', operation.errorCode ?? '');
-    return { ...refused, ...worded({ message }) };
+    return { ...refused, ...messageFields({ message }) };
   }
 
   /** @returns the operation's id; undefined while a switch to the opposite is under way */
@@ -98,11 +99,11 @@ export class ObjectCacheService {
     if (isUnderWay(latest)) {
       const { wish } = latest.input as unknown as SwitchInput;
       const isLate = this.clock.now().getTime() - latest.createdAt.getTime() >= switchWaitMs;
-      return { changing: wish, ...(isLate ? { ...worded({ message: takesLonger }) } : {}) };
+      return { changing: wish, ...(isLate ? { ...messageFields({ message: takesLonger }) } : {}) };
     }
     const hasFailed = cacheState === 'error' && latest.state !== 'succeeded';
     if (!hasFailed) return {};
-    return worded({ message: failureMessage('wordpress.switchCache', latest.errorCode ?? '') });
+    return messageFields({ message: failureMessage('wordpress.switchCache', latest.errorCode ?? '') });
   }
 
   #takesTooLong({ cacheState, cacheChangedAt }: WordpressSite): boolean {

@@ -10,7 +10,7 @@ import { InstallWordpressOperation } from './install-wordpress.operation.ts';
 import { wordpressAbility } from './wordpress-driver.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { WordpressService } from './wordpress.service.ts';
-import { messageOf, worded } from '../foundation/messages/message.ts';
+import { messageOf, messageFields } from '../foundation/messages/message.ts';
 
 type Installation = NonNullable<Awaited<ReturnType<OperationsService['find']>>>;
 
@@ -41,13 +41,13 @@ export class WordpressInstallationsService implements OnModuleInit {
     if (website.state !== 'active') throw new AppError('not_found');
     const refusal = this.directory.refusalOf(website, wordpressAbility);
     if (refusal !== undefined)
-      return { status: 'error', installation_process_hash: null, ...worded({ message: refusal }) };
+      return { status: 'error', installation_process_hash: null, ...messageFields({ message: refusal }) };
     const site = await this.sites.find(website.id);
     if (site !== null && site.installationId !== null)
       return {
         status: 'error',
         installation_process_hash: null,
-        ...worded({ message: messageOf('wordpress.alreadyInstalled') }),
+        ...messageFields({ message: messageOf('wordpress.alreadyInstalled') }),
       };
     return { status: 'success', installation_process_hash: await this.install.start(website) };
   }

@@ -10,7 +10,7 @@ import { WebsiteDirectoryService, type WebsiteName } from '../hosting/index.ts';
 import { wordpressAbility } from './wordpress-driver.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { worded } from '../foundation/messages/message.ts';
+import { messageFields } from '../foundation/messages/message.ts';
 
 type Platform = CallAnswer<typeof websitePlatform>;
 type Installation = NonNullable<Awaited<ReturnType<OperationsService['find']>>>;
@@ -45,11 +45,11 @@ export class WordpressService {
     const failure = await this.reading.probe.refresh(website, site?.readAt ?? null);
     if (site !== null && site.installationId !== null) return { ...facts, ...wordpressAt(site) };
     if (latest !== null && this.#failedLately(latest))
-      return { ...facts, status: 'failed', ...worded({ message: this.operations.messageTo(latest) }) };
+      return { ...facts, status: 'failed', ...messageFields({ message: this.operations.messageTo(latest) }) };
     if (site !== null) return { ...facts, status: 'not_installed' };
     return failure === undefined
       ? { ...facts, status: 'loading' }
-      : { ...facts, status: 'failed', ...worded({ message: failure }) };
+      : { ...facts, status: 'failed', ...messageFields({ message: failure }) };
   }
 
   /** Whether WordPress is being installed on a website. */

@@ -15,7 +15,7 @@ import {
   SecondFactorsService,
   type PresentedFactor,
 } from './second-factors.service.ts';
-import { filled, type Message, messageOf } from '../../foundation/messages/message.ts';
+import { messageByKey, type Message, messageOf } from '../../foundation/messages/message.ts';
 
 export type PresentedIdentity = PresentedFactor & { password?: string | undefined };
 
@@ -72,7 +72,7 @@ export class ConfirmationService {
       }));
     if (!isRight) {
       await this.factors.recordFailure(user.id, failedKind, origin);
-      throw fieldError(field, filled(wrong[field]));
+      throw fieldError(field, messageByKey(wrong[field]));
     }
     await this.factors.forgive(user.id, origin);
   }

@@ -10,7 +10,7 @@ import { FulfilmentService } from './fulfilment.service.ts';
 import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import type { Settlement } from './settlement.ts';
-import { messageOf, worded } from '../../foundation/messages/message.ts';
+import { messageOf, messageFields } from '../../foundation/messages/message.ts';
 
 /** How long a customer waits for one answer; the client then asks again. */
 const answerWithinMs = 10_000;
@@ -87,7 +87,7 @@ export class ConfirmationService {
 function trialRefused({ planName, planPeriod, priceList }: Order): Confirmation {
   return {
     status: 'error',
-    ...worded({ message: messageOf('billing.trialCardUsed') }),
+    ...messageFields({ message: messageOf('billing.trialCardUsed') }),
     reason: 'trial_card_used',
     order: { plan_name: planName, plan_period: planPeriod, price_list: priceList },
   };

@@ -14,7 +14,7 @@ import {
 import { CurrentPlanService } from './current-plan.service.ts';
 import { InPlaceOrdersService } from './in-place-orders.service.ts';
 import { type PlanChoice, sameChoice } from '../price-list.ts';
-import { messageOf, worded } from '../../foundation/messages/message.ts';
+import { messageOf, messageFields } from '../../foundation/messages/message.ts';
 
 export interface InPlaceAnswer {
   status: 'success' | 'error' | 'hosting_plan_error';
@@ -87,7 +87,7 @@ export class UpgradeInPlaceService {
       if (error instanceof CardDeclinedError)
         return {
           status: 'error',
-          ...worded({ message: messageOf('billing.cardDeclined', { reason: error.customerMessage }) }),
+          ...messageFields({ message: messageOf('billing.cardDeclined', { reason: error.customerMessage }) }),
         };
       throw error;
     }

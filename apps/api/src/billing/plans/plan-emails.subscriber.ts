@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../../auth/index.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
-import { worded } from '../../foundation/messages/message.ts';
+import { messageFields } from '../../foundation/messages/message.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import {
   type OrderDelivered,
@@ -30,7 +30,7 @@ export class PlanEmailsSubscriber implements OnModuleInit {
   async #announceDelivery({ orderId, userId, kind, before, after }: OrderDelivered): Promise<void> {
     const data = {
       planName: planLabel(after.planName),
-      ...worded({ period: periodLabel(after.planPeriod) }),
+      ...messageFields({ period: periodLabel(after.planPeriod) }),
     };
     const envelope = { dedupeKey: `plan-active:${orderId}`, to: await this.#addressOf(userId), userId };
     if (before !== null && kind !== 'renewal') {

@@ -2,7 +2,7 @@ import type { MessageKey } from '@homeport/contract/server-messages';
 import type { MessageValues } from '@homeport/icu/format-message';
 import { translateFieldTexts } from '@homeport/contract/field-texts';
 import type * as z from 'zod/mini';
-import { filled, type Message, messageOf } from '../messages/message.ts';
+import { messageByKey, type Message, messageOf } from '../messages/message.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -31,7 +31,7 @@ const formats: Record<string, MessageKey> = {
 const given = new Map<string, Message>();
 
 function note(key: MessageKey, values?: MessageValues): string {
-  const message = filled(key, values);
+  const message = messageByKey(key, values);
   given.set(message.english, message);
   return message.english;
 }

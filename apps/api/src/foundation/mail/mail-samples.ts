@@ -1,4 +1,4 @@
-import { messageOf, worded } from '../messages/message.ts';
+import { messageOf, messageFields } from '../messages/message.ts';
 import type { Brand } from './email-content.ts';
 import type { TemplateData } from './templates/templates.ts';
 
@@ -79,7 +79,7 @@ export const mailSamples: TemplateData = {
   'panel-opened': { at: '2026-11-21T10:00:00.000Z', ticket: 12, reason: 'Checking the error log' },
   'plan-active': {
     planName: 'Expert',
-    ...worded({ period: messageOf('billing.everyYear') }),
+    ...messageFields({ period: messageOf('billing.everyYear') }),
     trialEnd: '2026-12-21T10:00:00.000Z',
   },
   'name-lost': { name: 'maison-lune.com', movedTo: 'calm-bay-1f3a.temp.homeport.example' },
@@ -87,7 +87,7 @@ export const mailSamples: TemplateData = {
   'trial-card-used': { planName: 'Expert' },
   'plan-changed': {
     planName: 'Agency',
-    ...worded({ period: messageOf('billing.everyYear') }),
+    ...messageFields({ period: messageOf('billing.everyYear') }),
     termEnds: '2027-11-21T00:00:00Z',
   },
   'order-refunded': { planName: 'Expert', reason: 'second_plan', refundedCents: 1298 },
@@ -105,8 +105,8 @@ export const mailSamples: TemplateData = {
   'paid-back': { cents: 1298 },
   'work-news': {
     items: [
-      { subject: 'maison-lune.com', ...worded({ what: messageOf('wordpress.installed') }) },
-      { subject: 'atelier.example', ...worded({ what: messageOf('cdn.activationFailed') }) },
+      { subject: 'maison-lune.com', ...messageFields({ what: messageOf('wordpress.installed') }) },
+      { subject: 'atelier.example', ...messageFields({ what: messageOf('cdn.activationFailed') }) },
     ],
   },
   'staff-news': {
@@ -136,13 +136,13 @@ export const mailSamples: TemplateData = {
       {
         ticket: 1001,
         url: 'https://my.homeport.example/support/ticket/user/1001',
-        ...worded({ what: messageOf('support.weReplied') }),
+        ...messageFields({ what: messageOf('support.weReplied') }),
         text: 'The certificate is there now.\nPlease reload the page.',
       },
       {
         ticket: 1002,
         url: 'https://my.homeport.example/support/ticket/user/1002',
-        ...worded({ what: messageOf('support.statusChanged', { status: 'closed' }) }),
+        ...messageFields({ what: messageOf('support.statusChanged', { status: 'closed' }) }),
       },
     ],
   },

@@ -10,7 +10,7 @@ import { supportProfiles } from './profiles/support.ts';
 import { templatesProfiles } from './profiles/templates.ts';
 import { wordpressProfiles } from './profiles/wordpress.ts';
 import { type OperationKind, operationKinds } from './operation-kinds.ts';
-import { filled, type Message } from '../messages/message.ts';
+import { messageByKey, type Message } from '../messages/message.ts';
 import { type FailureScreen, type OperationProfile, panelRefusals } from './operation-profile.ts';
 
 /** By kind: its queue, its texts, and who is notified. */
@@ -38,7 +38,9 @@ export function failureMessage(kind: OperationKind, errorCode = ''): Message {
   const key = Object.hasOwn(messages, errorCode) ? messages[errorCode] : undefined;
   const refused = panelRefusals.includes(errorCode) ? messages.refused : undefined;
   const wanted = key ?? refused ?? messages.other;
-  return englishMessage(wanted).includes('{code}') ? filled(wanted, { code: errorCode }) : filled(wanted);
+  return englishMessage(wanted).includes('{code}')
+    ? messageByKey(wanted, { code: errorCode })
+    : messageByKey(wanted);
 }
 
 /** The notice on screen for a failure; null when another screen shows it or the customer is not notified. */
@@ -51,5 +53,5 @@ export function noticeOf(kind: OperationKind): Extract<FailureScreen, { notice: 
 export function ownerMessage(kind: OperationKind, hasFailed: boolean): Message | null {
   const { finished, failed } = operationProfiles[kind];
   const key = hasFailed ? ('customer' in failed ? failed.customer : null) : finished;
-  return key === null ? null : filled(key);
+  return key === null ? null : messageByKey(key);
 }

@@ -1,4 +1,4 @@
-import { filled, type Message } from '../messages/message.ts';
+import { messageByKey, type Message } from '../messages/message.ts';
 import type { OperationStep } from '../database/generated/client.ts';
 import type { JsonValue, OperationDefinition, Step } from './operation.ts';
 import type { OperationWithSteps } from './operations.repository.ts';
@@ -44,7 +44,7 @@ export const currentStep = (
 function timelineStep(name: string, record: OperationStep | undefined, step: Step | undefined): StepTimeline {
   return {
     name,
-    label: step === undefined ? null : filled(step.label),
+    label: step === undefined ? null : messageByKey(step.label),
     state: record?.state ?? 'todo',
     attempts: record?.attempts ?? 0,
     started: record?.startedAt ?? null,

@@ -16,7 +16,7 @@ import {
   type AttentionFilter,
 } from './operations-board.repository.ts';
 import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
-import { filled, type Message, messageOf } from '../messages/message.ts';
+import { messageByKey, type Message, messageOf } from '../messages/message.ts';
 
 const portion = 5;
 const allStates = Object.values(OperationState);
@@ -130,10 +130,10 @@ export class OperationsBoardService {
   /** Why it cannot be given up; undefined when everything can be undone. */
   whyNotGivenUp({ kind, steps }: OperationWithSteps): Message | undefined {
     const definition = this.registry.find(kind);
-    if (definition?.giveUpRefusal !== undefined) return filled(definition.giveUpRefusal);
+    if (definition?.giveUpRefusal !== undefined) return messageByKey(definition.giveUpRefusal);
     const done = new Set(steps.filter(({ state }) => state === 'done').map(({ name }) => name));
     const lasting = definition?.steps.find(({ name, irrevocable }) => irrevocable === true && done.has(name));
-    return lasting && messageOf('operations.lasting', { step: filled(lasting.label).english });
+    return lasting && messageOf('operations.lasting', { step: messageByKey(lasting.label).english });
   }
 
   async #lock(id: string): Promise<OperationWithSteps> {

@@ -11,7 +11,7 @@ import type { JsonObject, OperationDefinition } from './operation.ts';
 import type { OperationKind } from './operation-kinds.ts';
 import { OperationRegistryService } from './operation-registry.service.ts';
 import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
-import { filled, type Message, worded } from '../messages/message.ts';
+import { messageByKey, type Message, messageFields } from '../messages/message.ts';
 
 // Most operations end within the first few looks.
 const shortestPauseMs = 25;
@@ -147,10 +147,10 @@ export class OperationsService implements OnModuleDestroy {
       state: row.state === 'undoing' ? 'running' : row.state,
       progress: row.state === 'succeeded' ? 100 : Math.min(row.progress, 99),
       steps: definition.steps.map((step) => ({
-        ...worded({ label: filled(step.label) }),
+        ...messageFields({ label: messageByKey(step.label) }),
         state: done.has(step.name) ? 'done' : step === current && !ended ? 'doing' : 'todo',
       })),
-      ...worded({ message: this.messageTo(row) }),
+      ...messageFields({ message: this.messageTo(row) }),
       updated: row.updatedAt.toISOString(),
     };
   }
@@ -169,7 +169,7 @@ export class OperationsService implements OnModuleDestroy {
     return {
       status: state === 'succeeded' ? 'success' : failed ? 'failed' : 'ongoing',
       progress,
-      ...worded({ message: this.messageTo(row) }),
+      ...messageFields({ message: this.messageTo(row) }),
       operation,
     };
   }

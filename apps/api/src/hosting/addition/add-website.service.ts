@@ -16,7 +16,7 @@ import type { WebsiteFacts } from '../websites/websites.repository.ts';
 import { type AdditionAnswer, type AdditionCommand, refused } from './addition-command.ts';
 import { AdditionOperationsService } from './addition-operations.service.ts';
 import { AdditionStartService } from './addition-start.service.ts';
-import { messageOf, worded } from '../../foundation/messages/message.ts';
+import { messageOf, messageFields } from '../../foundation/messages/message.ts';
 
 /** Where the customer wants to add it. */
 interface Target {
@@ -113,7 +113,7 @@ export class AddWebsiteService implements OnModuleInit {
     if (state === 'failed')
       return {
         status: 'error',
-        ...worded({ message: failureMessage('hosting.addWebsite', errorCode ?? '') }),
+        ...messageFields({ message: failureMessage('hosting.addWebsite', errorCode ?? '') }),
       };
     // Only reading it back failed when it needs attention; the next reading of the panel puts it on the dashboard.
     return { status: state === 'parked' ? 'success' : 'queued' };

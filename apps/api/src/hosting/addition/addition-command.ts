@@ -4,7 +4,7 @@ import type { ServerLocation } from '@homeport/contract/locations';
 import type { NameRefusal } from '../../names/index.ts';
 import type { AccountWithServer } from '../accounts/accounts.repository.ts';
 import type { Addition } from './add-website.operation.ts';
-import { type Message, worded } from '../../foundation/messages/message.ts';
+import { type Message, messageFields } from '../../foundation/messages/message.ts';
 
 /** What a customer wants to add. */
 export interface AdditionCommand {
@@ -19,7 +19,7 @@ export interface AdditionCommand {
 export type AdditionAnswer = CallAnswer<typeof addWebsite>;
 
 export function refused(message: Message): AdditionAnswer {
-  return { status: 'error', ...worded({ message }), progress: null };
+  return { status: 'error', ...messageFields({ message }), progress: null };
 }
 
 export function nameRefused({ message, provable }: NameRefusal): AdditionAnswer {
@@ -28,5 +28,5 @@ export function nameRefused({ message, provable }: NameRefusal): AdditionAnswer 
 
 /** For what a larger plan includes. */
 export function upgradeNeeded(message: Message): AdditionAnswer {
-  return { status: 'upgrade', ...worded({ message }), progress: null };
+  return { status: 'upgrade', ...messageFields({ message }), progress: null };
 }

@@ -8,7 +8,7 @@ import { type AccountWithServer, AccountsRepository } from '../accounts/accounts
 import { ConnectDomainOperation } from './connect-domain.operation.ts';
 import { NameClaimsService } from '../../names/index.ts';
 import { WebsitesRepository } from '../websites/websites.repository.ts';
-import { type Message, messageOf, worded } from '../../foundation/messages/message.ts';
+import { type Message, messageOf, messageFields } from '../../foundation/messages/message.ts';
 
 type Outcome = CallAnswer<typeof connectFirstDomain>;
 
@@ -71,5 +71,5 @@ export class FirstDomainService {
 }
 
 function refused(message: Message): Outcome {
-  return { status: 'error', ...worded({ message }) };
+  return { status: 'error', ...messageFields({ message }) };
 }

@@ -15,7 +15,7 @@ import { dependentsOf } from './dependent-websites.ts';
 import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
 import { WebsiteRecordsService } from '../websites/website-records.service.ts';
 import type { WebsiteFacts } from '../websites/websites.repository.ts';
-import { type Message, messageOf, worded } from '../../foundation/messages/message.ts';
+import { type Message, messageOf, messageFields } from '../../foundation/messages/message.ts';
 
 type Answer = CallAnswer<typeof deleteWebsite>;
 type Warnings = CallAnswer<typeof deleteWarnings>;
@@ -80,7 +80,7 @@ export class WebsiteDeletionService {
     await this.accounts.lockOwner(account.userId);
     const { website, alias, others } = await this.#target(account.userId, account.id, name);
     if (isRefused(website, alias, others))
-      return { status: 'error', ...worded({ message: othersFirst(others) }) };
+      return { status: 'error', ...messageFields({ message: othersFirst(others) }) };
     if (website.state === 'missing') {
       await this.records.removed(website);
       return { status: 'success' };
@@ -106,7 +106,7 @@ export class WebsiteDeletionService {
   #refusal(errorCode: string): Answer {
     const backup = missingBackup(errorCode);
     const message = failureMessage('hosting.deleteWebsite', errorCode);
-    return { status: 'error', ...worded({ message }), ...(backup === undefined ? {} : { backup }) };
+    return { status: 'error', ...messageFields({ message }), ...(backup === undefined ? {} : { backup }) };
   }
 
   /** @throws AppError not_found unless the account has a website or alias of this name */

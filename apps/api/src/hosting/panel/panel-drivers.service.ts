@@ -4,7 +4,7 @@ import { ProviderError } from '../../foundation/operations/operation.ts';
 import type { PanelAbility } from './panel-ability.ts';
 import type { PanelDriver } from './panel-driver.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
-import { filled, type Message } from '../../foundation/messages/message.ts';
+import { messageByKey, type Message } from '../../foundation/messages/message.ts';
 
 /** The drivers of all vendors. A server's row names its vendor, which never changes. */
 @Injectable()
@@ -46,7 +46,7 @@ export class PanelDriversService {
 
   /** @returns why servers of a vendor cannot do it, undefined when they can */
   refusalOf(vendor: string, { name, cannot }: PanelAbility<object>): Message | undefined {
-    return this.#hasAbility(vendor, name) ? undefined : filled(cannot);
+    return this.#hasAbility(vendor, name) ? undefined : messageByKey(cannot);
   }
 
   /** What a vendor's servers cannot do, of what customers use; undefined: nothing. */
@@ -78,7 +78,7 @@ export class PanelDriversService {
   async require<Driver extends object>(serverId: string, ability: PanelAbility<Driver>): Promise<Driver> {
     const driver = await this.find(serverId, ability);
     if (driver === undefined)
-      throw new ProviderError('rejected', 'ability_missing', filled(ability.cannot).english);
+      throw new ProviderError('rejected', 'ability_missing', messageByKey(ability.cannot).english);
     return driver;
   }
 
