@@ -166,7 +166,7 @@ describe('a picture beyond a limit', () => {
   });
 
   it('of time is rejected, with a reason', async () => {
-    expect(await rejected({ PICTURE_CPU_SECONDS: '0.5' }, await costly(6_300))).toEqual(shown('too_costly'));
+    expect(await rejected({ PICTURE_CPU_SECONDS: '1' }, await costly(6_300))).toEqual(shown('too_costly'));
   });
 });
 
