@@ -7,6 +7,7 @@ import { hostingDiscounts } from '@homeport/contract/billing';
 import type { Call } from '@homeport/contract/call';
 import { dashboard } from '@homeport/contract/dashboard';
 import { panelAccounts } from '@homeport/contract/hosting';
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { setPageConfig } from '../foundation/config.ts';
 import { createQueryClient } from '../foundation/http/query.ts';
@@ -21,6 +22,8 @@ const pending = () => new Promise<never>(() => {});
 
 type Plan = HostingPlansAnswer['plan'];
 
+const clients: QueryClient[] = [];
+
 /**
  * Starts a page whose code never comes. Calls without an answer stay under way.
  * @returns reads the names of the calls that were received, and of those that are still on their way
@@ -34,6 +37,7 @@ function start(path: string, user: User, plan: Plan = null) {
         : handle(call, pending),
   }));
   const client = createQueryClient();
+  clients.push(client);
   preloadPage(client, user, path);
   const calls = () => {
     const names = received.flatMap(({ call, requests }) => requests.map(() => call.name));
@@ -61,6 +65,11 @@ function open(user: User) {
 }
 
 beforeEach(() => setPageConfig(config()));
+
+// Otherwise they repeat the calls that stay without an answer, during later tests.
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.cancelQueries();
+});
 
 describe('the calls that start with the page', () => {
   const frame = [hostingPlans, userDetails];
@@ -147,6 +156,18 @@ describe('the first page of a signed-in person', () => {
     render();
     expect(await screen.findByRole('button', { name: 'Main menu' })).toBeVisible();
     expect(renewals).toHaveLength(1);
+  });
+
+  it('makes no more calls once the person has signed out', async () => {
+    const mount = jest.spyOn(QueryClient.prototype, 'mount');
+    const render = open(customer({ plan_type: 'newuser' }));
+    const discounts = handle(hostingDiscounts, pending);
+    const { unmount } = render();
+    await waitFor(() => expect(discounts).toHaveLength(1));
+    unmount();
+    const mounted = mount.mock.contexts as QueryClient[];
+    mount.mockRestore();
+    expect(mounted.map((client) => client.isFetching())).toEqual([0, 0]);
   });
 
   it('leads to the public portal when the session has ended', async () => {

@@ -61,6 +61,8 @@ function QueriesOfUser({ user, children }: { user: User | null; children: ReactN
   });
   // Answers keep the server's texts in the language in which they were read.
   useEffect(() => onLanguageChange(() => void client.invalidateQueries()), [client]);
+  // Reads that no screen waits for yet would go on, and be repeated, for a person who has signed out.
+  useEffect(() => () => void client.cancelQueries(), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
