@@ -82,6 +82,11 @@ test('activates the plan although the browser is closed right after the payment'
   await login.giveEmail(person.email);
   await login.password.fill(PASSWORD);
   await login.code.fill(await inbox.code(person.email));
-  await expect(new SetupPage(tab).heading).toBeVisible();
+  await expect(login.password).toBeHidden();
+  // The provider may report the payment only after the sign-in.
+  await expect(async () => {
+    await tab.reload();
+    await expect(new SetupPage(tab).heading).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await elsewhere.close();
 });
