@@ -2,6 +2,7 @@ import { createTicket, setTicketStatus } from '@homeport/contract/support';
 import { takeTicket, unassignedTickets } from '@homeport/contract/support-assignment';
 import { notifications, setNotifications } from '@homeport/contract/support-preferences';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
+import { mailWhileLocked } from '../app/testing/locked-notices.ts';
 import { Product } from '../app/testing/product.ts';
 import { CancellationService } from '../billing/cancellation/cancellation.service.ts';
 import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
@@ -99,6 +100,14 @@ describe('what needs attention from staff', () => {
       ].toSorted(),
     );
     expect(await mailsTo(agent)).toEqual([[`Ticket #${number}: New ticket: My site is down`]]);
+  });
+
+  it('is one email, also when another worker is about to take a part of it', async () => {
+    await open();
+    await open(await addPerson(product));
+    await passed(3);
+    await mailWhileLocked(product, 'staff_notices', mailDue);
+    expect(await mailsTo(admin)).toMatchObject([{ length: 2 }]);
   });
 
   it('is mailed at most every quarter of an hour in a storm', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@homeport/contract/support';
 import { notificationKinds, notifications, setNotifications } from '@homeport/contract/support-preferences';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
+import { mailWhileLocked } from '../app/testing/locked-notices.ts';
 import { Product } from '../app/testing/product.ts';
 import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
 import { encryptionPurpose } from '../foundation/mail/mail.operation.ts';
@@ -97,6 +98,14 @@ describe('notifications about tickets', () => {
     await later();
     for (let tick = 0; tick < 20; tick += 1) await Promise.all(Array.from({ length: 5 }, () => mailDue()));
     expect(await mailsTo(customer)).toHaveLength(1);
+  });
+
+  it('are one email, also when another worker is about to take a part of them', async () => {
+    await answer();
+    await answer('Another one');
+    await later();
+    await mailWhileLocked(product, 'ticket_notices', mailDue);
+    expect(await mailsTo(customer)).toMatchObject([{ length: 2 }]);
   });
 
   it('reach the agent of the ticket, about assignments and replies', async () => {

@@ -25,12 +25,15 @@ export class TicketNotificationsRepository {
     return rows.map(({ userId }) => userId);
   }
 
-  /** Takes all unsent notices of a person. A concurrent call gets none. */
+  /**
+   * Takes all unsent notices of a person. A concurrent call waits, and then gets none: if it skipped locked rows, the two
+   * could share the notices of one email.
+   */
   async take(userId: string, at: Date): Promise<TicketNotice[]> {
     return this.db.tx.$queryRaw<TicketNotice[]>`
       WITH waiting AS (
         SELECT id FROM ticket_notices WHERE settled_at IS NULL AND user_id = ${userId}::uuid
-        ORDER BY created_at FOR UPDATE SKIP LOCKED)
+        ORDER BY created_at, id FOR UPDATE)
       UPDATE ticket_notices n SET settled_at = ${at} FROM waiting WHERE n.id = waiting.id
       RETURNING n.id::text, n.user_id::text AS "userId", n.ticket_number AS "ticketNumber", n.kind,
         n.event_id::text AS "eventId", n.detail, n.created_at AS "createdAt", n.settled_at AS "settledAt"`;

@@ -43,12 +43,15 @@ export class StaffNoticesRepository {
     return found?.settledAt ?? null;
   }
 
-  /** Takes the waiting notices of some kinds; concurrent callers never get the same ones. */
+  /**
+   * Takes the waiting notices of some kinds. A concurrent call waits, and then gets what is left: if it skipped locked
+   * rows, the two could share the notices of one email.
+   */
   async take(kinds: readonly string[], at: Date, most: number): Promise<StaffNotice[]> {
     const taken = await this.db.tx.$queryRaw<StaffNotice[]>`
       WITH waiting AS (
         SELECT id FROM staff_notices WHERE settled_at IS NULL AND kind = ANY(${[...kinds]})
-        ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        ORDER BY created_at, id LIMIT ${most} FOR UPDATE)
       UPDATE staff_notices n SET settled_at = ${at} FROM waiting WHERE n.id = waiting.id
       RETURNING n.id::text, n.kind, n.key, n.subject, n.what, n.path, n.actor_id::text AS "actorId",
         n.created_at AS "createdAt", n.settled_at AS "settledAt"`;
