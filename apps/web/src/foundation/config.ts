@@ -27,7 +27,7 @@ export type PublicConfig = CallAnswer<typeof publicConfig>;
 let given: PublicConfig | undefined;
 
 /** Sets the configuration in prerendering and tests, where no page contains it. */
-export function setPageConfig(config: PublicConfig): void {
+export function setPageConfig(config: PublicConfig | undefined): void {
   given = config;
 }
 
