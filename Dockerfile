@@ -9,6 +9,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/bunny/package.json packages/bunny/
 COPY packages/contract/package.json packages/contract/
 COPY packages/gandi/package.json packages/gandi/
+COPY packages/hestiacp/package.json packages/hestiacp/
 COPY packages/icu/package.json packages/icu/
 COPY packages/mxroute/package.json packages/mxroute/
 COPY packages/plesk/package.json packages/plesk/

@@ -85,6 +85,10 @@ export default defineConfig({
       rules: { 'homeport/formats': 'error', 'homeport/texts': 'error' },
     },
     {
+      files: ['apps/api/src/**'],
+      rules: { 'homeport/messages': 'error' },
+    },
+    {
       files: ['apps/web/src/foundation/format/**'],
       rules: { 'homeport/formats': 'off' },
     },
@@ -98,6 +102,7 @@ export default defineConfig({
         'homeport/layers': 'off',
         'homeport/formats': 'off',
         'homeport/kinds': 'off',
+        'homeport/messages': 'off',
         'homeport/texts': 'off',
       },
     },
@@ -110,7 +115,12 @@ export default defineConfig({
       },
     },
     {
-      files: ['apps/api/src/**/*.{adapter,driver}.ts', ...TESTS.map((pattern) => `apps/api/src/${pattern}`)],
+      files: [
+        'apps/api/src/**/*.{adapter,driver}.ts',
+        // A panel driver's own files.
+        'apps/api/src/hosting/panel/*/*.ts',
+        ...TESTS.map((pattern) => `apps/api/src/${pattern}`),
+      ],
       rules: { 'eslint/no-restricted-imports': ['error', restricted('prisma', 'sandbox')] },
     },
     {
@@ -120,6 +130,15 @@ export default defineConfig({
         'eslint/no-restricted-imports': ['error', restricted('vendors', 'sandbox')],
         'homeport/prisma-in-repositories': 'off',
       },
+    },
+    {
+      // Pages of website templates, sample data of emails, and the payment provider's own protocol.
+      files: [
+        'apps/api/src/templates/catalogue/**',
+        'apps/api/src/foundation/mail/mail-samples.ts',
+        'apps/api/src/billing/stripe/stripe-http-client.adapter.ts',
+      ],
+      rules: { 'homeport/messages': 'off' },
     },
     {
       files: ['apps/api/src/foundation/database/**'],
@@ -143,7 +162,10 @@ export default defineConfig({
     },
     {
       // A client's tests hold its requests to the published contract.
-      files: ['packages/plesk/src/**/*.spec.ts', 'packages/plesk/src/testing/**'],
+      files: [
+        'packages/{bunny,gandi,hestiacp,mxroute,plesk}/src/**/*.spec.ts',
+        'packages/plesk/src/testing/**',
+      ],
       rules: { 'eslint/no-restricted-imports': ['error', restricted('server')] },
     },
     {

@@ -13,10 +13,16 @@ import { sqlStatements } from './sql-statements.ts';
 const SCHEMA = 'prisma/schema';
 const NO_FILTER = { externalTables: [], externalEnums: [] };
 
-/** Applies the migrations of `prisma/migrations` the database does not have yet; answers their names. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+/**
+ * Applies the migrations of `prisma/migrations` the database does not have yet; answers their names.
+ * @param names only these
+ */
+export async function migrate(databaseUrl: string, names = migrationNames()): Promise<string[]> {
   return withEngine(databaseUrl, async (engine) => {
-    const applied = await engine.applyMigrations({ migrationsList: readMigrations(), filters: NO_FILTER });
+    const applied = await engine.applyMigrations({
+      migrationsList: readMigrations(names),
+      filters: NO_FILTER,
+    });
     return applied.appliedMigrationNames;
   });
 }
@@ -86,7 +92,7 @@ async function withEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) =
   }
 }
 
-function readMigrations(): MigrationList {
+function readMigrations(names: readonly string[]): MigrationList {
   const baseDir = inProject('prisma', 'migrations');
   const lockfile = join(baseDir, 'migration_lock.toml');
   return {
@@ -96,7 +102,7 @@ function readMigrations(): MigrationList {
       content: existsSync(lockfile) ? readFileSync(lockfile, 'utf8') : null,
     },
     shadowDbInitScript: '',
-    migrationDirectories: migrationNames().map((name) => ({
+    migrationDirectories: names.map((name) => ({
       path: name,
       migrationFile: {
         path: 'migration.sql',

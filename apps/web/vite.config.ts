@@ -3,8 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { compressedFiles } from './compressed-files.ts';
+import { earlyCode } from './early-code.ts';
 
-const PRELOADED_FONTS = [/instrument-sans-latin-wght-normal/, /bricolage-grotesque-latin-wght-normal/];
+const PRELOADED_FONTS = [/instrument-sans-latin-wght-normal/, /bricolage-grotesque-latin-600-normal/];
 
 /** Text and headings are on every screen: their fonts start loading with the page, not with the style sheet. */
 function preloadFonts(): Plugin {
@@ -36,11 +37,29 @@ function paintBeforeScripts(): Plugin {
   };
 }
 
+/**
+ * Modules that several screens share are few files: split by the screens that use them, they would be dozens of
+ * requests. A group takes what its modules import with it, unless a group above it has that.
+ */
+const codeGroups = [
+  { name: 'shared', minShareCount: 20 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  { name: 'menus', test: /src\/ui\/(menu|popover)/, minShareCount: 2 },
+  { name: 'foundation', test: /contract\/src|web\/src\/(foundation|ui)\//, minShareCount: 2 },
+  // What the dashboard shows of its modules.
+  {
+    name: 'website',
+    test: /src\/(cdn|dashboard|hosting|names|performance|templates|wordpress)\/(?!index)/,
+    minShareCount: 2,
+  },
+  { name: 'billing', test: /src\/billing\/(?!index)/, minShareCount: 2 },
+].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [preloadFonts(), paintBeforeScripts(), compressedFiles()]),
+    ...(isSsrBuild ? [] : [earlyCode(), preloadFonts(), paintBeforeScripts(), compressedFiles()]),
   ],
   build: {
     // `vite build --ssr prerender.ts` builds what renders the public pages in advance, with all that it needs.
@@ -49,19 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The Content-Security-Policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Modules that many screens share are one file, and so are icons: split by screen they would be dozens of requests.
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'shared', minShareCount: 20, priority: 1 },
-                { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-              ],
-            },
-          },
-        },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: codeGroups } } },
   },
   ssr: { noExternal: true },
   server: { proxy: { '/api': process.env.PORTAL_URL ?? 'http://localhost:3000' } },

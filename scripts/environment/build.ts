@@ -5,7 +5,7 @@ import { askTool } from '../process/tool.ts';
 import { contentHash, onceFor } from './stamp.ts';
 
 const CLIENT = inProject('apps/api/src/foundation/database/generated');
-const TESTS = /(\.(int-)?spec\.tsx?$|\/(node_modules|dist|generated|e2e)$)/;
+const TESTS = /(\.(int-)?spec\.tsx?$|\/(node_modules|dist|generated|e2e|test-results)$)/;
 
 /** Generates the database client when the schema changed since. */
 export async function generateClient(steps: Steps): Promise<void> {

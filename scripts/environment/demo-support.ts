@@ -28,7 +28,7 @@ export async function talkToSupport({ customer, stranger, agent, admin }: Desk):
     agent,
     'agent',
     moved,
-    '<p>Good morning Lea, the domain still points to your old host. Please enter these at your registrar:</p><ul><li>the address from “Point your domain here” on your dashboard</li><li>the two nameservers below it</li></ul><p>The certificate follows by itself within minutes.</p>',
+    '<p>Good morning Lea, the domain still points to your old host. Please enter these at your registrar:</p><ul><li>the address from “Point your domain here” on your dashboard</li><li>the two nameservers below it</li></ul><p>We will issue the certificate automatically, usually within minutes.</p>',
   );
   await reply(customer, 'user', moved, '<p>Done, both are entered. How long will it take?</p>');
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Server, createServer } from 'node:net';
 import { freePorts, portIsFree } from '../embedded/ports.ts';
 import { portUses, readPorts } from './ports.ts';
@@ -32,6 +33,16 @@ describe('readPorts', () => {
         { owner: "the sandbox's first panel", from: 4020, to: ports.plesk },
       ]),
     );
+  });
+
+  it('leaves the ports of a second copy free, as the README names them', async () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const [, portal, console] = /PORT=(\d+) SANDBOX_PORT=(\d+) npm start/.exec(readme) ?? [];
+    const { ports } = await readPorts({});
+    const first = portUses(ports, 5).map(({ port }) => port);
+    expect([portal, console].map(Number)).toEqual([3100, 4100]);
+    expect(first).not.toContain(Number(portal));
+    expect(first).not.toContain(Number(console));
   });
 
   it('refuses a named port that is in use, by the name of its variable', async () => {

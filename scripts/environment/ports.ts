@@ -22,6 +22,7 @@ const PORTS = {
   bunny: ['SANDBOX_BUNNY_PORT', 4060, "the sandbox's CDN"],
   gandi: ['SANDBOX_GANDI_PORT', 4070, "the sandbox's registrar"],
   mxroute: ['SANDBOX_MXROUTE_PORT', 4080, "the sandbox's mail host"],
+  hestiacp: ['SANDBOX_HESTIACP_PORT', 4015, "the sandbox's HestiaCP"],
   dns: ['SANDBOX_DNS_PORT', 4090, "the sandbox's DNS"],
   postgres: ['POSTGRES_PORT', 0, 'the embedded Postgres'],
   redis: ['REDIS_PORT', 0, 'the embedded Redis'],

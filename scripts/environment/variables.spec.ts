@@ -20,6 +20,7 @@ const PORTS: EnvironmentPorts = {
   bunny: 4060,
   gandi: 4070,
   mxroute: 4080,
+  hestiacp: 4015,
   dns: 4090,
   postgres: 15001,
   redis: 15002,

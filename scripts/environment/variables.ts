@@ -95,6 +95,7 @@ export function sandboxEnvironment(facts: EnvironmentPlan): Variables {
     SANDBOX_BUNNY_KEY: secrets.bunnyKey,
     SANDBOX_GANDI_PORT: String(ports.gandi),
     SANDBOX_GANDI_TOKEN: secrets.gandiToken,
+    SANDBOX_HESTIACP_PORT: String(ports.hestiacp),
     SANDBOX_MXROUTE_PORT: String(ports.mxroute),
     SANDBOX_MXROUTE_KEY: secrets.mxrouteKey,
     SANDBOX_DNS_PORT: String(ports.dns),

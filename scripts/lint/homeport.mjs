@@ -177,7 +177,7 @@ function isInFunction(node) {
   return false;
 }
 
-/** The literal words of an expression that is shown: of its branches, but not of its conditions. */
+/** The literal words of an expression that is shown: of its branches, one a line, but not of its conditions. */
 function shownWords(node) {
   switch (node?.type) {
     case 'Literal':
@@ -185,9 +185,9 @@ function shownWords(node) {
     case 'TemplateLiteral':
       return node.quasis.map(({ value }) => value.cooked).join(' ');
     case 'ConditionalExpression':
-      return `${shownWords(node.consequent)} ${shownWords(node.alternate)}`;
+      return `${shownWords(node.consequent)}\n${shownWords(node.alternate)}`;
     case 'LogicalExpression':
-      return `${node.operator === '&&' ? '' : shownWords(node.left)} ${shownWords(node.right)}`;
+      return `${node.operator === '&&' ? '' : shownWords(node.left)}\n${shownWords(node.right)}`;
     case 'BinaryExpression':
       return node.operator === '+' ? `${shownWords(node.left)} ${shownWords(node.right)}` : '';
     case 'JSXExpressionContainer':
@@ -197,9 +197,14 @@ function shownWords(node) {
   }
 }
 
+/** Functions that show their last argument. */
+const SHOWING = new Set(['showToast', 'useTitle']);
+/** English, not a key or the name of a case: it has a space or begins with a capital letter. */
+const isEnglish = (words) => /^\s*\p{Lu}|\p{L} +\p{L}/mu.test(words);
+
 /**
- * Forbids texts outside catalogues: words as the content of an element, and in attributes that people read. Also forbids
- * to look texts up while a module is loaded.
+ * Forbids texts outside catalogues: words as the content of an element, in attributes and properties that people read,
+ * and in toasts. Also forbids to look texts up while a module is loaded.
  */
 const texts = {
   meta: { type: 'problem', docs: { description: IN_CATALOGUE } },
@@ -208,6 +213,7 @@ const texts = {
       if (/\p{L}/u.test(words)) context.report({ node, message: IN_CATALOGUE });
     };
     const catalogues = new Set();
+    const isCatalogue = context.filename.endsWith('texts.ts');
     return {
       ImportDeclaration({ source, specifiers }) {
         if (!source.value.endsWith('texts.ts')) return;
@@ -217,6 +223,12 @@ const texts = {
       CallExpression(node) {
         if (catalogues.has(node.callee.name) && !isInFunction(node))
           context.report({ node, message: AT_RENDER });
+        if (!SHOWING.has(lastName(node.callee))) return;
+        if (isEnglish(shownWords(node.arguments.at(-1)))) context.report({ node, message: IN_CATALOGUE });
+      },
+      Property(node) {
+        if (READ_ATTRIBUTES.has(node.key.name) && !isCatalogue && isEnglish(shownWords(node.value)))
+          context.report({ node, message: IN_CATALOGUE });
       },
       JSXText: (node) => inspect(node, node.value),
       JSXAttribute(node) {
@@ -224,6 +236,26 @@ const texts = {
       },
       JSXExpressionContainer(node) {
         if (node.parent.type !== 'JSXAttribute') inspect(node, shownWords(node.expression));
+      },
+    };
+  },
+};
+
+const BY_KEY = 'What people read is a message of the contract: name it with messageOf, not in English.';
+/** Fields of answers, notices and errors that people read. */
+const MESSAGE_FIELDS = new Set(['hint', 'label', 'message', 'subject', 'text', 'title', 'what']);
+const MESSAGE_CALLS = new Set(['messageFields', 'messageOf', 'messageByKey']);
+
+/** Forbids English where clients and emails translate: in fields that people read, and as values of messages. */
+const messages = {
+  meta: { type: 'problem', docs: { description: BY_KEY } },
+  create(context) {
+    const isMessageCall = ({ parent: object }) =>
+      object.parent?.type === 'CallExpression' && MESSAGE_CALLS.has(lastName(object.parent.callee));
+    return {
+      Property(node) {
+        if (!MESSAGE_FIELDS.has(node.key.name) && !isMessageCall(node)) return;
+        if (isEnglish(shownWords(node.value))) context.report({ node, message: BY_KEY });
       },
     };
   },
@@ -253,6 +285,7 @@ export default {
     formats,
     kinds,
     layers,
+    messages,
     'prisma-in-repositories': prismaInRepositories,
     texts,
     'transaction-by-hand': transactionByHand,

@@ -16,11 +16,13 @@ const RESTRICTIONS = {
       'nodemailer/*',
       '@aws-sdk/*',
       '@homeport/plesk',
+      '@homeport/hestiacp',
       '@homeport/bunny',
       '@homeport/gandi',
       '@homeport/mxroute',
     ],
-    message: 'A vendor is spoken to in its *.adapter.ts or *.driver.ts, behind a port.',
+    message:
+      'A vendor is spoken to in its *.adapter.ts or *.driver.ts, or in the folder of its panel driver.',
   },
   prisma: {
     group: ['@prisma/*', '**/generated/**'],

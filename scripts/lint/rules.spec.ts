@@ -72,14 +72,33 @@ const RULES: Record<string, Cases> = {
       [SCREEN, "export const Card = ({ name }) => <p>{'Hello ' + name}</p>;"],
       [SCREEN, 'export const Card = () => <input aria-label="Email" />;'],
       [SCREEN, "export const Card = () => <Field label={'Email'} />;"],
+      [SCREEN, "export const choices = () => [{ value: 'any', label: 'All kinds' }];"],
+      [SCREEN, "export const done = () => showToast('ok', 'Assigned to you.');"],
       [SCREEN, `${TEXT}export const title = text('title');`],
       [SCREEN, `${TEXT}export const titles = ['a', 'b'].map((key) => text(key));`],
     ],
     allowed: [
       [SCREEN, `${TEXT}export const Card = () => <p className="font-semibold">{text('title')} · 1</p>;`],
       [SCREEN, "export const Card = ({ kind }) => <p>{kind === 'mail' ? 1 : 2}</p>;"],
+      [SCREEN, `${TEXT}export const choices = () => [{ value: 'any', label: text('any') }];`],
+      [SCREEN, "export const shape = { title: 'short' };"],
       [SCREEN, `${TEXT}export const titles = () => ['a', 'b'].map((key) => text(key));`],
       ['apps/web/src/email/mail-card.spec.tsx', 'export const Card = () => <p>Connect a domain</p>;'],
+    ],
+  },
+  'homeport(messages)': {
+    faults: [
+      [SERVICE, "export const notice = { what: 'It was escalated.' };"],
+      [SERVICE, 'export const notice = (n) => ({ subject: `Ticket #${n}` });'],
+      [SERVICE, "export const answer = (isOn) => ({ status: 'error', message: isOn ? 'Is on' : null });"],
+      [SERVICE, "export const told = () => messageFields({ reason: 'Not allowed here' });"],
+      [SERVICE, "export const told = () => messageOf('notices.callsPaused', { name: 'Mail server' });"],
+    ],
+    allowed: [
+      [SERVICE, "export const notice = { what: messageOf('notices.escalated') };"],
+      [SERVICE, "export const step = { label: 'steps.sendMail' };"],
+      [SERVICE, "export const fault = new Error('The database returned no time');"],
+      ['apps/api/src/email/mail.int-spec.ts', "export const notice = { what: 'It was escalated.' };"],
     ],
   },
   'homeport(kinds)': {
@@ -152,6 +171,10 @@ const RULES: Record<string, Cases> = {
       ['packages/contract/src/calls.ts', "import { gandi } from '@homeport/gandi';\nexport const x = gandi;"],
     ],
     allowed: [
+      [
+        'apps/api/src/hosting/panel/acme/acme-sites.ts',
+        "import { site } from '@homeport/plesk';\nexport const x = site;",
+      ],
       ['apps/api/src/email/mail.adapter.ts', "import Stripe from 'stripe';\nexport const x = Stripe;"],
       [
         'apps/api/src/email/mail.repository.ts',

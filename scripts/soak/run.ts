@@ -15,6 +15,7 @@ const ALL_CUSTOMERS = 50;
 const FEWEST_CUSTOMERS = 15;
 const MOST_AT_ONCE = 8;
 const ALL_KILLS = 5;
+const FEWEST_KILLS = 2;
 
 type Size = Omit<Soak, 'seed'>;
 
@@ -23,7 +24,7 @@ function sizeOf(share: number): Size {
   const customers = Math.max(FEWEST_CUSTOMERS, Math.ceil(ALL_CUSTOMERS * share));
   // The last ones wait until four fifths are through, by when all trouble has begun.
   const atOnce = Math.min(MOST_AT_ONCE, Math.floor(customers / 5));
-  return { customers, atOnce, fewestKills: Math.ceil(ALL_KILLS * share) };
+  return { customers, atOnce, fewestKills: Math.max(FEWEST_KILLS, Math.ceil(ALL_KILLS * share)) };
 }
 
 const ONE_OF_EVERYTHING: Tally = {

@@ -23,6 +23,26 @@ describe('a stage', () => {
         'contract violation: plesk: a request: one',
         'contract violation: bunny: an answer of the sandbox: two',
       ],
+      contracts: { counts: [], mismatches: 2 },
+    });
+  });
+
+  it('counts distinct requests and answers by contract, without failing for them', () => {
+    const request = 'checked: gandi request GET /domain/check\n';
+    report(request + request);
+    report('checked: gandi answer GET /domain/check 200\n');
+    report('checked: gandi answer GET /domain/check 400\n');
+    report('checked: bunny request POST /pullzone\n');
+    expect(withContractReport({ ok: true }, environment)).toEqual({
+      ok: true,
+      failures: [],
+      contracts: {
+        counts: [
+          { contract: 'bunny', requests: 1, answers: 0 },
+          { contract: 'gandi', requests: 1, answers: 2 },
+        ],
+        mismatches: 0,
+      },
     });
   });
 

@@ -35,4 +35,15 @@ describe('summary', () => {
       '10 passed, 1 failed',
     ]);
   });
+
+  it('shows below a stage what was held to the contracts of the providers', () => {
+    const contracts = { counts: [{ contract: 'gandi', requests: 12, answers: 20 }], mismatches: 0 };
+    const text = summary([{ stage: 'int', ok: true, seconds: 2, passed: 3, failures: [], contracts }]);
+    expect(text.split('\n')).toEqual([
+      '✓ int   2.0 s  3 passed, 0 failed',
+      '    gandi: 12 requests, 20 answers checked',
+      "    0 mismatches with the providers' contracts",
+      '3 passed, 0 failed',
+    ]);
+  });
 });

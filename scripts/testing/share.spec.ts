@@ -4,8 +4,8 @@ const chosen = (isFull: boolean, filters: string[], environment: NodeJS.ProcessE
   chooseShare(environment, { isFull, filters });
 
 describe('the share of generated cases', () => {
-  it('is a quarter, and all in a full run and in files that are run alone', () => {
-    expect(chosen(false, [])).toMatch(/^TEST_SHARE=0\.25 TEST_SEED=\d+$/);
+  it('is a tenth, and all in a full run and in files that are run alone', () => {
+    expect(chosen(false, [])).toMatch(/^TEST_SHARE=0\.1 TEST_SEED=\d+$/);
     expect(chosen(true, [])).toMatch(/^TEST_SHARE=1 /);
     expect(chosen(false, ['histories'])).toMatch(/^TEST_SHARE=1 /);
   });

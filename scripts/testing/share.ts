@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /** How much of the generated cases each run takes. */
-const USUAL_SHARE = '0.25';
+const USUAL_SHARE = '0.1';
 
 /**
  * Decides how much of the generated cases a run takes: a share of them, with `--full` all. Files that are run alone take

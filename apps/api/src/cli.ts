@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';
 import { AppModule } from './app/app.module.ts';
+import { registerDoctorCommands } from './foundation/doctor/doctor.commands.ts';
 import { registerConfigCommands } from './app/config.commands.ts';
 import { registerSecondFactorCommands, registerStaffCommands } from './auth/index.ts';
 import { registerAuditCommands } from './foundation/audit/audit.commands.ts';
@@ -45,7 +46,16 @@ registerTemplateCommands(program, app);
 registerAuditCommands(program, app);
 registerKeyCommands(program, app);
 registerMailCommands(program);
+registerDoctorCommands(program, app);
 registerConfigCommands(program);
+// They run as the owner of the tables and with the migrations, without the application.
+program
+  .command('backup', 'Back up the database, the object storage and the encryption keys into a folder', {
+    executableFile: '../../../scripts/backup.ts',
+  })
+  .command('restore', 'Restore a backup into an empty database and bucket, or check one', {
+    executableFile: '../../../scripts/restore.ts',
+  });
 
 try {
   await program.parseAsync();

@@ -1,8 +1,10 @@
 import type { HostOrder, HostReport } from './host-messages.ts';
+import { anyPorts } from './core/ports.ts';
+import { Store } from './core/store.ts';
 import { type RunningSandbox, startSandbox } from './sandbox.ts';
 
 // Sandboxes for the tests of one process, one after the other or side by side: loading the sandbox takes far longer than
-// starting it. Ends with the process that started it.
+// starting it. They listen on free ports, are never started again, and keep their state in memory. Ends with the process that started it.
 
 const running = new Map<number, RunningSandbox>();
 
@@ -12,7 +14,7 @@ async function carryOut({ id, start }: HostOrder): Promise<HostReport> {
     running.delete(id);
     return { id, stopped: true };
   }
-  const sandbox = await startSandbox(start);
+  const sandbox = await startSandbox({ ...start, ...anyPorts }, new Store(':memory:'));
   running.set(id, sandbox);
   return { id, urls: sandbox.urls };
 }

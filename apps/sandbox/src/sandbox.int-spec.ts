@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import Stripe from 'stripe';
+import { anyPorts } from './core/ports.ts';
 import { type RunningSandbox, startSandbox } from './sandbox.ts';
 
 const secondsPerDay = 86_400;
@@ -35,15 +36,7 @@ describe('sandbox', () => {
     const port = typeof address === 'object' ? address?.port : undefined;
     environment = {
       SANDBOX_DATA_DIR: directory,
-      SANDBOX_PORT: '0',
-      SANDBOX_STRIPE_PORT: '0',
-      SANDBOX_PLESK_PORT: '0',
-      SANDBOX_SMTP_PORT: '0',
-      SANDBOX_S3_PORT: '0',
-      SANDBOX_BUNNY_PORT: '0',
-      SANDBOX_GANDI_PORT: '0',
-      SANDBOX_MXROUTE_PORT: '0',
-      SANDBOX_DNS_PORT: '0',
+      ...anyPorts,
       SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
       SANDBOX_CLOCK_FOLLOWER_URL: `http://127.0.0.1:${port}/api/clock`,
     };
@@ -111,6 +104,11 @@ describe('sandbox', () => {
     expect((await ask('/state.json')).json).toEqual({
       clock: { now: expect.any(String), offset_ms: 0 },
       faults: [],
+      hestiacp: {
+        servers: [
+          expect.objectContaining({ name: 'bri1', users: [expect.objectContaining({ login: 'admin' })] }),
+        ],
+      },
       stripe: expect.objectContaining({ customers: [] }),
       plesk: { servers: expect.any(Array) },
       bunny: { zones: [], cnames: [], taken_names: [] },

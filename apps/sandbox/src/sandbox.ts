@@ -13,6 +13,7 @@ import { TimeKeeper } from './core/time-keeper.ts';
 import { createDns } from './dns/dns.ts';
 import { cdnNames, mailHostNames, panelNames, registrarNames } from './dns/own-names.ts';
 import { createGandi } from './gandi/gandi.ts';
+import { createHestiacp } from './hestiacp/hestiacp.ts';
 import { createMail } from './inbox/mail.ts';
 import { createMxroute } from './mxroute/mxroute.ts';
 import { createObjects } from './objects/objects.ts';
@@ -28,13 +29,14 @@ export interface RunningSandbox {
 
 /**
  * Starts the whole sandbox as the environment describes it; a port given as 0 takes a free one.
+ * @param store where its state is kept; default: a file in the data directory, so that it survives a restart
  * @throws Error with one sentence for people when the configuration is wrong or a port is busy; nothing runs then.
  */
-export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<RunningSandbox> {
+export async function startSandbox(environment: NodeJS.ProcessEnv, store?: Store): Promise<RunningSandbox> {
   const config = refuseSharedPorts(readSandboxConfig(environment));
   mkdirSync(config.SANDBOX_DATA_DIR, { recursive: true });
-  const store = new Store(join(config.SANDBOX_DATA_DIR, 'sandbox.sqlite'));
-  const context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
+  const state = store ?? new Store(join(config.SANDBOX_DATA_DIR, 'sandbox.sqlite'));
+  const context = { config, store: state, clock: new SandboxClock(state), faults: new FaultInjector() };
 
   const { providers, time, consoleApp } = createParts(context);
   const running: (() => Promise<unknown>)[] = [];
@@ -42,7 +44,7 @@ export async function startSandbox(environment: NodeJS.ProcessEnv): Promise<Runn
   async function stopAll(): Promise<void> {
     const ended = await Promise.allSettled(running.map((end) => end()));
     context.faults.stop();
-    store.close();
+    state.close();
     // Providers whose contract was violated fail when they stop.
     const failures = ended.flatMap((each) => (each.status === 'rejected' ? [messageOf(each.reason)] : []));
     if (failures.length > 0) throw new Error(failures.join('\n'));
@@ -74,6 +76,7 @@ function createParts(context: SandboxContext) {
   const bunny = createBunny(context);
   const gandi = createGandi(context);
   const plesk = createPlesk(context);
+  const hestiacp = createHestiacp(context);
   const dns = createDns(context, [
     mailHostNames,
     panelNames(plesk, gandi),
@@ -81,7 +84,7 @@ function createParts(context: SandboxContext) {
     cdnNames(bunny),
   ]);
   const mxroute = createMxroute(context, { txt: (name) => dns.texts(name) });
-  const providers = [stripe, plesk, bunny, gandi, mxroute, dns, mail, createObjects(context)];
+  const providers = [stripe, plesk, hestiacp, bunny, gandi, mxroute, dns, mail, createObjects(context)];
   const time = new TimeKeeper(context, providers);
   const consoleApp = createConsole({
     context,

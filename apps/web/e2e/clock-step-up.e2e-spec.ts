@@ -51,7 +51,7 @@ test('refunds part of an invoice after a new second-factor confirmation, and the
   await expect(factors.confirmation).toBeVisible();
   await inspect(page, 'staff-step-up', testInfo);
   await factors.appCode.fill('000000');
-  await expect(factors.confirmation).toContainText('This code is incorrect.');
+  await expect(factors.confirmation).toContainText('This code is incorrect or already used.');
   await factors.confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect(factors.confirmation).toHaveCount(0);
   await expect(desk.dialog.getByRole('alert')).toContainText('Nothing was changed.');

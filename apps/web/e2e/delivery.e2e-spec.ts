@@ -1,5 +1,9 @@
 import { expect, test } from './journey.ts';
+import { becomeSiteOwner } from './customers.ts';
 import { bringIn, signUpPerson } from './people.ts';
+
+/** Each further file would delay the others, which share the connection with it. */
+const MOST_SCRIPTS = 22;
 
 test('compresses scripts, answers 404 for unknown files, and isolates the API documentation', async ({
   page,
@@ -68,6 +72,33 @@ test('renders public pages without scripts, hides the landing page from returnin
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('loads the first page in few files, for visitors, new customers and site owners', async ({
+  browser,
+  request,
+  inbox,
+}) => {
+  const visits = [
+    { customer: null, heading: 'A quiet place for your websites' },
+    { customer: await signUpPerson(request, inbox), heading: 'Choose your plan' },
+    { customer: await becomeSiteOwner(request, inbox), heading: 'Control panel' },
+  ];
+  for (const { customer, heading } of visits) {
+    const context = await browser.newContext();
+    if (customer !== null) await bringIn(context, customer);
+    const page = await context.newPage();
+    const scripts = new Set<string>();
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('.js')) scripts.add(sent.url());
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('button', { disabled: false }).first()).toBeVisible();
+    expect(scripts.size, heading).toBeGreaterThan(0);
+    expect(scripts.size, heading).toBeLessThanOrEqual(MOST_SCRIPTS);
+    await context.close();
+  }
+});
+
 test('shows signed-in people the frame of the portal before scripts run, and keeps it without a shift', async ({
   context,
   page,
@@ -81,7 +112,9 @@ test('shows signed-in people the frame of the portal before scripts run, and kee
 
   await bringIn(context, await signUpPerson(request, inbox));
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const requested: string[] = [];
   await page.route('**/assets/*.js', async (route) => {
+    requested.push(route.request().url());
     await isReleased;
     await route.continue();
   });
@@ -91,6 +124,8 @@ test('shows signed-in people the frame of the portal before scripts run, and kee
   await expect(skeleton).toHaveCSS('position', 'absolute');
   await expect(skeleton.getByText('Homeport')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+  // The code of the screen is requested with the entry, which has not run yet.
+  await expect.poll(() => requested.filter((url) => /\/purchase-screen-/.test(url)).length).toBe(1);
   const logo = await skeleton.locator('svg').boundingBox();
   release();
   await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();

@@ -78,7 +78,7 @@ test('sets up a second factor for staff, and fits every staff screen in narrow a
   const watch = new StaffWatchPage(page);
   await expect(watch.heading('All tickets')).toBeVisible();
   const shown: Partial<Record<StaffPlaceName, () => Promise<void>>> = {
-    Providers: () => expect(watch.provider('stripe')).toContainText('Circuit closed'),
+    Providers: () => expect(watch.provider('Stripe')).toContainText('Circuit closed'),
     'Audit log': () => expect(watch.rows.first()).toBeVisible(),
     Team: () => expect(watch.row(admin.email)).toContainText('authenticator app'),
     Feedback: () => expect(watch.row(review)).toContainText('4 of 5'),

@@ -105,7 +105,7 @@ test('sets up an authenticator app after a confirmation, and signs in with its c
   await inspect(page, 'authenticator-set-up', testInfo);
   await addToAuthenticator(request, person.email, (await settings.setupKey.textContent()) ?? '');
   await settings.appCode.fill('000000');
-  await expect(settings.dialog).toContainText('This code is incorrect.');
+  await expect(settings.dialog).toContainText('This code is incorrect or already used.');
   const first = await authenticatorCode(request, person.email);
   await settings.appCode.fill(first);
   const [recoveryCode = ''] = await settings.saveRecoveryCodes();
@@ -116,7 +116,9 @@ test('sets up an authenticator app after a confirmation, and signs in with its c
   await expect(settings.appCode).toBeFocused();
   await inspect(page, 'login-authenticator', testInfo);
   await settings.appCode.fill('000000');
-  await expect(page.getByText('This code is incorrect. Enter the newest code from the app.')).toBeVisible();
+  await expect(
+    page.getByText('This code is incorrect or already used. Check it, or wait for the next one.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await settings.recoveryCode.fill(recoveryCode.toUpperCase());
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();

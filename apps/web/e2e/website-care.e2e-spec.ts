@@ -110,6 +110,15 @@ test('deletes a website with its subdomains, and removes one that the panel lost
 
   await dashboard.switcher.click();
   await inspect(page, 'website-switcher', testInfo);
+  await page.getByRole('link', { name: 'All websites' }).click();
+  await expect(page).toHaveURL('/websites');
+  await expect(page.getByRole('row', { name: new RegExp(`^${shop} .*DNS not pointing here`) })).toBeVisible();
+  await page.getByRole('button', { name: 'Storage' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Storage' })).toHaveAttribute('aria-sort', 'ascending');
+  await inspect(page, 'website-list', testInfo);
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(dashboard.website).toHaveText(owner.domain);
+  await dashboard.switcher.click();
   await page.getByRole('link', { name: new RegExp(`^${shop}`) }).click();
   await expect(dashboard.website).toHaveText(shop);
   await expect(page).toHaveURL(`/website/${shop}`);

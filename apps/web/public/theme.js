@@ -8,6 +8,16 @@ try {
   if (isSignedIn) document.documentElement.dataset.visitor = 'signed-in';
   else if (known.some((entry) => entry !== 'portal.theme'))
     document.documentElement.dataset.visitor = 'known';
+  if (isSignedIn) preloadCode(JSON.parse(localStorage.getItem('portal.user')).plan_type);
 } catch {
-  // Storage is blocked: the system's theme applies.
+  // Storage is blocked or was changed by hand: the system's theme applies, and code is loaded when it is needed.
+}
+
+/** Starts to load the code that this page needs; see early-code.ts. */
+function preloadCode(plan) {
+  for (const { dataset, content } of document.querySelectorAll('template[data-code]')) {
+    const isForPlan = dataset.plan === undefined || dataset.plan === plan;
+    const isForPath = dataset.paths === undefined || dataset.paths.split(' ').includes(location.pathname);
+    if (isForPlan && isForPath) document.head.append(content);
+  }
 }

@@ -1,10 +1,11 @@
 import type { HttpAnswer } from '@homeport/provider-http';
-import { jsonAnswer as json, scriptedTransport } from '@homeport/provider-http/testing';
+import { bunnyContract } from '@homeport/provider-contracts';
+import { contractTransport, jsonAnswer as json } from '@homeport/provider-http/testing';
 import { bunnyClient } from './client.ts';
 import { zoneAnswer } from './testing/zone-answer.ts';
 
 function clientWith(...answers: [HttpAnswer, ...HttpAnswer[]]) {
-  const transport = scriptedTransport(...answers);
+  const transport = contractTransport(bunnyContract(), ...answers);
   return { transport, client: bunnyClient(transport, 'secret-key') };
 }
 

@@ -3,6 +3,7 @@ import {
   type HttpTransport,
   type JsonApi,
   type JsonRequest,
+  readJson,
 } from '@homeport/provider-http';
 import { createApi } from './api.ts';
 import { BunnyError, malformedAnswer } from './bunny-error.ts';
@@ -13,9 +14,9 @@ export interface BunnyClientOptions {
   accessKey: string;
   /** The API's origin. Default `https://api.bunny.net`. */
   url?: string;
-  /** How long a call may take in all, in milliseconds. A certificate is asked for while one waits. Default 60 000. */
+  /** The time limit of a call, in milliseconds. Requesting a certificate takes long. Default 60 000. */
   timeoutMs?: number;
-  /** How long opening a connection may take, in milliseconds. Default 10 000. */
+  /** The time limit for opening a connection, in milliseconds. Default 10 000. */
   connectTimeoutMs?: number;
   /** How many calls may run at once; further ones wait. Default 8. */
   maxConnections?: number;
@@ -26,38 +27,40 @@ export interface NewPullZone {
   name: string;
   /** Where the content comes from, for example `https://example.com`. */
   originUrl: string;
-  /** The `Host` that the origin is asked with; the origin URL's own when left out. */
+  /** The `Host` header of requests to the origin; by default the host of the origin URL. */
   originHostHeader?: string;
 }
 
 /** One bunny account. Every call fails with a `BunnyError`; nothing is retried, and no redirect is followed. */
 export interface BunnyClient {
-  /** @throws BunnyError conflict when the name is in use, by whomever */
+  /** @throws BunnyError conflict when the name is in use, by any customer */
   createPullZone(zone: NewPullZone): Promise<PullZone>;
   /** The account's zone of exactly this name. */
   findPullZone(name: string): Promise<PullZone | undefined>;
   getPullZone(id: number): Promise<PullZone>;
   deletePullZone(id: number): Promise<void>;
-  /** @throws BunnyError conflict when a zone has this hostname already, this one included */
+  /** @throws BunnyError conflict when a zone has this hostname already, including this one */
   addHostname(id: number, hostname: string): Promise<void>;
   removeHostname(id: number, hostname: string): Promise<void>;
   /**
-   * Asks for a free certificate and waits for the outcome. The hostname must already lead to the zone.
-   * @throws BunnyError rejected when it does not yet
+   * Requests a free certificate and waits for the outcome. The hostname must already point at the zone.
+   * @throws BunnyError rejected when it does not
    */
   loadFreeCertificate(hostname: string): Promise<void>;
   /** @throws BunnyError rejected with `pullzone.hostname_ssl_not_enabled` before there is a certificate */
   setForceSsl(id: number, hostname: string, forceSsl: boolean): Promise<void>;
-  /** Empties the zone's whole cache. */
+  /** Clears the zone's whole cache. */
   purgePullZone(id: number): Promise<void>;
-  /** Waits for calls under way and closes the connections. */
+  /** The prepaid balance with coupons, in US cents. */
+  balanceCents(): Promise<number>;
+  /** Waits for running calls and closes the connections. */
   close(): Promise<void>;
 }
 
 /**
- * Makes a client of bunny's core API. Opens no connection yet.
- * Source: bunny's published OpenAPI file of that API, and BunnyWay's own Terraform provider.
- * @throws TypeError when the URL is no http(s) origin
+ * Creates a client of bunny's core API. Opens no connection yet. Source: bunny's published OpenAPI file of that API,
+ * and BunnyWay's own Terraform provider.
+ * @throws TypeError when the URL is not an http(s) origin
  */
 export function createBunnyClient({ accessKey, ...connection }: BunnyClientOptions): BunnyClient {
   const transport = createHttpTransport({
@@ -69,7 +72,7 @@ export function createBunnyClient({ accessKey, ...connection }: BunnyClientOptio
   return bunnyClient(transport, accessKey);
 }
 
-/** The client over a transport of the caller's. */
+/** The client over a given transport. */
 export function bunnyClient(transport: HttpTransport, accessKey: string): BunnyClient {
   const api = createApi(transport, accessKey);
   const done = async (request: JsonRequest) => void (await api.send(request));
@@ -108,11 +111,17 @@ export function bunnyClient(transport: HttpTransport, accessKey: string): BunnyC
         body: { Hostname: hostname, ForceSSL: forceSsl },
       }),
     purgePullZone: (id) => done({ method: 'POST', path: `/pullzone/${id}/purgeCache` }),
+    async balanceCents() {
+      const call = 'GET /billing';
+      const answer = await api.read({ method: 'GET', path: '/billing' });
+      const billing = readJson(answer, (text) => malformedAnswer(call, false, text));
+      return Math.round(billing.number('AvailableBalance') * 100);
+    },
     close: () => transport.close(),
   };
 }
 
-/** The search finds parts of names, so its answer is searched again. */
+/** The search also finds parts of names, so its answer is filtered. */
 async function findByName(api: JsonApi, name: string): Promise<PullZone | undefined> {
   const call = 'GET /pullzone';
   const reader = pullZoneReader(call, false);

@@ -1,8 +1,10 @@
 import type { HttpAnswer } from '@homeport/provider-http';
-import { scriptedTransport } from '@homeport/provider-http/testing';
+import { bunnyContract } from '@homeport/provider-contracts';
+import { contractTransport } from '@homeport/provider-http/testing';
 import { bunnyClient } from './client.ts';
 
-const clientWith = (answer: HttpAnswer) => bunnyClient(scriptedTransport(answer), 'secret-key');
+const clientWith = (answer: HttpAnswer) =>
+  bunnyClient(contractTransport(bunnyContract(), answer), 'secret-key');
 
 describe('a failed call', () => {
   it.each([

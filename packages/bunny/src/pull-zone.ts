@@ -1,6 +1,6 @@
 import { malformedAnswer } from './bunny-error.ts';
 
-/** A name under which a zone answers. */
+/** A host name of a zone. */
 export interface Hostname {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export interface PullZone {
   id: number;
   name: string;
   originUrl: string | undefined;
-  /** Where the zone's system hostname lives, usually `b-cdn.net`. */
+  /** The parent domain of the zone's system hostname, usually `b-cdn.net`. */
   cnameDomain: string;
   enabled: boolean;
   suspended: boolean;

@@ -4,7 +4,7 @@ import { line } from './fields.ts';
 import { limits } from './limits.ts';
 import { setupLocations } from './locations.ts';
 
-/** What a hosting account is set up with. */
+/** The form that sets up a hosting account. */
 export const accountForm = z.object({
   name: line(1, limits.accountField),
   login: z

@@ -109,11 +109,11 @@ export const accountEvents = call({
         ...messageKeys,
         /** null: unknown or not signed in. */
         by: z.nullable(z.enum(['you', 'staff'])),
-        /** Where it came from; not of staff. */
+        /** The IP address; not of staff. */
         ip: z.nullable(z.string()),
-        /** What the browser said of itself. */
+        /** The browser's user agent. */
         user_agent: z.nullable(z.string()),
-        /** What staff gave as their reason. */
+        /** The reason that staff gave. */
         reason: z.nullable(z.string()),
       }),
     ),
@@ -139,7 +139,7 @@ export const failedTasks = call({
         ...messageKeys,
         /** Why, in a sentence. */
         reason: z.string(),
-        /** Where to try again, and the domain it is about; null where only support can help. */
+        /** The screen for another attempt, and its domain; null where only support can help. */
         retry: z.nullable(
           z.object({
             place: z.enum(['add_website', 'website', 'domain', 'email', 'settings']),

@@ -7,7 +7,7 @@ import { serverLocations } from './locations.ts';
 import { operationProgress } from './operation.ts';
 import { messageKeys } from './message-keys.ts';
 
-/** What the screen says about a choice that does not fit, and about a panel that cannot be reached. */
+/** What the screen says about an invalid choice, and about an unreachable panel. */
 export const addWebsiteTexts = {
   wrongOption: fieldTexts.wrongOption,
   unreachable: 'Could not connect to hosting back-end...',
@@ -16,8 +16,8 @@ export const addWebsiteTexts = {
 const target = {
   location: z.enum(serverLocations, fieldError('wrongOption')),
   /**
-   * The hosting account that gets it, in that location. For a place where the caller has none yet: any of them; an
-   * account is set up there along with the website, where the plan includes further places.
+   * The hosting account in that location. For a location where the caller has no account: any of theirs; a new account
+   * is set up there with the website, if the plan includes more locations.
    */
   target_plesk_id: id,
 };
@@ -25,14 +25,14 @@ const onOwnAccount = { in: 'body', field: 'target_plesk_id', resource: 'panel' }
 
 const answer = z.object({
   /**
-   * queued: in progress; `additionStatus` answers how far it is. upgrade: the plan includes no
-   * more, or not this place.
+   * queued: in progress; `additionStatus` answers the progress. upgrade: the plan includes no more websites, or not
+   * this location.
    */
   status: z.enum(['success', 'queued', 'upgrade', 'error']),
   message: z.optional(z.string()),
   ...messageKeys,
   progress: z.nullable(operationProgress),
-  /** Of a name that another customer has: whether a proof that it is the caller's changes that. */
+  /** For a name that another customer has: whether the caller can get it by proving its ownership. */
   provable: z.optional(z.boolean()),
 });
 

@@ -35,7 +35,7 @@ export const requestCode = call({
   body: z.object({
     email,
     purpose: z.optional(z.enum(['signup', 'login'])),
-    /** Only the caller's browser can use the code: the answer brings a `code_token` to send along with it. */
+    /** Only the caller's browser can use the code: the answer contains a `code_token` to send with it. */
     bind_code: z.optional(z.boolean()),
     /** The token of an earlier code, when the same browser asks again. */
     code_token: z.optional(token),

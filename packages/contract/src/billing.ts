@@ -17,14 +17,14 @@ import { messageKeys } from './message-keys.ts';
 const planParams = z.object({ hostingplan_id: id });
 const ownPlan = [{ in: 'params', field: 'hostingplan_id', resource: 'hostingplan' }] as const;
 
-/** How a checkout went; `message` says what to do about an error, where that is known. */
+/** The result of a checkout; `message` says what to do about an error, if that is known. */
 const confirmation = z.object({
   status: z.enum(['success', 'exists', 'error']),
   message: z.optional(z.string()),
   ...messageKeys,
-  /** trial_card_used: nothing was charged, because the card had its free trial with another customer. */
+  /** trial_card_used: nothing was charged, because the card was used for another customer's free trial. */
   reason: z.optional(z.enum(['trial_card_used'])),
-  /** The ordered plan, where a reason is given: it can be bought without a trial. */
+  /** The ordered plan, if there is a reason: it can be bought without a trial. */
   order: z.optional(
     z.object({
       plan_name: z.enum(planNames),
@@ -76,20 +76,20 @@ export const planPayments = call({
     term_ends: isoTime,
     /** past_due: a charge failed and access ends then unless it is paid. */
     grace_ends: z.nullable(isoTime),
-    /** past_due: where the open amount can be paid. */
+    /** past_due: the page where the open amount can be paid. */
     payment_url: z.nullable(z.string()),
-    /** The bank wants the customer to confirm the payment there. */
+    /** The bank requires the customer to authenticate the payment there. */
     authentication_required: z.boolean(),
-    /** What ends within days and is not cancelled: the free trial, or a prepaid term. */
+    /** What ends within days without a cancellation: the free trial, or a prepaid term. */
     ends_soon: z.nullable(z.enum(['trial', 'term'])),
-    /** What ending the plan now refunds, and until when the guarantee holds; null once it is over, or before any payment. */
+    /** What ending the plan now refunds, and the end of the guarantee; null once it is over, or before any payment. */
     end_now: z.object({
       refund_cents: z.int(),
       refund_until: z.nullable(isoTime),
-      /** The invoice of a recent payment is not here yet: the refund will be more than `refund_cents`. */
+      /** The invoice of a recent payment has not arrived yet: the refund will be more than `refund_cents`. */
       pending: z.optional(z.boolean()),
     }),
-    /** The cancellation under way. */
+    /** The cancellation in progress. */
     cancellation: z.nullable(
       z.object({
         /** soon: 1-5 business days; term: with the paid term; now: at once. */
@@ -152,7 +152,7 @@ const checkoutStart = z.object({
   stripe_checkout_url: z.optional(z.string()),
 });
 
-/** The bank wants the customer to confirm a payment: it is made, and the change with it, on the page at `payment_url`. */
+/** The bank requires authentication of a payment: it is made, with the change, on the page at `payment_url`. */
 const authentication = {
   reason: z.optional(z.enum(['authentication_required'])),
   payment_url: z.optional(z.string()),
@@ -177,7 +177,7 @@ export const hostingDiscounts = call({
     status: z.enum(['exists', 'no_discounts']),
     offer_title: z.nullable(z.string()),
     offer_text: z.nullable(z.string()),
-    /** By plan, then by period; what is not in the offer is left out. US dollars per month. */
+    /** By plan, then by period; only what the offer includes. US dollars per month. */
     discount_matrix: z.record(z.string(), z.record(z.string(), discountedPrice)),
     /** The same for the template price list. */
     template_discount_matrix: z.record(z.string(), z.record(z.string(), discountedPrice)),
@@ -228,14 +228,14 @@ export const startTemplateUpgrade = call({
   body: z.object({
     plan_name: templatePlan,
     plan_period: templatePeriod,
-    /** Left out by customers without a plan. */
+    /** Omitted by customers without a plan. */
     hostingplan_id: z.optional(z.nullable(id)),
   }),
-  /** With an address where something has to be paid there. */
+  /** With a URL if something has to be paid there. */
   answer: z.extend(checkoutStart, authentication),
 });
 
-/** What a change of plan costs, as the payment provider works it out. */
+/** The cost of a change of plan, as the payment provider calculates it. */
 export const upgradePreview = call({
   name: 'billing.upgradePreview',
   summary:
@@ -247,7 +247,7 @@ export const upgradePreview = call({
   limit: 'checkout',
   body: z.object({
     ...planChoice,
-    /** Which price list the chosen plan is of. */
+    /** The price list of the chosen plan. */
     price_list: z.optional(z.enum(priceLists)),
     plan_name: z.enum(planNames),
   }),
@@ -257,15 +257,15 @@ export const upgradePreview = call({
       z.object({
         /** Charged to the payment method when the upgrade is made; never below zero. */
         due_today_cents: z.int(),
-        /** For the unused rest of the present term. */
+        /** For the unused rest of the current term. */
         credit_cents: z.int(),
         /** For the new plan. */
         new_plan_cents: z.int(),
-        /** Tax on the difference of both, where it is known now. */
+        /** Tax on the difference of both, if it is known now. */
         tax_cents: z.int(),
-        /** Tax is added at the checkout, where the customer says in which country. */
+        /** Tax is added at the checkout, where the customer enters their country. */
         tax_at_checkout: z.boolean(),
-        /** The customer's balance that is used up first. */
+        /** The part of the customer's balance that is used up first. */
         balance_used_cents: z.int(),
         /** The charge after that; null for a prepaid term. */
         next_charge: z.nullable(z.object({ date: isoTime, amount_cents: z.int() })),
@@ -341,9 +341,11 @@ export const cancelPlan = call({
   owner: 'self',
   limit: 'write',
   body: z.extend(cancelForm, {
-    /** Left out: within 1-5 business days, once staff have confirmed it. */
+    /** Omitted: within 1-5 business days, once staff have confirmed it. */
     ends: z.optional(z.enum(['term', 'now'], fieldError('options', { options: 'term or now' }))),
-    /** With `now`: what the customer was shown to be refunded. Another amount by now is a conflict. */
+    /**
+     * With `now`: the refund that the customer was shown. If the amount has changed since, the answer is a conflict.
+     */
     refund_cents: z.optional(z.int(fieldError('cents')).check(z.nonnegative())),
   }),
   answer: z.object({ status: z.enum(['success', 'error']) }),
@@ -378,13 +380,14 @@ export const invoices = call({
         number: z.nullable(z.string()),
         date: isoTime,
         description: z.string(),
+        ...messageKeys,
         amount_cents: z.int(),
         refunded_cents: z.int(),
         currency: z.string(),
         status: z.enum(['open', 'paid', 'void', 'uncollectible']),
         /** The document itself, at the payment provider. */
         pdf_url: z.nullable(z.string()),
-        /** Where an open one can be paid. */
+        /** The page where an open one can be paid. */
         payment_url: z.nullable(z.string()),
       }),
     ),

@@ -10,7 +10,7 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Policy = 'public' | 'refresh' | 'customer' | 'staff' | 'admin' | 'provider';
 
-/** The kinds of things that belong to one customer and that a call can name. */
+/** Kinds of resources that belong to one customer and that a call can name. */
 export type OwnedResource =
   | 'hostingplan'
   | 'panel'
@@ -21,14 +21,14 @@ export type OwnedResource =
   /** A website or an alias of one, by its domain name. */
   | 'host-name'
   | 'installation'
-  /** A website on its way to the panel, by what its progress is asked with. */
+  /** A website that is being added, by the id of its operation. */
   | 'website-addition'
   | 'failed-task'
   /** The installation of a template. */
   | 'template-installation'
-  /** A domain that the customer bought or brought along, by its name. */
+  /** A domain that the customer registered or imported, by its name. */
   | 'domain'
-  /** A name that mail can be connected to: a domain or a website of the customer. */
+  /** A name that email can be connected to: a domain or a website of the customer. */
   | 'mail-name'
   | 'cdn-zone'
   | 'session'
@@ -50,7 +50,7 @@ export type OwnerRule =
   | 'self'
   | readonly { in: 'params' | 'body'; field: string; resource: OwnedResource }[];
 
-/** Which rate limit a call falls under. Every call has one. */
+/** The rate limit of a call. Every call has one. */
 export type LimitClass =
   | 'sign-in'
   | 'code'
@@ -66,13 +66,13 @@ export type LimitClass =
 
 type Schema = z.ZodMiniType;
 
-/** Files that a call takes with its body, as multipart/form-data; without files, JSON works too. */
+/** The files that a call accepts, as multipart/form-data; without files, JSON works too. */
 export interface UploadRule {
-  /** The name of the form's field that carries them. */
+  /** The name of the form field with the files. */
   field: string;
-  /** How many at most. */
+  /** The maximum number of files. */
   files: number;
-  /** How large each may be. */
+  /** The maximum size of a file. */
   bytes: number;
 }
 
@@ -97,24 +97,24 @@ export interface Call<
    */
   plan: 'any' | 'paid' | 'hosting';
   /**
-   * fresh: refused with confirmation_required unless the caller confirmed in the last ten minutes that it is them, with
-   * their second factor, or with their password where they have none.
+   * fresh: refused with confirmation_required unless the caller confirmed their identity in the last ten minutes, with
+   * their second factor, or with their password if they have none.
    */
   confirmation: 'none' | 'fresh';
   /** Staff can make this call before they have shown a second factor, because it leads to one. */
   beforeSecondFactor: boolean;
   /** The status of a success. */
   status: 200 | 201 | 202 | 204;
-  /** For how many seconds the browser may keep the answer, which is the same for everyone; 0: it is not stored. */
+  /** How many seconds the browser may cache the answer, which is the same for everyone; 0: not at all. */
   cacheSeconds: number;
-  /** The answer holds a secret or a credential: never stored, never logged. */
+  /** The answer contains a secret or a credential: never stored, never logged. */
   secret: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
   upload?: UploadRule;
   answer?: Answer;
-  /** What this call can refuse beyond what every call of its policy can. */
+  /** The error codes of this call besides those of every call of its policy. */
   errors: readonly ErrorCode[];
 }
 
@@ -133,7 +133,7 @@ type CallInput<P extends Schema, Q extends Schema, B extends Schema, A extends S
 > &
   Partial<Pick<Call, Optional>>;
 
-/** Declares one call of the API; what is left out is the ordinary case (200, no secret, whatever the plan, no further errors). */
+/** Declares one call of the API. Defaults: status 200, no secret, any plan, no further errors. */
 export function call<
   P extends Schema = z.ZodMiniUndefined,
   Q extends Schema = z.ZodMiniUndefined,
@@ -152,10 +152,7 @@ export function call<
   };
 }
 
-/**
- * The schema of a call's answer, for calls that answer several others at once.
- * @throws when the call answers nothing
- */
+/** The schema of a call's answer, for calls that combine several answers. @throws when the call has no answer */
 export function answerOf<C extends Call>(contractCall: C): Exclude<C['answer'], undefined> {
   const { answer } = contractCall;
   if (answer === undefined) throw new Error(`${contractCall.name} has no answer`);
@@ -168,15 +165,15 @@ type Part<Key extends string, S> = [Exclude<S, undefined | z.ZodMiniUndefined>] 
   ? unknown
   : { [K in Key]: Input<Exclude<S, undefined>> };
 
-/** What a client sends: `params`, `query` and `body`, as far as the call has them. */
+/** The input of a call as clients send it: `params`, `query` and `body`, if the call has them. */
 export type CallRequest<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']>;
 
-/** What the server's handler is given, after validation. */
+/** The input of the server's handler, after validation. */
 export type CallBody<C extends Call> = Output<Exclude<C['body'], undefined>>;
 export type CallParams<C extends Call> = Output<Exclude<C['params'], undefined>>;
 export type CallQuery<C extends Call> = Output<Exclude<C['query'], undefined>>;
 
-/** What a success answers. */
+/** The answer of a successful call. */
 export type CallAnswer<C extends Call> = Output<Exclude<C['answer'], undefined>>;

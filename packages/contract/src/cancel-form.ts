@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldError } from './field-texts.ts';
 import { limits } from './limits.ts';
 
-/** With what a plan is cancelled. */
+/** The form that cancels a plan. */
 export const cancelForm = z.object({
   reason: z.optional(
     z.string().check(

@@ -50,7 +50,7 @@ export const activateCdn = call({
     status: z.enum(['success', 'queued', 'error']),
     message: z.optional(z.string()),
     ...messageKeys,
-    /** The name for the CDN, where another customer has it and a proof that it is the caller's changes that. */
+    /** The name for the CDN, if another customer has it and the caller can get it by proving its ownership. */
     held_name: z.optional(z.string()),
     ...zone,
   }),

@@ -4,7 +4,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import type * as z from 'zod/mini';
 import type { countriesData, country } from './domains.ts';
 
-/** The countries that most of our customers live in. */
+/** The countries in which most of our customers live. */
 const first = ['US', 'GB', 'DE', 'CA', 'AU'];
 
 /** Countries whose addresses are written with a state, a province or a prefecture. */

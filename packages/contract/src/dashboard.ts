@@ -8,7 +8,7 @@ import { nameOwnership } from './names.ts';
 import { webserverPerformance } from './performance.ts';
 import { redisState, websitePlatform } from './wordpress.ts';
 
-/** The answers of the calls that the dashboard makes, in one: each part is what the call of the same name answers. */
+/** The answers of the dashboard's calls in one: each part is the answer of the call of the same name. */
 export const dashboard = call({
   name: 'dashboard.read',
   summary: 'Everything that the dashboard shows first: the websites, and the settings of one of them',
@@ -18,7 +18,7 @@ export const dashboard = call({
   owner: [{ in: 'params', field: 'hostingplan_id', resource: 'hostingplan' }],
   limit: 'read',
   params: z.object({ hostingplan_id: id }),
-  /** The website that is shown; left out: the first one. */
+  /** The website to show; omitted: the first one. */
   query: z.object({ website: z.optional(pathName) }),
   answer: z.object({
     websites: answerOf(userWebsites),

@@ -34,7 +34,7 @@ const fields = {
 
 const owner = { ...fields, email };
 
-/** The same again for who pays, where that is not the owner. */
+/** The contact of the payer, if that is not the owner. */
 const payer = {
   bfname: fields.fname,
   blname: fields.lname,
@@ -48,7 +48,7 @@ const payer = {
   bphone: fields.phone,
 };
 
-/** Who will own a domain, and who pays for it. The fields of who pays count only with `billing_address`. */
+/** The owner of a domain, and its payer. The payer's fields count only with `billing_address`. */
 export const registrationForm = z.discriminatedUnion('billing_address', [
   z.object({ ...owner, billing_address: z.literal(false) }),
   z.object({ ...owner, billing_address: z.literal(true), ...payer }),
@@ -57,7 +57,7 @@ export type RegistrationForm = z.output<typeof registrationForm>;
 
 export const defaultCountry = 'US';
 
-/** How many years a domain is registered for at first. */
+/** The length of the first registration in years. */
 export const registrationPeriod = z._default(
   z
     .int(fieldError('years'))
@@ -68,7 +68,7 @@ export const registrationPeriod = z._default(
   1,
 );
 
-/** Why a registration does not go on to its payment. */
+/** Why a registration does not continue to its payment. */
 export const registrationErrorCodes = [
   'account_error',
   'zipcode_error',
@@ -94,7 +94,7 @@ export const registrationErrorTexts: Record<RegistrationErrorCode, string> = {
   payment_provider_error: 'Our payment service could not be reached. Please try again in a moment.',
 };
 
-/** The field that an error belongs to; an error without a field is shown above the button. */
+/** The field of an error; an error without a field is shown above the button. */
 export const registrationErrorFields: Partial<Record<RegistrationErrorCode, string>> = {
   zipcode_error: 'zipcode',
   bzipcode_error: 'bzipcode',
@@ -104,7 +104,7 @@ export const registrationErrorFields: Partial<Record<RegistrationErrorCode, stri
   bstate_error: 'bstate',
 };
 
-/** What the fields' own rules cannot know. */
+/** Data for rules beyond those of the fields. */
 export interface RegistrationKnowledge {
   /** The codes of a country's states; empty for countries whose addresses have none. */
   statesOf: (country: string) => readonly string[];

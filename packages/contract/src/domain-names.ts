@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 const nameserverError = fieldError('nameserver');
 const hostLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Hosts have three or four labels; the first may be `*`. Undefined when the text is no such host. */
+/** Hosts have three or four labels; the first may be `*`. Undefined when the text is not such a host. */
 function toNameserver(text: string): string | undefined {
   const [, star, rest] = /^(\*\.)?(.*)$/s.exec(text.trim()) ?? [];
   const host = toHostname(rest ?? '');
@@ -17,7 +17,7 @@ function toNameserver(text: string): string | undefined {
   return valid && labels.length >= 3 && labels.length <= 4 ? full : undefined;
 }
 
-/** A nameserver as its field takes it, Unicode and capitals allowed; comes out canonical. */
+/** A nameserver as people type it, Unicode and capitals allowed; the result is canonical. */
 export const nameserverField = z.pipe(
   z.string(nameserverError).check(z.maxLength(1000, nameserverError)),
   z.transform((text, context) => {
@@ -28,7 +28,7 @@ export const nameserverField = z.pipe(
   }),
 );
 
-/** The nameservers of a domain: two or three, each once, and none with a star, which no registry takes. */
+/** The nameservers of a domain: two or three different ones, without wildcards, which no registry accepts. */
 export const nameserverList = z
   .array(
     z.pipe(
@@ -58,8 +58,8 @@ export const subdomainPrefix = z.string(prefixError).check(
 const prefixLabel = new RegExp(`^[a-z0-9]([a-z0-9-]{0,${limits.subdomainLabel - 2}}[a-z0-9])?$`);
 
 /**
- * A name that can be registered: labels of letters, digits and hyphens (an underscore is for records alone). Whether
- * its ending is sold is the registrar's to say.
+ * A name that can be registered: labels of letters, digits and hyphens (underscores are for records only). The
+ * registrar decides whether it sells the ending.
  */
 export const registrableName = z.pipe(
   domainName,

@@ -10,7 +10,7 @@ const ownInBody = [{ in: 'body', field: 'domain_name', resource: 'domain' }] as 
 const byName = z.object({ domain: pathName });
 const empty = z.optional(z.nullable(z.object({})));
 
-/** registration_requested: paid, and on its way to the registry; crit_error: staff have to look at it. */
+/** registration_requested: paid, and being registered; crit_error: staff have to act. */
 export const domainStatuses = [
   'pending',
   'registered',
@@ -34,7 +34,7 @@ export const userDomains = call({
       z.object({
         name: z.string(),
         status: z.enum(domainStatuses),
-        /** When it runs out; null until it is registered. */
+        /** When it expires; null until it is registered. */
         expires: z.nullable(isoTime),
         autorenew: z.boolean(),
       }),
@@ -54,13 +54,13 @@ const detail = z.object({
   autorenew: z.boolean(),
   autorenew_date: z.nullable(isoTime),
   expires: z.nullable(isoTime),
-  /** false: taken over with its owner, and registered elsewhere. */
+  /** false: imported with its owner, and registered elsewhere. */
   managed: z.boolean(),
-  /** What a renewal costs for a year, in US dollars, as shown before payment; null where it was not bought here. */
+  /** The price of a renewal for a year, in US dollars, as shown before payment; null if it was not bought here. */
   renew_price: z.nullable(z.number()),
   /** Whether the owner has confirmed their email address at the registry; unknown: it does not require it. */
   owner_confirmation: z.enum(['unknown', 'pending', 'confirmed', 'failed']),
-  /** Until when the owner has to; null unless pending. */
+  /** The deadline for the owner's confirmation; null unless pending. */
   confirm_by: z.nullable(isoTime),
   /** The registrar keeps it out of the DNS until the owner confirms. */
   on_hold: z.boolean(),
@@ -119,14 +119,14 @@ export const nameservers = call({
   limit: 'read',
   params: byName,
   answer: z.object({
-    /** changing: they are what was asked for, and on their way to the registry; error: the registry refused them. */
+    /** changing: they were requested, and the registry has not applied them yet; error: the registry refused them. */
     status: z.enum(['success', 'changing', 'error']),
     nameservers: z.array(z.string()),
     /** As in the domain's own answer. */
     nameserver: z.string(),
     /** Whether our own nameservers can be chosen: the registrar hosts zones. */
     can_use_own: z.boolean(),
-    /** What the public DNS answers, and when it was asked; null: not yet. */
+    /** The nameservers in the public DNS, and when they were looked up; null: not yet. */
     public: z.nullable(z.object({ nameservers: z.array(z.string()), read: isoTime })),
     message: z.optional(z.string()),
     ...messageKeys,
@@ -184,9 +184,9 @@ export const country = z.object({
 export const countriesData = z.object({
   all_countries: z.array(country),
   top_countries: z.array(country),
-  /** Countries by calling code, the one that it mainly belongs to first. */
+  /** Countries by calling code; the main country of a code comes first. */
   all_countries_by_idd: z.record(z.string(), z.array(z.string())),
-  /** By country; one that is left out has no states in its addresses. */
+  /** By country; countries that are missing have no states in their addresses. */
   countries_and_states: z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string() }))),
 });
 
@@ -224,7 +224,7 @@ export const domainPrice = call({
     renew_price: z.number(),
     /** Years that the price is for. */
     plan_period: z.int(),
-    /** For how many years at most it can be registered now. */
+    /** The maximum number of years that it can be registered for now. */
     most_years: z.int(),
     premium: z.boolean(),
     expires: isoTime,
@@ -245,7 +245,7 @@ export const verifyRegistration = call({
     registration_data: registrationForm,
     registration_period: registrationPeriod,
     domain_name: registrableName,
-    /** Those of the price that was shown; others are rejected. The server's own record is charged. */
+    /** The values of the shown price; others are rejected. The server's own record is charged. */
     stripe_plan_id: pathId,
     stripe_product_id: pathId,
   }),
@@ -274,7 +274,7 @@ export const registerDomain = call({
       'registration_requested',
       'pending',
       'registered',
-      /** The registry refused it; the money goes back. */
+      /** The registry refused it; the payment is refunded. */
       'error',
       /** It is not paid. */
       'stripe_error',

@@ -7,34 +7,34 @@ import { messageKeys } from './message-keys.ts';
 
 const mxRecord = z.object({ destination: z.string(), priority: z.int() });
 
-/** One record that the mail of a domain needs, and what the DNS has. */
+/** A record that a domain's email needs, and what the DNS has. */
 const record = z.object({
   kind: z.enum(mailRecordKinds),
   type: z.enum(['MX', 'TXT', 'CNAME']),
-  /** Relative to the domain, as zones write it; `@` is the domain itself. */
+  /** Relative to the domain, as in zone files; `@` is the domain itself. */
   name: z.string(),
   /** The expected values, each to be copied unchanged. */
   wanted: z.array(z.string()),
-  /** What the DNS had there at the last look. */
+  /** The values in the DNS at the last check. */
   seen: z.array(z.string()),
-  /** wrong: there is something that mail suffers from; unknown: not looked at yet, or the DNS did not answer. */
+  /** wrong: the DNS has something that breaks email; unknown: not checked yet, or the DNS did not answer. */
   state: z.enum(recordStates),
 });
 
 export const mailDomain = z
   .object({
     domain_name: z.string(),
-    /** waiting: for its records; failed: the mail host did not take it; disconnecting: on its way out. */
+    /** waiting: for its records; failed: the mail host refused it; disconnecting: being removed. */
     status: z.enum(['connecting', 'waiting', 'connected', 'failed', 'disconnecting']),
-    /** Its zone is ours: the records are written for the customer. */
+    /** We run its zone, and write the records for the customer. */
     zone_managed: z.boolean(),
     /** The registrar took the domain off the DNS, so none of its records is live. */
     on_hold: z.boolean(),
     records: z.array(record),
-    /** When the DNS was looked at. */
+    /** When the DNS was checked. */
     checked: z.nullable(isoTime),
     connecting: z.nullable(operationProgress),
-    /** Progress of its removal; parked: the next request tries again. */
+    /** Progress of its removal; parked: it needs attention, and the next request tries again. */
     disconnecting: z.nullable(operationProgress),
   })
   .register(z.globalRegistry, { id: 'MailDomain' });
@@ -50,7 +50,7 @@ export const mailAccount = call({
   limit: 'read',
   answer: z.object({
     status: z.enum(['new', 'exists']),
-    /** The address of the mail administration. */
+    /** The address of the mail admin panel. */
     box: z.nullable(z.string()),
     username: z.nullable(z.string()),
     primary_mx_record: z.nullable(mxRecord),
@@ -82,7 +82,7 @@ export const connectMail = call({
     status: z.enum(['success', 'queued', 'upgrade', 'error']),
     message: z.optional(z.string()),
     ...messageKeys,
-    /** Of a name that another customer has: whether a proof that it is the caller's changes that. */
+    /** For a name that another customer has: whether the caller can get it by proving its ownership. */
     provable: z.optional(z.boolean()),
   }),
 });

@@ -12,15 +12,15 @@ export const errorStatus = {
   signature_invalid: 400,
   token_expired: 401,
   otp_invalid: 401,
-  /** Entered wrong too often: no guess at this code counts any more. */
+  /** Too many wrong attempts: no further attempt at this code counts. */
   otp_locked: 401,
-  /** The password and the code, or the mailed link, are right, and staff have disabled the account. */
+  /** The password and code, or the mailed link, are right, but staff have disabled the account. */
   account_disabled: 403,
   /** The password was right; a second factor is needed, too. */
   second_factor_required: 401,
   payment_required: 402,
   hosting_required: 402,
-  /** The caller has to confirm that it is them, and then make the call again. */
+  /** The caller has to confirm their identity, and then repeat the call. */
   confirmation_required: 403,
   /** Staff without a second factor have to set one up first. */
   second_factor_missing: 403,
@@ -65,15 +65,15 @@ export const problem = z
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
     /** A sentence for people. */
     message: z.string(),
-    /** Names this refusal in the logs; people can give it to support. */
+    /** Identifies this refusal in the logs; people can give it to support. */
     request_id: z.string(),
     /** For validation_error: the sentence per field, by its path. */
     fields: z.optional(z.record(z.string(), z.string())),
     /** The messages of `message` and of `fields.<path>`. */
     ...messageKeys,
-    /** For work_required: what to do. */
+    /** For work_required: the work to do. */
     work: z.optional(work),
-    /** For second_factor_required: what the person has. */
+    /** For second_factor_required: the person's factors. */
     second_factors: z.optional(z.array(secondFactor)),
   })
   .register(z.globalRegistry, { id: 'Problem' });

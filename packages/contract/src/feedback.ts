@@ -57,10 +57,10 @@ export const ratingStatistics = call({
   limit: 'read',
   answer: z.object({
     count: z.int(),
-    /** To two places; null: no ratings yet. */
+    /** Rounded to two decimals; null: no ratings yet. */
     average: z.nullable(z.number()),
     stars: z.array(z.object({ stars: z.int(), count: z.int() })),
-    /** The oldest first, those without a rating left out; `month` as 2026-11. */
+    /** Oldest first, without months that have no rating; `month` such as 2026-11. */
     months: z.array(z.object({ month: z.string(), count: z.int(), average: z.number() })),
   }),
 });

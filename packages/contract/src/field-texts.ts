@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field, by key, in English; what is in braces is filled in. Clients show them in the language of
- * the person. Spelling and spaces are those of the specification.
+ * Errors of form fields, by key, in English, with placeholders in braces. Clients show them in the person's language.
+ * Spelling and spaces are those of the specification.
  */
 export const fieldTexts = {
   required: 'REQUIRED!',
@@ -46,12 +46,15 @@ const inEnglish = (key: FieldText, values: FieldValues): string =>
 
 let translate = inEnglish;
 
-/** Has all schemas say what is wrong by this function from now on. Servers note which text they gave and leave it in English. */
+/**
+ * Makes all schemas use this function for their errors from now on. Servers record which text they gave and leave it in
+ * English.
+ */
 export function translateFieldTexts(by: typeof translate): void {
   translate = by;
 }
 
-/** What is wrong with a field. */
+/** The error of a field. */
 export const fieldText = (key: FieldText, values: FieldValues = {}): string => translate(key, values);
 
 /** Options of a schema, whose message is looked up when a value is validated. */

@@ -21,7 +21,7 @@ export const line = (min: number, max: number) =>
       clean,
     );
 
-/** What a text of several lines must not contain: what `line` forbids, but for line ends and tabs. */
+/** Characters that a text of several lines must not contain: as for `line`, but line ends and tabs are allowed. */
 const forbiddenInText =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
@@ -65,7 +65,7 @@ export const secretText = (max: number) =>
 export const passwordPolicies = ['standard', 'long'] as const;
 export type PasswordPolicy = (typeof passwordPolicies)[number];
 
-/** A new password as any policy takes it; which one holds is decided where it is known. */
+/** A new password that satisfies any policy; the applicable one is checked where it is known. */
 export const newPassword = z
   .string(fieldError('required'))
   .check(
@@ -88,7 +88,7 @@ export function signUpPassword(policy: PasswordPolicy) {
   );
 }
 
-/** A password in place of another one. */
+/** A new password for an existing account. */
 export function resetPassword(policy: PasswordPolicy) {
   const most = policy === 'long' ? limits.longPasswordMax : limits.resetPasswordMax;
   return newPassword.check(
@@ -98,7 +98,7 @@ export function resetPassword(policy: PasswordPolicy) {
   );
 }
 
-/** A password of an account on a server: what every panel and WordPress accept. */
+/** A password of an account on a server, which every panel and WordPress accept. */
 export const serverPassword = z
   .string()
   .check(
@@ -114,7 +114,7 @@ export const id = z.uuid(fieldError('id'));
 /** An id in a path; an invalid one is answered as not found. */
 export const pathId = z.string().check(z.maxLength(limits.hostname));
 
-/** A domain name in a path, canonical or not: what is no name is answered as not found. */
+/** A domain name in a path, canonical or not; an invalid name is answered as not found. */
 export const pathName = z.pipe(
   z.string().check(z.maxLength(1000)),
   // No website is called "".
@@ -151,7 +151,7 @@ export function toHostname(text: string): string | undefined {
   return valid ? ascii : undefined;
 }
 
-/** A domain name as people type it (Unicode and capitals allowed); comes out canonical. */
+/** A domain name as people type it (Unicode and capitals allowed); the result is canonical. */
 export const domainName = z.pipe(
   z.string().check(z.maxLength(1000)),
   z.transform((text, context) => {

@@ -8,11 +8,18 @@ import { messageKeys } from './message-keys.ts';
 
 const location = z.enum(serverLocations);
 
-/** What only some panel servers can do. */
-export const panelAbilities = ['subdomains', 'panel_login', 'wordpress', 'templates', 'web_server'] as const;
+/** Abilities that only some panel servers have. */
+export const panelAbilities = [
+  'subdomains',
+  'panel_login',
+  'panel_password',
+  'wordpress',
+  'templates',
+  'web_server',
+] as const;
 export type PanelAbilityName = (typeof panelAbilities)[number];
 
-/** What the server cannot do; absent: it can do everything. */
+/** The server's missing abilities; absent: none. */
 export const missingAbilities = z.optional(z.array(z.enum(panelAbilities)));
 
 export const panelAccount = z
@@ -23,7 +30,7 @@ export const panelAccount = z
     plesk_admin_url: z.string(),
     plesk_name_server: z.string(),
     plesk_server_ipv4: z.string(),
-    /** Where the server serves websites over IPv6. */
+    /** The IPv6 address of the server's websites. */
     plesk_server_ipv6: z.optional(z.string()),
     country_code: z.string(),
     location_label: z.string(),
@@ -45,7 +52,7 @@ export const panelAccounts = call({
     plesks: z.array(panelAccount),
     details: z.nullable(z.object({ plesk_id: z.string(), login: z.string(), plesk_admin_url: z.string() })),
     setup: z.nullable(operationProgress),
-    /** While one is being set up: its server does not answer, and the work waits for it. */
+    /** During setup: the server does not answer, and the operation waits for it. */
     server_unreachable: z.optional(z.boolean()),
   }),
 });
@@ -78,7 +85,7 @@ export const connectFirstDomain = call({
     status: z.enum(['success', 'error']),
     message: z.optional(z.string()),
     ...messageKeys,
-    /** Of a name that another customer has: whether a proof that it is the caller's changes that. */
+    /** For a name that another customer has: whether the caller can get it by proving its ownership. */
     provable: z.optional(z.boolean()),
   }),
 });
@@ -165,11 +172,11 @@ export const storageUsage = call({
     storage_limit_mb: z.nullable(z.number()),
     total_storage_mb: z.number(),
     last_updated: z.nullable(isoTime),
-    /** Servers that did not answer their last reading: their figures are those of `last_synced`. */
+    /** Servers whose last reading failed: their figures are those of `last_synced`. */
     servers_unreachable: z.optional(
       z.array(z.object({ location_label: z.string(), last_synced: z.nullable(isoTime) })),
     ),
-    /** What all websites together used, one value a day, oldest first, of the last 90 days that were measured. */
+    /** The storage of all websites together, one value a day, oldest first, for up to 90 measured days. */
     history: z.array(z.object({ day: z.iso.date(), storage_mb: z.number() })),
   }),
 });
@@ -179,28 +186,31 @@ export const websiteKinds = ['main', 'addon', 'subdomain'] as const;
 export type WebsiteKind = (typeof websiteKinds)[number];
 
 /**
- * active: seen on the panel at the last sync; missing: it was gone; deleting: on its way out; suspended: not served,
- * because its plan was not paid; switched_off: not served, because it was switched off on the server.
+ * active: on the panel at the last sync; missing: gone; deleting: being deleted; suspended: not served, because its
+ * plan was not paid; switched_off: not served, because it was switched off on the server.
  */
 export const websiteStatuses = ['active', 'missing', 'deleting', 'suspended', 'switched_off'] as const;
 export type WebsiteStatus = (typeof websiteStatuses)[number];
 
-/** here: at the website's server or its CDN; nowhere: it has no address; unknown: not found out in the last day. */
+/**
+ * here: at the website's server or its CDN; nowhere: it has no address; unknown: not looked up successfully in the last
+ * day.
+ */
 export const pointingTargets = ['here', 'elsewhere', 'nowhere', 'unknown'] as const;
 export type PointingTarget = (typeof pointingTargets)[number];
 
-/** Where the public DNS leads a name of a website, as last seen. */
+/** Where a name of a website points in the public DNS, as last looked up. */
 export const pointing = z
   .object({
     target: z.enum(pointingTargets),
-    /** The IPv4 addresses that lead elsewhere. */
+    /** The IPv4 addresses that point elsewhere. */
     addresses: z.array(z.string()),
-    /** The IPv6 addresses that lead elsewhere; with no `addresses`, they are all that is wrong. */
+    /** The IPv6 addresses that point elsewhere; without `addresses`, only they are wrong. */
     ipv6_addresses: z.optional(z.array(z.string())),
     checked_at: z.nullable(isoTime),
     /** Whether we run its DNS zone; otherwise its owner sets the records. */
     managed: z.boolean(),
-    /** The registrable domain that it lies below; missing: it is one itself. */
+    /** The registrable domain above it; absent: it is one itself. */
     parent_domain: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'Pointing' });
@@ -214,7 +224,7 @@ export const website = z
       aliases: z.array(z.object({ alias: z.string(), pointing })),
       kind: z.enum(websiteKinds),
     }),
-    /** The website's id and name once more, as older clients read them. */
+    /** The website's id and name again, for older clients. */
     plesk_domain: z.object({ id: z.string(), ascii_name: z.string() }),
     plesk_id: z.string(),
     location: z.string(),
@@ -225,11 +235,11 @@ export const website = z
     /** Whether a backup can be made on its server; null: not known yet. */
     makes_backups: z.nullable(z.boolean()),
     missing_abilities: missingAbilities,
-    /** Its server did not answer the last reading: this is what was seen at `last_synced`. */
+    /** The last reading of its server failed: this is the state at `last_synced`. */
     server_unreachable: z.boolean(),
-    /** Of its own name; each alias has one too. */
+    /** For its own name; each alias has one too. */
     pointing,
-    /** Of `www.` and its own name, where that is a registrable domain. */
+    /** For `www.` and its own name, if that is a registrable domain. */
     www_pointing: z.optional(pointing),
   })
   .register(z.globalRegistry, { id: 'Website' });
@@ -257,7 +267,7 @@ export const userWebsites = call({
     all_websites: z.array(website),
     websites: z.array(website),
     last_synced: z.nullable(isoTime),
-    /** The first domain on its way to the panel. */
+    /** The first domain, which is being connected. */
     connecting: z.nullable(operationProgress),
   }),
 });

@@ -1,4 +1,5 @@
 import { kindName } from './kind-name.ts';
+import { serverMessages } from './server-messages.ts';
 
 describe('kindName', () => {
   it.each([
@@ -12,5 +13,12 @@ describe('kindName', () => {
     ['', ''],
   ])('says %s as %s', (kind, name) => {
     expect(kindName(kind)).toBe(name);
+  });
+
+  it.each(['kinds', 'events', 'mails'])('says all %s as the messages do', (list) => {
+    const messages = Object.entries(serverMessages).filter(([key]) => key.startsWith(`${list}.`));
+    expect(messages.length).toBeGreaterThan(40);
+    const names = messages.map(([key]) => [key, kindName(key.slice(list.length + 1))]);
+    expect(messages).toEqual(names);
   });
 });

@@ -1,4 +1,4 @@
-/** First words that are not merely capitalized. */
+/** First words that are not simply capitalized. */
 const spellings: Partial<Record<string, string>> = { cdn: 'CDN' };
 
 /** The label of a kind of operation, event or email: 'hosting.setUpAccount' as 'Hosting: set up account'. */

@@ -1,4 +1,4 @@
-/** Lengths and counts that both sides hold input to. */
+/** Lengths and counts that client and server check. */
 export const limits = {
   email: 254,
   /** Sign-up: longer than 8 and shorter than 20. */
@@ -7,7 +7,7 @@ export const limits = {
   resetPasswordMax: 20,
   /** Where the operator allows long passwords. */
   longPasswordMax: 128,
-  /** What a sign-in accepts at most; it never judges a password otherwise. */
+  /** The maximum at a sign-in, which checks no other rule of passwords. */
   anyPasswordMax: 200,
   otpDigits: 6,
   accountField: 40,
@@ -26,7 +26,7 @@ export const limits = {
   subdomainLabel: 61,
   registrationYears: 10,
   feedback: 5_000,
-  /** What people read of a ticket or a reply, in characters. */
+  /** The readable text of a ticket or a reply, in characters. */
   ticketText: 20_000,
   /** The same with its markup. */
   ticketMarkup: 100_000,
@@ -35,19 +35,19 @@ export const limits = {
   attachments: 4,
   attachmentBytes: 2_097_152,
   attachmentName: 150,
-  /** How much of a ticket lists show. */
+  /** How much of a ticket the lists show. */
   ticketSnippet: 140,
   ticketSearch: 200,
-  /** Why a member of staff does something to a customer's account. */
+  /** Staff's reason for an action on a customer's account. */
   staffReason: 300,
   passkeys: 20,
   passkeyName: 60,
   recoveryCodes: 10,
-  /** Longest accepted recovery code, spaces and hyphens included. */
+  /** The longest accepted recovery code, including spaces and hyphens. */
   recoveryCodeInput: 40,
 } as const;
 
-/** How long things take or live, in milliseconds unless the name says otherwise. */
+/** Durations and lifetimes, in milliseconds unless the name says otherwise. */
 export const timers = {
   otpLifetime: 10 * 60_000,
   otpCooldown: 30_000,
@@ -61,15 +61,15 @@ export const timers = {
   clockSkew: 60_000,
   rememberedDevice: 30 * 86_400_000,
   resetToken: 30 * 60_000,
-  /** How long the former address of an account can undo its change. */
+  /** How long a change of the email address can be undone from the former address. */
   emailChangeUndo: 7 * 86_400_000,
-  /** How long a confirmation counts for calls that need one. */
+  /** How long a confirmation of the identity is valid. */
   freshConfirmation: 10 * 60_000,
   passkeyChallenge: 5 * 60_000,
   referralKept: 90 * 86_400_000,
-  /** How long the address that a sign-in interrupted is kept. */
+  /** How long the page that a sign-in interrupted is remembered. */
   returnPathKept: 3_600_000,
-  /** How long a plan chosen before the sign-up is kept. */
+  /** How long a plan that was chosen before the sign-up is remembered. */
   chosenPlanKept: 86_400_000,
   reloadAfterTokenError: 250,
   reloadLoopWindow: 60_000,
@@ -95,7 +95,7 @@ export const timers = {
   checkoutSession: 30 * 60_000,
   tempDomainReservation: 3_600_000,
   registrationPoll: 4_000,
-  /** From then on the status of a registration is read less often. */
+  /** After this time, the status of a registration is polled less often. */
   registrationSlowAfter: 3 * 60_000,
   registrationSlowPoll: 30_000,
   domainQuote: 15 * 60_000,
@@ -105,13 +105,13 @@ export const timers = {
   ticketViewedAfter: 1_000,
   ticketRefresh: 45_000,
   ticketDraftDays: 14,
-  /** News of tickets are collected this long before they are mailed. */
+  /** How long ticket changes are collected before they are emailed. */
   ticketNotificationsCollected: 2 * 60_000,
-  /** How long a link to an attachment is good at most. */
+  /** The maximum lifetime of a link to an attachment. */
   attachmentLink: 5 * 60_000,
-  /** Most tickets are answered between these, in hours. */
+  /** Most tickets are answered within this range, in hours. */
   ticketAnswerHours: [2, 24],
-  /** Owners of new domains confirm their address at the registry within this time. */
+  /** The time in which owners of new domains have to confirm their address at the registry. */
   ownerConfirmationDays: 15,
   trialDays: 30,
   pastDueGraceDays: 7,

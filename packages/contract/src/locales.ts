@@ -1,6 +1,6 @@
 /**
  * The languages of the portal, as BCP 47 tags. `en-XA` is English with accents and padding: it shows developers which
- * texts cannot be translated yet and which places are too narrow.
+ * texts are not translatable yet and which layouts are too narrow.
  */
 export const locales = ['en', 'en-XA'] as const;
 export type Locale = (typeof locales)[number];
@@ -10,7 +10,7 @@ export const defaultLocale = 'en' satisfies Locale;
 
 export const isLocale = (tag: string): tag is Locale => locales.some((locale) => locale === tag);
 
-/** The first language of an Accept-Language header that is one of ours by its whole tag; the portal sends that of the page. */
+/** The first language of an Accept-Language header that is exactly one of ours; the portal sends that of the page. */
 export const localeOf = (acceptLanguage: string): Locale | null =>
   acceptLanguage
     .split(',')

@@ -1,6 +1,6 @@
 import { planFeatures, type PlanName } from './plans.ts';
 
-/** How much of the mail service a plan includes; inboxes are not counted. */
+/** The limits of a plan's email; mailboxes are not counted. */
 export interface MailAllowance {
   /** null: no limit. */
   domains: number | null;
@@ -14,7 +14,7 @@ function allowanceOf(plan: keyof typeof planFeatures): MailAllowance {
   return { domains: emailDomains, storageGb: emailStorageGb };
 }
 
-/** What each plan includes; a premium plan ranks above professional and has what that one has. */
+/** The email limits of each plan; a premium plan ranks above professional and has the same ones. */
 export const mailAllowances: Record<PlanName, MailAllowance> = {
   domain: none,
   professional: allowanceOf('professional'),
@@ -23,7 +23,7 @@ export const mailAllowances: Record<PlanName, MailAllowance> = {
   agency: allowanceOf('agency'),
 };
 
-/** Whether one more domain may be connected to mail. */
+/** Whether one more domain may be connected to email. */
 export function mayConnectMail({ domains }: MailAllowance, connected: number): boolean {
   return domains === null || connected < domains;
 }

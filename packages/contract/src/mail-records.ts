@@ -1,12 +1,12 @@
 import type { mailHostPrefixes } from './mail-settings.ts';
 import { evaluateSpf, mergeSpf } from './spf.ts';
 
-/** What a look-up of the records of a name and type said. */
+/** The result of a look-up of the records of a name and type. */
 export type Looked<T> =
   | { outcome: 'found'; records: readonly T[] }
-  /** Surely none. */
+  /** There are certainly none. */
   | { outcome: 'none' }
-  /** It could not be found out. */
+  /** The DNS did not answer. */
   | { outcome: 'unknown' };
 
 export interface MailExchange {
@@ -16,12 +16,12 @@ export interface MailExchange {
 
 /** A required TXT record. */
 export interface WantedText {
-  /** The whole name, without a dot at the end. */
+  /** The full name, without a trailing dot. */
   name: string;
   value: string;
 }
 
-/** What the mail host wants in the DNS of a domain. */
+/** The DNS records that the mail host requires for a domain. */
 export interface WantedMailRecords {
   mx: readonly MailExchange[];
   spf: WantedText;
@@ -31,7 +31,7 @@ export interface WantedMailRecords {
   ownership: WantedText | null;
 }
 
-/** What the DNS has, for each of the names above. */
+/** The records in the DNS, for each of the names above. */
 export interface SeenMailRecords {
   mx: Looked<MailExchange>;
   spf: Looked<string>;
@@ -39,19 +39,19 @@ export interface SeenMailRecords {
   ownership: Looked<string>;
 }
 
-/** wrong: there is something, and mail suffers from it. */
+/** wrong: there is a record that breaks email. */
 export const recordStates = ['found', 'missing', 'wrong', 'unknown'] as const;
 export type RecordState = (typeof recordStates)[number];
 
 export interface RecordVerdict {
   state: RecordState;
-  /** What the DNS has there now, as one would write it in a zone. */
+  /** The records in the DNS, in zone file syntax. */
   seen: string[];
   /** The expected value: for SPF the domain's own rules with ours added. */
   wanted: string[];
 }
 
-/** The names of a domain under which mail programs and browsers connect. */
+/** The host names of a domain that mail programs and browsers connect to. */
 export type MailHostKind = keyof typeof mailHostPrefixes;
 
 export const mailRecordKinds = [
@@ -65,7 +65,7 @@ export const mailRecordKinds = [
 ] as const;
 export type MailRecordKind = (typeof mailRecordKinds)[number];
 
-/** Compares what the mail host wants with what the DNS has; a record that is not wanted is left out. */
+/** Compares the records that the mail host requires with the DNS; records that are not required are left out. */
 export function judgeMailRecords(
   wanted: WantedMailRecords,
   seen: SeenMailRecords,
@@ -81,7 +81,7 @@ export function judgeMailRecords(
 }
 
 /**
- * Compares where the names for mail programs and browsers lead with the mail server.
+ * Compares the targets of the host names for mail programs with the mail server.
  * @param seen the host that each is an alias of, or else its addresses
  */
 export function judgeMailHosts(
@@ -99,12 +99,12 @@ export function judgeMailHosts(
   };
 }
 
-/** Whether all of them are as they should be. */
+/** Whether all of them are correct. */
 export function allFound(verdicts: Partial<Record<MailRecordKind, RecordVerdict>>): boolean {
   return Object.values(verdicts).every(({ state }) => state === 'found');
 }
 
-/** All of our hosts in our order, and no others: any listed host receives mail. */
+/** All of our hosts in our order, and no others: any listed host receives email. */
 function judgeMx(wanted: readonly MailExchange[], seen: Looked<MailExchange>): RecordVerdict {
   const inOrder = (records: readonly MailExchange[]) =>
     records.toSorted((a, b) => a.priority - b.priority || a.host.localeCompare(b.host));
@@ -123,7 +123,7 @@ function judgeSpf(wanted: string, seen: Looked<string>): RecordVerdict {
     seen.outcome === 'found' && own.length === 0 ? { outcome: 'none' } : onlyThese(seen, own);
   const merged = own.length === 0 ? wanted : mergeSpf(own, wanted);
   return verdict(looked, [merged], ([record = '', ...others]) => {
-    // Receivers give up on a domain with more than one (RFC 7208, section 4.5).
+    // Receivers reject a domain with more than one (RFC 7208, section 4.5).
     return others.length === 0 && evaluateSpf(record).passes(wanted);
   });
 }

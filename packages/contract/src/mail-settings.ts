@@ -1,4 +1,4 @@
-/** How mail programs connect; the first port of each is the one to recommend. */
+/** How mail programs connect; the first port of each is the recommended one. */
 export const mailPorts = {
   imap: [
     { port: 993, security: 'SSL' },
@@ -14,10 +14,10 @@ export const mailPorts = {
   ],
 } as const;
 
-/** Subdomains of the mail server, the mail administration and the webmail. */
+/** Subdomains for the mail server, the mail admin panel and the webmail. */
 export const mailHostPrefixes = { server: 'mail', administration: 'mailadmin', webmail: 'webmail' } as const;
 
-/** The hosts of a domain's mail. */
+/** The email host names of a domain. */
 export function mailHosts(domain: string): Record<keyof typeof mailHostPrefixes, string> {
   const { server, administration, webmail } = mailHostPrefixes;
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { isoTime, pathName } from './fields.ts';
 
-/** unproven: nothing says that it is theirs; proven: by the DNS; registered: they registered it here. */
+/** unproven: no sign that it is theirs; proven: by the DNS; registered: they registered it here. */
 export const ownershipStates = ['unproven', 'proven', 'registered'] as const;
 export type OwnershipState = (typeof ownershipStates)[number];
 
@@ -11,23 +11,23 @@ const ownership = z
     /** A-labels, lower case. */
     name: z.string(),
     state: z.enum(ownershipStates),
-    /** How it was proven; null: it is not, or it is registered here. */
+    /** How it was proven; null: it was not, or it is registered here. */
     proof: z.nullable(z.enum(['record', 'nameservers', 'addresses', 'mail'])),
-    /** The record by which the caller proves the name. */
+    /** The record with which the caller proves the name. */
     record: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),
     /** The name is on one of the caller's websites. */
     connected: z.boolean(),
     held_by_another: z.boolean(),
     /** Whether a proof lets the caller use the name. */
     provable: z.boolean(),
-    /** The time for a proof has passed: other customers may take the name. */
+    /** The time for a proof is over: other customers may take the name. */
     lapsed: z.boolean(),
-    /** Until when the name is kept for the caller without a proof; null: as long as they have it. */
+    /** How long the name is reserved for the caller without a proof; null: as long as they have it. */
     lapses_at: z.nullable(isoTime),
     checked_at: z.nullable(isoTime),
-    /** A name that we gave the caller for a website: there is nothing to prove. */
+    /** A temporary name that the caller got for a website: there is nothing to prove. */
     temporary: z.boolean(),
-    /** The name that the caller's website had before another customer proved or registered it. */
+    /** The former name of the caller's website, which another customer proved or registered. */
     replaces: z.nullable(z.object({ name: z.string(), at: isoTime })),
   })
   .register(z.globalRegistry, { id: 'NameOwnership' });

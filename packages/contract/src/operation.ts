@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { isoTime } from './fields.ts';
 import { messageKeys } from './message-keys.ts';
 
-/** The progress of long work as a customer sees it. */
+/** The progress of an operation as a customer sees it. */
 export const operationProgress = z
   .object({
     operation_id: z.string(),
     state: z.enum(['queued', 'running', 'succeeded', 'failed', 'parked']),
-    /** Whole percent; never goes back; 100 only on success. */
+    /** Whole percent; never decreases; 100 only on success. */
     progress: z.int(),
     steps: z.array(z.object({ label: z.string(), state: z.enum(['done', 'doing', 'todo']), ...messageKeys })),
-    /** A sentence for the customer when it failed or waits for staff. */
+    /** A sentence for the customer when it failed or needs attention. */
     message: z.nullable(z.string()),
     ...messageKeys,
     updated: isoTime,
@@ -19,7 +19,7 @@ export const operationProgress = z
 
 export type OperationProgress = z.output<typeof operationProgress>;
 
-/** How far an installation is, whatever is installed. */
+/** The progress of an installation of any kind. */
 export const installStatus = z.object({
   status: z.enum(['ongoing', 'success', 'failed']),
   progress: z.int(),

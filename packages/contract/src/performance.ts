@@ -4,7 +4,7 @@ import { domainName, id, pathId, pathName } from './fields.ts';
 import { fieldError } from './field-texts.ts';
 import { messageKeys } from './message-keys.ts';
 
-/** unknown: the panel does not say it in a way that can be read. It can be switched all the same. */
+/** unknown: the panel does not report it in a readable way. It can still be switched. */
 const onOff = z.enum(['enabled', 'disabled', 'unknown']);
 
 export const performanceOptions = ['static_file_cache', 'file_compression', 'optimize_php'] as const;
@@ -12,7 +12,7 @@ export type PerformanceOption = (typeof performanceOptions)[number];
 
 export const webserverSettings = z
   .object({
-    /** Static files are answered by nginx and kept by browsers. */
+    /** nginx serves static files, and browsers cache them. */
     param1: onOff,
     /** Text is sent compressed. */
     param2: onOff,
@@ -28,14 +28,16 @@ export type WebserverSettings = z.output<typeof webserverSettings>;
 export const modernPhp = '8.2';
 
 const answer = z.object({
-  /** loading: not looked at yet, ask again. */
+  /** loading: not read yet, ask again. */
   status: z.enum(['success', 'loading', 'error']),
   settings: z.nullable(webserverSettings),
-  /** Of the website, where it is known. */
+  /** Of the website, if it is known. */
   php_version: z.nullable(z.string()),
   message: z.optional(z.string()),
   ...messageKeys,
-  /** Why a change was not made, or not yet, where it is no unexpected failure; `message` says it to the customer. */
+  /**
+   * Why a change was not made, or not yet, unless the failure was unexpected; `message` explains it to the customer.
+   */
   cause: z.optional(
     z.enum(['still_changing', 'php_too_old', 'own_directives', 'directives_unread', 'directives_refused']),
   ),

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Signs that people write between digits. */
+/** Characters that people type between digits. */
 const separators = /[\s().\-/]/g;
 
 /**
- * A telephone number as registries write it (RFC 5733), such as `+49.301234567`; undefined when no such number can
- * exist. This file weighs what the telephone library weighs: browsers load it when it is needed.
+ * A telephone number as registries write it (RFC 5733), such as `+49.301234567`; undefined for an impossible number.
+ * This file includes the telephone library: browsers load it when it is needed.
  * @param code the country's code, such as `+49`
- * @param phone the number within the country, with or without the zero in front
+ * @param phone the number within the country, with or without the leading zero
  */
 export function registryPhone(code: string, phone: string): string | undefined {
   const digits = phone.replace(separators, '');

@@ -54,12 +54,12 @@ export function websiteLimit({ plan, priceList }: { plan: PlanName; priceList: P
   return priceList === 'template' && includesTemplates(plan) ? templateWebsites[plan] : null;
 }
 
-/** Whether a plan includes the website templates, whatever price list it is of. */
+/** Whether a plan of any price list includes the website templates. */
 export function includesTemplates(plan: PlanName): plan is TemplatePlan {
   return templatePlans.some((each) => each === plan);
 }
 
-/** How many months one charge of a period covers. */
+/** The months of one charge of a period. */
 export const periodMonths: Record<PlanPeriod, number> = { monthly: 1, yearly: 12, '3-year': 36 };
 
 /** US cents per month; a charge is this times `periodMonths`. */
@@ -129,7 +129,7 @@ export const planFeatures: Record<SoldPlan, PlanFeatures> = {
   },
 };
 
-/** Whether a plan may have websites in further places than the one that its hosting account was set up in. */
+/** Whether a plan may have websites in other locations than that of its hosting account. */
 export function includesLocations(plan: PlanName): boolean {
   return isSoldPlan(plan) && planFeatures[plan].locations === 'multiple';
 }
@@ -138,7 +138,7 @@ function isSoldPlan(plan: PlanName): plan is SoldPlan {
   return soldPlans.some((each) => each === plan);
 }
 
-/** Whether a plan includes websites, accounts on panel servers and the CDN. The free plan is for domains alone. */
+/** Whether a plan includes websites, accounts on panel servers and the CDN. The free plan is for domains only. */
 export function includesHosting(plan: PlanName): boolean {
   return plan !== 'domain';
 }
@@ -154,7 +154,7 @@ export function includesWordpress(plan: PlanName): boolean {
   return plan !== 'domain';
 }
 
-/** The plans that an owner of a plan may change to, in the order in which they are offered. */
+/** The plans that the owner of a plan may change to, in the order in which they are offered. */
 export function upgradePlans(current: { plan: PlanName; period: PlanPeriod }): readonly SoldPlan[] {
   if (current.plan === 'professional')
     return current.period === '3-year' ? ['expert', 'agency'] : ['professional', 'expert', 'agency'];
@@ -175,7 +175,10 @@ export function upgradePeriods(
   return current.period === 'yearly' ? ['3-year'] : [];
 }
 
-/** What the upgrade screen shows first: the second plan for owners of professional and expert where there is one. */
+/**
+ * The plan that the upgrade screen selects first: for owners of professional and expert the second one, if there is
+ * one.
+ */
 export function defaultUpgradePlan(current: { plan: PlanName; period: PlanPeriod }): SoldPlan | undefined {
   const options = upgradePlans(current);
   return current.plan === 'professional' || current.plan === 'expert'
@@ -185,7 +188,7 @@ export function defaultUpgradePlan(current: { plan: PlanName; period: PlanPeriod
 
 /**
  * subscription: changed in place. fixed: paid through a checkout, because one of the two terms is prepaid, or because
- * the present plan is free.
+ * the current plan is free.
  */
 export function upgradeMode(
   current: { plan: PlanName; period: PlanPeriod },
@@ -196,11 +199,11 @@ export function upgradeMode(
     : 'subscription';
 }
 
-/** What more a plan includes than the ones before it. */
+/** What a plan includes beyond the plans before it. */
 const planRanks: Record<PlanName, number> = { domain: 0, professional: 1, premium: 2, expert: 3, agency: 4 };
 
 /**
- * Whether a plan may become one of the template price list: one that includes more, or the same one of that list for
+ * Whether a plan may change to one of the template price list: one that includes more, or the same one of that list for
  * longer. Template prices are higher, so any other change would cost more for nothing.
  */
 export function mayChangeToTemplate(

@@ -2,10 +2,18 @@ import * as z from 'zod/mini';
 import { isoTime } from './fields.ts';
 
 /** How much one customer's account may use in a time window. */
-export const quotaNames = ['tickets', 'replies', 'file_bytes', 'feedback', 'previews', 'operations'] as const;
+export const quotaNames = [
+  'tickets',
+  'replies',
+  'file_bytes',
+  'feedback',
+  'previews',
+  'drafts',
+  'operations',
+] as const;
 export type QuotaName = (typeof quotaNames)[number];
 
-/** How much of its quotas an account has used; `stored_file_bytes` is what is kept altogether. */
+/** How much of its quotas an account has used; `stored_file_bytes` is everything that is stored. */
 export const quotaUsage = z
   .object({
     name: z.enum([...quotaNames, 'stored_file_bytes']),

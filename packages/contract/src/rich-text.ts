@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldError } from './field-texts.ts';
 import { limits } from './limits.ts';
 
-/** The elements that rich text may have. Others are dropped, and their text is kept. */
+/** The elements that rich text may have. Other tags are dropped, and their text is kept. */
 export const richTextTags = [
   'b',
   'strong',
@@ -18,7 +18,7 @@ export const richTextTags = [
   'a',
 ] as const;
 
-/** Where a link may lead; its `href` is the one attribute that rich text has. */
+/** Allowed link targets; `href` is the only attribute of rich text. */
 export const richTextSchemes = ['http', 'https', 'ftp', 'mailto', 'tel'] as const;
 
 /** Rich text as sent: any HTML, which the server sanitizes. */

@@ -5,7 +5,7 @@ import { secondFactor } from './errors.ts';
 import { id, isoTime, line, ok, otp, secretText, token } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** Bytes in base64url, as WebAuthn's JSON has them. */
+/** Bytes in base64url, as in WebAuthn's JSON. */
 const bytes = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
 
 /** Identifies a challenge; the browser that requested it sends it back with the response. */
@@ -48,7 +48,7 @@ const credentialId = bytes(1_400);
 const clientDataJSON = bytes(8_000);
 const authenticatorData = bytes(20_000);
 
-/** What the browser answers to a request for a passkey (AuthenticationResponseJSON). */
+/** The browser's answer to a request for a passkey (AuthenticationResponseJSON). */
 const passkeyAnswer = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -61,7 +61,7 @@ const passkeyAnswer = z.object({
   }),
 });
 
-/** What the browser answers when it has made a passkey (RegistrationResponseJSON). */
+/** The browser's answer after creating a passkey (RegistrationResponseJSON). */
 const newPasskey = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -131,7 +131,7 @@ export const secondFactors = call({
     passkeys: z.array(passkey),
     authenticator: z.nullable(z.object({ created: isoTime, last_used: z.nullable(isoTime) })),
     recovery_codes_left: z.number(),
-    /** Staff cannot do without, and not remove the last one. */
+    /** Staff need one, and cannot remove the last one. */
     required: z.boolean(),
   }),
 });
@@ -278,7 +278,7 @@ export const confirmationOptions = call({
   }),
 });
 
-/** One of them is given: the second factor, or the password by a person who has none. */
+/** One of them is given: the second factor, or the password of a person who has none. */
 export const confirmIdentity = call({
   name: 'auth.confirmIdentity',
   summary: 'Confirm that it is the caller, for calls that need it; good for ten minutes of this session',

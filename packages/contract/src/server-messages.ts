@@ -1,5 +1,6 @@
 import { fieldTexts } from './field-texts.ts';
 import type { FieldText } from './field-texts.ts';
+import { auditEvents } from './server-messages/audit-events.ts';
 import { auth } from './server-messages/auth.ts';
 import { billing } from './server-messages/billing.ts';
 import { cdn } from './server-messages/cdn.ts';
@@ -10,17 +11,22 @@ import { history } from './server-messages/history.ts';
 import { hosting } from './server-messages/hosting.ts';
 import { input } from './server-messages/input.ts';
 import { limits } from './server-messages/limits.ts';
+import { mailNames } from './server-messages/mail-names.ts';
 import { names } from './server-messages/names.ts';
+import { operationKinds } from './server-messages/operation-kinds.ts';
 import { operations } from './server-messages/operations.ts';
+import { staffNotices } from './server-messages/staff-notices.ts';
 import { steps } from './server-messages/steps.ts';
 import { support } from './server-messages/support.ts';
+import { timeline } from './server-messages/timeline.ts';
 import { websites } from './server-messages/websites.ts';
 
 /**
- * What the server says to people, in English, as ICU messages by key. Answers carry the key and the values of a message
- * beside its English text, so that clients can say it in their language.
+ * The server's texts for people, in English, as ICU messages by key. Answers carry the key and the values of a message
+ * beside its English text, so that clients can show it in their language.
  */
 export const serverMessages = {
+  ...auditEvents,
   ...auth,
   ...billing,
   ...cdn,
@@ -31,10 +37,14 @@ export const serverMessages = {
   ...hosting,
   ...input,
   ...limits,
+  ...mailNames,
   ...names,
+  ...operationKinds,
   ...operations,
+  ...staffNotices,
   ...steps,
   ...support,
+  ...timeline,
   ...websites,
 };
 
@@ -58,7 +68,7 @@ const find = (key: string): string | undefined => {
   return Object.hasOwn(texts, name) ? texts[name] : undefined;
 };
 
-/** Whether a key is of this release. */
+/** Whether this release has a key. */
 export const isMessageKey = (key: string): key is MessageKey => find(key) !== undefined;
 
 /** @throws when there is no such message */

@@ -1,28 +1,28 @@
 /** One term of an SPF record: a mechanism with its qualifier, or a modifier. */
 interface Term {
-  /** As it is written. */
+  /** As it was written. */
   text: string;
-  /** `+` when none is written; empty for modifiers. */
+  /** `+` by default; empty for modifiers. */
   qualifier: '' | '+' | '-' | '~' | '?';
   /** In lower case and without its qualifier, such as `include:_spf.example.com`. */
   rule: string;
 }
 
 interface Spf {
-  /** Whether mail that passes in `other` by one of its mechanisms passes here by the same one. */
+  /** Whether email that passes in `other` by one of its mechanisms passes here by the same one. */
   passes(other: string): boolean;
 }
 
-/** Reads an SPF record (RFC 7208), as far as it can be read without asking for other names. */
+/** Reads an SPF record (RFC 7208), as far as possible without looking up other names. */
 export function evaluateSpf(record: string): Spf {
   const passed = new Set(passing(record));
   return { passes: (other) => passing(other).every((rule) => passed.has(rule)) };
 }
 
 /**
- * One record out of those that a domain has, with what another one passes added. Its own judgement of everybody else
- * stays: the `all` or `redirect` of the first that has one.
- * @param own at least one record; several are a mistake, which this mends
+ * Merges a domain's records into one, and adds what another record passes. The result for all other senders stays: the
+ * first `all` or `redirect` counts.
+ * @param own at least one record; several are an error, which this repairs
  * @param added such as `v=spf1 include:mail.example -all`
  */
 export function mergeSpf(own: readonly string[], added: string): string {
@@ -34,10 +34,7 @@ export function mergeSpf(own: readonly string[], added: string): string {
   return ['v=spf1', ...new Set(texts)].join(' ');
 }
 
-/**
- * A record without what another one passes.
- * @returns undefined when no sender would pass: no record is better then
- */
+/** A record without what another one passes. @returns undefined when no sender would pass: no record is better then */
 export function withoutSpf(own: string, taken: string): string | undefined {
   const gone = new Set(passing(taken));
   const terms = termsOf(own).filter(({ qualifier, rule }) => qualifier !== '+' || !gone.has(rule));
@@ -46,14 +43,14 @@ export function withoutSpf(own: string, taken: string): string | undefined {
   return isOfUse ? ['v=spf1', ...terms.map(({ text }) => text)].join(' ') : undefined;
 }
 
-/** The mechanisms by which a record lets mail pass. */
+/** The mechanisms with which a record passes email. */
 function passing(record: string): string[] {
   return effective(termsOf(record))
     .filter(({ qualifier }) => qualifier === '+')
     .map(({ rule }) => rule);
 }
 
-/** Nobody reads on after `all`. */
+/** Evaluation stops at `all`. */
 function effective(terms: readonly Term[]): Term[] {
   const all = terms.findIndex(({ rule, qualifier }) => rule === 'all' && qualifier !== '');
   return (all === -1 ? terms : terms.slice(0, all)).filter((term) => !isEnd(term));

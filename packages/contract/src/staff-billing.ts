@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { id, isoTime, line, ok, pathId } from './fields.ts';
+import { messageKeys } from './message-keys.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { planNames, planPeriods } from './plans.ts';
 import { staffCustomer, staffReason } from './staff-operations.ts';
@@ -65,15 +66,16 @@ export const customerInvoices = call({
         id: z.string(),
         number: z.nullable(z.string()),
         description: z.string(),
+        ...messageKeys,
         date: isoTime,
         status: z.enum(['open', 'paid', 'void', 'uncollectible']),
         amount_cents: z.int(),
         paid_cents: z.int(),
         refunded_cents: z.int(),
         currency: z.string(),
-        /** Zero while everything is on its way back. */
+        /** Zero while everything is being refunded. */
         refundable_cents: z.int(),
-        /** Until when the guarantee holds; later refunds are a favor. */
+        /** The end of the guarantee; later refunds are voluntary. */
         refundable_until: z.nullable(isoTime),
         /** The running plan that it paid for; null: none. */
         plan: z.nullable(
@@ -99,10 +101,10 @@ export const refund = call({
     /** Idempotency key, chosen by the client once for each refund. */
     refund_id: id,
     invoice: line(1, 100),
-    /** Left out: all that is left of it. */
+    /** Omitted: everything that is left of it. */
     amount_cents: z.optional(z.int(fieldError('cents')).check(z.positive(fieldError('positive')))),
     reason: staffReason,
-    /** What happens to the plan that the invoice paid for. Left out: it is kept. */
+    /** What happens to the plan that the invoice paid for. Omitted: it is kept. */
     plan: z.optional(
       z.enum(
         ['keep', 'end_of_term', 'end_now'],
@@ -124,7 +126,7 @@ export const cancellations = call({
   owner: 'none',
   limit: 'read',
   query: z.object({
-    /** Left out: those that wait for their confirmation. */
+    /** Omitted: those that wait for confirmation. */
     state: z.optional(
       z.enum(
         ['requested', 'confirmed', 'withdrawn', 'ended'],
@@ -205,7 +207,7 @@ export const disputes = call({
         /** As the payment provider calls it, such as needs_response, under_review, won or lost. */
         status: z.string(),
         opened: isoTime,
-        /** Until when it can be answered; null when it cannot. */
+        /** The deadline for an answer; null when it cannot be answered. */
         due_by: z.nullable(isoTime),
         /** The payment in the payment provider's dashboard. */
         dashboard_url: z.string(),

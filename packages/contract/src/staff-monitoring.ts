@@ -24,7 +24,7 @@ export const mails = call({
       ),
     ),
     template: z.optional(line(1, 60)),
-    /** The address it goes to. */
+    /** The recipient's address. */
     to: z.optional(email),
     cursor,
     limit,
@@ -41,7 +41,7 @@ export const mails = call({
         attempts: z.int(),
         error: z.nullable(z.string()),
         next_try: z.nullable(isoTime),
-        /** Where it can be tried again or given up; null: that was forgotten, because it ended long ago. */
+        /** The operation that can be retried or given up; null: it ended long ago and was deleted. */
         operation_id: z.nullable(z.string()),
       }),
     ),
@@ -65,39 +65,43 @@ export const providers = call({
     providers: z.array(
       z.object({
         service: z.string(),
+        /** As people write it. */
+        display_name: z.optional(z.string()),
         /** The worst of all processes: open means that calls are not even tried. */
         circuit: z.enum(circuitStates),
         processes: z.array(z.object({ process: z.string(), circuit: z.enum(circuitStates), since: isoTime })),
         calls: z.int(),
-        /** Answered with a refusal: the service works, and says no. */
+        /** Rejected calls: the provider works. */
         refused: z.int(),
-        /** Throttled, cut, or not answered at all. */
+        /** Throttled, aborted, or not answered at all. */
         failed: z.int(),
-        /** Failed share of calls, 0 to 1; null: no calls. */
+        /** The failed share of calls, 0 to 1; null: no calls. */
         error_rate: z.nullable(z.number()),
         /** Median and 95th percentile; null: no calls, or above the largest bucket. */
         p50_ms: z.nullable(z.int()),
         p95_ms: z.nullable(z.int()),
-        /** Twelve stretches of five minutes, the oldest first. */
+        /** Twelve periods of five minutes, the oldest first. */
         course: z.array(
           z.object({ from: isoTime, calls: z.int(), failed: z.int(), p95_ms: z.nullable(z.int()) }),
         ),
       }),
     ),
-    /** Every panel server: what it can do, and when it was last read. */
+    /** Every panel server: its abilities, and when it was last read. */
     panels: z.array(
       z.object({
         name: z.string(),
         location_label: z.string(),
         /** null: not known yet. */
         makes_backups: z.nullable(z.boolean()),
-        /** Customers cannot add names below other customers' inside the panel; null: the server does not say. */
+        /**
+         * Customers cannot add names below other customers' names in the panel; null: the server does not report it.
+         */
         restricts_subzones: z.nullable(z.boolean()),
-        /** Customers cannot add our own and reserved names inside the panel; null: the server cannot prevent it. */
+        /** Customers cannot add our own and reserved names in the panel; null: the server cannot prevent it. */
         prohibits_names: z.nullable(z.boolean()),
         abilities_checked: z.nullable(isoTime),
         last_synced: z.nullable(isoTime),
-        /** Why the last reading failed; null: it did not. */
+        /** The error of the last reading; null: it succeeded. */
         sync_error: z.nullable(z.string()),
       }),
     ),
@@ -115,7 +119,7 @@ export const attention = call({
   answer: z.object({
     /** Cancellations without a decision, counted up to 1000. */
     cancellations: z.int(),
-    /** Disputes that want an answer, counted up to 1000. */
+    /** Disputes that need an answer, counted up to 1000. */
     disputes: z.int(),
     /** Emails that could not be sent. */
     failed_mails: z.int(),
@@ -133,9 +137,9 @@ export const auditLog = call({
   owner: 'none',
   limit: 'read',
   query: z.object({
-    /** The address of the person it concerns. */
+    /** The address of the account's owner. */
     customer: z.optional(email),
-    /** The address of the person who did it. */
+    /** The address of the actor. */
     actor: z.optional(email),
     kind: z.optional(line(1, 60)),
     cursor,
@@ -155,7 +159,7 @@ export const auditLog = call({
       }),
     ),
     next: nextCursor,
-    /** Every kind of event that there is one of. */
+    /** Every kind of event in the log. */
     kinds: z.array(z.string()),
   }),
 });

@@ -19,23 +19,23 @@ export const staffReason = line(3, limits.staffReason);
 const inBrief = {
   id: z.string(),
   kind: z.string(),
-  /** What it is about: among unfinished ones of a kind there is one per key. */
+  /** The subject: at most one unfinished operation per kind and key. */
   key: z.string(),
   state: z.enum(operationStates),
   progress: z.int(),
-  /** How often a worker took it up. */
+  /** How many runs have started. */
   attempts: z.int(),
   customer: z.nullable(staffCustomer),
-  /** The step that it is at, or stopped at. */
+  /** The current step, or the one that it stopped at. */
   step: z.nullable(z.string()),
   ...messageKeys,
   error_code: z.nullable(z.string()),
-  /** The last thing that went wrong, as a whole only in the detail. */
+  /** The beginning of the latest error; the detail has all of it. */
   error: z.nullable(z.string()),
   created: isoTime,
   updated: isoTime,
   finished: z.nullable(isoTime),
-  /** When it is tried again; null: it is not waiting for that. */
+  /** The time of the next retry; null: it does not wait for one. */
   next_try: z.nullable(isoTime),
 };
 
@@ -73,7 +73,7 @@ export const operationCounts = call({
   owner: 'none',
   limit: 'read',
   query: z.object({
-    /** The email address of a customer, whose alone are counted then. */
+    /** The email address of a customer whose operations are counted. */
     customer: z.optional(email),
   }),
   answer: z.object({
@@ -88,12 +88,12 @@ const detail = z
   .object({
     ...inBrief,
     queue: z.string(),
-    /** What the customer reads; null: nothing but the progress. */
+    /** The text that the customer reads; null: only the progress. */
     message: z.nullable(z.string()),
     ...messageKeys,
-    /** Ids; what is sealed is not shown. */
+    /** Ids; encrypted values are not shown. */
     input: z.unknown(),
-    /** The worker that is at it now. */
+    /** The worker that runs it now. */
     worker: z.nullable(z.string()),
     steps: z.array(
       z.object({
@@ -104,16 +104,16 @@ const detail = z
         attempts: z.int(),
         started: z.nullable(isoTime),
         finished: z.nullable(isoTime),
-        /** From its first beginning to its end. */
+        /** From its first start to its end. */
         milliseconds: z.nullable(z.int()),
-        /** What the outside system answered, as the later steps need it. */
+        /** The step's result, for later steps. */
         answer: z.unknown(),
         error: z.nullable(z.string()),
         /** What giving up does to this step. */
         undo: z.enum(['taken back', 'nothing to take back', 'cannot be taken back']),
       }),
     ),
-    /** What can be done about it now. */
+    /** The possible actions now. */
     actions: z.object({
       retry: z.boolean(),
       resume: z.boolean(),
@@ -167,7 +167,7 @@ export const resumeOperation = call({
   errors: ['conflict'],
 });
 
-/** The most that one call puts back to work. */
+/** The maximum that one call resumes. */
 export const resumedAtOnce = 200;
 
 export const resumeOperations = call({
@@ -183,14 +183,14 @@ export const resumeOperations = call({
     kind: z.optional(line(1, 60)),
     /** The email address of a customer. */
     customer: z.optional(email),
-    /** How many stood still when it was decided: when there are more by now, none is resumed. */
+    /** How many needed attention when the admin decided: if there are more by now, none is resumed. */
     seen: z.int().check(z.gte(1)),
   }),
   answer: z.object({
     resumed: z.int(),
-    /** Those that cannot be resumed, or already were. */
+    /** Operations that cannot be resumed, or already were. */
     left: z.int(),
-    /** Those beyond what one call does. */
+    /** Operations beyond the maximum of one call. */
     further: z.int(),
   }),
   errors: ['conflict'],

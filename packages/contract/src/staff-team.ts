@@ -24,7 +24,7 @@ export const team = call({
         email: z.string(),
         name: z.nullable(z.string()),
         role: z.enum(staffRoles),
-        /** Since when the person cannot sign in. */
+        /** When the account was disabled; null: it can sign in. */
         disabled: z.nullable(isoTime),
         /** null: never, or longer ago than sessions are kept. */
         last_signed_in: z.nullable(isoTime),
@@ -63,7 +63,7 @@ export const changeRole = call({
   body: z.object({
     /** The role that the caller saw; refused with conflict when it has changed since. */
     from: staffRoleField,
-    /** user: no staff role any more. */
+    /** user: without a staff role. */
     to: roleField,
     reason: staffReason,
   }),

@@ -37,7 +37,7 @@ export const ticketPanelLink = call({
   secret: true,
   params: z.object({ ticket_id: pathTicket, plesk_id: pathId }),
   query: z.object({
-    /** Why; left out, it is the ticket itself. The customer reads it. */
+    /** The reason, which the customer reads; omitted: the ticket itself. */
     reason: z.optional(line(3, limits.staffReason)),
   }),
   answer: z.object({ url: z.string() }),

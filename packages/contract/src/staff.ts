@@ -5,6 +5,7 @@ import { call } from './call.ts';
 import { isoTime, line, pathId } from './fields.ts';
 import { missingAbilities } from './hosting.ts';
 import { limits } from './limits.ts';
+import { messageKeys } from './message-keys.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { planNames, planPeriods } from './plans.ts';
 
@@ -36,7 +37,7 @@ export const customers = call({
   owner: 'none',
   limit: 'read',
   query: z.object({
-    /** How the address begins, or a name, company, domain, panel login or invoice number. */
+    /** The beginning of the address, or a name, company, domain, panel login or invoice number. */
     search: z.optional(line(0, limits.email)),
     cursor,
     limit,
@@ -70,13 +71,13 @@ export const customer = call({
   answer: z.object({
     ...person,
     company: z.nullable(z.string()),
-    /** Since when the customer cannot sign in. */
+    /** When the account was disabled. */
     disabled: z.nullable(isoTime),
     plan_type: z.enum(planTypes),
     plan: z.nullable(
       z.object({ id: z.string(), plan_name: z.enum(planNames), plan_period: z.enum(planPeriods) }),
     ),
-    /** The one that is under way. */
+    /** The cancellation in progress. */
     cancellation: z.nullable(
       z.object({
         id: z.string(),
@@ -90,6 +91,8 @@ export const customer = call({
     websites: z.array(staffWebsite),
     quotas: z.optional(z.array(quotaUsage)),
     /** Names found on a panel in the customer's account that they may not use. */
-    refused_names: z.array(z.object({ name: z.string(), reason: z.string(), found: isoTime })),
+    refused_names: z.array(
+      z.object({ name: z.string(), reason: z.string(), ...messageKeys, found: isoTime }),
+    ),
   }),
 });

@@ -12,7 +12,7 @@ const draft = z.object({
   updated: isoTime,
 });
 
-/** The number of a ticket, or 0 for one that is not opened yet. */
+/** The number of a ticket, or 0 for a new one. */
 const draftOf = z.object({ ticket_id: pathTicket });
 
 export const readDraft = call({
@@ -47,7 +47,7 @@ export const keepDraft = call({
   answer: ok,
 });
 
-/** What people are mailed about and can do without; mails on money and security are not among them. */
+/** Optional emails; those about money and security are not optional. */
 export const notificationKinds = [
   'ticket_reply',
   'ticket_status',
@@ -57,7 +57,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What staff are mailed about; admins choose among all of them, agents about new tickets. */
+/** Optional emails of staff; admins choose among all of them, agents about new tickets. */
 export const staffNotificationKinds = [
   'staff_ticket',
   'staff_escalation',
@@ -71,7 +71,7 @@ export const staffNotificationKinds = [
 ] as const;
 export type StaffNotificationKind = (typeof staffNotificationKinds)[number];
 
-/** Those of agents. */
+/** Those that agents can choose. */
 export const agentNotificationKinds: readonly StaffNotificationKind[] = ['staff_ticket'];
 
 const wish = z.boolean(fieldError('boolean'));
@@ -103,7 +103,7 @@ export const notifications = call({
     /** A long task, such as an installation, has finished. */
     operation_finished: wish,
     operation_failed: wish,
-    /** To staff alone. */
+    /** Only for staff. */
     ...staffPreferences,
   }),
 });
@@ -116,14 +116,14 @@ export const setNotifications = call({
   policy: 'customer',
   owner: 'self',
   limit: 'write',
-  /** Fields that are left out do not change. */
+  /** Omitted fields do not change. */
   body: z.object({
     ticket_reply: z.optional(wish),
     ticket_status: z.optional(wish),
     ticket_assigned: z.optional(wish),
     operation_finished: z.optional(wish),
     operation_failed: z.optional(wish),
-    /** Of staff alone; at least one admin gets each of these emails, whatever they choose. */
+    /** Only of staff; at least one admin gets each of these emails, whatever they choose. */
     ...staffPreferences,
   }),
   answer: ok,

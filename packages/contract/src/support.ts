@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { call, type UploadRule } from './call.ts';
 import { id, isoTime, ok } from './fields.ts';
 import { limits } from './limits.ts';
+import { messageKeys } from './message-keys.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { richText } from './rich-text.ts';
+import { ticketEvent } from './ticket-event.ts';
 import { pathTicket, ticketId } from './ticket-number.ts';
 import { fieldError } from './field-texts.ts';
 
@@ -13,7 +15,7 @@ export const attachmentKinds = ['image', 'pdf', 'other'] as const;
 
 const category = z.enum(ticketCategories, fieldError('options', { options: 'tech, billing or other' }));
 
-/** What a ticket takes along: at most 4 files of 2 MB each. */
+/** The attachments of a message: at most 4 files of 2 MB each. */
 export const attachmentsRule: UploadRule = {
   field: 'attachments',
   files: limits.attachments,
@@ -25,9 +27,9 @@ const attachment = z
     id: z.string(),
     file_name: z.string(),
     file_type: z.enum(attachmentKinds),
-    /** Downloads it; good for minutes. */
+    /** The URL of the download; valid for minutes. */
     s3_url: z.string(),
-    /** A small picture of an image. */
+    /** The URL of the thumbnail of a picture. */
     thumbnail_url: z.nullable(z.string()),
     bytes: z.int(),
   })
@@ -39,11 +41,11 @@ const rejectedAttachment = z
   .object({ id: z.string(), file_name: z.string(), reason: z.enum(rejectionReasons) })
   .register(z.globalRegistry, { id: 'RejectedAttachment' });
 
-/** `has_attachment` without any in the lists: they are still being looked at. */
+/** `has_attachment` with empty lists: the files are still being inspected. */
 const attached = {
   has_attachment: z.boolean(),
   attachments: z.array(attachment),
-  /** Pictures that were too large to be redrawn, and were not kept. */
+  /** Pictures that were too large to be re-encoded, and were not kept. */
   rejected_attachments: z.optional(z.array(rejectedAttachment)),
 };
 
@@ -52,31 +54,12 @@ const reply = z
     id: z.string(),
     reply_type: z.enum(['agent', 'customer']),
     reply_author: z.string(),
+    ...messageKeys,
     created_at: isoTime,
     description: z.string(),
     ...attached,
   })
   .register(z.globalRegistry, { id: 'TicketReply' });
-
-export const ticketEventKinds = [
-  'status_changed',
-  'assigned',
-  'panel_opened',
-  'cancellation_withdrawn',
-  'cancellation_confirmed',
-] as const;
-
-const event = z
-  .object({
-    id: z.string(),
-    kind: z.enum(ticketEventKinds),
-    /** Who did it; null: the system. */
-    actor: z.nullable(z.string()),
-    /** As people read it. */
-    text: z.string(),
-    created_at: isoTime,
-  })
-  .register(z.globalRegistry, { id: 'TicketEvent' });
 
 const inBrief = {
   ticket_id: z.int(),
@@ -87,7 +70,7 @@ const inBrief = {
   creator_last_viewed: isoTime,
   /** Rich text. */
   description: z.string(),
-  /** How it begins, as plain text. */
+  /** The beginning, as plain text. */
   snippet: z.string(),
 };
 
@@ -123,18 +106,19 @@ const inFull = {
   creator_last_viewed: isoTime,
   description: z.string(),
   assignee_name: z.nullable(z.string()),
+  ...messageKeys,
   ...attached,
   /** The newest ones, the oldest of them first. */
   ticket_replys: z.array(reply),
   /** Events of the same period. */
-  events: z.array(event),
+  events: z.array(ticketEvent),
   /** Leads to the replies before; null: there are none. */
   earlier: nextCursor,
 };
 
 const newText = {
   editor_content: richText,
-  /** Of the writer's making: the same text sent again bears it again, and is written once. */
+  /** An id chosen by the browser: a repeated request with the same id writes the text once. */
   submission_id: z.optional(id),
 };
 
@@ -354,6 +338,8 @@ export const setTicketStatus = call({
   answer: ok,
 });
 
+const agent = z.object({ label: z.string(), value: z.string() });
+
 export const agents = call({
   name: 'support.agents',
   summary: 'Whom a ticket can be assigned to',
@@ -362,7 +348,11 @@ export const agents = call({
   policy: 'admin',
   owner: 'none',
   limit: 'read',
-  answer: z.object({ all_agents: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  answer: z.object({
+    all_agents: z.array(agent),
+    /** Staff whose accounts are disabled: lists can still be filtered by them. */
+    disabled_agents: z.optional(z.array(agent)),
+  }),
 });
 
 export const assignTicket = call({

@@ -23,6 +23,8 @@ export const publicConfig = call({
     prices_exclude_tax: z.boolean(),
     /** The rules for new passwords. */
     password_policy: z.enum(passwordPolicies),
+    /** Calls are traced: each should have a `traceparent`. */
+    has_tracing: z.boolean(),
     links: z.object({
       documentation: z.nullable(z.string()),
       faq: z.nullable(z.string()),

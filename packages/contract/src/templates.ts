@@ -11,7 +11,7 @@ export const templateTexts = {
   notInstallable: 'You cannot install this template!',
 } as const;
 
-/** What a template is called in paths. */
+/** The name of a template in paths. */
 const byName = z.object({ template_name: pathId });
 
 const card = {
@@ -32,7 +32,7 @@ export const templateOwnership = call({
   answer: z.object({
     template_owned: z.boolean(),
     template_id: z.string(),
-    /** upgrade: the plan does not include templates; invalid: it is not offered any more. */
+    /** upgrade: the plan does not include templates; invalid: it is no longer offered. */
     message: z.enum(['upgrade', 'ok', 'invalid']),
   }),
 });
@@ -81,9 +81,9 @@ export const installTemplate = call({
   body: z.object({
     template_id: pathId,
     website_plesk_id: id,
-    /** Of display only: the website says on which panel it is. */
+    /** For display only: the website's row names its panel. */
     plesk_id: z.optional(id),
-    /** Install although no backup can be made. */
+    /** Install even if no backup can be made. */
     without_backup: z.optional(z.boolean()),
   }),
   answer: z.object({

@@ -20,13 +20,13 @@ export const deleteWarnings = call({
   answer: z.object({
     status: z.literal('success'),
     type: z.enum([...websiteKinds, 'alias']),
-    /** For a main website: every other one of its webspace; otherwise the subdomains below it. */
+    /** For a main website: every other website of its webspace; otherwise its subdomains. */
     sub_websites: z.array(z.object({ ascii_name: z.string() })),
     /** false: the others have to be deleted first. */
     allowed: z.boolean(),
     /**
-     * Left out for an alias, with which nothing is destroyed. unknown: one is tried, and without it nothing is deleted;
-     * failed: the last try failed, and nothing was deleted.
+     * Absent for an alias, whose deletion destroys no data. unknown: a backup is tried, and without one nothing is
+     * deleted; failed: the last attempt failed, and nothing was deleted.
      */
     backup: z.optional(z.enum(['taken_first', 'unknown', 'failed', 'not_offered'])),
   }),
@@ -47,7 +47,7 @@ export const deleteWebsite = call({
   body: z.object({
     plesk_id: id,
     domain_name: domainName,
-    /** Delete although no backup can be made. */
+    /** Delete even if no backup can be made. */
     without_backup: z.optional(z.boolean()),
   }),
   answer: z.object({
@@ -55,7 +55,7 @@ export const deleteWebsite = call({
     status: z.enum(['success', 'queued', 'error']),
     message: z.optional(z.string()),
     ...messageKeys,
-    /** Why nothing was deleted: there is no backup. `without_backup` goes on without one. */
+    /** Why nothing was deleted: there is no backup. `without_backup` continues without one. */
     backup: missingBackup,
   }),
 });

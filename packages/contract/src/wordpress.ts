@@ -18,17 +18,17 @@ export const websitePlatform = call({
   limit: 'read',
   params: z.object({ website_plesk_id: pathId, plesk_id: pathId }),
   answer: z.object({
-    /** installed is what older servers said for success. loading: not looked at yet, ask again. */
+    /** installed: the value of older servers for success. loading: not read yet, ask again. */
     status: z.enum(['installed', 'success', 'not_installed', 'ongoing', 'failed', 'loading']),
     platform: z.enum(['wordpress', 'none']),
     installation_hash: z.nullable(z.string()),
     message: z.nullable(z.string()),
     ...messageKeys,
-    /** WordPress's own version, where it runs. */
+    /** The version of WordPress, if it runs. */
     version: z.nullable(z.string()),
-    /** Where its administration is, where it runs. */
+    /** The URL of its admin area, if it runs. */
     admin_url: z.nullable(z.string()),
-    /** The administrator's user name, where it is known. */
+    /** The administrator's user name, if it is known. */
     admin_login: z.nullable(z.string()),
     /** Whether the plan includes WordPress. */
     entitled: z.boolean(),
@@ -122,8 +122,8 @@ export const setWordpressPassword = call({
   }),
   answer: z.object({
     /**
-     * app_id_missing: no WordPress is known on the website; wp_id_missing: the panel does not know it any more;
-     * unsure: the panel did not say whether it happened.
+     * app_id_missing: no WordPress is known on the website; wp_id_missing: the panel no longer knows it; unsure: the
+     * panel did not answer, so it may have happened.
      */
     status: z.enum(['success', 'app_id_missing', 'wp_id_missing', 'unsure']),
   }),
@@ -132,7 +132,7 @@ export const setWordpressPassword = call({
 const switching = {
   /** What the cache is being switched to: read the state again for its true value. */
   changing: z.optional(z.enum(['enabled', 'disabled'])),
-  /** Why the last switch failed, or why it takes long. */
+  /** Why the last switch failed, or is taking long. */
   message: z.optional(z.string()),
   ...messageKeys,
 };
@@ -150,7 +150,7 @@ export const redisState = call({
   limit: 'read',
   params: z.object({ website: pathName, plesk_id: pathId }),
   answer: z.object({
-    /** loading: not looked at yet, ask again; error: it could not be read. */
+    /** loading: not read yet, ask again; error: it could not be read. */
     status: z.enum(['success', 'loading', 'error']),
     plugin_state: z.enum(['not_installed', 'installed', 'active']),
     cache_state: z.enum(['enabled', 'disabled', 'enabling', 'error']),
@@ -158,7 +158,7 @@ export const redisState = call({
   }),
 });
 
-/** `enable` and `disable` are taken as well. */
+/** `enable` and `disable` are accepted as well. */
 export const redisWish = z.pipe(
   z.enum(
     ['enabled', 'disabled', 'enable', 'disable'],
@@ -182,7 +182,7 @@ export const setRedis = call({
   body: z.object({ plesk_id: id, domain_name: domainName, new_state: redisWish }),
   answer: z.object({
     status: z.enum(['success', 'error']),
-    /** Never `enabled`: that it is on shows when it is read. */
+    /** Never `enabled`: only a reading shows that it is on. */
     redis_state: z.nullable(z.enum(['enabling', 'disabled'])),
     ...switching,
   }),

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 /** The request header that carries a solved challenge: `<challenge>:<nonce>,<nonce>,…`, one nonce per piece. */
 export const workHeader = 'x-proof-of-work';
 
-/** A challenge is solved in equal pieces: the time it takes varies less than that of one large piece, and shows as progress. */
+/**
+ * A challenge is solved in equal pieces: their total time varies less than that of one large piece, and allows a
+ * progress bar.
+ */
 export const workPieces = 16;
 
 /**

@@ -13,10 +13,10 @@ import {
 } from '@homeport/provider-http';
 import { type FieldFault, GandiError, type GandiErrorDetails, malformedAnswer } from './gandi-error.ts';
 
-/** The limit counts a minute's calls, and Gandi does not say how much of the minute is left. */
+/** The limit applies per minute, and Gandi does not report the rest of the minute. */
 const pauseMs = 60_000;
 
-/** Gandi's API v5 as one account sees it. */
+/** Gandi's API v5 for one account. */
 export interface GandiApi {
   /** The answer's members. @throws GandiError */
   object(request: JsonRequest): Promise<JsonReader>;
@@ -24,11 +24,11 @@ export interface GandiApi {
   objects(request: JsonRequest): Promise<JsonReader[]>;
   /** The texts in a list. @throws GandiError */
   texts(request: JsonRequest): Promise<string[]>;
-  /** The answer as it came; its body may say nothing. @throws GandiError */
+  /** The raw answer; its body may be empty. */
   send(request: JsonRequest): Promise<HttpAnswer>;
-  /** The members of an answer that came. @throws GandiError when it is not an object of JSON */
+  /** The members of a raw answer. @throws GandiError when it is not a JSON object */
   members(request: JsonRequest, answer: HttpAnswer): JsonReader;
-  /** The query that has the account's organisation pay and own; empty for the token's own organisation. */
+  /** The query that makes the account's organization pay and own; empty for the token's own organization. */
   readonly sharing: Record<string, string>;
 }
 
@@ -61,7 +61,7 @@ export function createGandiApi(transport: HttpTransport, token: string, sharingI
   };
 }
 
-/** The errors that an answer lists; empty when it lists no errors. */
+/** The errors that an answer lists; empty without any. */
 export function faultsIn(body: string): FieldFault[] {
   const { errors } = errorObject(body);
   if (!Array.isArray(errors)) return [];
@@ -79,7 +79,7 @@ function read(json: JsonApi, request: JsonRequest): Promise<unknown> {
   return json.read(declared(request));
 }
 
-/** Gandi takes a change only when it is declared as JSON, an empty one too. */
+/** Gandi accepts a change only as JSON, even without a body. */
 function declared(request: JsonRequest): JsonRequest {
   if (request.method === 'GET' || request.method === 'DELETE') return request;
   return { ...request, headers: { 'content-type': 'application/json', ...request.headers } };

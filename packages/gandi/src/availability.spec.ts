@@ -1,4 +1,5 @@
-import { jsonAnswer, scriptedTransport } from '@homeport/provider-http/testing';
+import { gandiContract } from '@homeport/provider-contracts';
+import { contractTransport, jsonAnswer } from '@homeport/provider-http/testing';
 import { gandiClient } from './client.ts';
 
 const year = { duration_unit: 'y', discount: false };
@@ -8,7 +9,10 @@ const prices = [
 ];
 
 function clientWith(...products: object[]) {
-  const transport = scriptedTransport(jsonAnswer({ currency: 'USD', grid: 'A', products, taxes: [] }));
+  const transport = contractTransport(
+    gandiContract(),
+    jsonAnswer({ currency: 'USD', grid: 'A', products, taxes: [] }),
+  );
   return { transport, client: gandiClient(transport, { token: 'pat', sharingId: 'org' }) };
 }
 const product = (process: string, status: string, more: object = {}) => ({
@@ -97,7 +101,7 @@ describe('a check', () => {
   });
 
   it('that lacks its products has failed', async () => {
-    const client = gandiClient(scriptedTransport(jsonAnswer([])), { token: 'pat' });
+    const client = gandiClient(contractTransport(gandiContract(), jsonAnswer([])), { token: 'pat' });
     await expect(client.check('kunde.example')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 });
@@ -140,13 +144,25 @@ describe('a quote', () => {
       }),
       name,
     });
-    const transport = scriptedTransport(
+    const transport = contractTransport(
+      gandiContract(),
       answer(product('create', 'available', { prices })),
       answer(listed('uk', 7), listed('co.uk', 9.99), listed('example', 5)),
     );
     const client = gandiClient(transport, { token: 'pat' });
     expect(await client.quote('kunde.co.uk', 1)).toMatchObject({ registerCents: 460, renewCents: 999 });
     expect(transport.requests[1]?.path).toBe('/v5/billing/price/domain?name=kunde.co.uk&processes=renew');
+  });
+
+  it('takes it from a list that says no status, which only availability has', async () => {
+    const { status: _status, ...listed } = product('renew', 'available', { prices: renewal });
+    const transport = contractTransport(
+      gandiContract(),
+      jsonAnswer({ currency: 'USD', products: [product('create', 'available', { prices })] }),
+      jsonAnswer({ currency: 'USD', products: [{ ...listed, name: 'example' }] }),
+    );
+    const client = gandiClient(transport, { token: 'pat' });
+    expect(await client.quote('kunde.example', 1)).toMatchObject({ renewCents: 1999 });
   });
 
   it('leaves a renewal price undefined that no answer includes', async () => {

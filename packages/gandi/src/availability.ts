@@ -26,10 +26,10 @@ export interface Price {
 }
 
 export interface Product {
-  /** The name that was asked for, or the ending that the price is for. */
+  /** The requested name, or the ending that the price is for. */
   name: string;
   process: string;
-  /** Gandi's own word, for example `available_reserved`. */
+  /** Gandi's own status, for example `available_reserved`. */
   status: string;
   verdict: Verdict;
   prices: Price[];
@@ -43,7 +43,7 @@ export interface Availability {
 
 export interface CheckOptions {
   processes?: readonly Process[];
-  /** ISO 4217; the account's own when left out. */
+  /** ISO 4217; by default the account's currency. */
   currency?: string;
   /** ISO 3166-1 alpha-2: the country whose taxes are added. */
   country?: string;
@@ -54,14 +54,14 @@ export interface Quote {
   /** ISO 4217. */
   currency: string;
   premium: boolean;
-  /** Price of registering for all the years, before taxes; undefined when the name is not available for so long. */
+  /** Price of registering for all the years, before taxes; undefined when the name is not available for that long. */
   registerCents: number | undefined;
   /** Price of one more year, before taxes; undefined when Gandi does not include it. */
   renewCents: number | undefined;
 }
 
 /**
- * Whether a name can be registered, and at what price. One name per call.
+ * Whether a name can be registered, and its prices. One name per call.
  * @param name as A-labels (`xn--mnchen-3ya.example`)
  */
 export async function check(api: GandiApi, name: string, options: CheckOptions = {}): Promise<Availability> {
@@ -105,7 +105,7 @@ async function ask(
   };
 }
 
-/** The price of registering a name for so many years, and of keeping it. */
+/** The price of registering a name for a number of years, and of renewing it. */
 export async function quote(
   api: GandiApi,
   name: string,
@@ -126,8 +126,8 @@ export async function quote(
 }
 
 /**
- * The price of a year of so many. That a price is that of one year of its range is inferred from the ranges;
- * of several for the same range (one for each period of a new ending) the highest counts, so that we never sell below cost.
+ * The price of one of several years. That a price is for one year of its range is inferred from the ranges; of several
+ * for the same range (one for each phase of a new ending) the highest counts, so that we never sell below cost.
  */
 export function priceFor(prices: readonly Price[], years: number): Price | undefined {
   return prices
@@ -136,7 +136,8 @@ export function priceFor(prices: readonly Price[], years: number): Price | undef
 }
 
 function readProduct(product: JsonReader, processes: readonly string[]): Product {
-  const status = product.text('status');
+  // A price list may leave it out: it says nothing about a name.
+  const status = product.text('status', 'error_unknown');
   const periods = product.objects('periods').map((period) => period.text('name', ''));
   return {
     name: product.text('name', ''),

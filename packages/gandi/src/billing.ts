@@ -7,7 +7,7 @@ export interface PrepaidAccount {
   balanceCents: number;
   /** ISO 4217. */
   currency: string;
-  /** Below this Gandi warns the account's owner, in hundredths; undefined when no warning is wanted. */
+  /** Below this amount Gandi warns the account's owner, in hundredths; undefined when warnings are off. */
   warningCents: number | undefined;
 }
 

@@ -15,17 +15,17 @@ import {
 } from './registration.ts';
 
 export interface GandiClientOptions {
-  /** The personal access token. It expires, and is replaced by its owner alone. */
+  /** The personal access token. It expires, and only its owner can replace it. */
   token: string;
-  /** The organisation that pays and owns; the token's own when left out. */
+  /** The organization that pays and owns; by default the token's own. */
   sharingId?: string;
   /** The API's origin. Default `https://api.gandi.net`. */
   url?: string;
-  /** How long a call may take in all, in milliseconds. Default 30 000. */
+  /** The time limit of a call, in milliseconds. Default 30 000. */
   timeoutMs?: number;
-  /** How long opening a connection may take, in milliseconds. Default 10 000. */
+  /** The time limit for opening a connection, in milliseconds. Default 10 000. */
   connectTimeoutMs?: number;
-  /** How many calls may run at once; further ones wait. Default 8. Gandi takes 1000 a minute from one address. */
+  /** How many calls may run at once; further ones wait. Default 8. Gandi allows 1000 a minute from one address. */
   maxConnections?: number;
 }
 
@@ -35,9 +35,9 @@ export interface GandiClientOptions {
  */
 export interface GandiClient {
   check(name: string, options?: CheckOptions): Promise<Availability>;
-  /** The price of registering a name for so many years, and of keeping it. */
+  /** The price of registering a name for a number of years, and of renewing it. */
   quote(name: string, years: number, options?: Omit<CheckOptions, 'processes'>): Promise<Quote>;
-  /** A dry run: what Gandi would refuse of the order, nothing when it would take it. */
+  /** A dry run. @returns the errors that the order would have; empty when Gandi would accept it */
   checkRegistration(order: RegistrationOrder): Promise<FieldFault[]>;
   /**
    * Places the order, which costs money; the registration itself takes a while after that.
@@ -46,22 +46,22 @@ export interface GandiClient {
   register(order: RegistrationOrder): Promise<void>;
   /** The state of a name's registration; undefined when there is no registration. */
   creation(fqdn: string): Promise<Creation | undefined>;
-  /** @returns undefined when the account has no such domain, which is so for a while after its registration too */
+  /** @returns undefined when the account has no such domain, also for a while after its registration */
   findDomain(fqdn: string): Promise<domains.Domain | undefined>;
   listDomains(): Promise<domains.DomainSummary[]>;
   nameservers(fqdn: string): Promise<string[]>;
   /** Takes effect later; until then the old ones are returned. */
   setNameservers(fqdn: string, names: readonly string[]): Promise<void>;
-  /** Gives the domain back to Gandi's LiveDNS, with the records that it had there. */
+  /** Switches the domain back to Gandi's LiveDNS, with the records that it had there. */
   useLiveDns(fqdn: string): Promise<void>;
   contacts(fqdn: string): Promise<Record<'owner' | 'admin' | 'tech' | 'bill', Contact>>;
-  /** Changes where the owner lives and is reached; another owner is another procedure. */
+  /** Changes the owner's contact data; a new owner needs another procedure. */
   setOwnerData(fqdn: string, owner: Contact): Promise<void>;
-  /** Has the mail that the owner confirms their address with sent again. */
+  /** Sends the email again with which the owner confirms their address. */
   resendConfirmation(fqdn: string): Promise<void>;
   /** @param years 1 to 9; 1 by default */
   setAutorenew(fqdn: string, enabled: boolean, years?: number): Promise<void>;
-  /** The numbers of years that the domain can be renewed for now; empty when it cannot. */
+  /** The numbers of years for which the domain can be renewed now; empty when it cannot. */
   renewableYears(fqdn: string): Promise<number[]>;
   /** A dry run of a renewal. */
   checkRenewal(fqdn: string, years: number): Promise<FieldFault[]>;
@@ -69,14 +69,14 @@ export interface GandiClient {
   renew(fqdn: string, years: number): Promise<void>;
   liveDns: LiveDns;
   prepaidAccount(): Promise<PrepaidAccount>;
-  /** Waits for calls under way and closes the connections. */
+  /** Waits for running calls and closes the connections. */
   close(): Promise<void>;
 }
 
 /**
- * Makes a client of Gandi's API v5. Opens no connection yet.
- * Source: Gandi's documentation of the Domain, LiveDNS and Billing APIs, and the clients go-gandi and gandi_v5.
- * @throws TypeError when the URL is no http(s) origin
+ * Creates a client of Gandi's API v5. Opens no connection yet. Source: Gandi's documentation of the Domain, LiveDNS and
+ * Billing APIs, and the clients go-gandi and gandi_v5.
+ * @throws TypeError when the URL is not an http(s) origin
  */
 export function createGandiClient({ token, sharingId, ...connection }: GandiClientOptions): GandiClient {
   const transport = createHttpTransport({
@@ -90,7 +90,7 @@ export function createGandiClient({ token, sharingId, ...connection }: GandiClie
 
 const domainsPerPage = 100;
 
-/** The client over a transport of the caller's. */
+/** The client over a given transport. */
 export function gandiClient(
   transport: HttpTransport,
   { token, sharingId }: Pick<GandiClientOptions, 'token' | 'sharingId'>,

@@ -13,7 +13,7 @@ export interface Contact {
   zip: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** With the country before it, as in ISO 3166-2: `US-CA`. */
+  /** With the country code in front, as in ISO 3166-2: `US-CA`. */
   state?: string;
   /** `+<country code>.<number>`, for example `+49.301234567`. */
   phone: string;
@@ -23,10 +23,10 @@ export interface Contact {
 
 const types: readonly ContactType[] = ['individual', 'company', 'association', 'publicbody'];
 
-/** Countries that Gandi knows as states of France, as its module for WHMCS has them. */
+/** Territories that Gandi treats as states of France, as in its module for WHMCS. */
 const frenchTerritories = ['BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT'];
 
-/** A contact as Gandi takes it: its data stay out of the public directories. */
+/** A contact in Gandi's format, hidden from public directories. */
 export function contactBody(contact: Contact): object {
   const place = frenchTerritories.includes(contact.country)
     ? { country: 'FR', state: `FR-${contact.country}` }
@@ -54,7 +54,7 @@ export function readContact(contact: JsonReader): Contact {
   };
 }
 
-/** The present documentation has words for the types, older answers numbers in the same order. */
+/** The current documentation names the types; older answers have numbers in the same order. */
 function readType(contact: JsonReader): ContactType {
   const number = contact.maybeNumber('type');
   if (number !== undefined) return types[number] ?? 'individual';

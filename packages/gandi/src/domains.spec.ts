@@ -1,4 +1,5 @@
-import { jsonAnswer, scriptedTransport } from '@homeport/provider-http/testing';
+import { gandiContract } from '@homeport/provider-contracts';
+import { contractTransport, jsonAnswer } from '@homeport/provider-http/testing';
 import { gandiClient } from './client.ts';
 import { owner } from './testing/orders.ts';
 
@@ -24,7 +25,7 @@ const detail = {
 
 function clientWith(...answers: [object, ...object[]]) {
   const [first, ...others] = answers.map((answer) => jsonAnswer(answer));
-  const transport = scriptedTransport(first ?? jsonAnswer({}), ...others);
+  const transport = contractTransport(gandiContract(), first ?? jsonAnswer({}), ...others);
   return { transport, client: gandiClient(transport, { token: 'pat' }) };
 }
 
@@ -54,7 +55,7 @@ describe('a domain', () => {
 
   it('that the account does not have is undefined', async () => {
     const answer = jsonAnswer({ code: 404, message: 'Not found' }, 404);
-    const client = gandiClient(scriptedTransport(answer), { token: 'pat' });
+    const client = gandiClient(contractTransport(gandiContract(), answer), { token: 'pat' });
     expect(await client.findDomain('kunde.example')).toBeUndefined();
   });
 
@@ -108,7 +109,7 @@ describe('a change of a domain', () => {
 describe('name servers', () => {
   it('that are being changed already are left alone for a while', async () => {
     const answer = jsonAnswer({ code: 409, message: 'An operation is in progress' }, 409);
-    const client = gandiClient(scriptedTransport(answer), { token: 'pat' });
+    const client = gandiClient(contractTransport(gandiContract(), answer), { token: 'pat' });
     const later = {
       kind: 'unavailable',
       code: 409,
@@ -182,7 +183,9 @@ describe('a zone', () => {
   });
 
   it('without a record returns undefined, and deleting it is no error', async () => {
-    const client = gandiClient(scriptedTransport({ status: 404, body: '{}' }), { token: 'pat' });
+    const client = gandiClient(contractTransport(gandiContract(), { status: 404, body: '{}' }), {
+      token: 'pat',
+    });
     expect(await client.liveDns.record('a.example', 'www', 'A')).toBeUndefined();
     await expect(client.liveDns.deleteRecord('a.example', 'www', 'A')).resolves.toBeUndefined();
   });

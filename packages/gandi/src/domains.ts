@@ -7,10 +7,10 @@ import { dryRun, place } from './registration.ts';
 /** The dates of a domain's life, as ISO 8601 in UTC. */
 export interface DomainDates {
   registeredAt: string | undefined;
-  /** Until when it is paid for. */
+  /** The end of the paid time. */
   endsAt: string | undefined;
   updatedAt: string | undefined;
-  /** From when on it can still be renewed, but no longer answers. */
+  /** When it stops working; it can still be renewed then. */
   holdBeginsAt: string | undefined;
   /** When the registry frees the name. */
   freedAt: string | undefined;
@@ -25,7 +25,7 @@ export interface DomainSummary {
   statuses: string[];
   autorenew: boolean;
   dates: DomainDates;
-  /** Whether Gandi's LiveDNS answers for it. */
+  /** Whether Gandi's LiveDNS hosts its zone. */
   liveDns: boolean;
 }
 
@@ -35,17 +35,17 @@ export interface Domain extends DomainSummary {
   /** The next days on which Gandi tries to renew it automatically, and for how many years. */
   renewals: { dates: string[]; years: number };
   /**
-   * Whether the owner's address has been confirmed: `pending` until the link in the mail is followed, `failed` when it
-   * was not in time, which takes the domain off the net.
+   * Whether the owner's address has been confirmed: `pending` until the link in the email is followed, `failed` when it
+   * was not followed in time, which takes the domain out of the DNS.
    */
   reachability: string;
 }
 
-/** How long to leave a domain alone whose last change is under way. */
+/** How long to wait before changing a domain whose last change is in progress. */
 const underWayMs = 5_000;
 const path = (fqdn: string) => `/domain/domains/${encodeURIComponent(fqdn)}`;
 
-/** @returns undefined when the account has no such domain, which is so for a while after its registration too */
+/** @returns undefined when the account has no such domain, also for a while after its registration */
 export async function findDomain(api: GandiApi, fqdn: string): Promise<Domain | undefined> {
   try {
     return readDomain(await api.object({ method: 'GET', path: path(fqdn) }));
@@ -76,14 +76,14 @@ export async function setNameservers(api: GandiApi, fqdn: string, names: readonl
   await unlessUnderWay(place(api, { method: 'PUT', path: `${path(fqdn)}/nameservers`, body }));
 }
 
-/** Gives the domain back to Gandi's LiveDNS. */
+/** Switches the domain back to Gandi's LiveDNS. */
 export async function useLiveDns(api: GandiApi, fqdn: string): Promise<void> {
   await unlessUnderWay(place(api, { method: 'POST', path: `${path(fqdn)}/livedns` }));
 }
 
 /**
- * Of name servers, a conflict is one with a change that is under way, perhaps the same: nothing was changed, and it can be
- * tried again. Not documented; other clients in use take it for such.
+ * For name servers, a conflict means that a change is in progress, perhaps the same one: nothing was changed, and it
+ * can be retried. Not documented; other clients treat it the same.
  */
 async function unlessUnderWay(change: Promise<void>): Promise<void> {
   try {
@@ -115,12 +115,12 @@ export async function contacts(
   };
 }
 
-/** Changes where the owner lives and is reached; another owner is another procedure. */
+/** Changes the owner's contact data; a new owner needs another procedure. */
 export async function setOwnerData(api: GandiApi, fqdn: string, owner: Contact): Promise<void> {
   await place(api, { method: 'PUT', path: `${path(fqdn)}/contacts/owner`, body: contactBody(owner) });
 }
 
-/** Has the mail that the owner confirms their address with sent again. */
+/** Sends the email again with which the owner confirms their address. */
 export async function resendConfirmation(api: GandiApi, fqdn: string): Promise<void> {
   await place(api, { method: 'PATCH', path: `${path(fqdn)}/reachability`, body: { action: 'resend' } });
 }
@@ -131,10 +131,10 @@ export async function setAutorenew(api: GandiApi, fqdn: string, enabled: boolean
   await place(api, { method: 'PATCH', path: `${path(fqdn)}/autorenew`, body });
 }
 
-/** The numbers of years that the domain can be renewed for now; empty when it cannot. */
+/** The numbers of years for which the domain can be renewed now; empty when it cannot. */
 export async function renewableYears(api: GandiApi, fqdn: string): Promise<number[]> {
   const answer = await api.object({ method: 'GET', path: `${path(fqdn)}/renew` });
-  // An older client found these nested.
+  // An older client expects these nested.
   const told = answer.has('renew') ? answer.object('renew') : answer;
   return told.flag('prohibited', false) ? [] : told.list('durations').map(Number);
 }
@@ -166,7 +166,7 @@ function readSummary(domain: JsonReader): DomainSummary {
   };
 }
 
-/** The detail writes as an object what the list writes as a flag. */
+/** The detail has an object where the list has a flag. */
 function readDomain(domain: JsonReader): Domain {
   const fqdn = domain.text('fqdn');
   const autorenew = domain.object('autorenew');
@@ -185,7 +185,7 @@ function readDomain(domain: JsonReader): Domain {
   };
 }
 
-/** Not documented: whether the service disappears once other name servers are set. So the names count too. */
+/** Not documented: whether the service disappears once other name servers are set. So the names are checked too. */
 function isGandis(nameserver: string): boolean {
   return nameserver.toLowerCase().endsWith('.gandi.net');
 }

@@ -7,7 +7,7 @@ import {
 
 export type GandiErrorKind = ClientErrorKind;
 
-/** One thing that Gandi, or the registry behind it, does not accept in a request. */
+/** An error in a request that Gandi, or the registry behind it, reports. */
 export interface FieldFault {
   /** Where the field is: `header`, `path`, `querystring` or `body`. */
   location: string;
@@ -21,7 +21,7 @@ export interface GandiErrorDetails extends ClientErrorDetails {
   faults?: readonly FieldFault[];
 }
 
-/** The one error that calls of this package fail with. It never carries the token or request bodies. */
+/** The only error that calls of this package throw. It never contains the token or request bodies. */
 export class GandiError extends ClientError {
   readonly faults: readonly FieldFault[];
 
@@ -31,7 +31,7 @@ export class GandiError extends ClientError {
   }
 }
 
-/** An answer that cannot be understood: a read failed, a change may have happened. */
+/** The error for an unreadable answer: a read failed, a change may have happened. */
 export function malformedAnswer(call: string, changes: boolean, text: string): GandiError {
   return new GandiError({ kind: lostKind({ changes }), call, text });
 }

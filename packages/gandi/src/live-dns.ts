@@ -4,35 +4,35 @@ import { GandiError } from './gandi-error.ts';
 
 /** All records of one name and type. */
 export interface RecordSet {
-  /** Within the zone; `@` is the domain itself. */
+  /** Relative to the zone; `@` is the domain itself. */
   name: string;
   /** For example `MX`. */
   type: string;
   /** In seconds: 300 to 2 592 000. */
   ttl: number;
-  /** As in a zone file: a host ends with a dot or is taken as one in the zone, a text may be in quotes. */
+  /** In zone file syntax: hosts without a trailing dot are relative to the zone, texts may be quoted. */
   values: string[];
 }
 
-/** The zones that Gandi's name servers answer for. */
+/** Zones on Gandi's name servers. */
 export interface LiveDns {
-  /** The names of the servers that answer for this zone. */
+  /** The name servers of this zone. */
   nameservers(fqdn: string): Promise<string[]>;
   records(fqdn: string): Promise<RecordSet[]>;
   /** @returns undefined without a record of this name and type */
   record(fqdn: string, name: string, type: string): Promise<RecordSet | undefined>;
-  /** Puts these values in the place of all that the name has of this type. The same again changes nothing. */
+  /** Replaces all values of the name and type. Repeating it changes nothing. */
   putRecord(fqdn: string, record: RecordSet): Promise<void>;
-  /** Deleting a record that does not exist is no error. */
+  /** Deleting a record that does not exist is not an error. */
   deleteRecord(fqdn: string, name: string, type: string): Promise<void>;
-  /** Puts these records in the place of the whole zone. */
+  /** Replaces all records of the zone. */
   replaceRecords(fqdn: string, records: readonly RecordSet[]): Promise<void>;
-  /** Makes the zone of a domain that is registered elsewhere. @throws GandiError conflict when there is one */
+  /** Creates the zone of a domain that is registered elsewhere. @throws GandiError conflict when there is one */
   createZone(fqdn: string, ttl: number): Promise<void>;
 }
 
 const zones = '/livedns/domains';
-/** The most that one answer may be asked for. */
+/** The maximum page size. */
 const perPage = 500;
 
 export function liveDnsCalls(api: GandiApi): LiveDns {

@@ -1,12 +1,13 @@
 import type { HttpAnswer } from '@homeport/provider-http';
-import { jsonAnswer, scriptedTransport } from '@homeport/provider-http/testing';
+import { gandiContract } from '@homeport/provider-contracts';
+import { contractTransport, jsonAnswer } from '@homeport/provider-http/testing';
 import { gandiClient } from './client.ts';
 import { order, owner } from './testing/orders.ts';
 
 const fault = { location: 'body', name: 'owner.phone', description: 'Invalid phone number' };
 
 function clientWith(answer: HttpAnswer) {
-  const transport = scriptedTransport(answer);
+  const transport = contractTransport(gandiContract(), answer);
   return { transport, client: gandiClient(transport, { token: 'pat', sharingId: 'org' }) };
 }
 

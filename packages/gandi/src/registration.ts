@@ -9,40 +9,40 @@ export interface RegistrationOrder {
   /** 1 to 10. */
   years: number;
   owner: Contact;
-  /** The owner, where left out. */
+  /** By default the owner. */
   admin?: Contact;
   tech?: Contact;
   bill?: Contact;
-  /** Gandi's own LiveDNS, where left out. */
+  /** By default Gandi's own LiveDNS. */
   nameservers?: readonly string[];
   /** ISO 4217. */
   currency?: string;
-  /** Says that a premium name's price is known: without it, no premium name is registered. */
+  /** Accepts the price of a premium name; without it, no premium name is registered. */
   premium?: boolean;
-  /** ISO 639-2: the language of a name in letters beyond ASCII, which some registries require. */
+  /** ISO 639-2: the language of a name with letters beyond ASCII, which some registries require. */
   lang?: string;
 }
 
-/** How a registration goes on. */
+/** The state of a registration. */
 export type Creation =
-  /** Paid (`BILL`), waiting (`WAIT`) or with the registry (`RUN`). */
+  /** Paid (`BILL`), waiting (`WAIT`) or at the registry (`RUN`). */
   | { state: 'running'; step: string }
-  /** The registry, or the prepaid account, refused: the domain does not come of it. */
+  /** Refused by the registry, or for lack of credit: the domain will not be registered. */
   | { state: 'failed'; step: 'ERROR'; error: string }
-  /** Somebody at Gandi has to look at it. */
+  /** Gandi has to check it manually. */
   | { state: 'stuck'; step: 'SUPPORT'; error: string }
   | { state: 'done' };
 
-/** Statuses of the answer that only says where the finished domain is; which of them it is, is inferred. */
+/** Statuses of an answer that only links to the finished domain; which of them it is, is inferred. */
 const redirects = [301, 302, 303, 307, 308];
 
-/** Has Gandi check an order without placing it: what it would refuse, nothing when it would take it. */
+/** Makes Gandi check an order without placing it. @returns the errors; empty when it would be accepted */
 export async function checkRegistration(api: GandiApi, order: RegistrationOrder): Promise<FieldFault[]> {
   return dryRun(api, creationOf(api, order));
 }
 
 /**
- * Places the order: it costs money from the prepaid account, and there is no key to make a repetition harmless.
+ * Places the order: it costs money from the prepaid account, and there is no idempotency key.
  * @throws GandiError unknown_outcome: look for the creation and the domain before placing it again
  */
 export async function register(api: GandiApi, order: RegistrationOrder): Promise<void> {
@@ -63,7 +63,7 @@ export async function creation(api: GandiApi, fqdn: string): Promise<Creation | 
   return readCreation(api.members(request, answer));
 }
 
-/** Asks whether a request would be taken. */
+/** Asks whether a request would be accepted. */
 export async function dryRun(api: GandiApi, request: JsonRequest): Promise<FieldFault[]> {
   try {
     const { body } = await api.send({ ...request, headers: { 'dry-run': '1' }, changes: false });
@@ -75,7 +75,7 @@ export async function dryRun(api: GandiApi, request: JsonRequest): Promise<Field
   }
 }
 
-/** Sends a request that Gandi takes on or refuses; a refusal that comes as a success is one too. */
+/** Sends a request that Gandi accepts or refuses; some refusals come with a success status. */
 export async function place(api: GandiApi, request: JsonRequest): Promise<void> {
   const { body } = await api.send(request);
   const faults = faultsIn(body);

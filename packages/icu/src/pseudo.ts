@@ -12,7 +12,7 @@ const padding = [...' one two three four five six seven eight nine ten'];
 
 /**
  * A message as if it had been translated: accents on its letters, about 35 % longer, and in brackets. Arguments, cases
- * and tags stay, so that it is filled with the same values.
+ * and tags stay, so that it takes the same values.
  */
 export function pseudo(message: string): string {
   const elements = parse(message, { ignoreTag: true, captureLocation: false });
@@ -37,7 +37,7 @@ function accent(element: MessageFormatElement): MessageFormatElement {
   return { ...element, options: Object.fromEntries(options) as typeof element.options };
 }
 
-/** How many letters a reader sees: of cases, the longest. */
+/** The number of visible letters; of several cases, the longest. */
 function lengthOf(elements: readonly MessageFormatElement[]): number {
   let length = 0;
   for (const element of elements) {

@@ -1,7 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** What a message is filled with, and for which cases: equal for a message and each of its translations. */
+/** The arguments of a message, and its cases: equal for a message and each of its translations. */
 export function shapeOf(message: string): string {
   return describeAll(parse(message, { ignoreTag: true }));
 }

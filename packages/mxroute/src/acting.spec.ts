@@ -1,5 +1,6 @@
 import type { HttpAnswer } from '@homeport/provider-http';
-import { jsonAnswer, scriptedTransport } from '@homeport/provider-http/testing';
+import { mxrouteContract } from '@homeport/provider-contracts';
+import { contractTransport, jsonAnswer } from '@homeport/provider-http/testing';
 import { mxrouteClient } from './client.ts';
 
 const domains = jsonAnswer({ success: true, data: ['kunde.example'] });
@@ -7,7 +8,7 @@ const refused = (status: number) =>
   jsonAnswer({ success: false, error: { code: 'UNAUTHORIZED', message: `Refused with ${status}` } }, status);
 
 function actingAs(user: string, ...answers: [HttpAnswer, ...HttpAnswer[]]) {
-  const transport = scriptedTransport(...answers);
+  const transport = contractTransport(mxrouteContract(), ...answers);
   const client = mxrouteClient(transport, { server: 's', username: 'homeport', apiKey: 'key' });
   const usernames = () => transport.requests.map(({ headers }) => headers['x-username']);
   return { client, account: client.actAs(user), usernames };

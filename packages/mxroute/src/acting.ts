@@ -3,8 +3,9 @@ import { type Credentials, jsonCalls } from './api.ts';
 import { MxrouteError } from './mxroute-error.ts';
 
 /**
- * How a reseller may speak for a user of theirs, with their own key. The published file does not say that they can: the
- * first form is that of DirectAdmin, the panel that MXroute runs on, and the second says the user alone.
+ * How a reseller can act as one of their users, with the reseller's own key. The published file does not say that this
+ * is possible: the first form is that of DirectAdmin, the panel that MXroute runs on, and the second names only the
+ * user.
  */
 const forms = [(reseller: string, user: string) => `${reseller}|${user}`, (_: string, user: string) => user];
 
@@ -13,7 +14,10 @@ export interface AcceptedForm {
   index: number | undefined;
 }
 
-/** The calls of a user's account. Until a form was accepted, one that is refused at the door is followed by the next. */
+/**
+ * The calls of a user's account. Until a form was accepted, a call that is refused as unauthorized is retried with the
+ * next form.
+ */
 export function actingCalls(
   transport: HttpTransport,
   credentials: Credentials,
@@ -47,7 +51,7 @@ export function actingCalls(
   };
 }
 
-/** Nothing was done then, so that the call can be made again. */
+/** Nothing was changed, so the call can be repeated. */
 function isRefusedAtTheDoor(error: unknown): boolean {
   return error instanceof MxrouteError && (error.code === 401 || error.code === 403);
 }

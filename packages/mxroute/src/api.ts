@@ -23,7 +23,7 @@ export interface Credentials {
   apiKey: string;
 }
 
-/** MXroute's API as one account sees it. */
+/** MXroute's API for one account. */
 export interface MxrouteApi {
   /** The answer's members. @throws MxrouteError */
   object(request: JsonRequest): Promise<JsonReader>;
@@ -31,14 +31,14 @@ export interface MxrouteApi {
   objects(request: JsonRequest): Promise<JsonReader[]>;
   /** The texts in a list. @throws MxrouteError */
   texts(request: JsonRequest): Promise<string[]>;
-  /** A change whose answer says nothing. @throws MxrouteError */
+  /** A change whose answer has no content. @throws MxrouteError */
   done(request: JsonRequest): Promise<void>;
 }
 
-/** The limits count a minute's calls; an answer that does not say how much of it is left gets all of it. */
+/** The limits apply per minute; an answer that does not report the rest of the minute counts as a full one. */
 const pauseMs = 60_000;
 
-/** The calls of one account, as they are sent. */
+/** The calls of one account. */
 export function jsonCalls(transport: HttpTransport, credentials: Credentials): JsonApi {
   return createJsonApi({
     transport,
@@ -77,7 +77,7 @@ export function createMxrouteApi(json: JsonApi): MxrouteApi {
   };
 }
 
-/** The call, or undefined where what it speaks of does not exist. */
+/** The answer of the call, or undefined if its subject does not exist. */
 export async function orNone<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -99,13 +99,13 @@ function unreadable(call: Call): (text: string) => MxrouteError {
   return (text) => malformedAnswer(call, text);
 }
 
-/** Answers come as `{success, data}`; those about quotas are published without it, and were met with it. */
+/** Answers have the form `{success, data}`; those about quotas are published without it, but were observed with it. */
 function unwrapped(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('success' in answer)) return answer;
   return 'data' in answer ? answer.data : undefined;
 }
 
-/** No failure is published under a status of success; one that comes is a failure nevertheless. */
+/** No failure is documented with a success status; one that occurs still counts as a failure. */
 function refuseFailure(request: JsonRequest, answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('success' in answer) || answer.success !== false)
     return;

@@ -1,12 +1,13 @@
 import type { HttpAnswer } from '@homeport/provider-http';
-import { jsonAnswer, scriptedTransport } from '@homeport/provider-http/testing';
+import { mxrouteContract } from '@homeport/provider-contracts';
+import { contractTransport, jsonAnswer } from '@homeport/provider-http/testing';
 import { mxrouteClient } from './client.ts';
 
 const credentials = { server: 'eagle.mxlogin.com', username: 'homeport', apiKey: 'secret-key' };
 const data = (value: unknown, status = 200) => jsonAnswer({ success: true, data: value }, status);
 
 function clientWith(...answers: [HttpAnswer, ...HttpAnswer[]]) {
-  const transport = scriptedTransport(...answers);
+  const transport = contractTransport(mxrouteContract(), ...answers);
   return { transport, client: mxrouteClient(transport, credentials) };
 }
 

@@ -11,11 +11,11 @@ import { userCalls, type UserCalls } from './users.ts';
 export interface MxrouteClientOptions extends Credentials {
   /** The API's origin. Default `https://api.mxroute.com`. */
   url?: string;
-  /** How long a call may take in all, in milliseconds. Default 30 000. */
+  /** The time limit of a call, in milliseconds. Default 30 000. */
   timeoutMs?: number;
-  /** How long opening a connection may take, in milliseconds. Default 10 000. */
+  /** The time limit for opening a connection, in milliseconds. Default 10 000. */
   connectTimeoutMs?: number;
-  /** How many calls may run at once; further ones wait. Default 4. MXroute takes 20 changes and 100 reads a minute. */
+  /** How many calls may run at once; further ones wait. Default 4. MXroute allows 20 changes and 100 reads a minute. */
   maxConnections?: number;
 }
 
@@ -34,20 +34,20 @@ export interface MailAccount {
  * redirect is followed.
  */
 export interface MxrouteClient extends MailAccount {
-  /** The reseller's users; every call is refused to who is no reseller. */
+  /** The reseller's users; every call is refused for accounts that are not resellers. */
   users: UserCalls;
   /** Limits of the users. */
   packages: PackageCalls;
   /** The account of one of the reseller's users, with the reseller's own key. */
   actAs(username: string): MailAccount;
-  /** Waits for calls under way and closes the connections. */
+  /** Waits for running calls and closes the connections. */
   close(): Promise<void>;
 }
 
 /**
- * Makes a client of MXroute's API. Opens no connection yet.
- * Source: MXroute's published OpenAPI file, and what its Terraform provider met on the live service.
- * @throws TypeError when the URL is no http(s) origin
+ * Creates a client of MXroute's API. Opens no connection yet. Source: MXroute's published OpenAPI file, and
+ * observations of its Terraform provider on the live service.
+ * @throws TypeError when the URL is not an http(s) origin
  */
 export function createMxrouteClient(options: MxrouteClientOptions): MxrouteClient {
   const { server, username, apiKey, ...connection } = options;
@@ -61,7 +61,7 @@ export function createMxrouteClient(options: MxrouteClientOptions): MxrouteClien
   return mxrouteClient(transport, { server, username, apiKey });
 }
 
-/** The client over a transport of the caller's. */
+/** The client over a given transport. */
 export function mxrouteClient(transport: HttpTransport, credentials: Credentials): MxrouteClient {
   const api = createMxrouteApi(jsonCalls(transport, credentials));
   const accepted: AcceptedForm = { index: undefined };

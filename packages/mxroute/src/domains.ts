@@ -1,7 +1,7 @@
 import type { JsonReader } from '@homeport/provider-http';
 import { type MxrouteApi, orNone, segment } from './api.ts';
 
-/** The record that proves who owns a domain, before it can be added. */
+/** The record that proves the ownership of a domain, before it can be added. */
 export interface OwnershipRecord {
   type: string;
   /** The prefix of the record's name, `<name>.<domain>`. The same for all domains of an account. */
@@ -11,7 +11,7 @@ export interface OwnershipRecord {
 
 export interface MailDomain {
   domain: string;
-  /** Whether mail for it is taken. */
+  /** Whether it accepts email. */
   mailHosting: boolean;
   sslEnabled: boolean;
 }
@@ -25,7 +25,7 @@ export interface TxtRecord {
 
 /** The records that a domain's owner has to publish. */
 export interface MailDns {
-  /** The most preferred first. */
+  /** Most preferred first. */
   mx: { host: string; priority: number }[];
   spf: TxtRecord;
   /** undefined while there is no key yet. */
@@ -40,8 +40,8 @@ export interface DomainCalls {
   /** @returns undefined when the account has no such domain */
   find(domain: string): Promise<MailDomain | undefined>;
   /**
-   * @throws MxrouteError conflict when some account of the server has the domain already; `lacksOwnership` while the
-   *   ownership record is not seen
+   * @throws MxrouteError conflict when an account of the server has the domain already; `lacksOwnership` while the
+   * ownership record is not seen
    */
   add(domain: string): Promise<void>;
   /** With all its mailboxes. */

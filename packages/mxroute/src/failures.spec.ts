@@ -1,9 +1,10 @@
 import type { HttpAnswer } from '@homeport/provider-http';
-import { jsonAnswer, scriptedTransport } from '@homeport/provider-http/testing';
+import { mxrouteContract } from '@homeport/provider-contracts';
+import { contractTransport, jsonAnswer } from '@homeport/provider-http/testing';
 import { mxrouteClient } from './client.ts';
 
 const clientWith = (answer: HttpAnswer) =>
-  mxrouteClient(scriptedTransport(answer), {
+  mxrouteClient(contractTransport(mxrouteContract(), answer), {
     server: 'eagle.mxlogin.com',
     username: 'homeport',
     apiKey: 'secret-key',
@@ -22,7 +23,7 @@ describe('a failed change', () => {
     [429, 'RATE_LIMITED', 'throttled'],
     [500, 'SERVER_ERROR', 'unknown_outcome'],
     [503, 'A_CODE_OF_TOMORROW', 'unavailable'],
-    // A name says more than the status that it comes with.
+    // The error's name is more specific than its status.
     [422, 'CONFLICT', 'conflict'],
     [200, 'BUSINESS_ERROR', 'rejected'],
     [200, 'CONFLICT', 'conflict'],

@@ -6,10 +6,10 @@ export interface Mailbox {
   /** The local part of the address. */
   username: string;
   email: string;
-  /** undefined: as much as the account has. */
+  /** undefined: limited only by the account. */
   quotaMegabytes: number | undefined;
   usedMegabytes: number;
-  /** Mails a day that may be sent, and that were sent today. */
+  /** The daily limit of sent emails, and how many were sent today. */
   dailyLimit: number;
   sentToday: number;
   suspended: boolean;
@@ -18,15 +18,15 @@ export interface Mailbox {
 export interface NewMailbox {
   /** The local part of the address. */
   username: string;
-  /** At least 8 characters with capital and small letters and digits; the live service was seen to want more kinds. */
+  /** At least 8 characters with upper and lower case letters and digits; the live service may require more classes. */
   password: string;
-  /** undefined: as much as the account has. */
+  /** undefined: limited only by the account. */
   quotaMegabytes?: number | undefined;
 }
 
 export interface MailboxChange {
   password?: string;
-  /** 0: as much as the account has. */
+  /** 0: limited only by the account. */
   quotaMegabytes?: number;
 }
 
@@ -63,7 +63,7 @@ export function mailboxCalls(api: MxrouteApi): MailboxCalls {
     },
     find: (domain, username) =>
       orNone(api.object({ method: 'GET', path: one(domain, username) }).then(readMailbox)),
-    // The daily limit is left out: the live service does not take it reliably.
+    // The daily limit is left out: the live service does not accept it reliably.
     create: (domain, { username, password, quotaMegabytes = 0 }) =>
       api.done({
         method: 'POST',

@@ -9,13 +9,13 @@ import {
 export type MxrouteErrorKind = ClientErrorKind;
 
 export interface MxrouteErrorDetails extends ClientErrorDetails {
-  /** MXroute's name of the error, for example `VALIDATION_ERROR`. */
+  /** MXroute's name for the error, for example `VALIDATION_ERROR`. */
   errorCode?: string;
-  /** The field of the request that is at fault, where MXroute names one. */
+  /** The invalid field of the request, if MXroute names one. */
   field?: string;
 }
 
-/** The one error that calls of this package fail with. It never carries the key, passwords or request bodies. */
+/** The only error that calls of this package throw. It never contains the key, passwords or request bodies. */
 export class MxrouteError extends ClientError {
   readonly errorCode: string | undefined;
   readonly field: string | undefined;
@@ -27,8 +27,8 @@ export class MxrouteError extends ClientError {
   }
 
   /**
-   * Whether a domain was refused because its ownership record is not seen, yet: the one refusal that may pass later.
-   * Its status is known from the live service, its name of the error is not: the words decide.
+   * Whether a domain was refused because its ownership record is not seen yet: the only refusal that may pass later.
+   * Its status is known from the live service, but not its error name, so the text decides.
    */
   get lacksOwnership(): boolean {
     return (
@@ -39,7 +39,7 @@ export class MxrouteError extends ClientError {
   }
 }
 
-/** An answer that cannot be understood: a read failed, a change may have happened. */
+/** The error for an unreadable answer: a read failed, a change may have happened. */
 export function malformedAnswer({ call, changes }: Call, text: string): MxrouteError {
   return new MxrouteError({ kind: lostKind({ changes }), call, text });
 }

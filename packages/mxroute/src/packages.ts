@@ -33,7 +33,7 @@ export function packageCalls(api: MxrouteApi): PackageCalls {
   };
 }
 
-/** Limits are sent as texts, and come back as numbers. */
+/** Limits are sent as text, and returned as numbers. */
 function limitsBody({ quotaGigabytes, domains, mailboxes, forwarders }: PackageLimits): object {
   const text = (limit: number | undefined) => (limit === undefined ? 'unlimited' : String(limit));
   return {

@@ -5,7 +5,7 @@ export interface AccountQuota {
   usedBytes: number;
   /** undefined: unlimited. */
   limitBytes: number | undefined;
-  /** When it was counted, as ISO 8601; undefined where MXroute does not say. */
+  /** When it was measured, as ISO 8601; undefined if MXroute does not say. */
   countedAt: string | undefined;
 }
 

@@ -5,13 +5,13 @@ import { type MxrouteApi, orNone, segment } from './api.ts';
 export interface MailUser {
   username: string;
   email: string;
-  /** The name of the package whose limits hold for it. */
+  /** The name of the package with its limits. */
   packageName: string;
   suspended: boolean;
 }
 
 export interface NewMailUser {
-  /** 1 to 10 small letters, digits and underscores; unique on its server, among all customers of MXroute. */
+  /** 1 to 10 lower case letters, digits and underscores; unique on its server, among all customers of MXroute. */
   username: string;
   email: string;
   /** At least 8 characters. */

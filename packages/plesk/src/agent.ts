@@ -14,13 +14,14 @@ export interface Operation {
 /** The XML-API of one panel (`/enterprise/control/agent.php`). */
 export interface Agent {
   /**
-   * Runs an operation that changes something and answers with its `<result>`.
-   * @throws PleskError when any result of the answer is an error.
+   * Runs an operation that changes something.
+   * @returns its `<result>`
+   * @throws PleskError when any result of the answer is an error
    */
   change<T>(operation: Operation, read: (result: XmlValue) => T): Promise<T>;
   /** Runs a `get` and reads each object found; results that say "no such object" are left out. */
   list<T>(operation: Operation, read: (result: XmlValue) => T | undefined): Promise<T[]>;
-  /** Runs an operation that changes nothing and answers without a `<result>`. @throws PleskError for an error instead */
+  /** Runs an operation that changes nothing and is answered without a `<result>`. @throws PleskError for an error */
   read<T>(operation: Operation, read: (answer: XmlValue) => T): Promise<T>;
   /** Runs several `get`s as one packet: one list of result elements for each, in the same order. */
   listMany(operations: readonly Operation[]): Promise<XmlValue[][]>;
@@ -102,7 +103,7 @@ export function readFound<T>(
     .filter((object) => object !== undefined);
 }
 
-/** Turns what a reader stumbled over into the error that says what it means for the caller. */
+/** Converts a reader's failure to the error for the caller. */
 function understand<T>(call: string, changes: boolean, read: () => T): T {
   try {
     return read();

@@ -2,6 +2,7 @@ import { createAgent } from './agent.ts';
 import { backupCalls, type Backups } from './backups.ts';
 import { customerOperations, type Customers } from './customers.ts';
 import { type Inventory, readInventory } from './inventory.ts';
+import { type License, readLicense } from './license.ts';
 import { ipAddressOperations, type IpAddresses } from './ip-addresses.ts';
 import { type Php, phpOperations } from './php.ts';
 import { prohibitedNameOperations, type ProhibitedNames } from './prohibited-names.ts';
@@ -23,7 +24,7 @@ export interface PleskClientOptions extends TransportOptions {
   key: string;
 }
 
-/** One Plesk server. Every call fails with a `PleskError`; nothing is retried. */
+/** One Plesk server. Every call throws PleskError when it fails; nothing is retried. */
 export interface PleskClient {
   customers: Customers;
   webspaces: Webspaces;
@@ -40,15 +41,16 @@ export interface PleskClient {
   webServer: WebServerSettings;
   rest: RestCalls;
   wordpress: Wordpress;
+  license(): Promise<License>;
   /** Everything hosted on the server with its disk usage, in one call. */
   inventory(): Promise<Inventory>;
-  /** Waits for calls under way and closes the connections. */
+  /** Waits for running calls and closes the connections. */
   close(): Promise<void>;
 }
 
 /**
- * Makes a client for one Plesk Obsidian server. Opens no connection yet.
- * @throws TypeError when the URL is not https or the certificate is not PEM.
+ * Creates a client for one Plesk Obsidian server. Opens no connection yet.
+ * @throws TypeError when the URL is not https or the certificate is not PEM
  */
 export function createPleskClient(options: PleskClientOptions): PleskClient {
   const transport = createTransport(options);
@@ -71,6 +73,7 @@ export function createPleskClient(options: PleskClientOptions): PleskClient {
     webServer: webServerCalls(rest),
     rest,
     wordpress: wordpressCalls(transport, { key: options.key, origin, cli: rest }),
+    license: () => readLicense(agent),
     inventory: () => readInventory(agent),
     close: () => transport.close(),
   };

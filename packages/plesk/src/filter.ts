@@ -35,7 +35,7 @@ export function filterByAny(rule: string, values: readonly (number | string)[]):
   );
 }
 
-/** The one object of a look-up. @throws PleskError `conflict` when several answer to the same name. */
+/** The only object of a look-up. @throws PleskError `conflict` when several match */
 export function onlyOne<T>(call: string, found: readonly T[]): T | undefined {
   if (found.length > 1)
     throw new PleskError({

@@ -4,6 +4,7 @@ export type { Customer, CustomerRef, Customers, NewCustomer } from './customers.
 export type { DiskUsage } from './disk-usage.ts';
 export type { NamedRef, ObjectRef } from './filter.ts';
 export type { Inventory } from './inventory.ts';
+export type { License } from './license.ts';
 export type { IpAddress, IpAddresses } from './ip-addresses.ts';
 export type { Php, PhpHandler, PhpOfServer, PhpSiteRef, SitePhp } from './php.ts';
 export { PleskError, type PleskErrorDetails, type PleskErrorKind } from './plesk-error.ts';

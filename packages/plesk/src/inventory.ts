@@ -7,7 +7,7 @@ import { allWebspaces, readWebspace, type Webspace } from './webspaces.ts';
 /** Everything hosted on one server. Main websites are the webspaces themselves and have their ids. */
 export interface Inventory {
   webspaces: Webspace[];
-  /** Add-on sites; main sites are left out even where the panel lists them. */
+  /** Add-on sites; main sites are left out even if the panel lists them. */
   addonSites: Site[];
   subdomains: Subdomain[];
   aliases: SiteAlias[];

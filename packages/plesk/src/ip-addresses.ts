@@ -3,7 +3,7 @@ import { elementsAt, requiredText, textAt, type XmlValue } from './xml-answer.ts
 
 export interface IpAddress {
   address: string;
-  /** Shared by all customers, or given to one alone. */
+  /** Shared by all customers, or assigned to one. */
   type: string;
   netmask: string;
   networkInterface: string;

@@ -5,7 +5,7 @@ import {
 } from '@homeport/provider-http';
 import { malformedAnswer } from './plesk-error.ts';
 
-/** @param changes whether the call may have changed something, should its answer be malformed */
+/** @param changes whether the call may have changed something if its answer is malformed */
 export function readJson(call: string, changes: boolean, value: unknown): JsonReader {
   return readMembers(value, (text) => malformedAnswer(call, changes, text));
 }

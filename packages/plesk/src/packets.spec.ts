@@ -14,7 +14,7 @@ import { operationsIn, readPacket } from './testing/packet.ts';
 import type { Transport } from './transport.ts';
 import { type Webspaces, webspaceOperations } from './webspaces.ts';
 
-/** A panel on which everything succeeds and nothing is found; keeps the packets. */
+/** A panel on which every operation succeeds and every list is empty; records the packets. */
 function agreeingPanel() {
   const packets: string[] = [];
   const transport: Transport = {
@@ -124,7 +124,7 @@ const addresses: Ways<IpAddresses> = { list: (all) => [all.list()] };
 
 type Panel = ReturnType<typeof agreeingPanel>;
 
-/** Every way of every operation of a group, by the name that it has in this package. */
+/** Every form of every operation of a group, by its name in this package. */
 function each<Group>(
   name: string,
   make: (agent: Panel['agent']) => Group,

@@ -15,9 +15,9 @@ export interface PhpHandler {
 /** A website's PHP. */
 export interface SitePhp {
   siteId: number;
-  /** Undefined where the website runs no PHP. */
+  /** Undefined if the website runs no PHP. */
   handlerId: string | undefined;
-  /** The website's own values by the names of php.ini; what is not in here has the server's default. */
+  /** The website's own values by their php.ini names; all others have the server's default. */
   settings: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ export interface PhpOfServer {
   sites: SitePhp[];
 }
 
-/** Which website is meant: a main website is reached through its webspace, whose id it shares. */
+/** Selects a website: a main website through its webspace, whose id it shares. */
 export interface PhpSiteRef {
   id: number;
   main: boolean;
@@ -39,7 +39,7 @@ export interface PhpSiteRef {
  * Source: docs.plesk.com, XML API, "PHP Settings" of subscriptions and "Hosting" of sites.
  */
 export interface Php {
-  /** Of one website, with the handlers of the server; undefined when it is not there. */
+  /** Of one website, with the server's handlers; undefined when it does not exist. */
   find(ref: PhpSiteRef): Promise<{ handlers: PhpHandler[]; site: SitePhp } | undefined>;
   /** Of every website of the server, in one call. */
   list(): Promise<PhpOfServer>;

@@ -8,11 +8,11 @@ import {
 export type PleskErrorKind = ClientErrorKind;
 
 export interface PleskErrorDetails extends ClientErrorDetails {
-  /** Plesk's id of the object that already exists, where the answer to a duplicate carries it. */
+  /** Plesk's id of the existing object, if the answer to a duplicate contains it. */
   existingId?: number;
 }
 
-/** The one error that calls of this package fail with. It never carries keys, passwords or request bodies. */
+/** The only error that calls of this package throw. It never contains keys, passwords or request bodies. */
 export class PleskError extends ClientError {
   readonly existingId: number | undefined;
 
@@ -54,7 +54,7 @@ export function agentError(call: string, errcode: number, text: string, existing
   });
 }
 
-/** An answer that cannot be understood: a read failed, a change may have happened. */
+/** The error for an unreadable answer: a read failed, a change may have happened. */
 export function malformedAnswer(call: string, changes: boolean, text: string, cause?: unknown): PleskError {
   return new PleskError({ kind: lostKind({ changes }), call, text, cause });
 }

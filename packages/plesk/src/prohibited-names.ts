@@ -16,11 +16,11 @@ export interface ProhibitedNameList {
  * identical to those on the list: names below them are not covered.
  */
 export interface ProhibitedNames {
-  /** @throws PleskError rejected where the panel does not know the operation */
+  /** @throws PleskError rejected if the panel does not know the operation */
   list(): Promise<ProhibitedNameList>;
-  /** Adds a name; one that is on the list already stays. */
+  /** Adds a name. Adding it again changes nothing. */
   add(name: string): Promise<void>;
-  /** Has the panel check new names against the list. */
+  /** Makes the panel check new names against the list. */
   enable(): Promise<void>;
 }
 

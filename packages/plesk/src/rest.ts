@@ -60,7 +60,7 @@ function messageOf(body: string): string {
     const error = JSON.parse(body) as unknown;
     if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
   } catch {
-    // The status decides whatever the body is: a proxy in front of the panel answers with its own page.
+    // The status decides, whatever the body: a proxy in front of the panel answers with its own page.
   }
   return 'No reason given';
 }

@@ -5,7 +5,7 @@ import { element } from './xml-element.ts';
 export interface NewSession {
   /** Login of the administrator, a reseller or a customer; FTP users have no sessions. */
   login: string;
-  /** The address that the browser will come from, as the panel sees it: the session works from there alone. */
+  /** The browser's address as the panel sees it: the session only works from there. */
   userIp: string;
 }
 
@@ -15,14 +15,14 @@ export interface PanelSession {
   ipAddress: string;
   login: string;
   loginTime: string;
-  /** How long nothing happened in it, as the panel writes it. */
+  /** The idle time, in the panel's format. */
   idle: string;
 }
 
 export interface BrowserUrlOptions {
   /** Path on the panel to open, for example `/smb/web/view`. */
   successPath?: string;
-  /** Where a refused browser is sent instead of the panel's login form. */
+  /** The destination of a refused browser, instead of the panel's login form. */
   failureUrl?: string;
 }
 
@@ -30,7 +30,7 @@ export interface BrowserUrlOptions {
 export interface Sessions {
   /** The answered id is a credential: single use, short-lived. Never store or log it. */
   create(session: NewSession): Promise<{ id: string }>;
-  /** The address that signs the browser in. */
+  /** The URL that signs the browser in. */
   browserUrl(id: string, options?: BrowserUrlOptions): string;
   list(): Promise<PanelSession[]>;
   terminate(id: string): Promise<void>;

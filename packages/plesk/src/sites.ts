@@ -9,7 +9,7 @@ export interface Site {
   guid: string;
   name: string;
   asciiName: string;
-  /** The subscription it belongs to; undefined where the panel left it out. */
+  /** The subscription it belongs to; undefined if the panel left it out. */
   webspaceId: number | undefined;
   webspaceGuid: string;
   /** 0 active; other bits as for subscriptions, and 8 for a suspended web service. */
@@ -18,7 +18,7 @@ export interface Site {
   ipAddresses: string[];
   /** Bytes, as counted by the panel's last daily statistics run. */
   realSizeBytes: number;
-  /** Bytes in use now, its subdomains included; undefined where the panel has not counted yet. */
+  /** Bytes in use now, including its subdomains; undefined if the panel has not counted yet. */
   diskUsage: DiskUsage | undefined;
   /** Date of creation, `YYYY-MM-DD`. */
   createdOn: string;
@@ -29,7 +29,7 @@ export type SiteRef = { id: number } | { name: string } | { guid: string };
 export interface NewSite {
   name: string;
   webspaceId: number;
-  /** Hosting settings by name, for example `www_root`; without any the site has its own folder. */
+  /** Hosting settings by name, for example `www_root`; by default the site has its own folder. */
   hosting?: Readonly<Record<string, string>>;
 }
 
@@ -39,16 +39,16 @@ export interface Sites {
   create(site: NewSite): Promise<{ id: number }>;
   /** Finds main and add-on sites alike. */
   find(ref: SiteRef): Promise<Site | undefined>;
-  /** Add-on sites of these subscriptions in one call; whether main sites are among them differs by panel. */
+  /** Add-on sites of these subscriptions in one call; some panels include main sites. */
   listOfWebspaces(webspaceIds: readonly number[]): Promise<Site[]>;
-  /** All add-on sites of the server in one call; whether main sites are among them differs by panel. */
+  /** All add-on sites of the server in one call; some panels include main sites. */
   list(): Promise<Site[]>;
   /**
    * Gives an add-on site another domain name; contents, settings and the names below it follow.
    * @throws PleskError `conflict` when the domain is hosted there already.
    */
   setName(ref: SiteRef, name: string): Promise<void>;
-  /** Deletes an add-on site with its contents; a main site goes only with its webspace. */
+  /** Deletes an add-on site with its contents; a main site is only deleted with its webspace. */
   delete(ref: SiteRef): Promise<void>;
 }
 

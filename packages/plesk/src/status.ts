@@ -7,8 +7,8 @@ export const statusNumber: Record<ObjectStatus, number> = { active: 0, suspended
 const underBackupOrRestore = 4;
 
 /**
- * Whether a customer or subscription of this status is switched off, by whomever. Being backed up or restored, which
- * shows in the same number, is not.
+ * Whether a customer or subscription of this status is switched off, by anyone. Backups and restores in progress, which
+ * are part of the same number, do not count.
  */
 export function isSwitchedOff(status: number): boolean {
   return (status & ~underBackupOrRestore) !== 0;

@@ -6,15 +6,15 @@ import { element, properties } from './xml-element.ts';
 
 export interface Subdomain {
   id: number;
-  /** The whole name, for example `blog.example.com`. */
+  /** The full name, for example `blog.example.com`. */
   name: string;
   asciiName: string;
-  /** The domain it hangs below. */
+  /** Its parent domain. */
   parent: string;
 }
 
 export interface NewSubdomain {
-  /** The label alone, for example `blog`. */
+  /** Only the label, for example `blog`. */
   label: string;
   /** The parent domain's name. */
   parent: string;

@@ -10,11 +10,11 @@ import { lockMs, PleskError } from './plesk-error.ts';
 export interface TransportOptions {
   /** The panel's origin, for example `https://panel.example.com:8443`. */
   url: string;
-  /** PEM of the panel's certificate, or of the authority that issued it; the system's authorities when left out. */
+  /** PEM of the panel's certificate, or of the authority that issued it; by default the system's authorities. */
   certificatePem?: string;
-  /** How long a call may take in all, in milliseconds. Creating a subscription takes tens of seconds. Default 120 000. */
+  /** The time limit of a call, in milliseconds. Creating a subscription takes tens of seconds. Default 120 000. */
   timeoutMs?: number;
-  /** How long opening a connection may take, in milliseconds. Default 10 000. */
+  /** The time limit for opening a connection, in milliseconds. Default 10 000. */
   connectTimeoutMs?: number;
   /** How many calls may run against the panel at once; further ones wait. Default 8. */
   maxConnections?: number;
@@ -27,7 +27,7 @@ export interface TransportRequest extends HttpRequest {
 
 export type TransportAnswer = Pick<HttpAnswer, 'status' | 'body' | 'location'>;
 
-/** Sends requests to one panel and answers with what came back; everything short of an answer is a PleskError. */
+/** Sends requests to one panel and returns the answers; throws PleskError without an answer. */
 export interface Transport {
   send(request: TransportRequest): Promise<TransportAnswer>;
   close(): Promise<void>;

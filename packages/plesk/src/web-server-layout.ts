@@ -1,8 +1,8 @@
 /** How nginx serves a website. */
 export interface NginxSettings {
-  /** Whether nginx answers static files itself; undefined: the panel's answer does not say it in a known way. */
+  /** Whether nginx serves static files itself; undefined: the panel's answer has an unknown form. */
   serveStatic: boolean | undefined;
-  /** The customer's directives, whole; undefined: they could not be read without doubt. */
+  /** All of the customer's directives; undefined: they could not be read reliably. */
   additionalDirectives: string | undefined;
 }
 
@@ -19,9 +19,9 @@ const serveStaticTitles = new Set([
 const directivesTitles = new Set(['nginx additional directives', 'additional nginx directives']);
 
 /**
- * Reads what `site --show-web-server-settings` prints: a line `title: value` for each setting, the titles either the
- * options' names or words; further lines of a value indented or not. Output that can be read in two ways is
- * left undefined: directives read in part would be lost with the next change of them.
+ * Reads the output of `site --show-web-server-settings`: a line `title: value` for each setting, the titles either the
+ * options' names or words; further lines of a value indented or not. Ambiguous output is left undefined: directives
+ * that are read in part would be lost with their next change.
  */
 export function readWebServerSettings(text: string): NginxSettings {
   const lines = text.split(/\r?\n/);

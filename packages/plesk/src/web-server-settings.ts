@@ -16,6 +16,8 @@ export type NginxChange =
 export interface WebServerSettings {
   /** @throws PleskError rejected for a website that the server does not have */
   find(domain: string): Promise<NginxSettings>;
+  /** The same as the panel's utility prints it, for people. @throws as `find` */
+  print(domain: string): Promise<string>;
   /** @throws PleskError rejected when nginx does not accept the directives, or the utility does not know the option */
   change(domain: string, change: NginxChange): Promise<void>;
   /**
@@ -30,10 +32,8 @@ const fileOption = '-additional-nginx-settings-file';
 
 export function webServerCalls(rest: Pick<RestCalls, 'cli'>): WebServerSettings {
   return {
-    async find(domain) {
-      const { stdout } = await rest.cli('site', ['--show-web-server-settings', domain]);
-      return readWebServerSettings(stdout);
-    },
+    find: async (domain) => readWebServerSettings(await print(rest, domain)),
+    print: (domain) => print(rest, domain),
     async change(domain, change) {
       await rest.cli('site', ['--update-web-server-settings', domain, ...options(change)]);
     },
@@ -43,6 +43,10 @@ export function webServerCalls(rest: Pick<RestCalls, 'cli'>): WebServerSettings 
       return help.includes(fileOption) ? false : undefined;
     },
   };
+}
+
+async function print(rest: Pick<RestCalls, 'cli'>, domain: string): Promise<string> {
+  return (await rest.cli('site', ['--show-web-server-settings', domain])).stdout;
 }
 
 function options(change: NginxChange): string[] {

@@ -21,7 +21,7 @@ export interface Webspace {
   ipAddresses: string[];
   /** Bytes, as counted by the panel's last daily statistics run. */
   realSizeBytes: number;
-  /** Bytes in use now, all websites together; undefined where the panel has not counted yet. */
+  /** Bytes in use now, all websites together; undefined if the panel has not counted yet. */
   diskUsage: DiskUsage | undefined;
   /** Date of creation, `YYYY-MM-DD`. */
   createdOn: string;
@@ -37,7 +37,7 @@ export type PlanRef = { planName: string } | { planGuid: string } | { planId: nu
 export interface NewWebspace {
   /** The main website's domain name. */
   name: string;
-  /** The administrator owns it when left out. */
+  /** By default the administrator owns it. */
   owner?: OwnerRef;
   /** One IPv4 or IPv6 address of the server, or one of each. */
   ipAddresses: readonly string[];
@@ -67,7 +67,7 @@ export interface Webspaces {
   setName(ref: NamedRef, name: string): Promise<void>;
   /** The GUID of a subscription's service plan; undefined without a plan or without the subscription. */
   findPlan(ref: NamedRef): Promise<string | undefined>;
-  /** Makes it a subscription of another service plan, with that plan's limits. */
+  /** Switches it to another service plan, with that plan's limits. */
   switchPlan(ref: NamedRef, planGuid: string): Promise<void>;
   /** Deletes the subscription with all its websites and their contents. */
   delete(ref: NamedRef): Promise<void>;

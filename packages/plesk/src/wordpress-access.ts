@@ -11,10 +11,10 @@ export interface WordpressPlugin {
 /** Actions inside one WordPress installation. Source: WP Toolkit's API description, version 6.6. */
 export interface WordpressAccess {
   /**
-   * An address that signs a browser in to the administration: a credential, single use.
-   * @param options.login as whom; the administrator by default
-   * @param options.hosts hosts other than the panel's that it may lead to
-   * @throws PleskError not_found, and rejected when it leads anywhere else
+   * A URL that signs a browser in to the admin area: a credential, single use.
+   * @param options.login the user; by default the administrator
+   * @param options.hosts hosts other than the panel's that it may point to
+   * @throws PleskError not_found, and rejected when it points anywhere else
    */
   loginLink(id: number, options: { login?: string; hosts: readonly string[] }): Promise<string>;
   /** The administrator's user name. @throws PleskError not_found */
@@ -22,7 +22,7 @@ export interface WordpressAccess {
   /** Sets the administrator's password. @throws PleskError not_found */
   setPassword(id: number, password: string): Promise<void>;
   plugins(id: number): Promise<WordpressPlugin[]>;
-  /** Installs a plugin out of WordPress's own directory; answers when it is there. */
+  /** Installs a plugin from WordPress's own directory; returns when it is installed. */
   addPlugin(id: number, plugin: { slug: string; active: boolean }): Promise<void>;
   setPluginActive(id: number, slug: string, active: boolean): Promise<void>;
 }
@@ -54,7 +54,10 @@ export function accessCalls(rest: ToolkitRest, origin: string): WordpressAccess 
     },
     async adminLogin(id) {
       const path = `/v1/installations/${id}/account`;
-      return readJson(`GET ${path}`, false, await rest.json({ method: 'GET', path })).text('login');
+      const account = readJson(`GET ${path}`, false, await rest.json({ method: 'GET', path }));
+      const [available] = account.objects('availableLogins');
+      // Not confirmed on a panel: older clients expect the plain name.
+      return account.maybeText('currentLogin') ?? available?.text('login') ?? account.text('login');
     },
     async setPassword(id, password) {
       await rest.raw({

@@ -7,7 +7,7 @@ import type { RestCalls } from './rest-objects.ts';
  * is the plugin's diagnostics (redis-cache 2, includes/diagnostics.php).
  */
 export interface WordpressCache {
-  /** `broken`: switched on, but it does not reach its Redis. @throws PleskError rejected without the plugin */
+  /** `broken`: switched on, but cannot reach its Redis. @throws PleskError rejected without the plugin */
   status(id: number): Promise<'enabled' | 'disabled' | 'broken'>;
   /** Harmless when it is on already. */
   enable(id: number): Promise<void>;
@@ -41,7 +41,7 @@ export function cacheCalls(rest: Pick<RestCalls, 'cli'>): WordpressCache {
   };
 }
 
-/** Reads the lines that the plugin never translates; `Status` is in the language of WordPress. */
+/** Reads the lines that the plugin never translates; `Status` is in the language of the WordPress. */
 function readStatus(diagnostics: string): 'enabled' | 'disabled' | 'broken' {
   const value = (name: string) => new RegExp(`^${name}:\\s*(.*?)\\s*$`, 'm').exec(diagnostics)?.[1];
   const dropIn = value('Drop-in');

@@ -10,12 +10,12 @@ export interface NewPage {
 }
 
 /**
- * The content of one WordPress installation, through WP-CLI.
- * Source: developer.wordpress.org/cli/commands, through WP Toolkit's `--wp-cli` and the panel's command gate. That the
- * gate hands each parameter on as it is, spaces and line ends included, is inferred: its commands are lists of them.
+ * The content of one WordPress installation, through WP-CLI. Source: developer.wordpress.org/cli/commands, through WP
+ * Toolkit's `--wp-cli` and the panel's command gate. That the gate passes each parameter on unchanged, including spaces
+ * and line ends, is inferred: its commands are lists of parameters.
  */
 export interface WordpressContent {
-  /** Installs a theme out of WordPress's own directory and switches to it; harmless when it is there or on already. */
+  /** Installs a theme from WordPress's own directory and switches to it. Repeating it changes nothing. */
   useTheme(id: number, slug: string): Promise<void>;
   /** Deletes all posts, pages, comments and terms; settings, users, themes and plugins stay. */
   empty(id: number): Promise<void>;

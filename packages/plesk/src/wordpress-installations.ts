@@ -5,17 +5,17 @@ import type { ToolkitRest } from './wordpress-rest.ts';
 export interface WordpressInstallation {
   id: number;
   title: string;
-  /** Where visitors find it. */
+  /** Its URL for visitors. */
   url: string;
-  /** Empty where it could not be read. */
+  /** Empty if it could not be read. */
   version: string;
   /** Its folder on the server. */
   path: string;
-  /** The name of its site, as the panel shows it. */
+  /** The name of its site, as the panel shows it; empty for one on another server. */
   domainName: string;
   /** Whether it answers. */
   alive: boolean;
-  /** Its problems, in the toolkit's words; empty without problems. */
+  /** Its problems, as the toolkit words them; empty without problems. */
   errorMessage: string;
 }
 
@@ -27,7 +27,7 @@ export interface NewWordpress {
   admin: { login: string; password: string; email: string };
   /** Overwrites an existing WordPress. Default false. */
   overwrite?: boolean;
-  /** Of WordPress's own texts, such as `de_DE`; the toolkit's default when left out. */
+  /** The language of WordPress, such as `de_DE`; by default the toolkit's. */
   language?: string;
 }
 
@@ -42,7 +42,7 @@ export interface ToolkitTask extends ToolkitTaskRef {
   /** Percent, 0 to 100. */
   progress: number;
   steps: { code: string; title: string; status: string; progress: number }[];
-  /** Of an installation that is done. */
+  /** Of a finished installation. */
   installationId: number | undefined;
   errors: string[];
 }
@@ -64,11 +64,11 @@ export interface WordpressInstallations {
   /** The installations on one site, the one in its document root first. */
   listOfDomain(name: string): Promise<WordpressInstallation[]>;
   find(id: number): Promise<WordpressInstallation | undefined>;
-  /** Starts an installation. @throws PleskError conflict where WordPress stands, or is being installed, already */
+  /** Starts an installation. @throws PleskError conflict if WordPress exists there, or is being installed */
   install(wordpress: NewWordpress): Promise<ToolkitTaskRef>;
-  /** How far a background task is; undefined: the toolkit does not know it (any more). */
+  /** The progress of a background task; undefined: the toolkit does not know it, or no longer. */
   task(ref: ToolkitTaskRef): Promise<ToolkitTask | undefined>;
-  /** Has the server looked through for installations that the toolkit does not know. */
+  /** Makes the toolkit scan the server for installations that it does not know. */
   scan(): Promise<ToolkitTaskRef>;
 }
 
@@ -105,7 +105,7 @@ export function installationCalls(rest: ToolkitRest): WordpressInstallations {
     scan: async () =>
       readTaskRef(
         'POST /v1/scanner',
-        await rest.json({ method: 'POST', path: '/v1/scanner', body: { confirmation: true } }),
+        await rest.json({ method: 'POST', path: '/v1/scanner', body: { confirm: true } }),
       ),
   };
 }
@@ -118,7 +118,7 @@ function readInstallation(value: unknown): WordpressInstallation {
     url: installation.text('url'),
     version: installation.text('version', ''),
     path: installation.text('path', ''),
-    domainName: installation.object('domain').text('name'),
+    domainName: installation.object('domain').text('name', ''),
     alive: installation.object('status').flag('alive', true),
     errorMessage: installation.text('errorMessage', ''),
   };
@@ -162,7 +162,7 @@ async function orUndefined<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The toolkit names sites as people read them; everything else goes by their form in DNS. */
+/** The toolkit has names in Unicode; everything else uses A-labels. */
 function asciiName(name: string): string {
   return URL.parse(`http://${name}`)?.hostname ?? name.toLowerCase();
 }

@@ -4,12 +4,12 @@ import type { Transport, TransportAnswer, TransportRequest } from './transport.t
 export interface ToolkitRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
-  /** How errors name the call; its path by default. */
+  /** The name of the call in errors; by default its path. */
   call?: string;
   body?: object;
   /** Whether it may change something; everything but a GET by default. */
   changes?: boolean;
-  /** Secrets that must not appear in an error, should the panel repeat them. */
+  /** Secrets that must not appear in an error, even if the panel repeats them. */
   secret?: string;
 }
 
@@ -17,7 +17,7 @@ export interface ToolkitRequest {
 export interface ToolkitRest {
   /** The answer's body, read as JSON. @throws PleskError */
   json(request: ToolkitRequest): Promise<unknown>;
-  /** The answer as it came, a redirect included. @throws PleskError */
+  /** The raw answer, including redirects. @throws PleskError */
   raw(request: ToolkitRequest): Promise<TransportAnswer>;
 }
 
@@ -32,7 +32,7 @@ export function createToolkitRest(transport: Transport, key: string): ToolkitRes
       headers: {
         accept: 'application/json',
         'x-api-key': key,
-        // The toolkit takes a change only when it is declared as JSON.
+        // The toolkit accepts a change only as JSON.
         ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
@@ -64,8 +64,8 @@ function meaningOf({ method, path, call, changes }: ToolkitRequest): { call: str
 }
 
 /**
- * The meaning of a 4xx by its status. A 422 names the fields it refuses: an installation path that is refused is one
- * on which WordPress is installed, or being installed, already.
+ * The meaning of a 4xx by its status. A 422 names the invalid fields: an invalid installation path means that WordPress
+ * is installed there, or being installed.
  */
 function refusal(call: string, { status, body }: TransportAnswer, secret: string | undefined): PleskError {
   const { message, fields } = faultOf(body);

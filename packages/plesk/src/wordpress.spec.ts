@@ -52,6 +52,12 @@ describe('installations', () => {
     expect(found.map(({ id }) => id)).toEqual([9, 7]);
   });
 
+  it('on other servers, which the toolkit can manage too, have no site here', async () => {
+    const remote = { ...installation(11, '', 'https://remote.example'), domain: null };
+    const { wordpress } = wordpressWith(200, [...all, remote]);
+    expect(await wordpress.installations.listOfDomain('other.example')).toHaveLength(1);
+  });
+
   it('that do not exist are undefined', async () => {
     expect(await wordpressWith(404, '').wordpress.installations.find(4)).toBeUndefined();
   });
@@ -173,6 +179,31 @@ describe('a login link', () => {
   it('asked for in vain changed nothing', async () => {
     const { wordpress } = wordpressWith(200, 'garbage');
     await expect(wordpress.access.loginLink(5, { hosts })).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+describe("an administrator's user name", () => {
+  const account = {
+    loginUrl: null,
+    currentLogin: 'owner',
+    currentPassword: null,
+    currentEmail: 'ada@example.com',
+    currentLanguage: 'en_US',
+    availableLogins: [{ login: 'owner', title: 'owner' }],
+    availableLanguages: [{ code: 'en_US', title: 'English' }],
+  };
+
+  it.each([
+    ['the current login', account],
+    ['the first available login where none is chosen', { ...account, currentLogin: null }],
+    ['a login without more words, as older clients expect it', { login: 'owner' }],
+  ])('is %s', async (_what, answer) => {
+    expect(await wordpressWith(200, answer).wordpress.access.adminLogin(5)).toBe('owner');
+  });
+
+  it('that is missing makes the answer unreadable', async () => {
+    const { wordpress } = wordpressWith(200, { ...account, currentLogin: null, availableLogins: [] });
+    await expect(wordpress.access.adminLogin(5)).rejects.toMatchObject({ kind: 'unavailable' });
   });
 });
 

@@ -12,9 +12,9 @@ interface OpenElement {
 }
 
 /**
- * Reads an answer of the XML-API and returns the content of its `<packet>`.
- * Texts lose the blanks around them; attributes, comments and processing instructions are passed over.
- * @throws Error when it is not well-formed, declares a document type, or is not a packet.
+ * Reads an answer of the XML-API and returns the content of its `<packet>`. Texts are trimmed; attributes, comments and
+ * processing instructions are ignored.
+ * @throws Error when it is not well-formed, declares a document type, or is not a packet
  */
 export function parsePacket(xml: string): XmlValue {
   const parser = new SaxesParser({ position: false });
@@ -75,8 +75,8 @@ export function requiredText(value: XmlValue, ...path: string[]): string {
 }
 
 /**
- * The whole number at a path; `fallback` where the element is missing or empty.
- * @throws Error when it is no whole number, or missing without a fallback.
+ * The whole number at a path; `fallback` if the element is missing or empty.
+ * @throws Error when it is not a whole number, or missing without a fallback
  */
 export function integerAt(value: XmlValue, path: string[], fallback?: number): number {
   const text = textAt(value, ...path);

@@ -7,14 +7,14 @@ export interface XmlElement {
 
 type Content = string | number | readonly (XmlElement | undefined)[];
 
-/** An element with text, or with children in the order given; children that are undefined are left out. */
+/** An element with text, or with children in the given order; undefined children are left out. */
 export function element(name: string, content: Content = []): XmlElement {
   if (typeof content === 'number') return { name, content: String(content) };
   if (typeof content === 'string') return { name, content };
   return { name, content: content.filter((child) => child !== undefined) };
 }
 
-/** An element where there is something to put in, otherwise nothing. */
+/** An element if it has content, otherwise nothing. */
 export function optional(name: string, content: Content | undefined): XmlElement | undefined {
   return content === undefined ? undefined : element(name, content);
 }

@@ -19,7 +19,7 @@ export interface ClientErrorDetails {
   kind: ClientErrorKind;
   /** The call, for example `POST /pullzone`. */
   call: string;
-  /** The provider's own message, when there is one. */
+  /** The provider's own message, if there is one. */
   text: string;
   /** The provider's number or name of the error, the HTTP status, or the name of a network error. */
   code?: number | string;
@@ -27,7 +27,7 @@ export interface ClientErrorDetails {
   cause?: unknown;
 }
 
-/** The base of every client's error. It never carries keys, passwords or request bodies. */
+/** The base of every client's error. It never contains keys, passwords or request bodies. */
 export class ClientError extends Error {
   readonly kind: ClientErrorKind;
   readonly call: string;
@@ -35,7 +35,7 @@ export class ClientError extends Error {
   readonly code: number | string | undefined;
   readonly retryAfterMs: number | undefined;
 
-  /** @param provider the provider's name, which the message begins with */
+  /** @param provider the provider's name, with which the message begins */
   constructor(provider: string, details: ClientErrorDetails) {
     const code = details.code === undefined ? '' : ` (${details.code})`;
     super(`${provider} ${details.call}: ${details.text}${code}`, { cause: details.cause });
@@ -48,12 +48,12 @@ export class ClientError extends Error {
   }
 }
 
-/** Makes a client's own error. */
+/** Creates a client's own error. */
 export type Failure<E extends ClientError = ClientError> = (details: ClientErrorDetails) => E;
 
-/** A call, as errors speak of it. */
+/** A call, as named in errors. */
 export interface Call {
-  /** How errors name it. */
+  /** Its name in errors. */
   call: string;
   /** Whether it may change something: decides what a lost or unreadable answer means. */
   changes: boolean;
@@ -64,7 +64,7 @@ export function lostKind({ changes }: Pick<Call, 'changes'>): ClientErrorKind {
   return changes ? 'unknown_outcome' : 'unavailable';
 }
 
-/** The kind of an answer that is no success, by its HTTP status alone. */
+/** The kind of a failed answer, by its HTTP status only. */
 export function kindOfStatus(status: number, call: Pick<Call, 'changes'>): ClientErrorKind {
   if (status === 404) return 'not_found';
   if (status === 409) return 'conflict';

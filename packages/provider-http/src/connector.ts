@@ -3,10 +3,10 @@ import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { buildConnector } from 'undici';
 
 /**
- * Opens connections to one provider; its certificate is verified always, whatever the environment says.
- * @param certificatePem trusted instead of the system's authorities: the server's own self-signed certificate, or
- *   the authority that issued it. Without it the system's authorities are trusted.
- * @throws TypeError when the PEM holds no certificate
+ * Opens connections to one provider; its certificate is always verified, whatever the environment says.
+ * @param certificatePem trusted instead of the system's authorities: the server's own self-signed certificate, or the
+ * authority that issued it. Without it the system's authorities are trusted.
+ * @throws TypeError when the PEM contains no certificate
  */
 export function createConnector(
   certificatePem: string | undefined,
@@ -26,7 +26,7 @@ function pinned(certificatePem: string) {
     ca: certificatePem,
     checkServerIdentity(host: string, certificate: PeerCertificate): Error | undefined {
       const mismatch = checkServerIdentity(host, certificate);
-      // A stock certificate, such as Plesk's, names no host at all: there the pinned certificate itself is the identity.
+      // Default certificates, such as Plesk's, name no host: there the pinned certificate itself is the identity.
       const namesNoHost = !certificate.subjectaltname;
       return namesNoHost && fingerprints.has(certificate.fingerprint256) ? undefined : mismatch;
     },

@@ -1,4 +1,4 @@
-/** Reads members of a JSON object; what is missing or of another type makes the answer unreadable. */
+/** Reads members of a JSON object; a missing member or one of another type makes the answer unreadable. */
 export interface JsonReader {
   text(name: string, fallback?: string): string;
   /** The text, or undefined. */
@@ -16,7 +16,7 @@ export interface JsonReader {
   has(name: string): boolean;
 }
 
-/** @param unreadable makes the error to throw of what is wrong with the answer */
+/** @param unreadable creates the error to throw from a description of the fault */
 export function readJson(value: unknown, unreadable: (text: string) => Error): JsonReader {
   const members = new Map<string, unknown>(
     typeof value === 'object' && value !== null ? Object.entries(value) : [],

@@ -3,7 +3,7 @@ import type { HttpAnswer, HttpTransport } from './transport.ts';
 
 export interface JsonRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Without its query. */
+  /** Without the query. */
   path: string;
   /** A name with several values is repeated. */
   query?: Record<string, string | readonly string[]>;
@@ -14,7 +14,7 @@ export interface JsonRequest {
   changes?: boolean;
   /** Statuses other than 2xx that count as success, for example a redirect to the created object. */
   alsoAnswers?: readonly number[];
-  /** Secrets that must not appear in an error, should the provider repeat them. */
+  /** Secrets that must not appear in an error, even if the provider repeats them. */
   secrets?: readonly string[];
   signal?: AbortSignal;
 }
@@ -28,17 +28,17 @@ export interface JsonApiOptions {
   /** Secrets that must not appear in any error, such as the key. */
   secret: string;
   failure: Failure;
-  /** Reads the body of an answer that is no success into the error. Its text may repeat secrets: they are taken out. */
+  /** Reads the body of a failed answer into the error. Its text may repeat secrets, which are removed. */
   refusal?(answer: HttpAnswer, details: ClientErrorDetails): ClientErrorDetails;
-  /** How long to wait after a 429 that does not say it. Default 10 000. */
+  /** How long to wait after a 429 without a hint. Default 10 000. */
   defaultPauseMs?: number;
 }
 
-/** A provider's API of JSON over HTTP. Every answer but a 2xx is an error. */
+/** A provider's JSON API over HTTP. Every answer except 2xx is an error. */
 export interface JsonApi {
-  /** The parsed answer. @throws the client's own error, also when the answer is no JSON */
+  /** The parsed answer. @throws the client's own error, also when the answer is not JSON */
   read(request: JsonRequest): Promise<unknown>;
-  /** The answer as it came. */
+  /** The raw answer. */
   send(request: JsonRequest): Promise<HttpAnswer>;
 }
 
@@ -82,7 +82,7 @@ export function createJsonApi(options: JsonApiOptions): JsonApi {
   };
 }
 
-/** How errors speak of a request: its query is left out. */
+/** The name of a request in errors, without its query. */
 export function callOf({ method, path, changes }: JsonRequest): Call {
   return { call: `${method} ${path}`, changes: changes ?? method !== 'GET' };
 }

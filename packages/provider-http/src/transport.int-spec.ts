@@ -52,6 +52,17 @@ describe('an answer', () => {
     expect(await http.send(read)).toEqual({ status: 429, body: '', ...told });
   });
 
+  it('has the headers that the call asks for', async () => {
+    const http = await over((_request, response) =>
+      response.writeHead(200, { 'exit-code': '4', other: 'x' }).end(),
+    );
+    expect(await http.send({ ...read, answerHeaders: ['exit-code', 'missing'] })).toEqual({
+      status: 200,
+      body: '',
+      headers: { 'exit-code': '4' },
+    });
+  });
+
   it('that is too long is an error', async () => {
     const http = await over((_request, response) => response.end('x'.repeat(2_000)), {
       largestAnswerBytes: 1_000,

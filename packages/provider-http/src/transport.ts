@@ -6,17 +6,17 @@ import { type Call, type Failure, lostKind, type ClientErrorDetails } from './cl
 export interface HttpTransportOptions {
   /** The provider's origin, for example `https://api.example.com`. Anything after the origin is ignored. */
   url: string;
-  /** PEM of the server's certificate, or of its authority; the system's authorities when left out. */
+  /** PEM of the server's certificate, or of its authority; by default the system's authorities. */
   certificatePem?: string;
-  /** How long a call may take in all, waiting for a free connection included, in milliseconds. */
+  /** The time limit of a call, including the wait for a free connection, in milliseconds. */
   timeoutMs: number;
-  /** How long opening a connection may take, in milliseconds. Default 10 000. */
+  /** The time limit for opening a connection, in milliseconds. Default 10 000. */
   connectTimeoutMs?: number;
   /** How many calls may run at once; further ones wait. Default 8. */
   maxConnections?: number;
-  /** The longest answer that is taken. Default 32 MiB. */
+  /** The longest accepted answer. Default 32 MiB. */
   largestAnswerBytes?: number;
-  /** Makes the client's own error of what happened. */
+  /** Creates the client's own error from a failure. */
   failure: Failure;
 }
 
@@ -26,6 +26,8 @@ export interface HttpRequest extends Call {
   path: string;
   headers: Record<string, string>;
   body?: string;
+  /** Headers of the answer to return, in lower case. */
+  answerHeaders?: readonly string[];
   /** Aborts the call. It may already have had an effect. */
   signal?: AbortSignal;
 }
@@ -33,17 +35,19 @@ export interface HttpRequest extends Call {
 export interface HttpAnswer {
   status: number;
   body: string;
-  /** Where a redirect leads, or what was made is found. */
+  /** The target of a redirect, or the URL of a created object. */
   location?: string;
   /** `Retry-After`, in milliseconds. */
   retryAfterMs?: number;
+  /** Those of `answerHeaders` that the answer has. */
+  headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends requests and answers with what came back, whatever its status. */
+/** Sends requests and returns their answers, whatever the status. */
 export interface HttpTransport {
-  /** Nothing is retried, and redirects are answers like others. @throws the client's own error without an answer */
+  /** Nothing is retried, and redirects are ordinary answers. @throws the client's own error without an answer */
   send(request: HttpRequest): Promise<HttpAnswer>;
-  /** Waits for calls under way and closes the connections. */
+  /** Waits for running calls and closes the connections. */
   close(): Promise<void>;
 }
 
@@ -75,7 +79,10 @@ export function createHttpTransport(options: HttpTransportOptions): HttpTranspor
           body: request.body ?? null,
           signal,
         });
-        return await Promise.race([answered.then(readAnswer), whenAborted(signal)]);
+        return await Promise.race([
+          answered.then((answer) => readAnswer(answer, request.answerHeaders)),
+          whenAborted(signal),
+        ]);
       } catch (cause) {
         throw failure(lostAnswer(request, { cause, sent, timedOut: timeLimit.aborted }));
       }
@@ -100,14 +107,17 @@ function whenSent(tell: () => void): Dispatcher.DispatcherComposeInterceptor {
     });
 }
 
-/** Fails as soon as the call is given up: one that waits for a free connection would not hear of it before its turn. */
+/** Fails as soon as the call is aborted: a call that waits for a free connection would only notice at its turn. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 }
 
-async function readAnswer({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<HttpAnswer> {
+async function readAnswer(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  wanted?: readonly string[],
+): Promise<HttpAnswer> {
   const { location, 'retry-after': retryAfter } = headers;
   const seconds = typeof retryAfter === 'string' && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
   return {
@@ -115,12 +125,25 @@ async function readAnswer({ statusCode, headers, body }: Dispatcher.ResponseData
     body: await body.text(),
     ...(typeof location === 'string' ? { location } : {}),
     ...(seconds === undefined ? {} : { retryAfterMs: seconds * 1000 }),
+    ...(wanted === undefined ? {} : { headers: pick(headers, wanted) }),
   };
+}
+
+function pick(
+  headers: Dispatcher.ResponseData['headers'],
+  wanted: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    wanted.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
 }
 
 interface Loss {
   cause: unknown;
-  /** Whether any of the request can have reached the provider. */
+  /** Whether any part of the request can have reached the provider. */
   sent: boolean;
   timedOut: boolean;
 }

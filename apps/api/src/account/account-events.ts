@@ -17,7 +17,7 @@ const signInKeys: Record<string, MessageKey> = {
   'recovery code': 'history.signedInWithRecoveryCode',
 };
 
-/** The audit events that people see of their own account, by what they say of their details. */
+/** Audit events that people see on their own account, by the text about their details. */
 const messages: Record<string, MessageKey | ((detail: Detail) => Message)> = {
   'auth.signed_up': 'history.signedUp',
   'auth.signed_in': ({ second_factor: factor }) =>

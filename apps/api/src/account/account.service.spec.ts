@@ -12,7 +12,7 @@ const bought: CurrentPlan = {
   state: 'active',
 };
 
-/** @param reads what each read of the plan finds, in turn: others write between them */
+/** @param reads what each read of the plan finds, in turn: others write in between */
 function serviceFinding(reads: (CurrentPlan | null)[]): AccountService {
   const billing = { planOf: async () => reads.shift() ?? null, trialAvailable: async () => false };
   const domains = { ownsAny: async () => false };

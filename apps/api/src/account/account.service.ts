@@ -24,7 +24,7 @@ export class AccountService implements OnModuleInit {
   /** The plan that decides what the customer can reach; an ended plan does not count. */
   async stateOf(userId: string): Promise<HostingPlansAnswer> {
     const plan = await this.billing.planOf(userId);
-    // Both from one read: a plan that is bought between two reads would have a type and no plan.
+    // Both come from one read: a plan bought between two reads would have a type and no plan.
     const planType = await this.#planTypeOf(userId, plan);
     if (!plan || planType === 'newuser' || planType === 'domain_only')
       return { plan_type: planType, plan: null, trial_available: await this.billing.trialAvailable(userId) };

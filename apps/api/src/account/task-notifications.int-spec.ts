@@ -33,7 +33,7 @@ async function ended(
   );
 }
 
-/** What the mails to a person say, each as its list of sentences. */
+/** The sentences of each email to a person. */
 async function mailsTo({ email }: TestPerson): Promise<string[][]> {
   const rows = await product.db.query<{ id: string; sealed_data: string }>(
     `SELECT id, sealed_data FROM mail_messages WHERE "to" = $1 AND template = 'work-news' ORDER BY created_at, id`,

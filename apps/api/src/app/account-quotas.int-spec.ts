@@ -2,6 +2,7 @@ import { addWebsite } from '@homeport/contract/add-website';
 import { sendFeedback } from '@homeport/contract/feedback';
 import { customer as customerFile } from '@homeport/contract/staff';
 import { createTicket, previewText, replyAsCustomer, replyAsStaff } from '@homeport/contract/support';
+import { keepDraft } from '@homeport/contract/support-preferences';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { sendForm } from '../support/testing/forms.ts';
 import { addPerson, newVisitor, type TestPerson } from './testing/people.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     QUOTA_REPLIES_PER_DAY: String(quota),
     QUOTA_FEEDBACK_PER_DAY: String(quota),
     QUOTA_PREVIEWS_PER_HOUR: String(quota),
+    QUOTA_DRAFTS_PER_HOUR: String(quota),
     QUOTA_FILE_MEGABYTES_PER_DAY: '3',
     QUOTA_FILE_MEGABYTES: '6',
     QUOTA_OPERATIONS_PER_HOUR: '3',
@@ -36,7 +38,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** From an address of its own each time, so that only the account is counted. */
+/** Each request comes from another address, so that only the account is counted. */
 const by = ({ token }: TestPerson) => ({ token, headers: newVisitor() });
 const open = (person: TestPerson) =>
   product.call(createTicket, { body: { issue_type: 'tech', editor_content: 'Help' } }, by(person));
@@ -55,6 +57,11 @@ describe('one customer, from however many addresses', () => {
     previews: [
       (person: TestPerson) => product.call(previewText, { body: { editor_content: 'x' } }, by(person)),
       /previews per hour\. .* in 60 minutes\.$/,
+    ],
+    drafts: [
+      (person: TestPerson) =>
+        product.call(keepDraft, { params: { ticket_id: '0' as never }, body: { content: 'x' } }, by(person)),
+      /saved drafts per hour\. .* in 60 minutes\.$/,
     ],
   } as const;
 
@@ -95,7 +102,7 @@ describe('one customer, from however many addresses', () => {
     const { body } = sampleRequests[addWebsite.name]?.(person) ?? {};
     const add = () => product.send(addWebsite.method, addWebsite.path, body, by(person));
     shortenOperationWaits(product.app);
-    // What is refused for another reason counts too: it came as far as the service.
+    // Calls that are refused for another reason count too: they reached the service.
     for (let time = 0; time < 3; time += 1) expect((await add()).status).not.toBe(429);
     const refused = await add();
     expect(refused.status).toBe(429);
@@ -121,10 +128,10 @@ describe('files of one customer', () => {
       'You have reached the limit of 3 MB of attached files per day. Please try again in 24 hours.',
     ]);
     expect((await send(person, 1)).status).toBe(200);
-    // Now all of it is used: more is refused before it is received.
+    // All of it is used: more is refused before it is received.
     expect((await send(person, 0.5)).status).toBe(429);
     expect((await usageOf(person))['file_bytes']).toMatchObject({ used: 3_145_728, limit: 3_145_728 });
-    // A text without files is taken.
+    // A text without files is accepted.
     expect((await open(person)).status).toBe(200);
   });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Runs SQL as the owner of the tables could, past the trigger. */
+/** Runs SQL as the owner of the tables, past the trigger. */
 async function tamper(sql: string): Promise<void> {
   await product.db.query(`DO $$ BEGIN SET LOCAL session_replication_role = replica; ${sql}; END $$`);
 }
@@ -41,7 +41,7 @@ async function restore(): Promise<void> {
 }
 
 const eventOf = (seq: number) => `(SELECT event_id FROM kept_chain WHERE seq = ${seq})`;
-/** Links from 5 on, computed anew as someone would who knows the function. */
+/** Recomputes the links from 5 on, as an attacker who knows the function would. */
 const computedAnew = `DECLARE e audit_events; BEGIN
   DELETE FROM audit_chain WHERE seq >= 5;
   FOR e IN SELECT a.* FROM audit_events a JOIN kept_chain k ON k.event_id = a.id WHERE k.seq >= 5 ORDER BY k.seq LOOP
@@ -137,9 +137,9 @@ describe('the audit log', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, async (_, n) =>
         db.transaction(async () => {
-          await audit.record({ kind: 'test.first', detail: { n } });
+          await audit.record({ kind: 'cdn.purged', detail: { n } });
           await sleep(n % 7);
-          await audit.record({ kind: 'test.second', detail: { n } });
+          await audit.record({ kind: 'feedback.rated', detail: { n } });
           if (n % 3 === 0) throw new Error('rolled back');
         }),
       ),
@@ -160,7 +160,7 @@ describe('the audit log', () => {
       DROP FUNCTION chain_audit_event; DROP FUNCTION append_to_audit_chain CASCADE`);
     await product.db.query(readFileSync(file, 'utf8'));
     await product.db.query(`GRANT SELECT ON audit_chain TO ${new URL(product.db.url).username}`);
-    await audit.record({ kind: 'test.later' });
+    await audit.record({ kind: 'names.lost' });
     expect(await chain.verify()).toMatchObject({ checked: BigInt(events + 1), faults: [] });
   });
 });

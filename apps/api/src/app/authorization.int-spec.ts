@@ -17,7 +17,7 @@ const callers = [
   'an admin',
 ] as const;
 type CallerKind = (typeof callers)[number];
-/** These ask for what is their own; everyone else asks for what is the owner's. */
+/** These callers request their own resources; all others request the owner's. */
 const ownCallers: ReadonlySet<CallerKind> = new Set([
   'owner',
   'an unpaid customer',
@@ -74,7 +74,7 @@ beforeAll(async () => {
       works: true,
       passkey: true,
     }),
-    // All that hosting has, kept from an earlier plan.
+    // Everything that hosting has, kept from an earlier plan.
     'a customer with domains alone': await addPerson(product, {
       plan: 'domains',
       websites: 1,
@@ -101,7 +101,7 @@ afterAll(async () => {
   panel.close();
 });
 
-/** How the contract says that a call must refuse this caller; undefined: it must not. */
+/** The refusal that the contract requires for this caller; undefined: none. */
 function refusal(call: Call, kind: CallerKind): number[] | undefined {
   if (call.policy === 'public') return undefined;
   if (call.policy === 'provider') return [400, 404];
@@ -110,7 +110,7 @@ function refusal(call: Call, kind: CallerKind): number[] | undefined {
   if (call.policy === 'admin' && kind !== 'an admin') return [404];
   if (call.policy === 'staff' && !['an admin', 'an agent', 'the agent of the ticket'].includes(kind))
     return [404];
-  // What belongs to an agent by assignment is there for every admin, and for no other agent.
+  // Resources of an agent by assignment exist for every admin, and for no other agent.
   if (typeof call.owner !== 'string' && call.owner.some(({ resource }) => resource === 'assigned-ticket'))
     return kind === 'an agent' ? [404] : undefined;
   const own = ownCallers.has(kind);
@@ -125,7 +125,7 @@ function missingPlan(kind: CallerKind): string {
   return kind === 'a customer with domains alone' ? 'hosting_required' : 'payment_required';
 }
 
-/** Some calls end the caller's token: each caller makes them as a person of their own. */
+/** Some calls end the caller's token: each caller makes them as a separate person. */
 async function senderOf({ name }: Call, kind: CallerKind): Promise<TestPerson | undefined> {
   if (!tokenEndingCalls.has(name) || kind === 'anonymous') return people[kind];
   return addPerson(product, { role: roles[kind] ?? 'user', plan: 'none' });
@@ -140,7 +140,7 @@ async function request(call: Call, kind: CallerKind): Promise<TestAnswer<unknown
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '');
   return product.send(call.method, withQuery(path, query), body, {
     ...(person ? { token: person.token } : {}),
-    // So many calls are more than one address may make.
+    // One address may not make so many calls.
     headers: { ...newVisitor(), ...headers },
   });
 }
@@ -163,8 +163,8 @@ async function effects(): Promise<unknown> {
   return { ...row, stripe: stripe.visits, panel: panel.visits };
 }
 
-// Calls that end the session they are made with, take a ticket from its agent or remove a passkey come last, so that
-// the rows before them are about their own call.
+// Calls that end their own session, take a ticket from its agent or remove a passkey come last, so that they do not
+// affect the rows before them.
 const lateCalls = new Set(['support.assign', 'auth.removePasskey']);
 const takesAway = ({ name }: Call) => (name.startsWith('auth.end') ? 2 : Number(lateCalls.has(name)));
 const ordered = [...allCalls].sort((a, b) => takesAway(a) - takesAway(b));
@@ -174,7 +174,7 @@ const notAllowed = [...notPublic, 404, 429];
 
 describe('every call, by every kind of caller', () => {
   for (const call of ordered) {
-    // The owner comes last, because what they may do can take away what the others ask for.
+    // The owner comes last, because their calls can remove what the others request.
     for (const kind of [...callers].sort((a, b) => Number(a === 'owner') - Number(b === 'owner'))) {
       const expected = refusal(call, kind);
       const title = `${call.method} ${call.path} by ${kind}`;
@@ -204,6 +204,15 @@ describe('the sample requests', () => {
   });
 });
 
+describe('the API document', () => {
+  it('is answered, and has the path of every call', async () => {
+    const { status, body } = await product.send('GET', '/api/docs-json');
+    expect(status).toBe(200);
+    const { paths } = body as { paths: object };
+    expect(Object.keys(paths).sort()).toEqual([...new Set(allCalls.map(({ path }) => path))].sort());
+  });
+});
+
 describe('tokens', () => {
   it.each([
     ['no token', undefined, 401],
@@ -229,7 +238,7 @@ describe('tokens', () => {
   });
 });
 
-/** The parameters of a call's path that have to be the caller's. */
+/** The parameters of a call's path that must belong to the caller. */
 function ownParams({ owner }: Call): string[] {
   return typeof owner === 'string' ? [] : owner.flatMap((rule) => (rule.in === 'params' ? [rule.field] : []));
 }

@@ -3,7 +3,7 @@ import { databaseErrors } from '../foundation/database/stored-state.ts';
 
 export interface CheckedConfig {
   config: Config;
-  /** What production would refuse about the database; a line each. */
+  /** What production would refuse about the database, one line each. */
   warnings: string[];
 }
 

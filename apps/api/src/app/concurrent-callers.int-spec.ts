@@ -9,7 +9,7 @@ import { addPerson, addServer, newVisitor, type TestPerson } from './testing/peo
 import { Product, type TestAnswer, withQuery } from './testing/product.ts';
 import { sampleRequests } from './testing/requests.ts';
 
-/** If a request asked for a second connection while holding one, this many at once would wait for each other. */
+/** If a request needed a second connection while holding one, this many at once would wait for each other. */
 const connections = 2;
 const callers = 3 * connections;
 
@@ -84,7 +84,7 @@ describe('hosting accounts', () => {
       }),
     );
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-    // On a busy machine some are still in the queue when the portal stops waiting for them.
+    // On a busy machine some are still queued when the portal stops waiting for them.
     await expect(async () => expect(await activeAccounts(product)).toBe(customers)).toPass({
       timeout: 90_000,
     });

@@ -11,15 +11,15 @@ import { ConcurrencyLimit } from '../foundation/limits/concurrency-limit.ts';
 import { hasBody } from './unread-bodies.ts';
 import { messageOf } from '../foundation/messages/message.ts';
 
-/** What a call may send that takes no files; a rich text of the longest kind fits. */
+/** The body limit of calls without files; the longest rich text fits. */
 export const bodyLimit = 256 * 1024;
-/** The same for calls that need no sign-in: an address, a password, a code. */
+/** The same for calls without sign-in: an address, a password, a code. */
 const publicBodyLimit = 16 * 1024;
 
 const webhookPath = '/api/webhooks/';
 /**
- * How many more requests at once an address may have for webhooks: Stripe sends the renewals of a whole month from a few
- * addresses, and what it is refused comes again only after an hour.
+ * How many more concurrent requests an address may have for webhooks: Stripe sends the renewals of a whole month from a
+ * few addresses, and repeats a refused one only after an hour.
  */
 const webhookFactor = 10;
 
@@ -34,7 +34,7 @@ type HttpSettings = Pick<
   | 'TRUSTED_PROXIES'
 >;
 
-/** How long a connection may take for what it sends, and how long it may rest. */
+/** How long a connection may take to send a request, and how long it may be idle. */
 export function timeLimits({ HTTP_REQUEST_SECONDS, HTTP_HEADERS_SECONDS }: HttpSettings) {
   return {
     requestTimeout: HTTP_REQUEST_SECONDS * 1_000,
@@ -47,7 +47,7 @@ export function timeLimits({ HTTP_REQUEST_SECONDS, HTTP_HEADERS_SECONDS }: HttpS
   };
 }
 
-/** Limits what one client, and all of them together, can hold open. */
+/** Limits what one client, and all clients together, can hold open. */
 export function limitConnections(server: FastifyInstance, settings: HttpSettings): void {
   server.server.maxConnections = settings.HTTP_CONNECTIONS;
   const isProxy = proxyAddress.compile(settings.TRUSTED_PROXIES);
@@ -88,7 +88,10 @@ export function limitPublicBodies(server: FastifyInstance): void {
   });
 }
 
-/** Closes the connection of a body without files that takes too long; one with files has the time of the request. */
+/**
+ * Closes the connection of a body without files that takes too long; bodies with files have the time limit of the
+ * request.
+ */
 function limitBodyTime(request: FastifyRequest, seconds: number): void {
   const { raw, headers } = request;
   if (!hasBody(request) || headers['content-type']?.startsWith('multipart/form-data') === true) return;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Sends bytes as they are, as no client of ours would. @returns what is answered */
+/** Sends raw bytes that no HTTP client would. @returns the answer */
 async function send(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
   let answer = '';
@@ -44,7 +44,7 @@ const sessions = () =>
     [lea.userId],
   );
 
-/** Bytes that ended a line, a header or a record somewhere. */
+/** Bytes that have ended a line, a header or a record in some software. */
 const marks: [string, string][] = [
   ['a line end', '\r\n'],
   ['a carriage return', '\r'],
@@ -75,7 +75,7 @@ describe('a header', () => {
     expect(after.length - before.length).toBe(status === 200 ? 1 : 0);
     expect(after).not.toEqual([]);
     for (const { user_agent: agent, ip } of after) {
-      // Written down as what it is, without what could end a line where it is shown.
+      // Stored without characters that could end a line where it is shown.
       expect(agent).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
       expect(ip).toMatch(/^[\d.:a-f]+$/);
     }

@@ -29,13 +29,13 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
 const services = Object.entries(compose.services);
 const isOneTime = ({ restart }: Service) => restart === 'no';
 
-/** The variables that an example of a file sets; empty ones are to be filled in. */
+/** The variables in an example file; the operator fills in the empty ones. */
 function variablesOf(file: string): Record<string, string> {
   const lines = read(`${file}.example`).matchAll(/^([A-Z0-9_]+)=(.*)$/gm);
   return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]));
 }
 
-/** What a service is told, with the secrets filled in that the operator generates. */
+/** The environment of a service, with the secrets that the operator generates. */
 function environmentOf({ env_file: files = [], environment = {} }: Service): Record<string, string> {
   const told = { ...Object.assign({}, ...files.map(variablesOf)), ...environment } as Record<string, string>;
   const filled: Record<string, string> = {

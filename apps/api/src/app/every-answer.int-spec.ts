@@ -58,13 +58,13 @@ function sampleOf({ name }: Call) {
   return sample(owner);
 }
 
-/** Calls that end the caller's token are made by a person of their own. */
+/** Calls that end the caller's token are made by a separate person. */
 async function senderOf(call: Call): Promise<TestPerson> {
   if (isOfStaff(call)) return admin;
   return tokenEndingCalls.has(call.name) ? addPerson(product, { plan: 'none' }) : owner;
 }
 
-/** Makes a call with the owner's sample request, and answers with the bytes that came back. */
+/** Makes a call with the owner's sample request. @returns the bytes of the answer */
 async function send(call: Call, { method = call.method, query = '' }: Sending = {}): Promise<RawAnswer> {
   const { body, headers } = sampleOf(call);
   const { token } = await senderOf(call);
@@ -99,13 +99,13 @@ async function send(call: Call, { method = call.method, query = '' }: Sending = 
   });
 }
 
-/** What an answer with this body has to say that it is. */
+/** The content type that an answer with this body must have. */
 function typeFor({ status, body }: RawAnswer): string | undefined {
   if (body === '' && status < 300) return undefined;
   return status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8';
 }
 
-// Calls that end the session they are made with come last.
+// Calls that end their own session come last.
 const ordered = [...allCalls].sort(
   (a, b) => Number(a.name.startsWith('auth.end')) - Number(b.name.startsWith('auth.end')),
 );

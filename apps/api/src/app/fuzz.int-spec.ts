@@ -28,7 +28,7 @@ const oddTexts = [
 
 let product: Product;
 let owner: TestPerson;
-/** Whose password is changed, which makes their token stale: another person after each change. */
+/** The person whose password is changed, which makes their token stale: a new person after each change. */
 let passwordChanger: TestPerson;
 let admin: TestPerson;
 let connectionSpy: ConnectionSpy;
@@ -73,7 +73,7 @@ async function send(
     token,
     headers: newVisitor(),
   });
-  // Changed, or guessed wrong too often: the next request is made by another person.
+  // The password was changed, or guessed wrong too often: another person makes the next request.
   if (tokenEndingCalls.has(call.name) && (answer.status < 300 || answer.status === 429))
     passwordChanger = await addPerson(product, { plan: 'none' });
   return answer;
@@ -97,12 +97,12 @@ async function effects(): Promise<unknown> {
   return { ...row, visits: connectionSpy.visits };
 }
 
-/** A valid value may reach the panel, the CDN or the mail host, which are not there. */
+/** A valid value may reach the panel, the CDN or the mail host, which do not exist here. */
 function isOwnFault({ status, code }: TestAnswer<unknown>): boolean {
   return status >= 500 && !['panel_unavailable', 'cdn_unavailable', 'mail_unavailable'].includes(code ?? '');
 }
 
-/** What is wrong with an answer to a request that has something odd in one field; nothing when all is well. */
+/** The faults in an answer to a request with something odd in one field; empty when there are none. */
 async function faultsOf(field: string, answer: TestAnswer<unknown>, before: unknown): Promise<string[]> {
   const faults: string[] = [];
   if (isOwnFault(answer)) faults.push(`${field}: ${answer.status}`);
@@ -122,7 +122,7 @@ const withInput = allCalls.filter(
     call.policy !== 'refresh',
 );
 
-/** Which fields the sample request of a call has; their values do not matter here. */
+/** The fields of a call's sample request; their values do not matter here. */
 function sampleFields({ name }: Call): { body: string[]; all: string[] } {
   const anyone = new Proxy({} as TestPerson, { get: () => '0' });
   const { body = {}, params = {}, query = {} } = sampleRequests[name]?.(anyone) ?? {};
@@ -142,7 +142,7 @@ describe('wrong types in a field', () => {
       const { body = {} } = sampleRequests[call.name]?.(owner) ?? {};
       const { params = {} } = sampleRequests[call.name]?.(owner) ?? {};
       for (const field of Object.keys(body)) {
-        // Where a number is asked for, 7 is one; where yes or no is, true is.
+        // 7 is valid for a number, and true for a boolean.
         const wrong = wrongTypes.filter(
           (value) =>
             !(value === 7 && typeof body[field] === 'number') &&

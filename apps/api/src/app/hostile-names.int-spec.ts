@@ -10,24 +10,24 @@ const idn = 'mäuse.harbor-hosting.com';
 
 /** Names that no customer may use, in the forms that people type. */
 const refusedNames = [
-  // The portal: itself, the name above it, names beside and below it.
+  // The portal itself, its parent domain, and names beside and below it.
   'portal.harbor-hosting.com',
   'harbor-hosting.com',
   'Harbor-Hosting.COM.',
   'login.harbor-hosting.com',
   'deep.below.portal.harbor-hosting.com',
   idn,
-  // Temporary names, and the name above them.
+  // Temporary names, and their parent domain.
   'harbor-temporary.net',
   'temp.harbor-temporary.net',
   'shop.temp.harbor-temporary.net',
-  // The panel servers, their name servers, and the name above them.
+  // The panel servers, their name servers, and their parent domain.
   'fra1.homeport.example',
   'ns1.fra1.homeport.example',
   'homeport.example',
   'panels.harbor-panels.org',
   'harbor-panels.org',
-  // Senders and recipients of our mails.
+  // Senders and recipients of our emails.
   'harbor-mail.org',
   'harbor-help.org',
   // Providers: hosts in the configuration, and zones on the default list.
@@ -88,7 +88,7 @@ let owner: TestPerson;
 let newcomer: TestPerson;
 let count = 0;
 
-/** The calls by which a name comes in; what is left of a request is that of the squatter. */
+/** The calls that accept a name; the rest of each request is the squatter's. */
 const ways: Record<string, Ask> = {
   'hosting.connectFirstDomain': (name) => ({
     call: 'hosting.connectFirstDomain',
@@ -153,7 +153,7 @@ async function send(who: TestPerson, { call: named, body }: ReturnType<Ask>) {
   return answer;
 }
 
-/** What was begun, and who holds which names. */
+/** Started operations, and the holders of names. */
 async function effects(): Promise<unknown> {
   return product.db.query(
     `SELECT (SELECT count(*) FROM operations) AS operations, (SELECT count(*) FROM mail_domains) AS mail,
@@ -164,7 +164,7 @@ async function effects(): Promise<unknown> {
 const wasRefused = ({ status, body }: { status: number; body: unknown }) =>
   status >= 400 || (body as { status: string }).status === 'error';
 
-/** What happened instead of a refusal; undefined: the request was refused and had no effect. */
+/** The effect of a request that was not refused; undefined: it was refused and had no effect. */
 async function accepted(who: TestPerson, ask: ReturnType<Ask>): Promise<unknown> {
   const before = await effects();
   const answer = await send(who, ask);
@@ -220,7 +220,7 @@ describe('names below websites', () => {
   });
 });
 
-/** Fields with a name that is no new one here, and why. */
+/** Fields with a name that do not add one here, with the reason. */
 const otherNames: Record<string, string> = {
   'names.ownership': 'tells what the caller has proven; the name is not used',
   'names.checkOwnership': 'proves a name; the name is not used',

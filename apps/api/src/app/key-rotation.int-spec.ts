@@ -15,7 +15,7 @@ import { Product } from './testing/product.ts';
 const root = join(import.meta.dirname, '../../../..');
 const person = '00000000-0000-4000-8000-00000000000a';
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
-/** Files that encrypt short-lived values: jobs of some seconds, and challenges of some minutes. */
+/** Files that encrypt short-lived values: jobs of some seconds and challenges of some minutes. */
 const shortLived = ['auth/factors/challenges.service.ts', 'foundation/queue/worker-rpc.service.ts'];
 /** Files that encrypt values of a registered column. */
 const sealing = [
@@ -125,7 +125,7 @@ describe('a new key', () => {
       'panel_servers.sealed_key': 1,
       'trial_cards.sealed_fingerprint': 1,
     });
-    // As if a run had ended after some rows.
+    // As if a run had stopped after some rows.
     const some = await product.db.query<{ id: string; sealed_contacts: string }>(
       'SELECT id::text, sealed_contacts FROM domain_registrations ORDER BY id LIMIT 7',
     );
@@ -159,7 +159,7 @@ describe('a new key', () => {
       product.app.get(Database).transaction(() => trialCards.claim(card, userId, new Date()));
     expect(await claim('card-1', other)).toBe(false);
     expect(await claim('card-1', person)).toBe(true);
-    // And before the rotation: the card is known under the old key.
+    // Before the rotation, the card is known under the old key.
     expect(await claim('card-2', person)).toBe(true);
     const next = withKeys({ secrets: [5, 3], panels: [4] }).trialCards;
     expect(await product.app.get(Database).transaction(() => next.claim('card-2', other, new Date()))).toBe(

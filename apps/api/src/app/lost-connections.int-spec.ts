@@ -19,7 +19,7 @@ import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { addPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
 
-// An error event or a rejection without a listener fails the run here, and ends a process of the product.
+// An error event or rejection without a listener fails the run here, and would end a process of the product.
 
 let product: Product;
 let db: Database;
@@ -111,7 +111,7 @@ describe('Postgres ends every connection', () => {
           'UPDATE operations SET next_run_at = now(), lease_until = NULL WHERE id = $1',
           [operationId],
         );
-        // BullMQ brings a job again whose run fails.
+        // BullMQ runs a job again after a failed run.
         await product.app
           .get(OperationRunnerService)
           .run(operationId, new AbortController().signal)

@@ -8,7 +8,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /**
- * The last request of each attempt asks to hang up; the server does so itself at one that it cannot read.
+ * The last request of each attempt asks to close the connection; the server also closes it after a request that it
+ * cannot read.
  * @returns the status of each answer
  */
 async function statusesOf(bytes: string): Promise<number[]> {
@@ -16,7 +17,7 @@ async function statusesOf(bytes: string): Promise<number[]> {
   return [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }
 
-/** What an attacker wants the server to take for a request of its own. */
+/** The request that an attacker tries to smuggle in. */
 const smuggled = 'GET /api/health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 const post = (fields: string[], body: string) =>
   `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${fields

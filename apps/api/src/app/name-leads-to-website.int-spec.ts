@@ -33,7 +33,7 @@ const addressOfServer = async () => {
   return row?.ipv4;
 };
 
-/** Every piece of this work that there was for a name, once all of it has ended. */
+/** Every operation for a name, once all have ended. */
 async function led(name: string): Promise<unknown[]> {
   return untilFound(`${name} led to its website`, async () => {
     const rows = await env.product.db.query<{ state: string; input: { name: string } }>(

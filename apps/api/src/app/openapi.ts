@@ -6,7 +6,7 @@ import { z } from 'zod';
 type Schema = Record<string, unknown>;
 type Components = Record<string, Schema>;
 
-/** The OpenAPI 3.1 document of the API, read out of the contract, so that it cannot say anything else than the server does. */
+/** The OpenAPI 3.1 document of the API, generated from the contract. */
 export function openApiDocument(title: string, version: string): Record<string, unknown> {
   const components: Components = {};
   const problemRef = schemaOf(problem, 'output', components);
@@ -81,7 +81,7 @@ function parametersOf(
   }));
 }
 
-/** A JSON Schema (2020-12); what carries an id moves to the components and is referred to. */
+/** A JSON Schema (2020-12); schemas with an id are moved to the components and referenced. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output', components: Components): Schema {
   const json = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Schema & {
     $defs?: Components;

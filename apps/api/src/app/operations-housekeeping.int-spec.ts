@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Operations of a kind, by what is said of each: key, state, days since it ended. */
+/** Operations of a kind: the key, state and days since the end of each. */
 async function leftOf(kind: string, rows: [key: string, state: string, days: number | null][]) {
   for (const [key, state, days] of rows)
     await product.db.query(

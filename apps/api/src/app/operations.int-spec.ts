@@ -14,7 +14,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { RefreshService } from '../foundation/operations/refresh.service.ts';
 import { QueueProducerService } from '../foundation/queue/queue-producer.service.ts';
 
-/** An outside system that remembers what was done to it, and can fail as a test wishes. */
+/** A provider that remembers what was done to it, and can fail as a test requires. */
 class Outside {
   readonly done: string[] = [];
   readonly undone: string[] = [];
@@ -31,7 +31,7 @@ class Outside {
         : {}),
       run: async (): Promise<JsonObject> => {
         const failure = this.failures.get(name)?.shift();
-        // An outcome that is unknown is one that happened.
+        // An unknown outcome has happened.
         if (failure === undefined || (failure instanceof ProviderError && failure.kind === 'unknown_outcome'))
           this.done.push(name);
         if (failure !== undefined) throw failure;

@@ -11,7 +11,7 @@ const sources = globSync(
   },
 );
 
-/** Modules of Node, without `node:`, and packages that make no connection, or only one that they are given. */
+/** Modules of Node, without `node:`, and packages that open no connection, or only one that they are given. */
 const quiet = new Set(
   `
   async_hooks crypto events fs fs/promises module os path stream stream/consumers timers/promises
@@ -29,14 +29,14 @@ const quiet = new Set(
     .split(/\s+/),
 );
 
-/** Names that connect, or lead to a module that does, without an import. */
+/** Globals that connect, or load a module that does, without an import. */
 const globals = new Set(['fetch', 'WebSocket', 'EventSource', 'globalThis', 'require', 'createRequire']);
 const loaders = new Set(['getBuiltinModule', 'binding']);
 
 /** A node of the syntax tree. */
 type Node = Partial<Record<string, unknown>> & { type?: string };
 
-/** What a source uses to make a connection, ask for an address or start a program. Types do none of it. */
+/** What a source uses to open a connection, look up an address or start a program. Types do none of it. */
 function connectionsOf(source: string): string[] {
   const found: string[] = [];
   const visit = (node: Node): void => {
@@ -49,7 +49,7 @@ function connectionsOf(source: string): string[] {
       const [first] = node['arguments'] as { expression: Node }[];
       if (!isQuiet(first?.expression)) found.push('import()');
     }
-    // The parser gives names of properties no "optional".
+    // The parser gives property names no "optional".
     if (type === 'Identifier' && 'optional' in node && globals.has(String(value))) found.push(String(value));
     if (isNode(property) && loaders.has(String(property['value']))) found.push(String(property['value']));
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
@@ -62,7 +62,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null;
 }
 
-/** The names that an import or export takes from its module, without types; empty: all of it. */
+/** The names that an import or export takes from its module, without types; empty: all of them. */
 function importedBy({ specifiers = [] }: Node): string[] {
   const taken = (specifiers as Node[]).filter(({ isTypeOnly }) => isTypeOnly !== true);
   return taken.map(({ type, imported, local }) =>
@@ -70,22 +70,23 @@ function importedBy({ specifiers = [] }: Node): string[] {
   );
 }
 
-/** @param specifier the name of the module; not a text: chosen at run time */
+/** @param specifier the name of the module; not a string: chosen at run time */
 function isQuiet(specifier: Node | undefined, names: readonly string[] = []): boolean {
   if (specifier?.type !== 'StringLiteral') return false;
   const name = String(specifier['value']).replace(/^node:/, '');
-  // `isIP` only reads a text.
+  // `isIP` only reads a string.
   const isOnlyRead = name === 'net' && names.length > 0 && names.every((each) => each === 'isIP');
   return isOnlyRead || quiet.has(name) || /^(\.|@homeport\/)/.test(name);
 }
 
 /**
- * Each takes its address from the configuration or from a registered panel server, and none from a customer. Two start
- * programs of ours: one that redraws pictures, one that renders public pages.
+ * Each takes its address from the configuration or from a registered panel server, never from a customer. Two start our
+ * own programs: one re-encodes pictures, the other renders public pages.
  */
 const known = [
   'apps/api/src/app/public-pages.ts',
   'apps/api/src/billing/stripe/stripe-changes.adapter.ts',
+  'apps/api/src/billing/stripe/stripe-checks.adapter.ts',
   'apps/api/src/billing/stripe/stripe-connection.adapter.ts',
   'apps/api/src/billing/stripe/stripe-errors.adapter.ts',
   'apps/api/src/billing/stripe/stripe-events.adapter.ts',
@@ -94,10 +95,12 @@ const known = [
   'apps/api/src/foundation/database/database.ts',
   'apps/api/src/foundation/database/stored-state.ts',
   'apps/api/src/foundation/dns/resolver.adapter.ts',
+  'apps/api/src/foundation/doctor/web-probe.adapter.ts',
   'apps/api/src/foundation/files/s3.adapter.ts',
   'apps/api/src/foundation/mail/smtp.adapter.ts',
   'apps/api/src/foundation/pictures/pictures.service.ts',
   'apps/api/src/foundation/queue/redis-connections.service.ts',
+  'apps/api/src/foundation/telemetry/otlp-traces.adapter.ts',
   'packages/provider-http/src/connector.ts',
   'packages/provider-http/src/transport.ts',
 ];

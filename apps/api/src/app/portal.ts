@@ -12,8 +12,8 @@ const FILE =
   /\.(avif|bak|css|env|gif|html?|ico|ini|jpe?g|js|json|log|map|mjs|php|png|sql|svg|txt|webmanifest|webp|woff2?|xml|ya?ml)$/i;
 
 /**
- * Whether a path asks for a file and not for a screen. The last part of a screen's path can be a domain name, so a
- * dot alone decides only in the first part.
+ * Whether a path requests a file and not a screen. The last part of a screen's path can be a domain name, so a dot
+ * counts only in the first part.
  */
 function isFilePath(path: string): boolean {
   const [first = '', ...others] = path.split('/').filter((part) => part !== '');
@@ -21,8 +21,8 @@ function isFilePath(path: string): boolean {
 }
 
 /**
- * Serves the built client, each file in the best encoding that was made of it. Every path that is neither the API's
- * nor a file's answers the client's page.
+ * Serves the built client, each file in the best available encoding. Every path that is neither the API's nor a file's
+ * gets the client's page.
  */
 export async function servePortal(
   server: FastifyInstance,
@@ -48,7 +48,7 @@ export async function servePortal(
   const isEnglishOnly = config.locales.length === 1;
   server.get('/*', (request, reply) => {
     const path = request.url.replace(/[?#].*$/, '');
-    // The files of an earlier build are gone; the client reloads when it sees that.
+    // The files of an earlier build are gone; the client then reloads.
     if (path.startsWith('/assets/') && takesText(request.headers.accept))
       return reply
         .status(404)
@@ -57,7 +57,7 @@ export async function servePortal(
         .send('Not found\n');
     if (path.startsWith('/api') || path.startsWith('/assets/') || isFilePath(path))
       return sendProblem(request, reply, new AppError('not_found'));
-    // What a query changes on a page is not known here.
+    // Pages are rendered without queries, which can change them.
     const isRendered = !request.url.includes('?') && (isEnglishOnly || prefersEnglish(request));
     const page = isRendered ? pages.rendered.get(path.replace(/(?<=.)\/$/, '')) : undefined;
     return sendPage(request, reply, page ?? pages.empty);
@@ -74,7 +74,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
     .send(encoding === undefined ? page.plain : page[encoding]);
 }
 
-/** Whether plain text will do: a browser takes any type, or HTML; a program that asks for JSON alone gets JSON. */
+/** Whether plain text is acceptable: browsers accept any type, or HTML; a program that asks for JSON only gets JSON. */
 function takesText(accept = ''): boolean {
   return /text\/|\*\/\*/.test(accept);
 }

@@ -12,7 +12,7 @@ import { addPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
 import { RecordedLog } from './testing/recorded-log.ts';
 
-/** The process as the product sees it: tells of errors, and can be ended. */
+/** The process as the product sees it: emits errors, and can be ended. */
 class Host extends EventEmitter implements HostProcess {
   readonly exited = Promise.withResolvers<number>();
 
@@ -40,7 +40,7 @@ afterEach(async () => {
   await product.stop();
 });
 
-/** Sends a request that waits in its transaction until `go`, and leaves an error to the process meanwhile. */
+/** Sends a request that waits in its transaction until `go`, and raises an unhandled error in the meantime. */
 async function failDuringRequest(kind: 'uncaughtException' | 'unhandledRejection') {
   const { token } = await addPerson(product);
   await holder.query('BEGIN');

@@ -23,8 +23,8 @@ export interface PublicPages {
 }
 
 /**
- * Prepares the client's pages with the configuration that they need. The public ones are rendered now, by a process of
- * its own that ends afterwards, because brand and links are known only here; nothing is rendered per request.
+ * Prepares the client's pages with the configuration that they need. The public ones are rendered now, by a separate
+ * process, because brand and links are known only here; nothing is rendered per request.
  * @param folder the built client: `client/index.html` and, if pages are to be rendered, `prerender/prerender.js`
  */
 export async function preparePages(folder: string, config: PublicConfig): Promise<PublicPages> {
@@ -41,13 +41,13 @@ export async function preparePages(folder: string, config: PublicConfig): Promis
 interface Prerendered {
   /** The content of the root element by path. */
   pages: Record<string, string>;
-  /** What signed-in people see until their portal is loaded. */
+  /** What signed-in people see while their portal loads. */
   skeleton: string;
 }
 
 const NOTHING: Prerendered = { pages: {}, skeleton: '' };
 
-/** Runs the script. A failure costs only speed: then nothing is rendered in advance. */
+/** Runs the script. A failure only costs speed: then nothing is rendered in advance. */
 async function render(script: string, config: PublicConfig): Promise<Prerendered> {
   if (!existsSync(script)) return NOTHING;
   try {

@@ -43,7 +43,7 @@ describe('refused calls', () => {
       address: expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/),
       account: expect.stringMatching(/^[\w-]{22}$/),
     });
-    // Lines of one account can be told together, and no line says whose they are.
+    // Lines of one account can be correlated, and no line names it.
     expect(new Set(refused.map(({ account }) => account)).size).toBe(41);
     expect(log.text).not.toContain('private.example');
     expect(log.text).not.toContain(lea.email);

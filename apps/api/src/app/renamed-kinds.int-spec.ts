@@ -32,7 +32,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** An account that is being set up by the version before, whose worker died after the first step. */
+/** An account that the previous version was setting up when its worker died after the first step. */
 async function setUpBefore(login: string): Promise<{ person: TestPerson; operationId: string }> {
   const person = await addPerson(product);
   const location = 'eu_de' as const;

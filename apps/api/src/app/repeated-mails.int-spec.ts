@@ -15,7 +15,7 @@ import { PlansSchedule } from '../billing/reconciliation/plans.schedule.ts';
 const schedulers = 5;
 const ticks = 100;
 const hourMs = 3_600_000;
-/** Of a hundred such steps, the last one is the day before the end. */
+/** After a hundred such steps, the last day before the end has come. */
 const stepMs = 14.8 * hourMs;
 
 let product: Product;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** All that regularly looks for mails that are due. */
+/** Everything that regularly looks for due emails. */
 async function lookForDue(app: NestFastifyApplication): Promise<void> {
   await Promise.all([
     app.get(PlansSchedule).sendNotices(),
@@ -71,7 +71,7 @@ it('five schedulers mail each thing once for each time that it is due, however o
   const apps = [product.app, ...others];
   for (let tick = 1; tick <= ticks; tick += 1) {
     for (const app of apps) app.get(OffsetClock).offsetMs = tick * stepMs;
-    // Without the slots that keep schedulers apart: all of them look for what is due at once.
+    // Without the slots that keep schedulers apart, all of them look for due emails at once.
     await Promise.all(apps.map(lookForDue));
   }
   const days = [1, 30, 60, 7];

@@ -10,7 +10,7 @@ const evil = 'evil.example';
 
 let product: Product;
 beforeAll(async () => {
-  // As in production behind a proxy at another address: this machine's connections are those of strangers.
+  // As in production behind a proxy at another address: connections from this machine are untrusted.
   product = await Product.start('http', { PUBLIC_URL: portal, TRUSTED_PROXIES: '10.1.0.0/16' });
 });
 afterAll(() => product.stop());
@@ -73,7 +73,7 @@ function request(method: string, path: string, { target, fields }: Attack, body 
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 
-/** Asks for a link to set a password. @returns the status, and the links that were mailed */
+/** Requests a password link. @returns the status, and the links that were mailed */
 async function resetBy(attack: Attack): Promise<{ status: number; links: string[] }> {
   const { email } = await addPerson(product);
   const answer = await sendBytes(

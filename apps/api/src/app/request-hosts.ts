@@ -16,8 +16,8 @@ export function pathOf(target: string): string {
 }
 
 /**
- * Refuses requests that a proxy and this server could take for different hosts: several hosts, a host that is none, or a
- * target with another one. Links are made of PUBLIC_URL alone, whatever the host is.
+ * Refuses requests that a proxy and this server could take for different hosts: several hosts, an invalid host, or a
+ * target with another one. Links use PUBLIC_URL only, whatever the host is.
  */
 export function refuseAmbiguousHosts(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
@@ -32,7 +32,7 @@ function isUnambiguous({ raw, originalUrl }: Pick<FastifyRequest, 'raw' | 'origi
   const hosts = raw.rawHeaders.filter((_, index, all) => index % 2 === 1 && isHost(all[index - 1]));
   const [host] = hosts;
   const [, inTarget = host] = absoluteForm.exec(originalUrl) ?? [];
-  // HTTP/1.0 does without a host.
+  // HTTP/1.0 requests need no host.
   if (host === undefined) return inTarget === undefined;
   const [, port = '0'] = hostForm.exec(host) ?? [undefined, 'none'];
   return hosts.length === 1 && Number(port) <= largestPort && inTarget?.toLowerCase() === host.toLowerCase();

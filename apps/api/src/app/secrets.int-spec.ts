@@ -130,7 +130,7 @@ const challengesOf = ({ challenge, options }: { challenge: string; options: { ch
   options.challenge,
 ];
 
-/** How each secret call is made. @returns what must be found nowhere afterwards */
+/** How to make each secret call. @returns what must not be found anywhere afterwards */
 const secrets: Record<string, () => Promise<string[]>> = {
   'auth.passkeySignInOptions': async () => challengesOf(await call(passkeySignInOptions, { body: {} })),
   'auth.passkeyCreationOptions': async () => challengesOf(await call(passkeyCreationOptions, { body: {} })),
@@ -196,7 +196,7 @@ const secrets: Record<string, () => Promise<string[]>> = {
 describe('what is secret', () => {
   it('is known for every call of the contract that answers some', () => {
     const names = allCalls.filter(({ secret }) => secret).map(({ name }) => name);
-    // That tokens are stored as hashes alone is tested with them.
+    // Other tests check that tokens are stored only as hashes.
     const tokens = [
       'auth.register',
       'auth.login',
@@ -220,7 +220,7 @@ describe('what is secret', () => {
           expect([place, text.includes(secret)]).toEqual([place, false]);
         }
       }
-      // The log is the one of these requests.
+      // The log contains these requests.
       expect(log.text).toContain('"level"');
     },
   );

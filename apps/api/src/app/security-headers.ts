@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../foundation/config/schema.ts';
 
-/** @param files where small pictures of attachments come from; an origin of its own, so that nothing there is ours */
+/** @param files the origin of attachments' thumbnails, which is separate, so that nothing there is trusted */
 const portalPolicy = (files: string) =>
   [
     "default-src 'none'",
@@ -16,7 +16,7 @@ const portalPolicy = (files: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy lets the portal's own worker be loaded, and nothing else.
+    // The one policy allows loading the portal's own worker, and nothing else.
     'trusted-types default',
   ].join('; ');
 
@@ -27,12 +27,12 @@ const portalPolicy = (files: string) =>
 const documentationPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-scripts";
 
-/** Whether the documentation of the API is served. */
+/** Whether the API documentation is served. */
 export function isDocumented({ API_DOCS, NODE_ENV }: Pick<Settings, 'API_DOCS' | 'NODE_ENV'>): boolean {
   return API_DOCS === 'on' || (API_DOCS === 'auto' && NODE_ENV !== 'production');
 }
 
-/** What protects the tokens in the browser's storage, on every answer. */
+/** Protects the tokens in the browser's storage, on every answer. */
 export function addSecurityHeaders(server: FastifyInstance, settings: Settings): void {
   const { S3_ENDPOINT, S3_PUBLIC_ENDPOINT } = settings;
   const hasDocumentation = isDocumented(settings);
@@ -52,7 +52,7 @@ export function addSecurityHeaders(server: FastifyInstance, settings: Settings):
   });
 }
 
-/** Tells browsers to come by https alone. Subdomains belong to the host of PUBLIC_URL; preloading is left to its owner. */
+/** Tells browsers to use HTTPS only. Subdomains belong to the host of PUBLIC_URL; preloading is left to its owner. */
 function transportHeader({ PUBLIC_URL, HSTS_SECONDS }: Settings): Record<string, string> {
   if (new URL(PUBLIC_URL).protocol !== 'https:' || HSTS_SECONDS === 0) return {};
   return { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` };

@@ -50,7 +50,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** Leaves room on the servers of these vendors alone; the first has the most. */
+/** Leaves room only on the servers of these vendors; the first has the most. */
 async function leaveRoom(...vendors: readonly string[]): Promise<void> {
   await product.db.query(
     `UPDATE panel_servers s SET capacity = CASE WHEN vendor = ANY($2)
@@ -58,7 +58,7 @@ async function leaveRoom(...vendors: readonly string[]): Promise<void> {
        ELSE (SELECT count(*) FROM panel_accounts WHERE server_id = s.id) END WHERE location = $1`,
     [location, vendors],
   );
-  // Servers with the same share of free accounts are taken by name; an account on each makes the shares differ.
+  // Servers with the same share of free accounts are ordered by name; an account on each makes the shares differ.
   for (const vendor of vendors) await occupy(vendor);
 }
 
@@ -125,10 +125,10 @@ describe('the server of a new account', () => {
     expect(await accountsOf(person)).toEqual([]);
   });
 
-  it('gets a login that its panel accepts in a further location', async () => {
-    await leaveRoom('pier');
+  /** A customer with a login in one location adds a website in the other. */
+  async function openFurther(login: string) {
     const person = await addPerson(product);
-    await setUp(person, longLogin, 'eu_de');
+    await setUp(person, login, 'eu_de');
     const [account] = await product.db.query<{ id: string }>(
       'SELECT id FROM panel_accounts WHERE user_id = $1',
       [person.userId],
@@ -139,6 +139,21 @@ describe('the server of a new account', () => {
       200,
       expect.objectContaining({ status: expect.stringMatching(/success|queued/) }),
     ]);
+    return person;
+  }
+
+  it('gets as long a login in a further location as that panel accepts, whatever others accept', async () => {
+    await leaveRoom('plesk');
+    const login = 'm'.repeat(40);
+    expect(await accountsOf(await openFurther(login))).toEqual([
+      { vendor: 'plesk', login },
+      { vendor: 'plesk', login: expect.stringMatching(/^m{35}_\d{4}$/) },
+    ]);
+  });
+
+  it('gets a login that its panel accepts in a further location', async () => {
+    await leaveRoom('pier');
+    const person = await openFurther(longLogin);
     expect(await accountsOf(person)).toEqual([
       { vendor: 'plesk', login: longLogin },
       { vendor: 'pier', login: expect.stringMatching(/^l{15}_\d{4}$/) },

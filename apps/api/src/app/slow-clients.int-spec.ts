@@ -43,7 +43,7 @@ function open(first: string): Connection {
   return { socket, received: () => text, answered, closed };
 }
 
-/** Sends a byte now and then, for as long as it is let. */
+/** Sends a byte now and then until the connection is closed. */
 function drip({ socket }: Connection): void {
   const timer = setInterval(() => socket.writable && socket.write(' '), 200);
   socket.once('close', () => clearInterval(timer));
@@ -57,7 +57,7 @@ const json = { 'content-type': 'application/json', 'content-length': 10_000 };
 
 /** Longer than a test may take. */
 const never = '200';
-/** Only the limits that are given end a connection. */
+/** Only the given limits end a connection. */
 const startLimited = (limits: Partial<Record<keyof Settings, string>>) =>
   start({ HTTP_BODY_SECONDS: never, HTTP_HEADERS_SECONDS: never, HTTP_REQUEST_SECONDS: never, ...limits });
 
@@ -115,7 +115,7 @@ describe('clients that send slowly', () => {
     }, 100);
     await connection.closed;
     clearInterval(timer);
-    // Heard to the end: the text is missing, the file is not.
+    // Received completely: the text is missing, the file is not.
     expect(connection.received()).toMatch(/^HTTP\/1\.1 400 /);
     expect(connection.received()).toContain('editor_content');
     const { HTTP_REQUEST_SECONDS } = testSettings('postgresql://nobody@127.0.0.1/none');

@@ -15,6 +15,7 @@ import { OperationWorkerService } from '../foundation/operations/operation-worke
 import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { OperatorServerService } from '../foundation/telemetry/operator-server.service.ts';
+import { traceRequests } from '../foundation/telemetry/request-traces.ts';
 import { trackRequests } from '../foundation/telemetry/request-context.ts';
 import { AppModule, type Role } from './app.module.ts';
 import { bodyLimit, limitConnections, limitPublicBodies, timeLimits } from './connection-limits.ts';
@@ -26,13 +27,15 @@ import { leaveBodiesUnread } from './unread-bodies.ts';
 import { publicConfigOf } from './system/public-config.ts';
 import { serveWorkerHealth } from './worker-health.ts';
 
-/** Builds the application of a role, complete and initialised, not listening yet. */
+/** Builds the application of a role, initialized but not listening yet. */
 export async function createApp(role: Role, config: Config): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit,
     ...timeLimits(config.settings),
     trustProxy: config.settings.TRUSTED_PROXIES,
     rewriteUrl: ({ url = '/' }) => pathOf(url),
+    // A request that arrives while the process stops is answered like any other; the default answers 503.
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => newId(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -46,6 +49,7 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
   app.enableShutdownHooks();
   const server = adapter.getInstance();
   trackRequests(server as never);
+  traceRequests(server as never);
   refuseAmbiguousHosts(server as never);
   leaveBodiesUnread(server as never);
   limitConnections(server as never, config.settings);
@@ -56,8 +60,9 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
     await server.register(etag as never);
     addSecurityHeaders(server as never, config.settings);
     if (isDocumented(config.settings)) {
-      const document = openApiDocument(`${config.settings.BRAND_NAME} API`, '1');
-      SwaggerModule.setup('api/docs', app, () => document as never, { jsonDocumentUrl: 'api/docs-json' });
+      // Made at the first request for it.
+      const document = () => openApiDocument(`${config.settings.BRAND_NAME} API`, '1') as never;
+      SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json' });
     }
     await servePortal(server as never, config.settings.WEB_DIST, publicConfigOf(config.settings));
   } else {
@@ -76,7 +81,7 @@ export async function startApp(app: NestFastifyApplication, role: Role): Promise
   await app.listen({ port: role === 'worker' ? WORKER_PORT : PORT, host: HOST });
 }
 
-/** Begins to take jobs, to answer questions and to look at the clock: what makes a process a worker. */
+/** Starts taking jobs, answering requests to workers and running schedules. */
 export function startWork(app: NestFastifyApplication): void {
   app.get(OperationWorkerService).start();
   app.get(WorkerRpcService).start();

@@ -149,6 +149,19 @@ describe.each([
     );
   });
 
+  it('has the name of a main website free on the panel once it is deleted', async () => {
+    const other = await addCustomer(location, `${login}_too`);
+    const body = { plesk_id: other.panelId, domain_name: other.domain, without_backup: true };
+    const options = vendor === 'Plesk' ? { ...body, without_backup: false } : body;
+    expect(await ask(other, deleteWebsite, { body: options })).toMatchObject({
+      status: expect.stringMatching(/success|queued/),
+    });
+    await eventually(async () => expect(await websitesOf(other)).toEqual([]));
+    const again = { domain_name: other.domain };
+    expect(await ask(other, connectFirstDomain, { body: again })).toMatchObject({ status: 'success' });
+    await eventually(async () => expect(await websitesOf(other)).toMatchObject([{ name: other.domain }]));
+  });
+
   it('sees what was changed on the panel after its server is read', async () => {
     const name = `by-hand-${who.domain}`;
     const tenant = [...pier.tenants.values()].find((each) => each.login === login);
@@ -175,7 +188,7 @@ describe('a website on a server that cannot do everything', () => {
   });
 
   it('says what its server cannot do; one that can do everything says nothing', async () => {
-    const missing_abilities = panelAbilities.filter((ability) => ability !== 'panel_login');
+    const missing_abilities = panelAbilities.filter((ability) => !ability.startsWith('panel_'));
     const { websites } = await ask(who, userWebsites, {});
     expect(websites).toMatchObject([{ missing_abilities, makes_backups: false }]);
     expect((await ask(who, panelAccounts, {})).plesks).toMatchObject([{ missing_abilities }]);

@@ -11,7 +11,7 @@ export function leaveBodiesUnread(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
     if (!hasBody(request) || request.raw.complete) return;
     void reply.header('connection', 'close');
-    // Counts as the beginning of reading, after which Node does not discard the rest; it stops at the stream's buffer.
+    // Counts as the start of reading, after which Node does not discard the rest; reading stops at the stream's buffer.
     request.raw.pause().read(0);
     const { socket } = request.raw;
     // Closing a socket with unread bytes resets the connection, and a client that is still sending loses the answer.

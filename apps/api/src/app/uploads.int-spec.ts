@@ -36,11 +36,11 @@ afterAll(async () => {
 
 interface Started {
   socket: Socket;
-  /** Everything that was answered before the server closed its side. */
+  /** Everything that was received before the server closed its side. */
   answer: Promise<string>;
 }
 
-/** Begins to send a form, and sends as much of its body as is given. */
+/** Starts sending a form, with the given part of its body. */
 function begin(
   { token }: TestPerson,
   length: number | 'chunked',
@@ -61,7 +61,7 @@ function begin(
     socket.once('end', () => resolve(text));
     socket.once('error', reject);
   });
-  // Connections that a test breaks off have no answer.
+  // Connections that a test aborts have no answer.
   answer.catch(() => undefined);
   return { socket, answer };
 }
@@ -76,7 +76,7 @@ const accepts = (person: TestPerson) =>
 const fileBegins =
   '--b\r\nContent-Disposition: form-data; name="attachments"; filename="a.bin"\r\n\r\n' + 'x'.repeat(1_000);
 
-/** Begins three forms, of which one is refused. @returns the two that are being received */
+/** Starts three forms, of which one is refused. @returns the two that are being received */
 async function hold(person: TestPerson): Promise<Started[]> {
   const forms = Array.from({ length: 3 }, () => begin(person, megabyte, fileBegins));
   const refused = await Promise.race(forms.map((form) => form.answer.then(() => form)));
@@ -136,7 +136,7 @@ describe('the quota of files', () => {
       expect(text).toMatch(/^HTTP\/1\.1 429 /);
       expect(text).toContain(sentence);
     }
-    // A form whose files can be within the rest is read.
+    // A form whose files may fit is read.
     expect((await send(person, 1)).status).toBe(200);
   });
 

@@ -40,7 +40,7 @@ const sync = () => readAccount(env.product, owner);
 const syncServer = () =>
   env.product.app.get(PanelReadingService).readServer(owner.serverId, new AbortController().signal);
 
-/** What the list of websites says of a name of the owner's. */
+/** What the list of websites says about the owner's name. */
 async function shown(name = owner.domain) {
   const { body } = await env.product.call(userWebsites, {}, { token: owner.token });
   const names = body.all_websites.flatMap(({ website, pointing }) => [
@@ -106,7 +106,7 @@ describe('where a name of a website points', () => {
     );
     await sync();
     expect(await shown()).toMatchObject({ target: 'here' });
-    // As DNS hosts that resolve the alias themselves answer.
+    // Some DNS hosts resolve the alias themselves.
     await env.sandbox.setRecords(owner.domain, 'CNAME', []);
     await points(owner.domain, '192.0.2.80');
     await sync();
@@ -161,7 +161,7 @@ describe('where a name of a website points', () => {
 });
 
 describe('the www of a website', () => {
-  /** A website under a domain of its own. */
+  /** A website on a registrable domain. */
   async function wholeDomain() {
     const name = `${owner.domain.split('.')[0]}-whole.com`;
     const [webspace] = await env.product.db.query<{ id: string }>(
@@ -291,7 +291,7 @@ describe('a name that leads into a network', () => {
       await look();
       expect(await shown()).toMatchObject({ target: 'elsewhere' });
     }
-    // What is configured or registered, and the product itself, which the sandbox calls.
+    // Hosts that are configured or registered, and the product itself, which the sandbox calls.
     const servers = await db.query<{ url: string }>('SELECT url FROM panel_servers');
     const { settings } = app.get(Config);
     const configured = [
@@ -320,7 +320,7 @@ interface Destination {
   path?: string;
 }
 
-/** Every host and port, or socket file, that this process opens a connection to from now on. */
+/** Records every host and port, or socket file, that this process connects to from now on. */
 function recordDestinations(): () => string[] {
   const connect = jest.spyOn(Socket.prototype, 'connect');
   return () =>

@@ -3,7 +3,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { sendProblem } from '../foundation/http/problem.filter.ts';
 import { HealthService } from './system/health.service.ts';
 
-/** A worker has no calls; orchestrators still ask it whether it lives and is ready. */
+/** The health endpoints of a worker, which has no other calls. */
 export function serveWorkerHealth(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   server.get('/api/health/live', async () => ({ status: 'ok' }));

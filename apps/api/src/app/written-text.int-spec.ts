@@ -28,20 +28,20 @@ const keepsText = [
   'support.staffReply editor_content',
 ];
 
-/** What template languages evaluate. */
+/** Expressions that template languages evaluate. */
 const evaluated = '{{7*7}} ${7*7} <%=7*7%> #{7*7}';
 const short = '{{7*7}}';
-/** What browsers run; no element that may be written. */
+/** Markup that browsers execute; not an allowed element. */
 const run = '<img src=x onerror=alert(1)>';
 
 let product: Product;
 let outside: ConnectionSpy;
 let owner: TestPerson;
-/** Two without an account yet. */
+/** Two people without an account yet. */
 let newcomers: [TestPerson, TestPerson];
 let leaver: TestPerson;
 let admin: TestPerson;
-/** Each field that was written to, by the mark of what was written. */
+/** Each written field, by the mark in its text. */
 const marks = new Map<string, string>();
 
 beforeAll(async () => {
@@ -72,16 +72,16 @@ afterAll(async () => {
   outside.close();
 });
 
-/** Makes the call with text in the field that could be evaluated or run. */
+/** Makes the call with text in the field that could be evaluated or executed. */
 async function write(call: Call, field: string): Promise<void> {
   const mark = `w${marks.size}w`;
   marks.set(mark, `${call.name} ${field}`);
   const subject = subjectOf(call, field);
   const { params, body } = sampleRequests[call.name]?.(subject) ?? {};
   const { token } = call.policy === 'customer' ? subject : admin;
-  // Names have room for little.
+  // Names can be only a few characters long.
   for (const text of [`${mark} ${evaluated} ${run}`, `${mark} ${short}`]) {
-    // A name on a panel is one person's.
+    // A login on a panel belongs to one person.
     const login = body?.['login'] === undefined ? {} : { login: `lea_moreau_${marks.size}` };
     const sent = { ...body, ...login, [field]: text };
     const { status } = await product.send(call.method, filled(call, params), sent, {
@@ -96,10 +96,10 @@ function isTried({ policy, name }: Call): boolean {
   return ['customer', 'staff', 'admin'].includes(policy) && !name.startsWith('auth.');
 }
 
-/** Whose things a call is about. */
+/** The owner of what a call is about. */
 function subjectOf({ name }: Call, field: string): TestPerson {
   if (name === 'hosting.setUpAccount') return newcomers[field === 'company' ? 1 : 0];
-  // Both fields are saved together: one person's second request would overwrite the first.
+  // Both fields are saved together: a second request of the same person would overwrite the first.
   if (name === 'account.saveDetails') return field === 'name' ? leaver : owner;
   return name === 'billing.cancelPlan' ? leaver : owner;
 }
@@ -119,7 +119,7 @@ async function wholeDatabase(): Promise<string> {
   return text;
 }
 
-/** All texts in the answers of the contract's reads, to those who wrote them and to staff. */
+/** All texts in the answers of the contract's reads, to their authors and to staff. */
 async function shown(): Promise<{ call: string; text: string }[]> {
   const found: { call: string; text: string }[] = [];
   for (const call of allCalls.filter((each) => isTried(each) && each.method === 'GET'))
@@ -152,7 +152,7 @@ describe('what people write', () => {
     const read = (await shown()).filter(({ text }) => /\bw\d+w\b/.test(text));
     const calls = new Set(read.map(({ call }) => call));
     for (const { call, text } of read) {
-      // Rich text says of a sign that it is one; in any other text these would be words of their own.
+      // Rich text escapes a sign; in any other text the escape would be visible.
       const words = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
       expect([call, text, words.includes(text.includes('${') ? evaluated : short)]).toEqual([
         call,

@@ -22,7 +22,7 @@ afterAll(() => identity.stop());
 
 const details = (bearer: string) => identity.call('GET', '/api/user/details', { bearer });
 const claims = () => jwt.decode(person.access_token) as jwt.JwtPayload;
-/** A token of ours, but for what is given. */
+/** One of our tokens with the given changes. */
 const signed = (payload: object, key = secret, header: Partial<jwt.JwtHeader> = {}) =>
   jwt.sign(payload, key, { noTimestamp: true, header: { alg: 'HS256', typ: accessTokenType, ...header } });
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

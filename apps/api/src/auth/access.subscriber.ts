@@ -37,8 +37,8 @@ export class AccessSubscriber implements OnModuleInit {
       await this.sessions.endOthers(userId, sessionId, 'email changed');
       await this.#endMailed(userId, [oldEmail, newEmail]);
     });
-    this.events.on(emailChangeUndone, async ({ userId, emails, startedAt }) => {
-      await this.factors.removeAddedSince(userId, startedAt);
+    this.events.on(emailChangeUndone, async ({ userId, emails, distrustedSince }) => {
+      await this.factors.removeAddedSince(userId, distrustedSince);
       await this.sessions.endAll(userId, 'email change undone');
       await this.#endMailed(userId, emails);
     });

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AuditService } from '../foundation/audit/audit.service.ts';
+import { type AuditKind, AuditService } from '../foundation/audit/audit.service.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import {
   accountAccessChanged,
@@ -103,7 +103,7 @@ export class AuthAuditSubscriber implements OnModuleInit {
   }
 
   async #byPerson(
-    kind: `auth.${string}`,
+    kind: AuditKind,
     userId: string,
     ip: string,
     detail: Record<string, string> = {},

@@ -20,7 +20,7 @@ import { ResetsService } from './resets.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { type SignedIn, SignUpService } from './sign-up.service.ts';
 
-/** Longer than any path through the calls that use it takes. */
+/** Longer than any path through the calls that use it. */
 const floorMs = 200;
 
 /** The calls of people who are not signed in. They ignore the Authorization header. */
@@ -133,8 +133,8 @@ function presentedBy(request: FastifyRequest) {
 }
 
 /**
- * Settles no earlier than a fixed time, so that the time does not reveal what the work did (whether an address is known,
- * whether an email was written).
+ * Settles no earlier than a fixed time, so that the duration does not reveal what the work did (whether an address is
+ * known, whether an email was written).
  */
 async function inSteadyTime<T>(work: () => Promise<T>): Promise<T> {
   const floor = after(floorMs);

@@ -78,7 +78,7 @@ export const emailChangeUndone = defineEvent<{
   changeId: string;
   emails: readonly string[];
   /** Second factors added from then on may be those of an attacker. */
-  startedAt: Date;
+  distrustedSince: Date;
   ip: string;
 }>('auth.emailChangeUndone');
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../foundation/audit/audit.service.ts';
+import { type AuditKind, AuditService } from '../foundation/audit/audit.service.ts';
 import type { User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
@@ -38,7 +38,7 @@ export class CurrentPasswordService {
   async require(
     { userId, isConfirmed }: Caller,
     password: string,
-    failedKind: `auth.${string}`,
+    failedKind: AuditKind,
     { ip, userAgent }: Origin,
   ): Promise<User> {
     if (!isConfirmed && (await this.factors.isEnrolled(userId))) throw new AppError('confirmation_required');

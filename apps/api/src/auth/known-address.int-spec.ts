@@ -23,7 +23,7 @@ function shapeOf({ status, headers, body }: Answer): object {
   };
 }
 
-/** All that a caller can ask who knows only the address. */
+/** Everything that a caller can request who knows only the address. */
 async function allSteps({ email }: Person): Promise<object[]> {
   const answers: Answer[] = [];
   const ask = async (path: string, body: object) => {
@@ -62,7 +62,7 @@ describe('a caller who knows only the address', () => {
     await identity.app
       .get(AccountAccessService)
       .disable(disabled.user.id, { actorId: staff.user.id, ip: '127.0.0.1', reason: 'Spam' });
-    // The limits have forgotten the sign-ups.
+    // The limits no longer count the sign-ups.
     identity.advance(2 * 3_600_000);
     const expected = await allSteps(plain);
     expect(expected[0]).toMatchObject({ status: 'exists', otp_enabled: true });

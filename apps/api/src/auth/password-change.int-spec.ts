@@ -95,7 +95,7 @@ describe('changing the password while signed in', () => {
     for (let tries = 0; tries < 11; tries += 1) statuses.push((await wrong()).status);
     expect(statuses.slice(0, 10)).toEqual(Array<number>(10).fill(400));
     expect(statuses[10]).toBe(429);
-    // The sign-in of the same person is counted by itself.
+    // Sign-ins of the same person are counted separately.
     await expect(signInAgain(person)).resolves.toBeDefined();
   });
 

@@ -31,7 +31,7 @@ describe('passwords', () => {
     expect(await passwords.verify(undefined, '')).toBe(false);
     hashings.stop();
     expect(hashings.seen.count).toBe(1);
-    // What it is compared with costs as much as the hash of a password.
+    // The comparison costs as much as the hash of a real password.
     expect(await passwords.unusable()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -77,7 +77,7 @@ describe('passwords', () => {
   });
 });
 
-/** What is said about a password of a length; undefined: it is taken. */
+/** The error for a password of this length; undefined: it is accepted. */
 function sentenceFor(judge: PasswordsService, at: 'sign-up' | 'reset', length: number): string | undefined {
   const password = 'tide-and-lantern-'.repeat(8).slice(0, length);
   try {

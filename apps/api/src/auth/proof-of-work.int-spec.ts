@@ -16,7 +16,7 @@ const networks = 100;
 const ownersIp = '192.0.2.7';
 const newDevicesIp = '198.51.100.9';
 
-// The limits of production, those that count by mailbox and those that count by address.
+// The limits of production, by mailbox and by address.
 const production = {
   LIMIT_CODES_PER_QUARTER: '5',
   LIMIT_MAILS_PER_HOUR: '3',
@@ -33,7 +33,7 @@ afterAll(() => identity.stop());
 const strangersIp = (network: number) => `203.${Math.floor(network / 250)}.${network % 250}.66`;
 const workOf = ({ body }: Answer) => body['work'] as unknown as Work;
 
-/** Makes a call, and does the work that it asks for; it may ask for more when it has seen more. */
+/** Makes a call, and does the work that it requires; it may require more after further calls. */
 async function withWork(path: string, body: object, ip: string): Promise<Answer> {
   let answer = await identity.post(path, body, { ip });
   for (let challenge = 0; challenge < 2 && answer.body['code'] === 'work_required'; challenge += 1)
@@ -109,7 +109,7 @@ describe('strangers who ask for codes and links from 100 networks', () => {
   it('cannot flood a mailbox: without work, it gets at most nine emails of a kind per hour', async () => {
     const templates = (await identity.mails(owner.email)).map(({ template }) => template);
     expect(templates.filter((template) => template === 'password-reset')).toHaveLength(9);
-    // The one of the sign-up counts.
+    // The code of the sign-up counts.
     expect(templates.filter((template) => template === 'code')).toHaveLength(9);
   });
 
@@ -147,7 +147,7 @@ describe('strangers who guess codes from 100 networks', () => {
     const wrong = otp === '000000' ? '000001' : '000000';
     const seen = await hammer('/api/auth/register', () => ({ email, password, otp: wrong }), 2);
     expect([...seen]).toEqual(['401 otp_invalid']);
-    // Nor from the owner's own network, and not even with the right code.
+    // Not from the owner's own network either, and not even with the right code.
     for (const guess of [wrong, wrong, wrong, wrong, wrong, otp])
       expect(
         (await identity.post('/api/auth/register', { email, password, otp: guess }, { ip })).body,

@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await timed(email), await timed(newAddress())];
     expect({ ...known, ms: 0 }).toEqual({ ...unknown, ms: 0 });
     expect(known).toMatchObject({ status: 200, body: { status: 'success' } });
-    // Both answers wait for the same time, which is longer than the work for a customer.
+    // Both answers wait for the same time, which is longer than the work for a customer takes.
     expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(190);
   });
 

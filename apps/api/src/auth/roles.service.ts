@@ -87,13 +87,13 @@ export class RolesService {
   }
 
   /**
-   * Locks the person's role until the running transaction ends.
-   * @returns whether the person is an agent or an admin
+   * Locks the person's role and access until the running transaction ends.
+   * @returns whether the person is an agent or an admin whose account is not disabled
    */
   async lockMember(userId: string): Promise<boolean> {
     await this.users.lockShared(userId);
     const user = await this.users.find(userId);
-    return user !== null && user.role !== 'user';
+    return user !== null && user.role !== 'user' && user.disabledAt === null;
   }
 
   async #set({ id: userId, email, role: from }: User, to: Role, by: AdminDecision | null): Promise<void> {

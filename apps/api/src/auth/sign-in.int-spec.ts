@@ -62,7 +62,7 @@ describe('a sign-in', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(tokens.size).toBe(1);
     expect(tokens).not.toContain(device_token);
-    // The sign-ins before took some of the 30 seconds.
+    // The sign-ins before used some of the 30 seconds.
     identity.advance(20_000);
     expect((await login({ email, password }, device_token)).status).toBe(200);
     identity.advance(minuteMs);
@@ -74,7 +74,7 @@ describe('a sign-in', () => {
     const { body } = await login({ email, password }, device_token);
     identity.advance(31_000);
     const isAsked = { status: 401, body: { code: 'otp_invalid' } };
-    // Not even the password has to be known.
+    // Not even the password has to be right.
     expect((await login({ email, password: 'not-the-password' }, device_token)).status).toBe(404);
     expect(await login({ email, password }, device_token)).toMatchObject(isAsked);
     expect(await login({ email, password }, String(body['device_token']))).toMatchObject(isAsked);

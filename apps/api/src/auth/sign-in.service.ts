@@ -68,7 +68,7 @@ export class SignInService {
     { deviceToken, remember, origin }: SignIn,
   ): Promise<string | undefined> {
     if (device !== undefined && deviceToken !== undefined) {
-      // It can have been forgotten since it was found.
+      // The device can have been forgotten since it was found.
       if ((await this.devices.find(user.id, deviceToken)) === undefined) throw new AppError('otp_invalid');
       return this.devices.use(device, deviceToken, origin);
     }

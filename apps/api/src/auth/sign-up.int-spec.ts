@@ -45,7 +45,7 @@ describe('the first step', () => {
       await timed({ email: newAddress() }),
       await timed({ email: newAddress(), purpose: 'login' }),
     ];
-    // All answers wait for the same time, which is longer than the work for an email.
+    // All answers wait for the same time, which is longer than the work for an email takes.
     expect(Math.min(...times)).toBeGreaterThan(190);
   });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** What the product answers to a token with the person's claims, signed otherwise. */
+/** The product's answer to a token with the person's claims and another signature. */
 async function answerTo(secret: string, keyid?: string) {
   const claims = jwt.decode(person.access_token) as jwt.JwtPayload;
   const header = { alg: 'HS256', typ: accessTokenType, ...(keyid === undefined ? {} : { kid: keyid }) };

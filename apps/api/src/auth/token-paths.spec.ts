@@ -19,7 +19,7 @@ function occurrences(pattern: RegExp): Record<string, number> {
 
 describe('every path to tokens', () => {
   it('signs tokens in one place', () => {
-    // The strategy reads the key's name out of a token's header.
+    // The strategy reads the key's id from a token's header.
     expect(occurrences(/from 'jsonwebtoken'/g)).toEqual({
       'auth/jwt.strategy.ts': 1,
       'auth/tokens.service.ts': 1,

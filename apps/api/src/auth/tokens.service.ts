@@ -41,14 +41,14 @@ export class TokensService {
   ) {}
 
   /**
-   * The refresh tokens that can follow one, derived from it: the first under the current key, the others under former
-   * keys, under which a repeated call may have been answered.
+   * The refresh tokens that can follow one, derived from it: first under the current key, then under former keys, which
+   * may have answered a repeated call.
    */
   successorsOf(refreshToken: string): string[] {
     return this.encryption.keyedHashes(refreshToken, 'refresh successor');
   }
 
-  /** @param refreshToken the session's current one, as its holder gets it */
+  /** @param refreshToken the session's current one, as sent to its holder */
   mint({ sessionId, userId, stamp, tokenVersion }: Holder, refreshToken: string): TokenPair {
     const exp = Math.floor(this.clock.in(timers.accessToken).getTime() / 1000);
     const { settings } = this.config;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeAgreeing(env));
 
-/** Runs a command, with workers at work beside it as in production. @returns the lines that it printed */
+/** Runs a command, with running workers as in production. @returns the printed lines */
 async function run(...words: string[]): Promise<string[]> {
   const printed: string[] = [];
   const write = jest

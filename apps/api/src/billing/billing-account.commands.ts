@@ -7,7 +7,7 @@ import { CancellationService } from './cancellation/cancellation.service.ts';
 import { RefundsService } from './invoices/refunds.service.ts';
 import { VerificationService } from './reconciliation/verification.service.ts';
 
-const patienceMs = 60_000;
+const waitMs = 60_000;
 type App = () => Promise<INestApplicationContext>;
 
 /** `homeport billing ...`: a customer's history, cancellations, refunds, and whether all agrees. */
@@ -77,7 +77,7 @@ function registerMoneyCommands(billing: Command, app: App): void {
       if ('refused' in started) throw new Error(started.refused.english);
       const { state, errorDetail } = await context
         .get(OperationsService, { strict: false })
-        .wait(started.operationId, patienceMs);
+        .wait(started.operationId, waitMs);
       if (state === 'failed' || state === 'parked') throw new Error(errorDetail ?? 'The refund was refused.');
       const dollars = (started.cents / 100).toFixed(2);
       print(

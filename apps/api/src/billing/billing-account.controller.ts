@@ -8,7 +8,7 @@ import { PlanEndingService } from './invoices/plan-ending.service.ts';
 import { InvoicesService } from './invoices/invoices.service.ts';
 import { PaymentMethodService } from './payment-method/payment-method.service.ts';
 
-/** The calls about a plan that runs: what it is charged to, what was charged, and its end. */
+/** The calls about a running plan: its payment method, its charges and its end. */
 @Controller()
 export class BillingAccountController {
   constructor(

@@ -16,7 +16,7 @@ interface Buyer {
   ): Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
-/** A customer with a session; the token is fetched anew for each call, as the plan makes older ones stale. */
+/** A customer with a session; each call gets a new token, because the plan makes older ones stale. */
 async function signedIn(): Promise<Buyer> {
   const { userId } = await env.newCustomer();
   return {
@@ -64,7 +64,7 @@ describe('the calls about plans', () => {
         payment_type: 'subscription',
         free_trial: true,
         card_last4: '4242',
-        // Known as soon as the purchase is confirmed, before any event is worked off.
+        // Known as soon as the purchase is confirmed, before any event is processed.
         next_charge: { amount_cents: expect.any(Number), date: payments.body['free_trial_end_date'] },
       },
     });

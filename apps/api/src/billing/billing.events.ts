@@ -2,6 +2,7 @@ import { includesHosting, type PlanName, type PlanPeriod, type PriceList } from 
 import type { Cancellation, Refund, Sale } from '../foundation/database/generated/client.ts';
 import type { HostingPlanState, OrderKind } from '../foundation/database/generated/enums.ts';
 import { defineEvent } from '../foundation/events/domain-events.service.ts';
+import type { Message } from '../foundation/messages/message.ts';
 import { isPaidState } from './plan-rules.ts';
 
 /** A plan began, or its name or state changed. */
@@ -134,7 +135,7 @@ export const paymentMethodChanged = defineEvent<{
   userId: string;
   planId: string | null;
   /** As customers read it; null if the provider does not say. */
-  method: string | null;
+  method: Message | null;
 }>('billing.paymentMethodChanged');
 
 /** A cancelled plan has ended. */

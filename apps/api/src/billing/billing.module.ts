@@ -81,6 +81,7 @@ import { SalesRepository } from './orders/sales.repository.ts';
 import { SalesService } from './orders/sales.service.ts';
 import { SettlementsService } from './checkout/settlements.service.ts';
 import { StripeAdapter } from './stripe/stripe.adapter.ts';
+import { StripeChecksAdapter } from './stripe/stripe-checks.adapter.ts';
 import { StripeConnectionAdapter } from './stripe/stripe-connection.adapter.ts';
 import { StripeEventHandlerService } from './stripe/stripe-event-handler.service.ts';
 import { StripeEventOperation } from './stripe/stripe-event.operation.ts';
@@ -134,6 +135,7 @@ const subscribers = [
     PlansSchedule,
     SettlementsService,
     StripeEventHandlerService,
+    StripeChecksAdapter,
     StripeConnectionAdapter,
     { provide: PaymentsPort, useClass: StripeAdapter },
     OrdersRepository,

@@ -13,7 +13,7 @@ import type { PlanChoice } from './price-list.ts';
 
 const all = ['monthly', 'yearly', '3-year'] as const;
 
-/** The upgrade screen's table: what each plan and period may become. */
+/** The table of the upgrade screen: the possible changes of each plan and period. */
 const table: {
   from: [PlanName, PlanPeriod];
   plans: SoldPlan[];
@@ -137,7 +137,7 @@ describe('a change to a plan of the template list', () => {
     [template('premium', 'yearly'), template('expert', 'monthly'), 'in-place'],
     [template('premium', 'yearly'), template('premium', 'monthly'), undefined],
     [template('agency', 'monthly'), template('expert', 'monthly'), undefined],
-    // The same plan for more money, or less plan.
+    // The same plan for more money, or a smaller plan.
     [standard('expert', 'monthly'), template('expert', 'yearly'), undefined],
     [standard('expert', 'monthly'), template('premium', 'yearly'), undefined],
     [standard('agency', '3-year'), template('agency', 'yearly'), undefined],
@@ -193,7 +193,7 @@ describe('a credit against a price', () => {
     [57_528, 0, { takenOffCents: 0, dueCents: 57_528, toBalanceCents: 0 }],
     [57_528, 28_728, { takenOffCents: 28_728, dueCents: 28_800, toBalanceCents: 0 }],
     [57_528, 57_478, { takenOffCents: 57_478, dueCents: 50, toBalanceCents: 0 }],
-    // Less than the provider charges: the least is charged, and what was too much goes to the balance.
+    // Less than the provider charges: the minimum is charged, and the rest goes to the balance.
     [57_528, 57_479, { takenOffCents: 57_478, dueCents: 50, toBalanceCents: 1 }],
     [57_528, 57_527, { takenOffCents: 57_478, dueCents: 50, toBalanceCents: 49 }],
     [57_528, 57_528, { takenOffCents: 57_528, dueCents: 0, toBalanceCents: 0 }],

@@ -8,11 +8,11 @@ import {
 } from '@homeport/contract/plans';
 import type { PlanChoice } from './price-list.ts';
 
-/** The least that Stripe charges, in US cents. */
+/** The minimum charge of Stripe, in US cents. */
 export const minChargeCents = 50;
 
 /**
- * How a plan becomes another one, or undefined when it may not.
+ * How a plan changes to another one; undefined when it may not.
  * - in-place: the running subscription is changed
  * - checkout: paid in full, with a credit for the unused rest, because one of the two terms is prepaid
  */
@@ -28,7 +28,7 @@ export function changeMode(
   return mode === 'subscription' && current.stripeSubscriptionId !== null ? 'in-place' : 'checkout';
 }
 
-/** What a plan is now, in a word that is another one after every change or renewal by order. */
+/** Identifies the current state of a plan; different after every change or renewal by an order. */
 export function basisOf(
   plan: PlanChoice & { stripeSubscriptionId: string | null; periodStart: Date },
 ): string {
@@ -57,7 +57,7 @@ export function unusedCents(
   return whole === 0 ? 0 : Math.round((term.periodAmountCents * left) / whole);
 }
 
-/** Money that was refunded of a running term, without its tax. */
+/** A refund during a running term, without its tax. */
 export interface RefundOfTerm {
   id: string;
   netCents: number;
@@ -65,8 +65,8 @@ export interface RefundOfTerm {
 }
 
 /**
- * What refunds took off the unused rest of a term: all of their money on the day they were made, and less as the rest
- * shrinks, in whole US cents.
+ * What refunds took off the unused rest of a term, in whole US cents: all of their money on the day of the refund, and
+ * less as the rest shrinks.
  */
 export function refundedRestCents(
   refunds: readonly RefundOfTerm[],
@@ -82,9 +82,9 @@ export function refundedRestCents(
 }
 
 /**
- * Puts a credit against a price.
- * @returns what the checkout takes off, what it charges, and what is left for the customer's balance: also the rest of a
- * price that would be too little to charge
+ * Sets a credit off against a price.
+ * @returns what the checkout takes off, what it charges, and what is left for the customer's balance, including the
+ * rest of a price that is too low to charge
  */
 export function splitCredit(
   priceCents: number,

@@ -1,3 +1,5 @@
+import type { MessageRef } from '@homeport/contract/message-keys';
+
 /** A finalized invoice as the payment provider has it. */
 export interface ProviderInvoice {
   id: string;
@@ -7,6 +9,8 @@ export interface ProviderInvoice {
   orderId: string | null;
   number: string | null;
   description: string;
+  /** What the description is about, as a message; null where only the provider's words are known. */
+  descriptionMessage: MessageRef | null;
   /** US cents before the customer's balance is applied; negative is a credit for the customer. */
   totalCents: number;
   /** The tax in the total. */

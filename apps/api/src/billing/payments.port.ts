@@ -33,7 +33,7 @@ export interface CheckoutRequest {
   /** subscription: charged again each period; payment: charged once. */
   mode: CheckoutMode;
   trialDays: number | null;
-  /** What the first charge is lowered by, and what that is called. */
+  /** What lowers the first charge, and its name. */
   reduction: { cents: number; name: string } | null;
   successUrl: string;
   cancelUrl: string;
@@ -46,10 +46,10 @@ export type CheckoutMode = 'subscription' | 'payment';
 export interface Checkout {
   id: string;
   state: 'open' | 'complete' | 'expired';
-  /** The money is there, or none is due now. False for a complete checkout whose bank transfer is under way. */
+  /** The payment has arrived, or nothing is due now. False for a complete checkout whose bank transfer is pending. */
   settled: boolean;
   mode: CheckoutMode | 'setup';
-  /** Whose checkout it is, as we said when opening it. */
+  /** The user id that was passed when it was opened. */
   userId: string | null;
   customerId: string | null;
   /** What is charged at once, tax included. */
@@ -80,7 +80,7 @@ export interface PaymentInstrument {
   cardFingerprint: string | null;
 }
 
-/** The provider's word on a running plan: what our own row has to say too. */
+/** A running plan as the provider has it, to be written to our row. */
 export interface Subscription {
   id: string;
   customerId: string;
@@ -88,21 +88,21 @@ export interface Subscription {
   state: 'trialing' | 'active' | 'past_due' | 'unpaid';
   /** It is over for good. */
   ended: boolean;
-  /** The order of ours that brought it, or changed it last. */
+  /** Our order that created it, or changed it last. */
   orderId: string | null;
-  /** What its price is called in the catalogue. */
+  /** The lookup key of its price. */
   lookupKey: string | null;
   /** A change waits for its payment. */
   hasHeldChange: boolean;
-  /** What its latest invoice came to; null when it has none. */
+  /** The state of its latest invoice; null without one. */
   latestInvoice: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible' | null;
   /** The current period. */
   periodStart: Date;
   periodEnd: Date;
   trialEndsAt: Date | null;
-  /** What one period costs. */
+  /** The price of one period. */
   amountCents: number;
-  /** What a discount takes off the present one. */
+  /** What a discount takes off the current period. */
   discountCents: number;
   /** Since when an invoice is open; null if none is. */
   owedSince: Date | null;
@@ -170,7 +170,7 @@ export interface MethodPage {
   paymentMethodId: string | null;
 }
 
-/** The payment method was refused; nothing was changed. */
+/** The payment method was declined; nothing was changed. */
 export class CardDeclinedError extends ProviderError {
   /** In the provider's words for customers. */
   readonly customerMessage: string;
@@ -182,7 +182,7 @@ export class CardDeclinedError extends ProviderError {
   }
 }
 
-/** The customer's bank wants them to authenticate the payment; nothing was changed. */
+/** The customer's bank requires authentication; nothing was changed. */
 export class AuthenticationRequiredError extends CardDeclinedError {
   constructor(customerMessage: string, message: string, cause: unknown) {
     super(customerMessage, message, cause);
@@ -190,18 +190,18 @@ export class AuthenticationRequiredError extends CardDeclinedError {
   }
 }
 
-/** A message of the provider whose signature fits. */
+/** An event of the provider with a valid signature. */
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** Why it is not meant for us; null when it is. */
+  /** Why it is not meant for this account; null when it is. */
   foreign: string | null;
   payload: object;
-  /** The provider's customer it is about, where it names one. */
+  /** The provider's customer that it is about, if it names one. */
   customerId: string | null;
 }
 
-/** What an event is about: the object to read again. */
+/** The subject of an event: the object to read again. */
 export type EventSubject =
   | { kind: 'checkout'; id: string }
   | { kind: 'subscription'; id: string }
@@ -210,15 +210,12 @@ export type EventSubject =
   | { kind: 'payment'; id: string }
   | { kind: 'customer'; id: string };
 
-/**
- * What billing needs of a payment provider.
- * Every method throws ProviderError when the provider did not do or say what was asked.
- */
+/** What billing needs of a payment provider. Every method throws ProviderError when the provider fails or refuses. */
 export abstract class PaymentsPort {
   /** Creates the customer, or returns the one that an earlier call for the same user created. @returns its id */
   abstract createCustomer(person: { userId: string; email: string; name: string | null }): Promise<string>;
 
-  /** Changes where the provider sends what it mails to a customer, and what its invoices say. */
+  /** Changes the address to which the provider sends emails, and which is on its invoices. */
   abstract setCustomerEmail(customerId: string, email: string, key: string): Promise<void>;
 
   /** The active prices with these lookup keys; those that do not exist are left out. */
@@ -230,51 +227,51 @@ export abstract class PaymentsPort {
   /** Opens a checkout, or returns the one that an earlier call for the same order opened. */
   abstract openCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
 
-  /** Closes an open checkout, so that it cannot be paid any more. One that is not open is left as it is. */
+  /** Closes an open checkout, so that it can no longer be paid. Does nothing for a closed one. */
   abstract closeCheckout(checkoutId: string): Promise<void>;
 
   abstract checkout(checkoutId: string): Promise<Checkout>;
 
   abstract subscription(subscriptionId: string): Promise<Subscription>;
 
-  /** What a single payment was made with; null when the provider does not say. */
+  /** The payment method of a single payment; null when the provider does not say. */
   abstract paidWith(paymentIntentId: string): Promise<PaymentInstrument | null>;
 
   /** US cents; negative is a credit of the customer. */
   abstract balanceOf(customerId: string): Promise<number>;
 
-  /** Ends a subscription at once. One that has ended stays so. */
+  /** Ends a subscription at once. Does nothing for one that has ended. */
   abstract cancelSubscription(subscriptionId: string, orderId: string): Promise<void>;
 
-  /** What a change would charge and credit; nothing is changed. */
+  /** What a change would charge and credit; changes nothing. */
   abstract previewChange(change: SubscriptionChange): Promise<ChangePreview>;
 
   /**
-   * Changes a subscription and charges the difference at once; all of it, or nothing. A repeated call for the same order
-   * changes and charges nothing more.
-   * @throws CardRefused when the payment method does not pay; nothing is changed then
-   * @throws AuthenticationRequired when the customer has to authenticate first; nothing is changed then
+   * Changes a subscription and charges the difference at once; all of it, or nothing. A repeated call for the same
+   * order changes and charges nothing more.
+   * @throws CardDeclinedError when the payment method is declined; nothing is changed then
+   * @throws AuthenticationRequiredError when the customer has to authenticate first; nothing is changed then
    */
   abstract changeSubscription(change: SubscriptionChange & { orderId: string }): Promise<void>;
 
   /**
-   * Lets a change wait for its payment: it is made once the customer has paid it on the hosted page, within a day.
+   * Holds a change until its payment: it is made once the customer has paid it on the hosted page, within a day.
    * @returns the page's address; null when the change was paid and made at once
    */
   abstract holdChange(change: SubscriptionChange & { orderId: string }): Promise<string | null>;
 
-  /** Gives up a change that waits for its payment; without one, nothing happens. */
+  /** Gives up a held change; does nothing without one. */
   abstract dropHeldChange(subscriptionId: string): Promise<void>;
 
-  /** Notes which order changed a subscription last. */
+  /** Records which order changed a subscription last. */
   abstract nameOrder(subscriptionId: string, orderId: string): Promise<void>;
 
-  /** The value of the unused rest of the current period at a moment, in US cents, without unpaid charges. */
+  /** The value of the unused rest of the current period at a given time, in US cents, without unpaid charges. */
   abstract unusedCredit(subscriptionId: string, at: Date): Promise<number>;
 
   /**
-   * Ends a subscription for another one that is paid already: what is open of it cannot be paid any more afterwards.
-   * @param creditSince where a period began later, and is paid, its rest goes to the customer's balance
+   * Ends a subscription for another one that is paid already: its open invoices can no longer be paid afterwards.
+   * @param creditSince if a period began later and is paid, its rest goes to the customer's balance
    * @returns paid: nothing was done, because the open invoice was paid and `unlessPaid` is set
    */
   abstract endSubscription(
@@ -288,13 +285,13 @@ export abstract class PaymentsPort {
     credit: { orderId: string; cents: number; description: string },
   ): Promise<void>;
 
-  /** Pays back all that a checkout took; what was paid back before is not paid again. @returns the cents paid back in all */
+  /** Refunds everything that a checkout charged, except earlier refunds. @returns the cents refunded in total */
   abstract refundCheckout(
     checkout: { subscriptionId: string | null; paymentIntentId: string | null },
     orderId: string,
   ): Promise<number>;
 
-  /** What will happen to a subscription: renewal, next charge, and what is open. */
+  /** The future of a subscription: renewal, next charge, and open invoices. */
   abstract outlook(subscriptionId: string): Promise<SubscriptionOutlook>;
 
   /**
@@ -330,7 +327,9 @@ export abstract class PaymentsPort {
    */
   abstract collectOwed(subscriptionId: string, key: string): Promise<'paid' | 'refused' | 'nothing owed'>;
 
-  /** Refunds a payment in full or in part; repeated for the same refund, it pays nothing more. `cents` are US cents. */
+  /**
+   * Refunds a payment in full or in part; repeated for the same refund, it refunds nothing more. `cents` are US cents.
+   */
   abstract refund(refund: {
     refundId: string;
     paymentIntentId: string;
@@ -338,9 +337,9 @@ export abstract class PaymentsPort {
   }): Promise<ProviderRefund>;
 
   /**
-   * Reads a message that came over HTTP.
-   * @param receivedAt now; messages signed more than five minutes earlier are rejected
-   * @returns undefined when no secret of ours signed it
+   * Reads an event that arrived over HTTP.
+   * @param receivedAt now; events signed more than five minutes earlier are rejected
+   * @returns undefined when none of our secrets signed it
    */
   abstract readEvent(
     body: Buffer,
@@ -348,6 +347,6 @@ export abstract class PaymentsPort {
     receivedAt: Date,
   ): ProviderEvent | undefined;
 
-  /** What a message is about; undefined when it changes nothing here. */
+  /** The subject of an event; undefined when it changes nothing here. */
   abstract subjectOf(event: { type: string; payload: unknown }): EventSubject | undefined;
 }

@@ -12,7 +12,7 @@ const spoken: Record<StoredPeriod, PlanPeriod> = {
   three_year: '3-year',
 };
 
-/** The period under the name that a database enumeration can have. */
+/** The period under a name that a database enumeration can have. */
 export function toStoredPeriod(period: PlanPeriod): StoredPeriod {
   return stored[period];
 }

@@ -9,8 +9,8 @@ export const graceMs = 7 * dayMs;
 export const trialDays = 30;
 
 /**
- * How long a checkout can be paid. Stripe wants at least 30 minutes from its own present;
- * the minute more lets the same request still be valid when it has to be repeated.
+ * How long a checkout can be paid. Stripe requires at least 30 minutes from the request; the extra minute keeps a
+ * repeated request valid.
  */
 export const checkoutMs = 31 * 60 * 1000;
 /** How long a failed opening of a checkout may be retried with the same request. */

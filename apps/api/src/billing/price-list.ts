@@ -11,19 +11,19 @@ import {
   templatePlans,
 } from '@homeport/contract/plans';
 
-/** A plan for a period out of one of the price lists. */
+/** A plan of one of the price lists, for a period. */
 export interface PlanChoice {
   planName: PlanName;
   planPeriod: PlanPeriod;
   priceList: PriceList;
 }
 
-/** What one term of a choice costs, as the catalogue of the payment provider has to name and price it. */
+/** The price of a term, as the payment provider's catalog has to have it. */
 export interface ListPrice {
   lookupKey: string;
   /** What is charged each time. */
   amountCents: number;
-  /** The same by the month, as it is shown. */
+  /** The price per month, as shown. */
   monthlyCents: number;
   months: number;
   currency: string;
@@ -45,10 +45,7 @@ export const soldChoices: readonly PlanChoice[] = [
 
 const byLookupKey = new Map(soldChoices.map((choice) => [lookupKeyOf(choice), choice]));
 
-/**
- * What a choice costs.
- * @throws Error for what is not sold: callers have checked the choice
- */
+/** The price of a choice. @throws Error for a choice that is not sold: callers have checked it */
 export function listPriceOf(choice: PlanChoice): ListPrice {
   const perMonth = monthlyCentsOf(choice);
   if (perMonth === undefined)
@@ -64,12 +61,12 @@ export function listPriceOf(choice: PlanChoice): ListPrice {
   };
 }
 
-/** The choice that a lookup key names; undefined if it is not on our lists. */
+/** The choice of a lookup key; undefined if it is not on our lists. */
 export function choiceOfKey(lookupKey: string | null): PlanChoice | undefined {
   return lookupKey === null ? undefined : byLookupKey.get(lookupKey);
 }
 
-/** Whether the price lists have it. */
+/** Whether a price list has it. */
 export function isSold(choice: PlanChoice): boolean {
   return monthlyCentsOf(choice) !== undefined;
 }
@@ -78,7 +75,7 @@ export function sameChoice(a: PlanChoice, b: PlanChoice): boolean {
   return a.planName === b.planName && a.planPeriod === b.planPeriod && a.priceList === b.priceList;
 }
 
-/** The choice alone, out of a row that says more. */
+/** Only the choice of a larger row. */
 export function choiceOf({ planName, planPeriod, priceList }: PlanChoice): PlanChoice {
   return { planName, planPeriod, priceList };
 }

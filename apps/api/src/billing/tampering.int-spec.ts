@@ -20,7 +20,7 @@ let refundable: number;
 beforeAll(async () => {
   env = await startBillingEnvironment();
   other = await customerWith(env, 'expert', 'monthly');
-  // Last, because time passes until a trial is over: ending this plan now has to refund something.
+  // Last, because the trial has to end first: ending this plan now must refund something.
   caller = await customerWith(env, 'expert', 'monthly');
   othersPaid = await checkoutOf(other);
   await env.sandbox.pay(othersPaid);
@@ -85,7 +85,7 @@ const noText = [
   'x'.repeat(10_000),
 ];
 
-/** What each field of a call may be altered to. Its true value is in `valid`. */
+/** Altered values of each field of a call. The true value is in `valid`. */
 const altered = (): Record<string, unknown[]> => ({
   hostingplan_id: [...noText, other.planId, nobody, ` ${caller.planId}`, `${caller.planId}' OR '1'='1`],
   plan_name: [...noText, 'domain', 'premium', 'Agency', 'agency ', 'professional', 'constructor'],
@@ -106,7 +106,7 @@ const altered = (): Record<string, unknown[]> => ({
   refund_cents: [null, true, [], {}, '100', -1, 0.5, 0, refundable - 1, refundable + 1, refundable * 100],
 });
 
-/** What no one may say: it stands in our own database, or at Stripe. */
+/** Fields that no client may set: they come from our own database or from Stripe. */
 const smuggled = () => ({
   user_id: other.userId,
   amount_cents: 1,
@@ -142,7 +142,7 @@ const valid = (): Record<string, Record<string, unknown>> => {
   };
 };
 
-/** Fields of display alone: what was bought stands in our order. */
+/** Fields only for display: our order says what was bought. */
 const displayed = new Set(
   ['confirmPurchase', 'confirmUpgrade', 'confirmRenewal'].flatMap((call) =>
     ['plan_name', 'plan_period'].map((field) => `billing.${call} ${field}`),
@@ -153,7 +153,7 @@ interface Shape {
   shape?: Record<string, unknown>;
 }
 
-/** The calls of customers that take something, out of the contract. */
+/** The calls of customers with input, from the contract. */
 const calls = Object.values(contract as Record<string, Call>).filter(
   ({ policy, params, body }) => policy === 'customer' && (params !== undefined || body !== undefined),
 );
@@ -162,7 +162,7 @@ const fieldsOf = ({ params, body }: Call) => [
   ...Object.keys((body as Shape | undefined)?.shape ?? {}),
 ];
 
-/** Everything about both customers that is worth money. */
+/** Everything of both customers that is worth money. */
 async function worth(): Promise<unknown> {
   return Promise.all(
     [caller, other].map(async ({ userId }) => ({
@@ -178,7 +178,7 @@ async function sendAltered(call: Call, request: Record<string, unknown>): Promis
   return send(call, request, call.body === undefined ? undefined : request);
 }
 
-/** Calls whose true request changes something by itself. */
+/** Calls whose valid request has an effect. */
 const changes = new Set(['billing.upgradeInPlace', 'billing.startTemplateUpgrade', 'billing.cancelPlan']);
 
 describe('an altered call', () => {
@@ -195,7 +195,7 @@ describe('an altered call', () => {
         const values = altered()[field];
         if (values === undefined) throw new Error(`${field} of ${name} is not altered here`);
         for (const value of values) {
-          // Who names no plan there means the own one.
+          // Without a plan, the call uses the caller's own.
           if (value === null && name === 'billing.startTemplateUpgrade' && field === 'hostingplan_id')
             continue;
           const answer = await sendAltered(call, { ...request, [field]: value });

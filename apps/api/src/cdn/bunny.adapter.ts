@@ -11,6 +11,8 @@ const callsAtOnce = 8;
 /** The CDN of bunny. Only workers have the key; in other processes every call throws. */
 @Injectable()
 export class BunnyAdapter extends CdnPort implements OnModuleDestroy {
+  /** Whether this process has the key. */
+  readonly isConfigured: boolean;
   readonly #client: BunnyClient | undefined;
   readonly #service: ProviderClient<BunnyClient>;
 
@@ -19,6 +21,7 @@ export class BunnyAdapter extends CdnPort implements OnModuleDestroy {
     metrics: MetricsService,
   ) {
     super();
+    this.isConfigured = BUNNY_API_KEY !== '';
     if (BUNNY_API_KEY !== '')
       this.#client = createBunnyClient({
         url: BUNNY_API_URL,
@@ -62,6 +65,11 @@ export class BunnyAdapter extends CdnPort implements OnModuleDestroy {
         throw new ProviderError('conflict', 'cdn_name_taken', error.message, { cause: error });
       }
     });
+  }
+
+  /** The prepaid balance, in US cents. */
+  async balanceCents(): Promise<number> {
+    return this.#service.use((bunny) => bunny.balanceCents());
   }
 
   async addHostName(zoneId: number, hostName: string): Promise<void> {

@@ -29,7 +29,7 @@ async function newCdnCustomer(): Promise<TestPerson> {
   return lea;
 }
 
-/** A website's CDN in our database and at bunny, without names and ids. */
+/** The state of a website's CDN in our database and at bunny, without names and ids. */
 async function everything({ websiteId, domain }: TestPerson) {
   const name = zoneNameOf('homeport', websiteId);
   const rows = await env.product.db.query<{ zone_id: string; host_name: string; certificate: string }>(

@@ -3,6 +3,7 @@ import { HostingModule } from '../hosting/index.ts';
 import { NamesModule } from '../names/index.ts';
 import { ActivateCdnOperation } from './activate.operation.ts';
 import { BunnyAdapter } from './bunny.adapter.ts';
+import { BunnyChecksAdapter } from './bunny-checks.adapter.ts';
 import { CdnCertificateOperation } from './certificate.operation.ts';
 import { CdnCertificateSchedule } from './certificate.schedule.ts';
 import { CdnPort } from './cdn.port.ts';
@@ -24,7 +25,9 @@ import { CdnController } from './cdn.controller.ts';
     CdnSubscriber,
     CdnZonesRepository,
     RemoveCdnOperation,
-    { provide: CdnPort, useClass: BunnyAdapter },
+    BunnyAdapter,
+    BunnyChecksAdapter,
+    { provide: CdnPort, useExisting: BunnyAdapter },
   ],
   exports: [CdnService, CdnPurgeService],
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeAgreeing(env.billing));
 
-/** Lets time go by; then the registrar is read, and customers are told what is due. */
+/** Advances the time; then syncs with the registrar and sends due emails. */
 async function pass(days: number): Promise<void> {
   const schedule = env.billing.app.get(DomainsSyncSchedule, { strict: false });
   await env.billing.advance(days * daySeconds);
@@ -26,7 +26,7 @@ async function passDayByDay(days: number): Promise<void> {
 
 const domains = () => env.billing.app.get(DomainDetailsService, { strict: false });
 
-/** As its owner sees it; undefined when it is not theirs any more. */
+/** The domain as its owner sees it; undefined when it is no longer theirs. */
 async function shown(userId: string) {
   return (await domains().listOf(userId)).domains[0];
 }
@@ -38,10 +38,10 @@ describe('the life of a domain', () => {
     const name = newName();
     const { userId, email } = await env.registered(name);
     const firstYear = yearOf((await shown(userId))?.expires);
-    // The owner follows the link in the registry's mail; else the name is taken off the net.
+    // The owner follows the link in the registry's email; without that, the domain would be suspended.
     await env.billing.sandbox.confirmOwner(name);
 
-    // Staff have the registrar renew it: it is paid from the prepaid account, and no one is told that it expires.
+    // Staff renew it at the registrar: it is paid from the prepaid account, and no expiry email is sent.
     await env.registrar.setAutorenew(name, true);
     await pass(340);
     expect(await shown(userId)).toMatchObject({ status: 'registered', autorenew: true });
@@ -50,7 +50,7 @@ describe('the life of a domain', () => {
       1_000_000, -1_000, -1_250,
     ]);
 
-    // Not any more: told four times, it expires.
+    // Automatic renewal is off: it expires after four emails.
     await env.registrar.setAutorenew(name, false);
     await pass(320);
     await passDayByDay(65);
@@ -66,11 +66,11 @@ describe('the life of a domain', () => {
       `${name} expires tomorrow`,
       `${name} has expired`,
     ]);
-    // 12.50 a year at the registrar, and a quarter more: what the owner was shown before paying.
+    // 12.50 a year plus 25 %, as shown to the owner before the purchase.
     for (const { text } of mails.slice(1, -1)) expect(text).toContain('$15.63 for one year');
     expect(await domains().describe(userId, name)).toMatchObject({ renew_price: 15.63 });
 
-    // No one renews it: the registry frees the name, and another customer can have it.
+    // Not renewed: the registry frees the name, and another customer can register it.
     await pass(90);
     expect(await env.atRegistrar(name)).toBeUndefined();
     expect(await shown(userId)).toBeUndefined();

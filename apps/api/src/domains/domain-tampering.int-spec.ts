@@ -65,7 +65,7 @@ describe('a discounted name', () => {
     [2, 9_000],
   ])('for %i years costs exactly what its price says: %i cents', async (years, cents) => {
     const { userId, name, order, price } = await shopper(newName().replace('example', 'shop'));
-    // 36.00 normally and 1.49 for a single year at the registry, and a quarter more.
+    // 36.00 normally and 1.49 for a single year at the registry, plus 25 %.
     expect(price).toMatchObject({
       plan_price: 45,
       discounted: true,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => env.billing.sandbox.clearFaults());
 afterAll(() => closeAgreeing(env.billing));
 
-/** @returns the lines that a command printed */
+/** @returns the printed lines of a command */
 async function run(...words: string[]): Promise<string[]> {
   const printed: string[] = [];
   const write = jest
@@ -27,7 +27,7 @@ async function run(...words: string[]): Promise<string[]> {
   return printed.join('').split('\n').filter(Boolean);
 }
 
-/** Paid for, and left to staff, as after a day without an answer. */
+/** A paid registration that needs attention, as after a day without an answer. */
 async function leftToStaff(name: string): Promise<{ userId: string; email: string }> {
   const buyer = await env.paidFor(name);
   await env.billing.query(

@@ -22,6 +22,7 @@ import { QuotesRepository } from './quotes.repository.ts';
 import { QuotesService } from './quotes.service.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
 import { RegistrarGatewayService } from './registrar-gateway.service.ts';
+import { GandiChecksAdapter } from './registrars/gandi/gandi-checks.adapter.ts';
 import { GandiDriver } from './registrars/gandi/gandi.driver.ts';
 import { LiveDnsAdapter } from './registrars/gandi/live-dns.adapter.ts';
 import type { RegistrarDriver } from './registrars/registrar-driver.ts';
@@ -71,6 +72,7 @@ const registrars = [GandiDriver];
     SetNameserversOperation,
     UnsettledRegistrationsSchedule,
     UnsettledRegistrationsService,
+    GandiChecksAdapter,
     LiveDnsAdapter,
     ...registrars,
     {

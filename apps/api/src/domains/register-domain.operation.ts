@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
+import { messageByKey, type Words } from '../foundation/messages/message.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { type OrderState, RegistrationOrdersService } from './registration-orders.service.ts';
@@ -49,7 +50,8 @@ export class RegisterDomainOperation implements OnModuleInit {
           run: async ({ input, results }) => {
             const order: OrderState = { ...results.request, ...results.await };
             const { refused, reason } = order;
-            if (refused !== undefined) await this.outcomes.refuse(input, { refused, reason });
+            if (refused !== undefined)
+              await this.outcomes.refuse(input, { refused, reason: wordsOf(reason) });
             else if (order.over !== true) await this.#complete(input.registrationId);
           },
         }),
@@ -86,3 +88,7 @@ export class RegisterDomainOperation implements OnModuleInit {
     await this.outcomes.complete(registration, found);
   }
 }
+
+/** A text is what an earlier release recorded. */
+const wordsOf = (reason: OrderState['reason']): Words | undefined =>
+  typeof reason === 'object' ? messageByKey(reason.key, reason.values) : reason;

@@ -5,11 +5,11 @@ import { heldByStripe } from '../billing/testing/customers.ts';
 import type { Fault } from '../foundation/testing/sandbox.ts';
 import { type DomainEnvironment, startDomainEnvironment } from './testing/domain-environment.ts';
 
-// Ten groups of buyers pay one after the other, and the registrar is given pauses.
+// Ten groups of buyers pay one after the other, with pauses for the registrar.
 
-const timeoutMs = 500;
+const timeoutMs = 2_000;
 const openingCents = 1_000_000;
-/** Longer than the registrar is given to show what it was asked for. */
+/** Longer than the product waits for the registrar to show an order. */
 const whileSeconds = 11 * 60;
 const endings = ['example', 'org', 'me'];
 const groupSize = Math.max(2, countOf(10));
@@ -52,7 +52,7 @@ const fault = (match: string, kind: Fault['kind'], times: number, value?: number
 const strikeOrders = (number: number, kind: Fault['kind'], value?: number) =>
   fault(`"fqdn":"storm-${number}-`, kind, groupSize, value);
 
-/** The worker dies while it orders: before the order leaves, or before its answer is heard. */
+/** The worker dies while ordering: before the order is sent, or before its answer is read. */
 async function dieOrdering({ operationId }: Buyer, arrives: boolean): Promise<void> {
   const { registrar } = env;
   const order = registrar.register.bind(registrar);
@@ -67,7 +67,7 @@ async function dieOrdering({ operationId }: Buyer, arrives: boolean): Promise<vo
   });
 }
 
-/** Lets time pass and workers work, until nothing is owed any more. */
+/** Advances the time and runs workers until no operation is left. */
 async function weather(): Promise<void> {
   for (let rounds = 0; rounds < 140; rounds += 1) {
     await env.billing.query(`UPDATE operations SET next_run_at = now() WHERE state IN ('queued', 'running')`);
@@ -137,7 +137,7 @@ describe('many registrations under faults', () => {
       `SELECT sum(cost_cents)::int AS cents, min(price_cents - cost_cents) AS least FROM domain_registrations WHERE state = 'registered'`,
     );
     expect(held.prepaid.balance_cents).toBe(openingCents - Number(spent?.['cents']));
-    // What is paid to the registrar is always less than what was paid for it.
+    // The registrar always gets less than the customer paid.
     expect(Number(spent?.['least'])).toBeGreaterThan(0);
   });
 });

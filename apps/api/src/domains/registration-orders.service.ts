@@ -1,3 +1,4 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { type JsonObject, ProviderError } from '../foundation/operations/operation.ts';
@@ -10,6 +11,9 @@ const minuteMs = 60_000;
 const unseenMs = 10 * minuteMs;
 const pollMs = 2_000;
 
+/** A message about the domain. */
+type Reason = JsonObject & { readonly key: MessageKey; readonly values: { readonly name: string } };
+
 /**
  * The result of an operation step. accepted: the registrar works on the order; refused: it failed for good, with the
  * message for staff and a `reason` for the customer if there is one; over: staff gave it up.
@@ -19,7 +23,8 @@ export type OrderState = JsonObject & {
   readonly registered?: true;
   readonly over?: true;
   readonly refused?: string;
-  readonly reason?: string;
+  /** A text in what an earlier release recorded. */
+  readonly reason?: Reason | string;
   /** An earlier order for the name had failed; the registrar may show it until the new one appears. */
   readonly failedBefore?: boolean;
 };
@@ -55,10 +60,16 @@ export class RegistrationOrdersService {
     if (offer.state === 'unavailable' && requestedAt !== null)
       throw unclear(`The order of ${name} may have arrived; it is not available and not in our account`);
     if (offer.state !== 'available')
-      return { refused: `${name} is no longer available`, reason: takenReason(name) };
+      return {
+        refused: `${name} is no longer available`,
+        reason: { key: 'domains.taken', values: { name } },
+      };
     const { costCents } = offer;
     if (costCents > registration.priceCents)
-      return { refused: `${name} costs us ${costCents} cents by now`, reason: dearerReason(name) };
+      return {
+        refused: `${name} costs us ${costCents} cents by now`,
+        reason: { key: 'domains.dearer', values: { name } },
+      };
     const failedBefore = (await registrar.creationOf(name)).state === 'failed';
     // Recorded before the call, so that a later try knows the order may have arrived.
     const ordering = { requestedAt: this.clock.now(), costCents };
@@ -123,14 +134,6 @@ export class RegistrationOrdersService {
 
 function unclear(detail: string): ProviderError {
   return new ProviderError('unknown_outcome', 'registration_unclear', detail, { retryAfterMs: minuteMs });
-}
-
-function takenReason(name: string): string {
-  return `${name} was registered by someone else a moment earlier.`;
-}
-
-function dearerReason(name: string): string {
-  return `The registry has raised the price of ${name} in the meantime.`;
 }
 
 function termsOf({ name, years, premium }: DomainRegistration) {

@@ -4,6 +4,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { newId } from '../foundation/ids/ids.ts';
+import { messageOf, type Words } from '../foundation/messages/message.ts';
 import {
   domainAdded,
   domainRegistered,
@@ -65,16 +66,13 @@ export class RegistrationOutcomesService {
    */
   async refuse(
     { registrationId, saleId }: { registrationId: string; saleId: string },
-    { refused, reason }: { refused: string; reason: string | undefined },
+    { refused, reason }: { refused: string; reason: Words | undefined },
   ): Promise<boolean> {
     return this.db.transaction(async () => {
       const end = { state: 'refused', finishedAt: this.clock.now(), refusal: refused } as const;
       if (!(await this.registrations.change(registrationId, ['paid', 'accepted'], end))) return false;
       const { userId, name } = await this.registrations.get(registrationId);
-      await this.sales.startRefund(
-        saleId,
-        reason ?? `The registry did not accept the registration of ${name}.`,
-      );
+      await this.sales.startRefund(saleId, reason ?? messageOf('domains.notAccepted', { name }));
       await this.events.publish(registrationRefused, { registrationId, userId, name, refusal: refused });
       return true;
     });

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Sale, saleExpired, salePaid, SalesService } from '../billing/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 import { RegisterDomainOperation } from './register-domain.operation.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 
@@ -34,7 +35,7 @@ export class RegistrationPaymentsSubscriber implements OnModuleInit {
     const paid = { state: 'paid', paidAt: this.clock.now() } as const;
     // A payment can arrive after its checkout expired; it still counts if the name is free.
     if (isTaken || !(await this.registrations.change(id, ['open', 'cancelled'], paid)))
-      await this.sales.startRefund(sale.id, `${name} was registered by someone else a moment earlier.`);
+      await this.sales.startRefund(sale.id, messageOf('domains.taken', { name }));
     else await this.operation.start(registration, sale.id);
   }
 

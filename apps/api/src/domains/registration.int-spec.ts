@@ -30,7 +30,7 @@ describe('a domain', () => {
       autorenew: false,
       ownZone: true,
     });
-    // Two years at 10.00, and a quarter more.
+    // Two years at 10.00, plus 25 %.
     expect(await paidBy(env.billing, userId)).toBe(2_500);
     expect((await env.billing.mailsTo(email)).map(({ template }) => template)).toEqual(['domain-registered']);
   });

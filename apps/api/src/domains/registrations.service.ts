@@ -4,6 +4,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { ContactSecretsService, type RegistrationContacts } from './contact-secrets.service.ts';
 import { quotePrice } from './domain-prices.ts';
@@ -94,7 +95,7 @@ export class RegistrationsService {
       userId,
       kind: 'domain',
       subjectId: registration.id,
-      description: `Domain ${name}, ${years === 1 ? '1 year' : `${years} years`}`,
+      description: messageOf('domains.sale', { name, years }),
       amountCents: registration.priceCents,
     });
   }

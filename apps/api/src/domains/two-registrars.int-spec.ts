@@ -44,7 +44,7 @@ async function settled(userId: string, name: string): Promise<void> {
   expect((await get(DomainDetailsService).describeNameservers(userId, name)).status).toBe('success');
 }
 
-/** Has a row name a driver that this installation does not have. */
+/** Makes a row name a driver that this installation does not have. */
 async function removeDriver(table: 'domains' | 'domain_registrations', name: string): Promise<void> {
   await env.billing.query(`UPDATE ${table} SET registrar = 'former' WHERE name = $1`, [name]);
 }
@@ -60,7 +60,7 @@ describe('an installation with two registrars', () => {
       { name: ours, registrar: 'gandi', at_registrar: true, nameserver_kind: 'own' },
       { name: theirs, registrar: 'atoll', at_registrar: true, nameserver_kind: 'custom', autorenew: false },
     ]);
-    // A year at 10.00 and two at 14.20, and a quarter more.
+    // A year at 10.00 and two at 14.20, plus 25 %.
     expect(await paidBy(env.billing, userId)).toBe(1_250 + 2 * 1_775);
     const held = await env.heldByRegistrar();
     expect(held.domains.map(({ fqdn }) => fqdn)).toContain(ours);

@@ -21,7 +21,7 @@ const checkUnsettled = () =>
   env.billing.app.get(UnsettledRegistrationsSchedule, { strict: false }).checkAll();
 const unsettled = () => env.billing.app.get(UnsettledRegistrationsService, { strict: false });
 
-/** Workers try until they leave it to staff. @returns how long that takes by their pauses, in hours */
+/** Lets workers retry until the registration needs attention. @returns the total of their pauses, in hours */
 async function untilNeedsAttention(userId: string): Promise<number> {
   let waitedMs = 0;
   for (let tries = 0; tries < 500; tries += 1) {
@@ -36,7 +36,7 @@ async function untilNeedsAttention(userId: string): Promise<number> {
   throw new Error('It is never left to staff');
 }
 
-/** The same, but from the last try on. */
+/** The same, from the last attempt on. */
 async function leftToStaff(userId: string): Promise<void> {
   await tryNow(userId);
   await env.billing.query(
@@ -76,7 +76,7 @@ describe('a registration without an outcome', () => {
     const mails = await env.billing.sandbox.inbox('staff@homeport.test');
     expect(mails.map(({ subject }) => subject)).toEqual([`Action needed: registration of ${name}`]);
     expect(mails[0]?.text).toContain(email);
-    // The registry goes on after all.
+    // The registry decides after all.
     await env.billing.sandbox.setName(name, { fate: 'free' });
     await checkUnsettled();
     await env.billing.work();

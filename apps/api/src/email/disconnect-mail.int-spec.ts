@@ -3,7 +3,7 @@ import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { MailAdminService } from './mail-admin.service.ts';
 import { MailEnvironment } from './testing/mail-environment.ts';
 
-// Operations are done when a test says so.
+// Tests decide when operations run.
 let env: MailEnvironment;
 beforeAll(async () => {
   env = await MailEnvironment.start('http');
@@ -15,7 +15,7 @@ afterAll(() => env.stop());
 const finish = async (kind: string, who: TestPerson, count = 1) =>
   runToEnd(env.product, await env.operationOf(kind, who, count));
 
-/** A domain whose zone we run, with its mail. */
+/** A domain in our zone, with email. */
 async function connected(who: TestPerson, count = 1): Promise<string> {
   const name = await env.registered(who);
   const answer = env.connect(who, name);
@@ -75,7 +75,7 @@ describe('a domain that its owner disconnects', () => {
       [false, 'connected'],
       [false, 'connected'],
     ]);
-    // The mail host has it yet.
+    // The mail host still has it.
     expect(during.allowance.domains_used).toBe(3);
     expect((await env.connect(lea, env.newName())).body.status).toBe('upgrade');
 

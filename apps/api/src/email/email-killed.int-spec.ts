@@ -20,7 +20,7 @@ afterAll(() => env.stop());
 type Work = (operationId: string) => Promise<void>;
 const toTheEnd: Work = (operationId) => runToEnd(env.product, operationId);
 
-/** Connects a domain whose zone we run; `work` is done while the customer's request waits for it. */
+/** Connects a domain in our zone; `work` runs while the customer's request waits. */
 async function connecting(work: Work): Promise<{ lea: TestPerson; name: string }> {
   const lea = await addPerson(env.product);
   const name = await env.registered(lea);
@@ -30,7 +30,7 @@ async function connecting(work: Work): Promise<{ lea: TestPerson; name: string }
   return { lea, name };
 }
 
-/** A customer whose mail stands goes over to another plan. */
+/** Moves a customer with email to another plan. */
 async function following(work: Work): Promise<{ lea: TestPerson; name: string }> {
   const { lea, name } = await connecting(toTheEnd);
   await changePlan(lea, { plan_name: 'agency', state: 'active' });
@@ -38,7 +38,7 @@ async function following(work: Work): Promise<{ lea: TestPerson; name: string }>
   return { lea, name };
 }
 
-/** Staff take a domain away. */
+/** Removes a domain as staff. */
 async function disconnecting(work: Work): Promise<{ lea: TestPerson; name: string }> {
   const { lea, name } = await connecting(toTheEnd);
   await env.product.app.get(MailAdminService, { strict: false }).remove(lea.email, name);
@@ -71,7 +71,7 @@ async function changePlan(
   );
 }
 
-/** What there is of a customer's mail, in our database, at MXroute and in the zone; names and keys aside. */
+/** The state of a customer's email in our database, at MXroute and in the zone, without names and keys. */
 async function everything({ lea, name }: { lea: TestPerson; name: string }) {
   const users = await env.hosted(lea);
   const zone = await env.gandi.liveDns.records(name);
@@ -94,7 +94,7 @@ async function everything({ lea, name }: { lea: TestPerson; name: string }) {
       suspended,
       domains: at.map((each) => each.name),
     })),
-    // An account of another name would be one too many.
+    // An account of another name would be a duplicate.
     accounts: everyone.mxroute.users.filter(({ email }) => email === lea.email).length,
     zone: zone
       .filter(({ type }) => ['MX', 'TXT', 'CNAME'].includes(type))
@@ -142,7 +142,7 @@ describe('a crash of a worker', () => {
     expect(disconnected).toMatchObject({ rows: [], users: [{ domains: [] }], accounts: 1 });
     const ours = /mail|domainkey|proof/;
     const left = disconnected?.zone.filter(({ type, name }) => type !== 'CNAME' || ours.test(name));
-    // As the registrar has made the zone.
+    // As the registrar created the zone.
     expect(left).toMatchObject([
       { name: '@', type: 'TXT', values: ['"v=spf1 include:_mailcust.gandi.net ?all"'] },
     ]);

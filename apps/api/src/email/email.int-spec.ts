@@ -291,7 +291,7 @@ describe('names', () => {
     await until('found', async () => (await env.states(lea, name))['ownership'] ?? '');
     await until('1', async () => String((await env.hosted(lea))[0]?.domains.length));
     await env.setShown(max, name, ['ownership']);
-    // It was let in while no one had it; its regular look meets the other one.
+    // It was accepted while no one had it; its regular check meets the other domain.
     await env.product.db.query(`UPDATE mail_domains SET checked_at = now() - interval '2 minutes'`);
     await sweep();
     await until('failed', async () => (await env.domain(max, name)).status);

@@ -24,6 +24,7 @@ import { MailZoneService } from './mail-zone.service.ts';
 import { NamesModule } from '../names/index.ts';
 import type { MailHostDriver } from './hosts/mail-host-driver.ts';
 import { MailHostDriversService } from './hosts/mail-host-drivers.service.ts';
+import { MxrouteChecksAdapter } from './hosts/mxroute/mxroute-checks.adapter.ts';
 import { MxrouteDriver } from './hosts/mxroute/mxroute.driver.ts';
 import { UnprovenDomainsService } from './unproven-domains.service.ts';
 import { DnsRecordCheckService } from './dns-record-check.service.ts';
@@ -53,6 +54,7 @@ const mailHosts = [MxrouteDriver];
     MailPlanSubscriber,
     LostMailNamesSubscriber,
     MailZoneService,
+    MxrouteChecksAdapter,
     DnsRecordCheckService,
     UnprovenDomainsService,
     ...mailHosts,

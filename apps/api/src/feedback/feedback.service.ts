@@ -73,5 +73,5 @@ export class FeedbackService {
   }
 }
 
-/** A person whose account was erased. */
+/** A person whose account was deleted. */
 const gone: Person = { name: null, email: '', company: null };

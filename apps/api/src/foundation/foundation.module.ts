@@ -17,6 +17,14 @@ import { AdvisoryLockService } from './database/advisory-lock.service.ts';
 import { Database } from './database/database.ts';
 import { DnsLookupPort } from './dns/dns-lookup.port.ts';
 import { ResolverAdapter } from './dns/resolver.adapter.ts';
+import { DatabaseChecksService } from './doctor/database-checks.service.ts';
+import { DoctorRepository } from './doctor/doctor.repository.ts';
+import { DoctorService } from './doctor/doctor.service.ts';
+import { RedisChecksService } from './doctor/redis-checks.service.ts';
+import { ServerChecksService } from './doctor/server-checks.service.ts';
+import { StorageChecksService } from './doctor/storage-checks.service.ts';
+import { WebProbeAdapter } from './doctor/web-probe.adapter.ts';
+import { WebProbePort } from './doctor/web-probe.port.ts';
 import { DomainEventsService } from './events/domain-events.service.ts';
 import { FileStorePort } from './files/file-store.port.ts';
 import { S3Adapter } from './files/s3.adapter.ts';
@@ -50,6 +58,7 @@ import { logSettings } from './telemetry/log-settings.ts';
 import { MetricsService } from './telemetry/metrics.service.ts';
 import { OperatorServerService } from './telemetry/operator-server.service.ts';
 import { ProcessFailuresService } from './telemetry/process-failures.service.ts';
+import { TracingService } from './telemetry/tracing.service.ts';
 
 const shared = [
   OffsetClock,
@@ -91,11 +100,19 @@ const shared = [
   AuditChainRepository,
   AuditChainService,
   ProcessFailuresService,
+  TracingService,
   MetricsService,
   ProviderHealthRepository,
   ProviderHealthService,
   OperatorServerService,
   PicturesService,
+  DoctorRepository,
+  DoctorService,
+  DatabaseChecksService,
+  RedisChecksService,
+  StorageChecksService,
+  ServerChecksService,
+  { provide: WebProbePort, useClass: WebProbeAdapter },
   { provide: DnsLookupPort, useClass: ResolverAdapter },
   { provide: FileStorePort, useClass: S3Adapter },
 ];

@@ -33,7 +33,11 @@ import { PointingCheckService } from './pointing/pointing-check.service.ts';
 import { PointingsService } from './pointing/pointings.service.ts';
 import { PointingsRepository } from './pointing/pointings.repository.ts';
 import { PointNameOperation } from './addition/point-name.operation.ts';
+import { HestiacpConnectionsAdapter } from './panel/hestiacp/hestiacp-connections.adapter.ts';
+import { HestiacpNamesDriver } from './panel/hestiacp/hestiacp-names.driver.ts';
+import { HestiacpDriver } from './panel/hestiacp/hestiacp.driver.ts';
 import { PleskBackupsDriver } from './panel/plesk/plesk-backups.driver.ts';
+import { PleskChecksAdapter } from './panel/plesk/plesk-checks.adapter.ts';
 import { PleskConnectionsAdapter } from './panel/plesk/plesk-connections.adapter.ts';
 import { PleskDriver } from './panel/plesk/plesk.driver.ts';
 import { PleskLoginDriver } from './panel/plesk/plesk-login.driver.ts';
@@ -66,7 +70,14 @@ import { WebsitesController } from './websites.controller.ts';
 import { AddWebsiteController } from './add-website.controller.ts';
 
 /** The drivers of the panel servers' vendors. */
-const drivers = [PleskBackupsDriver, PleskDriver, PleskLoginDriver, PleskNamesDriver];
+const drivers = [
+  HestiacpDriver,
+  HestiacpNamesDriver,
+  PleskBackupsDriver,
+  PleskDriver,
+  PleskLoginDriver,
+  PleskNamesDriver,
+];
 
 const services = [
   AccountSetupService,
@@ -105,6 +116,7 @@ const services = [
     ConnectDomainOperation,
     DeleteWebsiteOperation,
     DeletionStepsService,
+    HestiacpConnectionsAdapter,
     HostingPlanSubscriber,
     OpenLocationOperation,
     PanelConnectionsService,
@@ -115,6 +127,7 @@ const services = [
     PanelServersRepository,
     PointingsService,
     PointingsRepository,
+    PleskChecksAdapter,
     PleskConnectionsAdapter,
     PointNameOperation,
     SetUpAccountOperation,

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Command } from 'commander';
@@ -16,6 +16,7 @@ interface ListedPanel {
   ipv4: string;
   name_server: string;
   vendor?: string;
+  certificate_pem: string;
 }
 
 let product: Product;
@@ -76,10 +77,23 @@ describe('homeport panel', () => {
     expect(await run('', 'list')).toContain(`${panels[0]?.name}\tplesk\t`);
   });
 
+  it('add registers a HestiaCP server, whose row names the vendor', async () => {
+    const file = await readFile(join(sandbox.dataDir, 'panels-hestiacp.json'), 'utf8');
+    const [server] = JSON.parse(file) as [ListedPanel];
+    const certificate = join(sandbox.dataDir, 'hestiacp.pem');
+    await writeFile(certificate, server.certificate_pem);
+    const added = await add(server, '--vendor', 'hestiacp', '--certificate', certificate);
+    expect(added).toBe(
+      'Panel bri1 added, backups: no, websites are deleted only after customers agree to go without one; ' +
+        'names below other customers’: refused; our own names: not known, or the panel has no list of prohibited names.\n',
+    );
+    expect(await vendorOf('bri1')).toBe('hestiacp');
+  });
+
   it('add refuses a vendor without a driver, names the ones that have one, and saves nothing', async () => {
     const server = { ...panels[0], name: 'elsewhere', url: 'https://elsewhere.example:8443' } as ListedPanel;
     await expect(add(server, '--vendor', 'cpanel')).rejects.toThrow(
-      'vendor: There is no driver for cpanel. Use plesk.',
+      'vendor: There is no driver for cpanel. Use hestiacp or plesk.',
     );
     expect(await vendorOf('elsewhere')).toBeUndefined();
     await expect(run(JSON.stringify([{ ...server, vendor: 'cpanel' }]), 'import')).rejects.toThrow(

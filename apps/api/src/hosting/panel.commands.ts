@@ -225,7 +225,7 @@ function subzonesText(restrictsSubzones: boolean | null): string {
 
 function prohibitedText(prohibitsNames: boolean | null): string {
   if (prohibitsNames === null)
-    return 'our own names: not known, add them to "Prohibited Domain Names" in the panel';
+    return 'our own names: not known, or the panel has no list of prohibited names';
   return `our own names: ${prohibitsNames ? 'refused' : 'not refused, the panel does not check "Prohibited Domain Names"'}`;
 }
 

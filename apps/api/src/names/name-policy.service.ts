@@ -169,7 +169,7 @@ function conflictsOf(
     .filter(({ rank }) => rank > ranks.lapsed);
 }
 
-/** Whether what another customer has keeps this one from the name: `names` are the name and those above it. */
+/** Whether another customer's claim keeps this customer from the name: `names` are the name and its parents. */
 function isBlocking(
   conflict: Conflict,
   {
@@ -179,7 +179,7 @@ function isBlocking(
   }: { names: readonly string[]; own: ReadonlySet<string>; proven: readonly NameOwnership[] },
 ): boolean {
   const isExact = conflict.name === names[0];
-  // Nearer to the name than what the other customer has.
+  // Closer to the name than the other customer's claim.
   const isNearer = (name: string) => name !== conflict.name && isAtOrBelow(name, conflict.name);
   if (!isExact && [...own].some(isNearer)) return false;
   return !proven.some((row) => {
@@ -198,7 +198,7 @@ function refusal(reason: RefusalReason, message: Message, provable = false): Nam
   return { reason, message, provable };
 }
 
-/** The name and those above it, below a zone. */
+/** The name and its parents, below a zone. */
 function withParentsBelow(name: string, zone: string): string[] {
   const labels = name.slice(0, -zone.length - 1).split('.');
   return labels.map((_, index) => `${labels.slice(index).join('.')}.${zone}`);

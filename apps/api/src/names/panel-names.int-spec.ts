@@ -76,6 +76,7 @@ describe('names found on a panel', () => {
     expect(told.refused_names).toContainEqual({
       name: 'login.homeport.example',
       reason: 'It is one of our own names or a provider’s.',
+      message_keys: { reason: { key: 'names.found.reserved' } },
       found: expect.any(String),
     });
     await squatter.panel.sites.delete({ name: 'login.homeport.example' });

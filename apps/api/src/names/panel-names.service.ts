@@ -1,20 +1,26 @@
 import { domainToUnicode } from 'node:url';
+import type { MessageKey } from '@homeport/contract/server-messages';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
+import { type Message, messageOf } from '../foundation/messages/message.ts';
 import { StaffNoticesService } from '../foundation/notices/staff-notices.service.ts';
 import type { NamedClaim } from './name-claims.repository.ts';
 import { NameClaimsService } from './name-claims.service.ts';
 import type { RefusalReason } from './name-policy.service.ts';
 import { RefusedPanelNamesRepository } from './refused-panel-names.repository.ts';
 
-const reasons: Readonly<Record<string, string>> = {
-  invalid: 'It is no domain name that can be hosted.',
-  reserved: 'It is one of our own names or a provider’s.',
-  temporary: 'It is a temporary name that was not given to this account.',
-  registered: 'Another customer registered it.',
-  held: 'It belongs to another customer.',
-  resting: 'Another customer had it until recently.',
-} satisfies Record<Exclude<RefusalReason, 'releasing'>, string>;
+const reasons = {
+  invalid: 'names.found.invalid',
+  reserved: 'names.found.reserved',
+  temporary: 'names.found.temporary',
+  registered: 'names.found.registered',
+  held: 'names.found.held',
+  resting: 'names.found.resting',
+} as const satisfies Record<Exclude<RefusalReason, 'releasing'>, MessageKey>;
+
+const isKnown = (reason: string): reason is keyof typeof reasons => Object.hasOwn(reasons, reason);
+const messageOfReason = (reason: string): Message | string =>
+  isKnown(reason) ? messageOf(reasons[reason]) : reason;
 
 /** Limits the length of the transaction; further names are claimed with the next reading. */
 const maxNames = 300;
@@ -50,9 +56,9 @@ export class PanelNamesService {
   }
 
   /** The refused names of a customer, for staff. */
-  async listRefused(userId: string): Promise<{ name: string; reason: string; foundAt: Date }[]> {
+  async listRefused(userId: string): Promise<{ name: string; reason: Message | string; foundAt: Date }[]> {
     const rows = await this.refusedNames.listOf(userId);
-    return rows.map(({ name, reason, foundAt }) => ({ name, reason: reasons[reason] ?? reason, foundAt }));
+    return rows.map(({ name, reason, foundAt }) => ({ name, reason: messageOfReason(reason), foundAt }));
   }
 
   async #report(
@@ -69,7 +75,10 @@ export class PanelNamesService {
         kind: 'staff_name',
         key: `names.refused ${accountId} ${name} ${foundAt.getTime()}`,
         subject: domainToUnicode(name),
-        what: `${domainToUnicode(name)} was found on a panel in an account that may not use it. ${reasons[reason] ?? ''}`,
+        what: messageOf('notices.nameFound', {
+          name: domainToUnicode(name),
+          reason: messageOfReason(reason),
+        }),
         path: `{admin}/customers/${userId}`,
       })),
     );

@@ -40,16 +40,16 @@ async function hold(held: string, isProven: boolean): Promise<string> {
   return userId;
 }
 
-/** Someone pays for a name that others have proven, and that has others' names below it. */
+/** A customer pays for a name that others have proven, with others' names below it. */
 async function prepare(): Promise<string> {
   name = newName();
   losers = [await hold(name, true), await hold(`shop.${name}`, true), await hold(`blog.${name}`, false)];
-  // Proven for email alone: on no website.
+  // Proven only for email: on no website.
   await env.billing.query('DELETE FROM domain_claims WHERE name = $1', [`shop.${name}`]);
   return (await env.paidFor(name)).userId;
 }
 
-/** What the losers have left and were told, and what staff were told. */
+/** What the losers still have and read, and what staff read. */
 async function outcome(userId: string): Promise<string> {
   const count = async (sql: string, values: unknown[]) =>
     Number((await env.billing.query(`SELECT count(*) AS n FROM ${sql}`, values))[0]?.['n']);

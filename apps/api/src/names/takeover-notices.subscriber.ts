@@ -5,6 +5,7 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 import { StaffNoticesService } from '../foundation/notices/staff-notices.service.ts';
 import { type NameTakenOver, nameTakenOver } from './names.events.ts';
 
@@ -41,7 +42,7 @@ export class TakeoverNoticesSubscriber implements OnModuleInit {
         kind: 'staff_name',
         key: `names.lost ${eventId}`,
         subject: shown,
-        what: `${shown} was moved to the customer who proved or registered it. ${loser.email} had it before.`,
+        what: messageOf('notices.nameMoved', { name: shown, email: loser.email }),
         path: `{admin}/customers/${loserId}`,
       },
     ]);

@@ -21,7 +21,7 @@ afterEach(() => env.sandbox.clearFaults());
 
 afterAll(() => env.stop());
 
-/** The owner with another one of their websites. */
+/** The owner, with another one of their websites. */
 async function at(who: SiteOwner, domain: string): Promise<SiteOwner> {
   const [row] = await env.product.db.query<{ id: string }>('SELECT id FROM websites WHERE ascii_name = $1', [
     domain,

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { AccountAccessService } from '../auth/index.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 
-/** What admins decide about a customer's sign-in. */
+/** Admins' decisions about a customer's sign-in. */
 @Controller()
 export class StaffAccountsController {
   constructor(private readonly access: AccountAccessService) {}

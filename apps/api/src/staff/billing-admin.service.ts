@@ -56,6 +56,7 @@ export class BillingAdminService {
         id: invoice.id,
         number: invoice.number,
         description: invoice.description,
+        message_keys: invoice.message_keys,
         date: invoice.issuedAt.toISOString(),
         status: invoice.state,
         amount_cents: invoice.dueCents,

@@ -53,7 +53,7 @@ const of = ({ userId: customer_id }: Customer) => ({ customer_id });
 const auditOf = ({ userId }: Customer, kind: string) =>
   env.query('SELECT actor_id, detail FROM audit_events WHERE user_id = $1 AND kind = $2', [userId, kind]);
 
-/** A customer whose plan was charged a moment ago, and whose invoices we know. */
+/** A customer whose plan was charged a moment ago, and whose invoices are synced. */
 async function customerCharged(): Promise<Customer> {
   const customer = await customerWith(env, 'agency', '3-year');
   await env.app.get(InvoicesService).refreshAll(customer.userId);

@@ -6,6 +6,7 @@ import { AuthService } from '../auth/index.ts';
 import { CancellationService } from '../billing/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { QuotasService } from '../foundation/limits/quotas.service.ts';
+import { messageFields } from '../foundation/messages/message.ts';
 import { isId } from '../foundation/ids/ids.ts';
 import { PanelNamesService } from '../names/index.ts';
 import { CustomerResourcesService } from './customer-resources.service.ts';
@@ -37,10 +38,13 @@ export class CustomersService {
       ...usage,
       resets: resets?.toISOString() ?? null,
     }));
-    const refusedNames = (await this.panelNames.listRefused(id)).map(({ foundAt, ...each }) => ({
-      ...each,
-      found: foundAt.toISOString(),
-    }));
+    const refusedNames = (await this.panelNames.listRefused(id)).map(
+      ({ name: refusedName, reason, foundAt }) => ({
+        name: refusedName,
+        ...messageFields({ reason }),
+        found: foundAt.toISOString(),
+      }),
+    );
     return {
       id,
       email,

@@ -5,7 +5,7 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { AttentionService } from './attention.service.ts';
 import { MonitoringService } from './monitoring.service.ts';
 
-/** Mails, providers and the audit log. */
+/** Emails, providers and the audit log. */
 @Controller()
 export class MonitoringController {
   constructor(

@@ -159,7 +159,7 @@ describe('the audit log', () => {
   it('shows people the events of their own account alone', async () => {
     const [lea, other] = [await addPerson(product), await addPerson(product)];
     await product.app.get(StaffService, { strict: false }).add(lea.email, 'agent');
-    // The change of role has ended the session that was opened before.
+    // The change of role ended the earlier session.
     const fresh = { token: await signIn(product, lea.userId) };
     const { body } = await product.call(accountEvents, { query: {} }, fresh);
     expect(body.events).toMatchObject([

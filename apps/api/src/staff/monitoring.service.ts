@@ -51,6 +51,7 @@ export class MonitoringService {
     return {
       providers: all.map((health) => ({
         service: health.service,
+        display_name: health.displayName,
         circuit: health.circuit,
         processes: health.processes.map(({ since, ...each }) => ({ ...each, since: since.toISOString() })),
         calls: health.calls,

@@ -43,7 +43,7 @@ const wanted = {
   security_stamp: 99,
 };
 
-/** All that Lea signs in with, and all that was sent to her about it. */
+/** Everything that Lea signs in with, and all emails about it. */
 async function keys(): Promise<unknown> {
   const of = (sql: string) => product.db.query(sql, [lea.userId]);
   return {

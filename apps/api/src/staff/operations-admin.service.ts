@@ -7,7 +7,7 @@ import {
   type resumeOperations,
 } from '@homeport/contract/staff-operations';
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../foundation/audit/audit.service.ts';
+import { type AuditKind, AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { isId } from '../foundation/ids/ids.ts';
@@ -97,7 +97,7 @@ export class OperationsAdminService {
     const matching = await this.board.countNeedingAttention(filter);
     if (matching > seen) throw new AppError('conflict', { message: moreByNow(matching, seen) });
     let [resumed, left] = [0, 0];
-    for await (const ids of this.board.parked(filter, resumedAtOnce)) {
+    for await (const ids of this.board.needingAttention(filter, resumedAtOnce)) {
       const outcomes = await Promise.allSettled(ids.map((id) => this.#resumeIfMay(id, act)));
       for (const outcome of outcomes)
         if (outcome.status === 'rejected') throw outcome.reason;
@@ -125,7 +125,7 @@ export class OperationsAdminService {
   async #change(
     id: string,
     act: StaffAction,
-    kind: `staff.operation_${string}`,
+    kind: AuditKind,
     reason: string | undefined,
     change: () => Promise<OperationWithSteps>,
   ): Promise<CallAnswer<typeof operation>> {
@@ -136,7 +136,7 @@ export class OperationsAdminService {
 
   async #record(
     { caller, origin }: StaffAction,
-    kind: `staff.operation_${string}`,
+    kind: AuditKind,
     reason: string | undefined,
     change: () => Promise<OperationWithSteps>,
   ): Promise<void> {

@@ -175,7 +175,11 @@ describe('a stuck operation', () => {
       give_up: false,
       give_up_refusal: '"Creating your account" is done and cannot be taken back.',
       message_keys: {
-        give_up_refusal: { key: 'operations.lasting', values: { step: 'Creating your account' } },
+        give_up_refusal: {
+          key: 'operations.lasting',
+          values: { step: 'Creating your account' },
+          messages: { step: { key: 'steps.creatingAccount' } },
+        },
       },
     });
     const body = { reason: 'No way on' };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What a process of its own sees and reports. */
+/** What a separate process sees and reports. */
 function newProcess(): { metrics: MetricsService; health: ProviderHealthService } {
   const get = product.app.get.bind(product.app);
   const metrics = new MetricsService(
@@ -35,10 +35,10 @@ function newProcess(): { metrics: MetricsService; health: ProviderHealthService 
   return { metrics, health: new ProviderHealthService(get(ProviderHealthRepository), metrics, schedules) };
 }
 
-function serviceIn(metrics: MetricsService, name: string): ProviderClient<string> {
+function serviceIn(metrics: MetricsService, name: string, displayName = name): ProviderClient<string> {
   return new ProviderClient({
     name,
-    displayName: name,
+    displayName,
     codes: 'test',
     client: 'client',
     callsAtOnce: 4,
@@ -76,6 +76,13 @@ describe('the health of the providers', () => {
     expect((await shownOf('test-cdn'))?.course.at(-1)).toMatchObject({ calls: 20, failed: 5 });
   });
 
+  it('has the name that the process with its client reports', async () => {
+    const { metrics, health } = newProcess();
+    serviceIn(metrics, 'test-host', 'TestHost');
+    await health.report();
+    expect(await shownOf('test-host')).toMatchObject({ display_name: 'TestHost' });
+  });
+
   it('grows by the new calls of each report, and drops processes that no longer report', async () => {
     const { metrics, health } = newProcess();
     const service = serviceIn(metrics, 'test-registrar');
@@ -91,7 +98,7 @@ describe('the health of the providers', () => {
 
   it('lists the providers of the process before their first call', async () => {
     await product.app.get(ProviderHealthService).report();
-    expect(await shownOf('stripe')).toMatchObject({ circuit: 'closed', calls: 0 });
+    expect(await shownOf('stripe')).toMatchObject({ display_name: 'Stripe', circuit: 'closed', calls: 0 });
   });
 
   it('is kept for two days', async () => {

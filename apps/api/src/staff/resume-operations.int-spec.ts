@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.stop());
 
-/** Operations that stand still, or are in another state. */
+/** Operations that need attention, or are in another state. */
 async function env(
   count: number,
   { kind = 'cdn.activate', owner = lea, state = 'parked', error = 'cdn_unavailable' } = {},

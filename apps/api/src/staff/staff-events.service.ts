@@ -2,9 +2,12 @@ import { kindName } from '@homeport/contract/kind-name';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { OutboxService } from '../foundation/mail/outbox.service.ts';
+import { isTemplateName, nameKeyOf as mailNameKeyOf } from '../foundation/mail/templates/templates.ts';
 import { type StaffEvent, StaffNoticesService } from '../foundation/notices/staff-notices.service.ts';
 import { OperationsBoardService } from '../foundation/operations/operations-board.service.ts';
 import { ProviderHealthService } from '../foundation/providers/provider-health.service.ts';
+import { messageByKey, messageOf } from '../foundation/messages/message.ts';
+import { isOperationKind, nameKeyOf } from '../foundation/operations/operation-kinds.ts';
 import { staffFailureKinds } from '../foundation/operations/operation-profiles.ts';
 
 /** Older events are on the operations board, and not reported. */
@@ -38,8 +41,10 @@ export class StaffEventsService {
         state === 'failed'
           ? `operation:${kind}:${key}:${updatedAt.toISOString().slice(0, 10)}`
           : `operation:${id}:${updatedAt.getTime()}`,
-      subject: kindName(kind),
-      what: `${state === 'failed' ? 'It failed' : 'It needs attention'} (${errorCode?.replaceAll('_', ' ') ?? 'unknown error'}).`,
+      subject: isOperationKind(kind) ? messageByKey(nameKeyOf(kind)) : kindName(kind),
+      what: messageOf(state === 'failed' ? 'notices.operationFailed' : 'notices.operationStuck', {
+        error: errorCode?.replaceAll('_', ' ') ?? messageOf('notices.unknownError'),
+      }),
       path: `{admin}/operations/${id}`,
     }));
   }
@@ -50,7 +55,9 @@ export class StaffEventsService {
       kind: 'staff_mail',
       key: `mail:${id}:${stoppedAt.getTime()}`,
       subject: to,
-      what: `The email "${kindName(template)}" could not be sent.`,
+      what: messageOf('notices.mailFailed', {
+        name: isTemplateName(template) ? messageByKey(mailNameKeyOf(template)) : kindName(template),
+      }),
       path: '{admin}/outbox?state=failed',
     }));
   }
@@ -63,7 +70,7 @@ export class StaffEventsService {
         kind: 'staff_provider',
         key: `provider:${service}:${since.getTime()}`,
         subject: displayName,
-        what: 'Calls to it are paused: too many failed.',
+        what: messageOf('notices.callsPaused'),
         path: '{admin}/providers',
       });
     }

@@ -44,22 +44,22 @@ const passed = (minutes: number) =>
     [minutes],
   );
 const mailDue = () => product.app.get(StaffNotificationsService).mailDue();
-const mailsTo = async ({ email }: TestPerson): Promise<string[][]> => {
+const dataOfMailsTo = async ({ email }: TestPerson): Promise<StaffNotificationsData[]> => {
   const rows = await product.db.query<{ id: string; sealed_data: string }>(
     `SELECT id, sealed_data FROM mail_messages WHERE "to" = $1 AND template = 'staff-news' ORDER BY created_at, id`,
     [email],
   );
   const encryption = product.app.get(EncryptionService);
-  return rows.map(({ id, sealed_data }) => {
-    const { items, more } = JSON.parse(
-      encryption.open(sealed_data, encryptionPurpose(id)),
-    ) as StaffNotificationsData;
-    return [
-      ...items.map(({ subject, what }) => `${subject}: ${what}`),
-      ...(more > 0 ? [`${more} more`] : []),
-    ];
-  });
+  return rows.map(
+    ({ id, sealed_data }) =>
+      JSON.parse(encryption.open(sealed_data, encryptionPurpose(id))) as StaffNotificationsData,
+  );
 };
+const mailsTo = async (person: TestPerson): Promise<string[][]> =>
+  (await dataOfMailsTo(person)).map(({ items, more }) => [
+    ...items.map(({ subject, what }) => `${subject}: ${what}`),
+    ...(more > 0 ? [`${more} more`] : []),
+  ]);
 const park = (kind: string, key: string = newId()) =>
   product.db.query(
     `INSERT INTO operations (id, kind, key, queue, owner_id, input, state, error_code, next_run_at, created_at, updated_at)
@@ -100,6 +100,64 @@ describe('what needs attention from staff', () => {
       ].toSorted(),
     );
     expect(await mailsTo(agent)).toEqual([[`Ticket #${number}: New ticket: My site is down`]]);
+  });
+
+  it('can be translated, and stays as it was where an earlier version wrote it', async () => {
+    const number = await open();
+    await park('hosting.pointName');
+    await park('gone.kind');
+    const mail = newId();
+    await product.db.query(
+      `INSERT INTO mail_messages (id, dedupe_key, "to", template, sealed_data, created_at) VALUES ($1::uuid, $1::text, 'gone@example.com', 'welcome', 'x', now())`,
+      [mail],
+    );
+    await park('mail.send', mail);
+    await product.db.query(
+      `INSERT INTO staff_notices (id, kind, key, subject, what, path, created_at)
+       VALUES ($1::uuid, 'staff_provider', $1::text, 'Gandi', 'Calls to it are paused: too many failed.', '{admin}/providers', now())`,
+      [newId()],
+    );
+    await mailDue();
+    await passed(3);
+    await mailDue();
+    const [{ items } = { items: [] }] = await dataOfMailsTo(admin);
+    const stuck = {
+      key: 'notices.operationStuck',
+      values: { error: 'panel rejected' },
+    };
+    const keys = items.map(({ subject, message_keys }) => [subject, message_keys] as const);
+    expect(keys.toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
+      ['Gandi', undefined],
+      ['Gone: kind', { what: stuck }],
+      ['Hosting: point name', { subject: { key: 'kinds.hosting.pointName' }, what: stuck }],
+      [
+        `Ticket #${number}`,
+        {
+          subject: { key: 'notices.ticket', values: { number: String(number) } },
+          what: { key: 'notices.newTicket', values: { snippet: 'My site is down' } },
+        },
+      ],
+      [
+        'gone@example.com',
+        {
+          what: {
+            key: 'notices.mailFailed',
+            values: { name: 'Welcome' },
+            messages: { name: { key: 'mails.welcome' } },
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('is not mailed to staff whose accounts are disabled', async () => {
+    const former = await addPerson(product, { role: 'agent', plan: 'none' });
+    await product.db.query('UPDATE users SET disabled_at = now() WHERE id = $1', [former.userId]);
+    const number = await open();
+    await passed(3);
+    await mailDue();
+    expect(await mailsTo(agent)).toEqual([[`Ticket #${number}: New ticket: My site is down`]]);
+    expect(await mailsTo(former)).toEqual([]);
   });
 
   it('is one email, also when another worker is about to take a part of it', async () => {

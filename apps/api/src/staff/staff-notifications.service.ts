@@ -1,3 +1,4 @@
+import type { MessageKeys } from '@homeport/contract/message-keys';
 import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
@@ -9,7 +10,7 @@ import { StaffNoticesRepository } from '../foundation/notices/staff-notices.repo
 import { StaffEventsService } from './staff-events.service.ts';
 import { type Recipient, StaffRecipientsService } from './staff-recipients.service.ts';
 
-/** The pause between two emails about events that come in storms. */
+/** The pause between two emails about events that occur in bursts. */
 const stormPauseMs = 15 * 60_000;
 const storms: ReadonlySet<string> = new Set(['staff_operation', 'staff_provider', 'staff_mail']);
 const mostAtOnce = 1_000;
@@ -69,9 +70,10 @@ export class StaffNotificationsService {
       userId: recipient.id,
       template: 'staff-news',
       data: {
-        items: theirs.slice(0, mostItems).map(({ kind, subject, what, path }) => ({
+        items: theirs.slice(0, mostItems).map(({ kind, subject, what, messageKeys, path }) => ({
           subject,
           what,
+          ...(messageKeys === null ? {} : { message_keys: messageKeys as MessageKeys }),
           // Agents take a ticket before they can open it.
           url: this.#urlOf(
             recipient.role === 'agent' && kind === 'staff_ticket' ? '{staff}/unassigned' : path,

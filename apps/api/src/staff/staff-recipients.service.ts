@@ -29,8 +29,9 @@ export class StaffRecipientsService {
 
   async list(): Promise<Recipient[]> {
     const members: Member[] = [];
-    for (const { id, email, role } of await this.staff.list())
-      if (role !== 'user') members.push({ id, email, role, muted: await this.preferences.mutedOf(id) });
+    for (const { id, email, role, disabledAt } of await this.staff.list())
+      if (role !== 'user' && disabledAt === null)
+        members.push({ id, email, role, muted: await this.preferences.mutedOf(id) });
     return members.map((member) => {
       const { muted: _all, ...recipient } = member;
       return { ...recipient, gets: (kind) => isRecipient(member, kind, members) };

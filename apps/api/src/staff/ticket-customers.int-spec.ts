@@ -55,7 +55,7 @@ async function newTicket(customer = lea): Promise<string> {
 const open = (person: TestPerson, ticket_id: string, reason?: string, panel = plesk_id) =>
   product.call(ticketPanelLink, { params: { ticket_id, plesk_id: panel }, query: { reason } }, by(person));
 
-/** What was written down of the visits to a panel for a ticket. */
+/** The records of panel logins for a ticket. */
 async function traces(ticket: string): Promise<{ audited: unknown[]; events: unknown[]; mails: number }> {
   const audited = await product.db.query(
     `SELECT actor_id, detail->>'reason' AS reason FROM audit_events

@@ -12,16 +12,16 @@ import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts
 import { Product, withQuery } from '../app/testing/product.ts';
 import { fillTables, fullTables, ofOneCustomer, rowsPerTable } from './testing/full-tables.ts';
 
-/** How many entries of its indexes are read of a table by all calls together, at most. */
+/** The most index entries of a table that all calls together may read. */
 const mostEntries = (table: string) =>
-  // Each search for tickets looks through the newest 500 of them before it searches all.
+  // Each search for tickets scans the newest 500 of them before it searches all.
   table === 'tickets' ? rowsPerTable / 2 : rowsPerTable / 10;
 
 let product: Product;
 let admin: TestPerson;
 afterEach(() => product.db.drop());
 
-/** Reads two pages, where there are two. */
+/** Reads two pages, if there are two. */
 async function read<C extends Call>(
   call: C,
   query: Record<string, string | undefined> = {},
@@ -87,13 +87,13 @@ it.each([
   for (const query of [{}, { stars: '5' }]) await read(reviews, query);
   await read(feedbackTexts);
   await read(accountEvents);
-  // The server's processes tell what they read when they end.
+  // Postgres processes report their reads when they end.
   await product.app.close();
   const tables = await told();
   expect(tables).not.toEqual([]);
   for (const { table, whole, entries } of tables) {
     expect([table, whole]).toEqual([table, 0]);
-    // Nor is an index read from end to end.
+    // No index is read from end to end either.
     expect([table, entries, entries < mostEntries(table)]).toEqual([table, entries, true]);
   }
 });
@@ -113,7 +113,10 @@ async function found(call: typeof customers | typeof allTickets, search: string)
   return (people ?? tickets ?? []).length;
 }
 
-/** How often each table was read as a whole, and how many entries of its indexes, once Postgres has heard of all of it. */
+/**
+ * How often each table was scanned, and how many entries of its indexes were read, once Postgres has counted
+ * everything.
+ */
 async function told(): Promise<{ table: string; whole: number; entries: number }[]> {
   return untilFound('statistics', async () => {
     const read = await product.db.query<{ table: string; whole: number; entries: number }>(

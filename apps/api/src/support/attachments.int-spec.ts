@@ -44,7 +44,7 @@ const inspect = async () => {
   );
   for (const { id } of waiting) await runToEnd(product, id);
 };
-/** Opens a ticket with files, has them looked at, and answers how the ticket shows them. */
+/** Opens a ticket with files, waits for their inspection, and returns how the ticket shows them. */
 const shown = async (files: readonly TestFile[]) => {
   const { status, body } = await open(files);
   expect([status, body]).toEqual([200, { status: 'success', ticket_id: expect.any(Number) }]);
@@ -123,7 +123,7 @@ describe('a file', () => {
   it('cannot be reached after the five minutes of its link', async () => {
     const { body } = await open([{ name: 'a.txt', content: 'mine' }]);
     await inspect();
-    // Links are made by the time of the machine; this one was made six minutes ago.
+    // Links use the machine's time; this one was created six minutes ago.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() - 360_000);
     const { attachments } = await detail(body.ticket_id);
     clock.mockRestore();

@@ -39,7 +39,7 @@ const detail = async (person: TestPerson, number: number | undefined) =>
   ).body;
 
 const statusOf = async (number: number) => (await product.app.get(TicketsService).statusOf(number))?.status;
-/** The last step of the operation; the payment provider has closed the subscription. */
+/** The last step of the operation, after the payment provider has closed the subscription. */
 const endPlanOf = async ({ userId }: TestPerson, cancellationId: string) => {
   const [plan] = await product.db.query<{ id: string | null }>(
     `SELECT stripe_subscription_id AS id FROM hosting_plans WHERE user_id = $1`,

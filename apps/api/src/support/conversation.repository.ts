@@ -20,7 +20,7 @@ export class ConversationRepository {
     await this.db.tx.ticketReply.create({ data: reply, select: { id: true } });
   }
 
-  /** false without any reply */
+  /** @returns false without any reply */
   async isLastReplyFromCustomer(ticketNumber: number): Promise<boolean> {
     const last = await this.db.tx.ticketReply.findFirst({
       where: { ticketNumber },

@@ -27,7 +27,7 @@ const start = (settings: Record<string, string> = {}) =>
     ...settings,
   });
 
-/** A file of a few bytes that takes a worker seconds: one color over so many pixels. */
+/** A file of a few bytes that takes a worker seconds: many pixels of one color. */
 const costly = (side: number) =>
   sharp({
     create: { width: side, height: side, channels: 3, background: '#075466' },
@@ -118,7 +118,7 @@ describe('a picture within the limits', () => {
     const ticket = await open(product, customer, [await costly(4_000)]);
     const idleTicks = await processorTicks(first);
     const inspected = inspectAll(product);
-    // It has begun once it computes.
+    // It has started once it uses the processor.
     await until('its computing', async () => (await processorTicks(first)) >= idleTicks + 5);
     process.kill(first, 'SIGKILL');
     await inspected;

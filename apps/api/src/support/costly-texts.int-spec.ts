@@ -27,11 +27,11 @@ async function costOf(work: () => unknown, used: () => NodeJS.CpuUsage): Promise
 }
 
 const ofTheProcess = () => process.cpuUsage();
-/** Of the thread that answers every request, without those that sanitize. */
+/** Counts only the thread that answers requests, not those that sanitize. */
 const ofThisThread = () => process.threadCpuUsage();
 
 const tags = (tag: string) => `<${tag}>`.repeat(Math.floor(99_000 / (tag.length + 2)));
-/** Nearly as much formatting as is accepted. */
+/** Just below the accepted amount of formatting. */
 const accepted = '<a href="https://a.b">x</a>'.repeat(3_700);
 
 describe('a text of tags alone', () => {
@@ -76,7 +76,7 @@ describe('an expensive text', () => {
   it('does not block other requests while it is read, in its ticket and in lists', async () => {
     const body = { issue_type: 'tech' as const, editor_content: '<p>x</p>' };
     const { ticket_id: number } = (await product.call(createTicket, { body }, by(customer))).body;
-    // From before the rules of today.
+    // Stored before the current rules.
     const text = tags('p').repeat(3);
     await product.db.query('UPDATE tickets SET description = $1 WHERE number = $2', [text, number]);
     const read = async () => {

@@ -33,7 +33,7 @@ describe('a ticket of a person whose role is being removed', () => {
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
 
-  /** Holds the ticket while it is being assigned and the role is being removed. @returns both answers */
+  /** Holds the ticket's lock while it is assigned and the role is removed. @returns both answers */
   async function whileHeld(
     { ticket }: TestPerson,
     agent: TestPerson,

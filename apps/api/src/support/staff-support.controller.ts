@@ -97,7 +97,8 @@ export class StaffSupportController {
 
   @Handle(agents)
   async listAgents(): Promise<CallAnswer<typeof agents>> {
-    return { all_agents: await this.agents.list() };
+    const { enabled, disabled } = await this.agents.list();
+    return { all_agents: enabled, disabled_agents: disabled };
   }
 
   @Handle(assignTicket)

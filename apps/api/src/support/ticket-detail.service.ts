@@ -1,12 +1,14 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { pageSize } from '@homeport/contract/paging';
-import type { createdTicketDetail, staffTicketDetail, ticketEventKinds } from '@homeport/contract/support';
+import type { createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
+import type { ticketEventKinds } from '@homeport/contract/ticket-event';
 import { Injectable } from '@nestjs/common';
 import { AuthService, type Person } from '../auth/index.ts';
 import { CancellationService } from '../billing/index.ts';
 import { Config } from '../foundation/config/config.ts';
 import type { TicketAttachment, TicketEvent, TicketReply } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
+import { type Message, messageFields, messageOf } from '../foundation/messages/message.ts';
 import { pageOf, pageQuery } from '../foundation/paging/page.ts';
 import { AttachmentsService } from './attachments.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
@@ -101,14 +103,18 @@ export class TicketDetailService {
       updated: ticket.updatedAt.toISOString(),
       creator_last_viewed: ticket.creatorViewedAt.toISOString(),
       description,
-      assignee_name: ticket.assigneeId === null ? null : name(ticket.assigneeId, true),
+      ...messageFields({
+        assignee_name: ticket.assigneeId === null ? null : name(ticket.assigneeId, true),
+      }),
       ...(await this.attachments.show(own)),
       ticket_replys: await this.#replies(replies, name),
       events: events.map((event) => ({
         id: event.id,
         kind: (event as NamedEvent).kind,
-        actor: event.actorId === null ? null : name(event.actorId, event.actorId !== ticket.userId),
-        text: textOf(event as NamedEvent, (id) => name(id, true)),
+        ...messageFields({
+          actor: event.actorId === null ? null : name(event.actorId, event.actorId !== ticket.userId),
+          text: toMessage(event as NamedEvent, (id) => name(id, true)),
+        }),
         created_at: event.createdAt.toISOString(),
       })),
       earlier: next,
@@ -118,7 +124,7 @@ export class TicketDetailService {
   /** @param replies with sanitized bodies */
   async #replies(
     replies: readonly TicketReply[],
-    name: (id: string, staff: boolean) => string,
+    name: (id: string, staff: boolean) => string | Message,
   ): Promise<Reply[]> {
     const withFiles = replies.filter(({ hasAttachments }) => hasAttachments).map(({ id }) => id);
     const files = withFiles.length === 0 ? [] : await this.conversation.listAttachments(withFiles);
@@ -127,7 +133,7 @@ export class TicketDetailService {
       replies.map(async ({ id, byStaff, authorId, body, createdAt }) => ({
         id,
         reply_type: byStaff ? ('agent' as const) : ('customer' as const),
-        reply_author: name(authorId, byStaff),
+        ...messageFields({ reply_author: name(authorId, byStaff) }),
         created_at: createdAt.toISOString(),
         description: body,
         ...(await this.attachments.show(of(id))),
@@ -136,8 +142,11 @@ export class TicketDetailService {
   }
 
   /** Customers see the names of staff, but never their addresses. */
-  #nameFor(toStaff: boolean, people: ReadonlyMap<string, Person>): (id: string, staff: boolean) => string {
-    const team = `${this.config.settings.BRAND_NAME} Support`;
+  #nameFor(
+    toStaff: boolean,
+    people: ReadonlyMap<string, Person>,
+  ): (id: string, staff: boolean) => string | Message {
+    const team = messageOf('support.team', { brand: this.config.settings.BRAND_NAME });
     return (id, staff) => {
       const person = people.get(id);
       return person?.name ?? (staff && !toStaff ? team : (person?.email ?? team));
@@ -165,24 +174,27 @@ function assigneeOf({ detail }: Pick<TicketEvent, 'detail'>): string | undefined
 }
 
 /** An event as people read it. @param name returns the name of a member of staff */
-function textOf(event: NamedEvent, name: (id: string) => string): string {
+function toMessage(event: NamedEvent, name: (id: string) => string | Message): Message {
   const { kind, detail } = event;
   const assignee = assigneeOf(event);
-  const facts = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<string, unknown>;
+  const { from, to, reason } = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<
+    string,
+    unknown
+  >;
   switch (kind) {
     case 'status_changed':
-      return `The status changed from ${String(facts['from'])} to ${String(facts['to'])}.`;
+      return messageOf('support.history.statusChanged', { from: String(from), to: String(to) });
     case 'assigned':
       return assignee === undefined
-        ? 'The ticket is now unassigned.'
-        : `The ticket is assigned to ${name(assignee)}.`;
+        ? messageOf('support.history.unassigned')
+        : messageOf('support.history.assigned', { name: name(assignee) });
     case 'panel_opened':
-      return typeof facts['reason'] === 'string'
-        ? `Support opened your hosting panel: ${facts['reason']}`
-        : 'Support opened your hosting panel.';
+      return typeof reason === 'string'
+        ? messageOf('support.history.panelOpenedWhy', { reason })
+        : messageOf('support.history.panelOpened');
     case 'cancellation_withdrawn':
-      return 'The cancellation was withdrawn.';
+      return messageOf('support.history.cancellationWithdrawn');
     case 'cancellation_confirmed':
-      return 'The cancellation was confirmed.';
+      return messageOf('support.history.cancellationConfirmed');
   }
 }

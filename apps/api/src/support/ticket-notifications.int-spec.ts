@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const by = ({ token }: TestPerson) => ({ token, headers: newVisitor() });
-/** Three minutes pass for everything that has happened so far. */
+/** Advances three minutes, so that everything so far is due. */
 const later = async () => {
   const passed = `interval '3 minutes'`;
   await product.db.query(

@@ -5,6 +5,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 import { StaffNoticesService } from '../foundation/notices/staff-notices.service.ts';
 import type { JsonObject } from '../foundation/operations/operation.ts';
 import { snippetOf } from './rich-text.ts';
@@ -84,8 +85,10 @@ export class TicketNotificationsSubscriber implements OnModuleInit {
       {
         kind: isCancellation ? 'staff_cancellation' : 'staff_ticket',
         key: `ticket:${number}`,
-        subject: `Ticket #${number}`,
-        what: `${isCancellation ? 'Cancellation' : 'New ticket'}: ${snippetOf(description)}`,
+        subject: messageOf('notices.ticket', { number: String(number) }),
+        what: messageOf(isCancellation ? 'notices.cancellation' : 'notices.newTicket', {
+          snippet: snippetOf(description),
+        }),
         path: isCancellation ? '{admin}/cancellations' : `{staff}/support/ticket/agent/${number}`,
         actorId: userId,
       },
@@ -97,8 +100,8 @@ export class TicketNotificationsSubscriber implements OnModuleInit {
       {
         kind: 'staff_escalation',
         key: `escalation:${eventId}`,
-        subject: `Ticket #${number}`,
-        what: 'It was escalated.',
+        subject: messageOf('notices.ticket', { number: String(number) }),
+        what: messageOf('notices.escalated'),
         path: `{staff}/support/ticket/agent/${number}`,
         actorId: actor.userId,
       },

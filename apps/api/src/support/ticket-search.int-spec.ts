@@ -2,7 +2,7 @@ import { allTickets } from '@homeport/contract/support';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 
-/** More than are looked through before the index of words is asked. */
+/** More than are scanned before the index of words is used. */
 const tickets = 3_200;
 /** Which tickets have a word; the first ticket is the oldest. */
 const having: Record<string, (nth: number) => boolean> = {

@@ -1,5 +1,6 @@
 import {
   agents,
+  allTickets,
   assignTicket,
   closeTicket,
   createdTicketDetail,
@@ -106,6 +107,36 @@ describe('a ticket', () => {
     });
   });
 
+  it('has a history and staff whose texts can be translated', async () => {
+    const customer = await addPerson(product);
+    const number = await open(customer);
+    const unnamed = await addPerson(product, { role: 'agent', plan: 'none' });
+    await product.db.query('UPDATE users SET name = NULL WHERE id = $1', [unnamed.userId]);
+    await assign(number, { email: unnamed.email });
+    await answer(unnamed, number, '<p>We are on it</p>');
+    await assign(number, { email: '' });
+    await assign(number, agent);
+    await product.call(closeTicket, { body: { ticket_id: number } }, by(customer));
+    const team = { key: 'support.team', values: { brand: 'Homeport' } };
+    const [unassigned, assigned] = ['support.history.unassigned', 'support.history.assigned'];
+    const { ticket_replys: replies, events } = await detail(customer, number);
+    expect(replies).toMatchObject([
+      { reply_author: 'Homeport Support', message_keys: { reply_author: team } },
+    ]);
+    expect(events.map(({ text, message_keys }) => [text, message_keys?.['text']])).toEqual([
+      [
+        'The ticket is assigned to Homeport Support.',
+        { key: assigned, values: { name: 'Homeport Support' }, messages: { name: team } },
+      ],
+      ['The ticket is now unassigned.', { key: unassigned }],
+      ['The ticket is assigned to Test Person.', { key: assigned, values: { name: 'Test Person' } }],
+      [
+        'The status changed from open to closed.',
+        { key: 'support.history.statusChanged', values: { from: 'open', to: 'closed' } },
+      ],
+    ]);
+  });
+
   it('that is closed is reopened by a reply of the customer, but not of staff', async () => {
     const customer = await addPerson(product);
     const number = await open(customer);
@@ -167,7 +198,7 @@ describe('a ticket', () => {
     expect([await isNewToCustomer(), (await detail(customer, number)).updated]).toEqual([false, updated]);
     await add(customer, number, 'Thanks');
     expect([await isNewToCustomer(), await isNewToAgent()]).toEqual([false, true]);
-    // An admin who looks does not look for the agent.
+    // A view by an admin does not count as the agent's.
     await product.call(viewedByStaff, { body: { ticket_id: number } }, by(admin));
     expect(await isNewToAgent()).toBe(true);
   });
@@ -248,6 +279,25 @@ describe('a ticket', () => {
     await assign(number, { email: '' });
     expect((await product.call(staffTicketDetail, params(number), by(agent))).status).toBe(404);
     const { body } = await product.call(agents, {}, by(admin));
-    expect(body.all_agents.map(({ value }) => value).sort()).toEqual([admin.email, agent.email].sort());
+    const offered = body.all_agents.map(({ value }) => value);
+    expect(offered).toEqual(expect.arrayContaining([admin.email, agent.email]));
+    expect(offered).not.toContain(customer.email);
+  });
+
+  it('cannot be assigned to staff whose account is disabled, who are not offered either', async () => {
+    const former = await addPerson(product, { role: 'agent', plan: 'none' });
+    const [taken, other] = [await open(await addPerson(product)), await open(await addPerson(product))];
+    await assign(taken, former);
+    await product.db.query('UPDATE users SET disabled_at = now() WHERE id = $1', [former.userId]);
+    expect(await assign(other, former)).toMatchObject({
+      status: 400,
+      fields: { agent_email: 'This account is disabled' },
+    });
+    expect(await staffDetail(admin, other)).toMatchObject({ assignee_email: null });
+    const { body } = await product.call(agents, {}, by(admin));
+    expect(body.all_agents.map(({ value }) => value)).not.toContain(former.email);
+    expect(body.disabled_agents).toEqual([{ label: expect.any(String), value: former.email }]);
+    const list = await product.call(allTickets, { query: { assignee: former.email } }, by(admin));
+    expect(list.body.all_tickets.map(({ ticket_id }) => ticket_id)).toEqual([taken]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ticketEventKinds } from '@homeport/contract/support';
+import type { ticketEventKinds } from '@homeport/contract/ticket-event';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
@@ -56,7 +56,7 @@ export class TicketsService implements OnModuleInit {
 
   /**
    * Assigns a ticket to a member of staff, or unassigns it. The same assignee again has no effect.
-   * @throws AppError not_found; validation_error when the assignee has left the team
+   * @throws AppError not_found; validation_error when the assignee has left the team or is disabled
    */
   async assign(number: number, actor: Actor, assigneeId: string | null): Promise<void> {
     await this.db.transaction(async () => {
@@ -89,7 +89,7 @@ export class TicketsService implements OnModuleInit {
     }
   }
 
-  /** Unassigns a reopened ticket whose assignee has left the team, in the running transaction. */
+  /** Unassigns a reopened ticket whose assignee has left the team or is disabled, in the running transaction. */
   async unassignFormerMember(number: number): Promise<void> {
     const ticket = await this.#lock(number);
     const { assigneeId } = ticket;

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { setWordpressPassword } from '@homeport/contract/wordpress';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AuditService } from '../foundation/audit/audit.service.ts';
+import { type AuditKind, AuditService } from '../foundation/audit/audit.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
@@ -124,7 +124,7 @@ export class AdministrationService implements OnModuleInit {
 
   async #record(
     { userId, asciiName }: WebsiteFacts,
-    kind: `wordpress.${string}`,
+    kind: AuditKind,
     { ip }: Origin,
     outcome = 'success',
   ): Promise<void> {

@@ -7,6 +7,7 @@ const systemDomain = 'b-cdn.net';
 /** How soon the same zone may be purged again; bunny publishes no number. */
 const purgeGapMs = 5_000;
 const firstZoneId = 812_345;
+const initialBalanceCents = 50_000;
 
 /** One bunny account: its pull zones, and what of the world outside decides over them. */
 export class BunnyAccount {
@@ -14,6 +15,7 @@ export class BunnyAccount {
   readonly cnames: Collection<CnameRecord>;
   readonly takenNames: Collection<TakenName>;
   readonly #counters: Collection<{ last: number }>;
+  readonly #billing: Collection<{ cents: number }>;
   readonly #clock: SandboxClock;
 
   constructor(store: Store, clock: SandboxClock) {
@@ -21,7 +23,17 @@ export class BunnyAccount {
     this.cnames = store.collection('bunny.cnames');
     this.takenNames = store.collection('bunny.taken-names');
     this.#counters = store.collection('bunny.counters');
+    this.#billing = store.collection('bunny.billing');
     this.#clock = clock;
+  }
+
+  /** The prepaid balance, in US dollars. */
+  get balance(): number {
+    return (this.#billing.get('balance')?.cents ?? initialBalanceCents) / 100;
+  }
+
+  setBalance(cents: number): void {
+    this.#billing.put('balance', { cents });
   }
 
   /** @throws Refusal when the name is taken or invalid */

@@ -22,7 +22,7 @@ const certificateQuery = z.object({ hostname: z.string().min(1) });
 
 type Zone = { Params: { id: string } };
 
-/** bunny's core API over HTTP, as far as pull zones go. */
+/** bunny's core API over HTTP, as far as pull zones and the balance go. */
 export function createBunnyApp(
   account: BunnyAccount,
   accessKey: string,
@@ -53,6 +53,7 @@ export function createBunnyApp(
     return ErrorKey === undefined ? reply.send() : reply.send({ ErrorKey, Field, Message });
   });
 
+  app.get('/billing', () => ({ Balance: account.balance, AvailableBalance: account.balance }));
   zoneRoutes(app as unknown as FastifyInstance, account);
   hostnameRoutes(app as unknown as FastifyInstance, account);
   return app as unknown as FastifyInstance;

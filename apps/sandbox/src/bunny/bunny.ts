@@ -11,6 +11,8 @@ export interface CdnWorld {
   setCname(hostname: string, target: string): void;
   /** Another customer of bunny takes this zone name. */
   takeName(name: string): void;
+  /** Sets the prepaid balance, in US cents. */
+  setBalance(cents: number): void;
 }
 
 export interface BunnyProvider extends Provider, CdnWorld {
@@ -47,6 +49,7 @@ export function createBunny(context: SandboxContext): BunnyProvider {
     takeName(name) {
       account.takenNames.put(name.toLowerCase(), { name: name.toLowerCase() });
     },
+    setBalance: (cents) => account.setBalance(cents),
   };
 }
 

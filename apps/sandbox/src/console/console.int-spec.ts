@@ -47,6 +47,7 @@ describe('console for programs', () => {
   const cdn: CdnWorld = {
     setCname: (hostname, target) => events.push(`${hostname} leads to ${target || 'nothing'}`),
     takeName: (name) => events.push(`${name} is taken`),
+    setBalance: (cents) => events.push(`${cents} cents at the CDN`),
   };
 
   const registry: RegistryWorld = {

@@ -147,7 +147,7 @@ describe('console for people', () => {
         payCheckout: async () => ({ status: 200, body: {} }),
         cancelCheckout: async () => ({ status: 200, body: {} }),
       },
-      cdn: { setCname: () => {}, takeName: () => {} },
+      cdn: { setCname: () => {}, takeName: () => {}, setBalance: () => {} },
       mailHost: { signIn: () => true, fill: () => true },
       names: { setRecords: () => {} },
       registry: { setName: () => {}, confirmOwner: () => true, topUp: () => {} },

@@ -24,9 +24,9 @@ const inboxQuery = z.object({ to: z.string().trim().default('') });
 const listQuery = z.object({ q: z.string().trim().default('') });
 
 const resourcePlaces = [
-  { place: 'payments', path: '/payments', title: 'Payments', provider: 'stripe' },
-  { place: 'panels', path: '/panels', title: 'Panels', provider: 'plesk' },
-  { place: 'files', path: '/files', title: 'Files', provider: 'objects' },
+  { place: 'payments', path: '/payments', title: 'Payments', providers: ['stripe'] },
+  { place: 'panels', path: '/panels', title: 'Panels', providers: ['plesk', 'hestiacp'] },
+  { place: 'files', path: '/files', title: 'Files', providers: ['objects'] },
 ] as const;
 
 /** The pages of the console. */
@@ -66,12 +66,12 @@ export function peopleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   providerRoutes(app, parts);
 }
 
-/** Lists of what a provider holds. */
+/** Lists of what providers hold. */
 function resourceRoutes(app: FastifyInstance, { time, providers }: ConsoleParts): void {
-  for (const { place, path, title, provider } of resourcePlaces) {
+  for (const { place, path, title, providers: names } of resourcePlaces) {
     app.get<{ Params: { group?: string } }>(`${path}/:group?`, (request, reply) => {
       const { q } = readInput(listQuery, request.query);
-      const groups = readResources(stateOf(providers, provider));
+      const groups = names.flatMap((name) => readResources(stateOf(providers, name)));
       const { group } = request.params;
       const current = group ? groups.find((each) => each.slug === group) : groups[0];
       if (group && !current) throw new ConsoleError(404, 'There is no such list.');

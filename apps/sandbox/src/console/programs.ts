@@ -15,6 +15,7 @@ const hostname = z
   .toLowerCase()
   .regex(/^[a-z0-9.-]+$/, 'A hostname has letters, digits, dots and hyphens.');
 const cnameBody = z.strictObject({ hostname, target: hostname });
+const balanceBody = z.strictObject({ cents: z.number().int() });
 const takenNameBody = z.strictObject({ name: hostname });
 /** Default: a valid, unused card. */
 const payBody = z.strictObject({
@@ -79,6 +80,11 @@ function cdnRoutes(app: FastifyInstance, { cdn }: ConsoleParts): void {
 
   app.delete<{ Params: { hostname: string } }>('/cdn/cnames/:hostname', (request, reply) => {
     cdn.setCname(request.params.hostname, '');
+    return reply.status(204).send();
+  });
+
+  app.post('/cdn/balance', (request, reply) => {
+    cdn.setBalance(readInput(balanceBody, request.body).cents);
     return reply.status(204).send();
   });
 

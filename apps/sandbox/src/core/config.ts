@@ -18,6 +18,7 @@ const schema = z.object({
   SANDBOX_PLESK_LATENCY_MS: z.coerce.number().int().min(0).default(0),
   /** How long a panel takes to install WordPress, in milliseconds. */
   SANDBOX_WORDPRESS_INSTALL_MS: z.coerce.number().int().min(0).default(6000),
+  SANDBOX_HESTIACP_PORT: port.default(4015),
   SANDBOX_SMTP_PORT: port.default(4040),
   SANDBOX_S3_PORT: port.default(4050),
   /** The bucket that exists from the start, as an operator would have created it. */

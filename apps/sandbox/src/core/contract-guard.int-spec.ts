@@ -9,7 +9,7 @@ import { FaultInjector, faultSchema } from './faults.ts';
 import { injectFaults } from './http-faults.ts';
 
 const zone = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
-const contract = createOpenApiContract({
+const contract = createOpenApiContract('zones', {
   operations: {
     'POST /zones': {
       requestBody: { required: true, content: { 'application/json': { schema: zone } } },
@@ -56,6 +56,13 @@ describe('a guarded API', () => {
     app = appThatAnswers(() => ({ id: 1 }));
     expect(await post({ id: 1 })).toMatchObject({ statusCode: 200 });
     expect(() => watch.throwIfViolated()).not.toThrow();
+  });
+
+  it('reports each checked request and answer once', async () => {
+    app = appThatAnswers(() => ({ id: 1 }));
+    await post({ id: 1 });
+    await post({ id: 2 });
+    expect(report()).toBe('checked: zones request POST /zones\nchecked: zones answer POST /zones 200\n');
   });
 
   it('refuses a request before anything of it is done, and reports it', async () => {

@@ -18,27 +18,36 @@ export function guardContract(app: FastifyInstance, { contract, watch, refuse }:
   // Not every file lists the status by which malformed requests are refused.
   const refused = new WeakSet<FastifyRequest>();
   app.addHook('preHandler', async (request) => {
-    const [mismatch] = contract.requestMismatches(requestOf(request));
-    if (mismatch === undefined) return;
+    const asked = requestOf(request);
+    const call = contract.callOf(asked);
+    const [mismatch] = contract.requestMismatches(asked);
+    if (mismatch === undefined) return watch.noteRequest(contract.name, call ?? '');
     refused.add(request);
     watch.refuseRequest(mismatch.reason);
     // Calls that do not exist are answered by the app's own handler.
-    if (contract.isPublished(requestOf(request))) throw refuse(mismatch);
+    if (call !== undefined) throw refuse(mismatch);
   });
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (isInjected(request) || refused.has(request)) return payload;
     const asked = requestOf(request);
-    if (!contract.isPublished(asked)) return payload;
-    const [mismatch] = contract.answerMismatches(asked, { status: reply.statusCode, body: parsed(payload) });
-    if (mismatch === undefined) return payload;
+    const call = contract.callOf(asked);
+    if (call === undefined) return payload;
+    const { statusCode: status } = reply;
+    const answer = { status, headers: reply.getHeaders(), body: parsed(payload) };
+    const [mismatch] = contract.answerMismatches(asked, answer);
+    if (mismatch === undefined) {
+      watch.noteAnswer(contract.name, `${call} ${status}`);
+      return payload;
+    }
     void reply.code(500).type('text/plain');
     return watch.failAnswer(mismatch.reason);
   });
 }
 
 function requestOf(request: FastifyRequest): OpenApiRequest {
+  const { method, headers } = request;
   const { pathname, searchParams } = new URL(request.url, 'http://provider');
-  return { method: request.method, path: pathname, query: searchParams, body: parsed(request.body) };
+  return { method, path: pathname, query: searchParams, headers, body: parsed(request.body) };
 }
 
 /** Parsed JSON, or the text; undefined without a body. */

@@ -1,16 +1,30 @@
 import { appendFileSync } from 'node:fs';
 
-/** Keeps what went against a provider's published contract: requests that were refused, and answers of the sandbox. */
+/**
+ * Keeps what went against a provider's published contract: requests that were refused, and answers of the sandbox.
+ * Reports which calls were checked as well, each once.
+ */
 export class ContractWatch {
   readonly #provider: string;
   readonly #reportFile: string;
   #refusedRequests: string[] = [];
   readonly #wrongAnswers: string[] = [];
+  readonly #checked = new Set<string>();
 
-  /** @param reportFile each violation is appended to it as one line; empty: no file */
+  /** @param reportFile each violation and each checked call is appended to it as one line; empty: no file */
   constructor(provider: string, reportFile: string) {
     this.#provider = provider;
     this.#reportFile = reportFile;
+  }
+
+  /** Notes that a request fits. @param contract for example `gandi` @param call for example `GET /domain/check` */
+  noteRequest(contract: string, call: string): void {
+    this.#note(`checked: ${contract} request ${call}`);
+  }
+
+  /** Notes that an answer fits. @param answer the call with its status, for example `GET /domain/check 200` */
+  noteAnswer(contract: string, answer: string): void {
+    this.#note(`checked: ${contract} answer ${answer}`);
   }
 
   /** Notes a request that the contract does not allow. */
@@ -38,9 +52,19 @@ export class ContractWatch {
     if (violations.length > 0) throw new Error(['Contract violations:', ...violations].join('\n'));
   }
 
+  #note(line: string): void {
+    if (this.#checked.has(line)) return;
+    this.#checked.add(line);
+    this.#append(line);
+  }
+
   #report(what: string, reason: string): string {
     const line = `${this.#provider}: ${what}: ${reason}`.replaceAll('\n', ' ');
-    if (this.#reportFile !== '') appendFileSync(this.#reportFile, `${line}\n`);
+    this.#append(line);
     return line;
+  }
+
+  #append(line: string): void {
+    if (this.#reportFile !== '') appendFileSync(this.#reportFile, `${line}\n`);
   }
 }

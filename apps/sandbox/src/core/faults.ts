@@ -3,6 +3,7 @@ import { z } from 'zod';
 export const providerNames = [
   'stripe',
   'plesk',
+  'hestiacp',
   'bunny',
   'gandi',
   'mxroute',

@@ -7,6 +7,7 @@ const portNames = [
   'SANDBOX_PORT',
   'SANDBOX_STRIPE_PORT',
   'SANDBOX_PLESK_PORT',
+  'SANDBOX_HESTIACP_PORT',
   'SANDBOX_SMTP_PORT',
   'SANDBOX_S3_PORT',
   'SANDBOX_BUNNY_PORT',
@@ -14,6 +15,11 @@ const portNames = [
   'SANDBOX_MXROUTE_PORT',
   'SANDBOX_DNS_PORT',
 ] as const satisfies readonly PortName[];
+
+/** Settings by which every service listens on a free port. */
+export const anyPorts: Readonly<Record<string, string>> = Object.fromEntries(
+  portNames.map((name) => [name, '0']),
+);
 
 /** How many ports a service takes, counted upwards from its configured one. */
 function width(config: SandboxConfig, name: PortName): number {

@@ -9,6 +9,7 @@ describe('a record on the wire', () => {
     ['AAAA', '2001:db8::1', '2001:db8::1'],
     ['CNAME', 'WWW.Lune.example.', 'www.lune.example'],
     ['NS', 'ns-1-a.gandi.net', 'ns-1-a.gandi.net'],
+    ['PTR', 'Mail.Lune.example.', 'mail.lune.example'],
     ['MX', '10 mail.lune.example.', { preference: 10, exchange: 'mail.lune.example' }],
     ['MX', '0 .', { preference: 0, exchange: '' }],
     ['SRV', '1 2 993 mail.lune.example.', { priority: 1, weight: 2, port: 993, target: 'mail.lune.example' }],

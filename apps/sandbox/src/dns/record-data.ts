@@ -3,7 +3,7 @@ import type { Answer } from 'dns-packet';
 import { canonicalName, type RecordSet } from './record-sets.ts';
 
 /** The types that the name server answers with. */
-export const recordTypes = ['A', 'AAAA', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'] as const;
+export const recordTypes = ['A', 'AAAA', 'CAA', 'CNAME', 'MX', 'NS', 'PTR', 'SRV', 'TXT'] as const;
 export type RecordType = (typeof recordTypes)[number];
 
 const longestString = 255;
@@ -19,6 +19,7 @@ export function recordData({ name, type, ttl }: RecordSet, value: string): Answe
       return isIPv6(value) ? { ...head, type, data: value } : undefined;
     case 'CNAME':
     case 'NS':
+    case 'PTR':
       return host.test(canonicalName(value)) ? { ...head, type, data: canonicalName(value) } : undefined;
     case 'MX': {
       // A single dot says that no mail is taken.

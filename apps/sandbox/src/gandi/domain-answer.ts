@@ -8,7 +8,7 @@ const base = 'https://api.gandi.net/v5/domain/domains';
 const organisation = { id: 'fe0b931c-18c5-11e9-b9b5-00163ec4cb00', name: 'homeport', type: 'organization' };
 
 /** A moment as Gandi writes it. */
-function momentOf(ms: number): string {
+export function momentOf(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d{3}Z$/, 'Z');
 }
 

@@ -1,14 +1,18 @@
+import { gandiContract } from '@homeport/provider-contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxClock } from '../core/clock.ts';
+import { guardContract } from '../core/contract-guard.ts';
+import type { ContractWatch } from '../core/contract-watch.ts';
 import type { FaultInjector } from '../core/faults.ts';
 import { injectFaults } from '../core/http-faults.ts';
 import type { GandiAccount } from './account.ts';
 import { checkAnswer, priceList } from './check-answer.ts';
+import { momentOf } from './domain-answer.ts';
 import { domainRoutes } from './domain-routes.ts';
 import { liveDnsRoutes } from './live-dns-routes.ts';
 import { currency, grid } from './prices.ts';
-import { Refusal } from './refusal.ts';
+import { contractRefusal, Refusal } from './refusal.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { read } from './requests.ts';
 
@@ -27,10 +31,11 @@ export interface GandiAppParts {
   token: string;
   clock: SandboxClock;
   faults: FaultInjector;
+  watch: ContractWatch;
 }
 
 /** Gandi's API v5 over HTTP, as far as domains, LiveDNS and the prepaid account go. */
-export function createGandiApp({ account, token, clock, faults }: GandiAppParts): FastifyInstance {
+export function createGandiApp({ account, token, clock, faults, watch }: GandiAppParts): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   // Bodies stay text: faults are matched against what was really sent.
   app.removeAllContentTypeParsers();
@@ -42,6 +47,11 @@ export function createGandiApp({ account, token, clock, faults }: GandiAppParts)
     if (scheme === 'Apikey') throw new Refusal(403);
     if (scheme !== 'Bearer' || given !== token) throw new Refusal(401);
     account.settle();
+  });
+  guardContract(app as unknown as FastifyInstance, {
+    contract: gandiContract(),
+    watch,
+    refuse: contractRefusal,
   });
   app.setNotFoundHandler(() => {
     throw new Refusal(404);
@@ -73,7 +83,7 @@ export function createGandiApp({ account, token, clock, faults }: GandiAppParts)
         currency,
         warning_threshold: null,
         created_at: '2019-02-19T11:23:25Z',
-        updated_at: new Date(clock.nowMs()).toISOString(),
+        updated_at: momentOf(clock.nowMs()),
       },
     };
   }

@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { ContractWatch } from '../core/contract-watch.ts';
 import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { GandiAccount } from './account.ts';
@@ -32,6 +33,7 @@ export interface RegistryWorld {
 export interface GandiProvider extends Provider, RegistryWorld {
   readonly account: GandiAccount;
   readonly app: FastifyInstance;
+  readonly contract: ContractWatch;
   /** The zones that LiveDNS answers for at this moment. */
   servedZones(): ServedZone[];
 }
@@ -43,16 +45,27 @@ export function createGandi(context: SandboxContext): GandiProvider {
     registryMs: config.SANDBOX_GANDI_REGISTRY_MS,
     openingCents: config.SANDBOX_GANDI_PREPAID_CENTS,
   });
-  const app = createGandiApp({ account, token: config.SANDBOX_GANDI_TOKEN, clock, faults });
+  const contract = new ContractWatch('gandi', config.SANDBOX_CONTRACT_REPORT);
+  const app = createGandiApp({
+    account,
+    token: config.SANDBOX_GANDI_TOKEN,
+    clock,
+    faults,
+    watch: contract,
+  });
   return {
     name: 'gandi',
     account,
     app,
+    contract,
     async start() {
       await app.listen({ host: config.SANDBOX_HOST, port: config.SANDBOX_GANDI_PORT });
       notePort(config, 'SANDBOX_GANDI_PORT', app.server);
     },
-    stop: () => app.close(),
+    async stop() {
+      await app.close();
+      contract.throwIfViolated();
+    },
     state: () => gandiState(account, clock.nowMs()),
     async due() {
       account.letFallDue();

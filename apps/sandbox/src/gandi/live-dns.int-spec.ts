@@ -45,16 +45,17 @@ describe('a zone', () => {
   });
 
   it.each([
-    ['rrset_ttl', { name: 'a', type: 'A', ttl: 299, values: ['203.0.113.7'] }],
-    ['rrset_type', { name: 'a', type: 'SPF', ttl: 300, values: ['x'] }],
-    ['rrset_values', { name: 'a', type: 'A', ttl: 300, values: [] }],
-    ['rrset_values', { name: 'a', type: 'MX', ttl: 300, values: ['mail.example.'] }],
-    ['rrset_values', { name: '@', type: 'CNAME', ttl: 300, values: ['b.example.'] }],
-  ])('refuses a record with a wrong %s', async (name, record) => {
+    ['rrset_ttl', { name: 'a', type: 'A', ttl: 299, values: ['203.0.113.7'] }, 1],
+    ['rrset_type', { name: 'a', type: 'HTTPS', ttl: 300, values: ['x'] }, 1],
+    ['rrset_values', { name: 'a', type: 'A', ttl: 300, values: [] }, 1],
+    ['rrset_values', { name: 'a', type: 'MX', ttl: 300, values: ['mail.example.'] }, 0],
+    ['rrset_values', { name: '@', type: 'CNAME', ttl: 300, values: ['b.example.'] }, 0],
+  ])('refuses a record with a wrong %s', async (name, record, againstContract) => {
     await expect(dns().putRecord('zone.example', record)).rejects.toMatchObject({
       kind: 'rejected',
       faults: [{ name }],
     });
+    expect(env.gandi.contract.takeRefusedRequests()).toHaveLength(againstContract);
   });
 
   it('allows no other record with a CNAME', async () => {

@@ -1,3 +1,5 @@
+import type { OpenApiMismatch } from '@homeport/provider-contracts';
+
 /** One thing that is wrong in a request. */
 export interface Fault {
   location: 'header' | 'path' | 'querystring' | 'body';
@@ -31,4 +33,9 @@ export class Refusal extends Error {
 /** A request in which something is wrong. */
 export function faulty(...faults: Fault[]): Refusal {
   return new Refusal(400, { faults });
+}
+
+/** A request that Gandi's documentation does not allow. */
+export function contractRefusal({ field, reason }: OpenApiMismatch): Refusal {
+  return faulty({ location: 'body', name: field, description: reason });
 }

@@ -45,6 +45,8 @@ describe('Gandi in trouble', () => {
 });
 
 describe('a request that Gandi does not take', () => {
+  afterEach(() => gandi.gandi.contract.takeRefusedRequests());
+
   it('carries a wrong token', async () => {
     const stranger = gandi.connect({ token: 'a-wrong-token' });
     await expect(stranger.listDomains()).rejects.toMatchObject({ kind: 'rejected', code: 401 });

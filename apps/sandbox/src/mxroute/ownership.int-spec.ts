@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGandiClient, type GandiClient } from '@homeport/gandi';
 import { createMxrouteClient, type MxrouteClient } from '@homeport/mxroute';
+import { anyPorts } from '../core/ports.ts';
 import { owner } from '../gandi/testing/gandi-environment.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.ts';
 
@@ -15,12 +16,7 @@ async function start(): Promise<void> {
   sandbox = await startSandbox({
     SANDBOX_DATA_DIR: directory,
     SANDBOX_GANDI_REGISTRY_MS: '0',
-    ...Object.fromEntries(
-      ['', 'STRIPE_', 'PLESK_', 'SMTP_', 'S3_', 'BUNNY_', 'GANDI_', 'MXROUTE_', 'DNS_'].map((name) => [
-        `SANDBOX_${name}PORT`,
-        '0',
-      ]),
-    ),
+    ...anyPorts,
   });
   const { SANDBOX_GANDI_TOKEN, SANDBOX_MXROUTE_USERNAME, SANDBOX_MXROUTE_KEY } = sandbox.context.config;
   gandi = createGandiClient({ url: sandbox.urls.gandi, token: SANDBOX_GANDI_TOKEN });

@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { SandboxClock } from '../core/clock.ts';
 import { readSandboxConfig } from '../core/config.ts';
 import { FaultInjector, faultSchema } from '../core/faults.ts';
@@ -90,8 +96,20 @@ describe('object store', () => {
     expect(objects.state()).toEqual({ files: [] });
   });
 
+  it('lists the keys of its bucket to clients', async () => {
+    for (const key of ['a', 'tickets/7/b.txt']) await put(key, '12345');
+    const { Contents } = await s3.send(new ListObjectsV2Command({ Bucket }));
+    expect(Contents?.map(({ Key, Size }) => [Key, Size])).toEqual([
+      ['a', 5],
+      ['tickets/7/b.txt', 5],
+    ]);
+  });
+
   it('refuses a wrong secret', async () => {
     const stranger = client('wrong');
+    await expect(stranger.send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({
+      name: 'SignatureDoesNotMatch',
+    });
     await expect(stranger.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
     });

@@ -19,6 +19,7 @@ export function createObjects(context: SandboxContext): Provider {
     vhostBuckets: false,
     configureBuckets: [{ name: config.SANDBOX_S3_BUCKET }],
   });
+  s3.store.getBucketPath = (bucket) => join(directory, bucket.replace(/\/$/, ''));
   const answer = s3.callback();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -28,6 +29,7 @@ export function createObjects(context: SandboxContext): Provider {
       return;
     }
     if (plan.dropAfterEffect || plan.garbage) spoilAnswer(response, plan);
+    request.url = withSignedSlash(request.url ?? '/');
     await answer(request, response);
   }
 
@@ -52,6 +54,14 @@ export function createObjects(context: SandboxContext): Provider {
     },
     state: () => ({ files: listStoredFiles(directory) }),
   };
+}
+
+/**
+ * Clients sign the path of a bucket with its slash, which the server leaves out of its signature and so refuses every list of
+ * objects. An encoded slash becomes a part of the bucket's name, and so of the signature.
+ */
+function withSignedSlash(url: string): string {
+  return url.replace(/^(\/[^/?]+)\/(?=\?|$)/, '$1%2F');
 }
 
 /** Lets the work be done in full, and holds its answer back. */

@@ -14,5 +14,6 @@ declare module '@20minutes/s3rver' {
     /** The request handler that Koa gives to an HTTP server. */
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     logger: { close(): void };
+    store: { getBucketPath(bucket: string): string };
   }
 }

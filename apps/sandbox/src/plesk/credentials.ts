@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { generate } from 'selfsigned';
+import { newCertificate } from '../core/certificate.ts';
 import type { SandboxClock } from '../core/clock.ts';
 import type { Store } from '../core/store.ts';
 import type { PanelServer } from './servers.ts';
@@ -22,30 +22,6 @@ export async function panelCredentials(
 }
 
 async function newCredentials(server: PanelServer, clock: SandboxClock): Promise<PanelCredentials> {
-  // Certificates are checked against the machine's time, not the sandbox's clock.
-  const notBeforeDate = new Date(clock.nowMs() - clock.offsetMs);
-  const notAfterDate = new Date(notBeforeDate);
-  notAfterDate.setFullYear(notAfterDate.getFullYear() + 10);
-  const { cert, private: privateKeyPem } = await generate(
-    [{ name: 'commonName', value: `${server.name}.homeport.example` }],
-    {
-      keyType: 'ec',
-      algorithm: 'sha256',
-      notBeforeDate,
-      notAfterDate,
-      extensions: [
-        { name: 'basicConstraints', cA: false },
-        { name: 'keyUsage', digitalSignature: true },
-        { name: 'extKeyUsage', serverAuth: true },
-        {
-          name: 'subjectAltName',
-          altNames: [
-            { type: 2, value: 'localhost' },
-            { type: 7, ip: '127.0.0.1' },
-          ],
-        },
-      ],
-    },
-  );
-  return { key: randomUUID(), certificatePem: cert, privateKeyPem };
+  const certificate = await newCertificate(`${server.name}.homeport.example`, clock);
+  return { key: randomUUID(), ...certificate };
 }

@@ -35,6 +35,7 @@ const restWays: Ways<RestCalls> = {
 };
 const webServerWays: Ways<WebServerSettings> = {
   find: (all) => [all.find('main.example')],
+  print: (all) => [all.print('main.example')],
   takesDirectives: (all) => [all.takesDirectives()],
   change: (all) => [
     all.change('main.example', { serveStatic: true, staticExtensions: ['css', 'js'] }),

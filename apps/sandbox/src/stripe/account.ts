@@ -4,6 +4,7 @@ import type { Collection } from '../core/store.ts';
 import { nextMoment } from './billing/agenda.ts';
 import type { TestCard } from './billing/cards.ts';
 import type { SessionPlan } from './billing/session-plan.ts';
+import type { ContractCheck } from './http/contract-check.ts';
 import { newId } from './ids.ts';
 import type * as wire from './wire.ts';
 
@@ -43,6 +44,10 @@ export class StripeAccount {
   readonly refunds: Collection<wire.Refund>;
   readonly disputes: Collection<wire.Dispute>;
   readonly events: Collection<wire.Event>;
+  readonly webhookEndpoints: Collection<wire.WebhookEndpoint>;
+  /** The only entry is `settings`, once it was changed. */
+  readonly taxSettings: Collection<wire.TaxSettings>;
+  readonly paymentMethodConfigurations: Collection<wire.PaymentMethodConfiguration>;
   /** The trial end that a subscription's customer has been notified of. */
   readonly trialNotices: Collection<{ trialEnd: number }>;
   /** When each subscription, invoice and session is due next, in seconds. */
@@ -50,11 +55,14 @@ export class StripeAccount {
   /** Called with each new event, once it is stored. */
   onEvent: (event: wire.Event) => void = () => undefined;
   readonly #context: SandboxContext;
+  readonly #contract: ContractCheck;
   #moment: number | undefined;
   #request: { id: string | null; idempotency_key: string | null } = { id: null, idempotency_key: null };
 
-  constructor(context: SandboxContext) {
+  /** @param contract what the account's events are held to */
+  constructor(context: SandboxContext, contract: ContractCheck) {
     this.#context = context;
+    this.#contract = contract;
     const { store } = context;
     this.customers = store.collection('stripe.customers');
     this.deletedCustomers = store.collection('stripe.deleted_customers');
@@ -78,6 +86,9 @@ export class StripeAccount {
     this.refunds = store.collection('stripe.refunds');
     this.disputes = store.collection('stripe.disputes');
     this.events = store.collection('stripe.events');
+    this.webhookEndpoints = store.collection('stripe.webhook_endpoints');
+    this.taxSettings = store.collection('stripe.tax_settings');
+    this.paymentMethodConfigurations = store.collection('stripe.payment_method_configurations');
     this.trialNotices = store.collection('stripe.trial_notices');
     const scheduled = [...this.subscriptions.values(), ...this.invoices.values(), ...this.sessions.values()];
     for (const document of scheduled) this.#schedule(document);
@@ -150,6 +161,7 @@ export class StripeAccount {
       request: { ...this.#request },
       type,
     };
+    this.#contract.event(event);
     this.events.put(event.id, event);
     this.onEvent(event);
   }

@@ -146,6 +146,7 @@ describe('Stripe API', () => {
         param,
         requestId: expect.stringMatching(/^req_/),
       });
+      env.provider.contract.takeRefusedRequests();
     });
 
     it('reject an unknown path', async () => {

@@ -33,6 +33,7 @@ describe('Checkout', () => {
     const paid = await stripe.checkout.sessions.retrieve(session.id, {
       expand: ['subscription.default_payment_method', 'line_items', 'invoice'],
     });
+    const { subscription } = paid;
     expect(paid).toMatchObject({
       status: 'complete',
       payment_status: 'no_payment_required',
@@ -42,7 +43,7 @@ describe('Checkout', () => {
       subscription: {
         status: 'trialing',
         metadata: { plan: 'expert' },
-        trial_end: paid.created + 30 * day,
+        trial_end: Number(typeof subscription === 'object' && subscription?.trial_start) + 30 * day,
         default_payment_method: { card: { brand: 'visa', last4: '4242' } },
       },
       invoice: { status: 'paid', total: 0, billing_reason: 'subscription_create' },
@@ -240,5 +241,6 @@ describe('Checkout', () => {
       code: 'parameter_unknown',
       message: 'Received unknown parameter: payment_method_types',
     });
+    expect(env.provider.contract.takeRefusedRequests()).toHaveLength(1);
   });
 });

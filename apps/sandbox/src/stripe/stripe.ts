@@ -1,14 +1,17 @@
+import { ContractWatch } from '../core/contract-watch.ts';
 import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { StripeAccount } from './account.ts';
 import { unusedCard } from './billing/unused-card.ts';
 import { catchUp } from './billing/engine.ts';
+import { ContractCheck } from './http/contract-check.ts';
 import { createServer } from './http/server.ts';
 import { Authentication } from './hosted/authentication.ts';
 import { hostedCheckout } from './hosted/hosted-checkout.ts';
 import { hostedInvoice } from './hosted/hosted-invoice.ts';
 import { cancel, pay, type Outcome } from './hosted/outcome.ts';
 import { allRoutes } from './resources/all-routes.ts';
+import { ensureEndpoint } from './resources/webhook-endpoints.ts';
 import { describeState } from './state.ts';
 import { WebhookDeliveries } from './webhooks/delivery.ts';
 
@@ -24,25 +27,34 @@ export interface Checkouts {
   cancelCheckout(sessionId: string): Promise<Outcome>;
 }
 
+export interface StripeProvider extends Provider, Checkouts {
+  readonly contract: ContractWatch;
+}
+
 /** Stripe in test mode on its own port: the API under /v1, the hosted pages, webhooks and billing by the clock. */
-export function createStripe(context: SandboxContext): Provider & Checkouts {
-  const account = new StripeAccount(context);
+export function createStripe(context: SandboxContext): StripeProvider {
+  const watch = new ContractWatch('stripe', context.config.SANDBOX_CONTRACT_REPORT);
+  const contract = new ContractCheck(watch);
+  const account = new StripeAccount(context, contract);
   const deliveries = new WebhookDeliveries(context, account);
-  const server = createServer(context, account, allRoutes(account));
+  const server = createServer(context, account, contract, allRoutes(account));
   const authentication = new Authentication(server, account);
   hostedCheckout(server, account, authentication);
   hostedInvoice(server, account, authentication);
   return {
     name: 'stripe',
+    contract: watch,
     async start() {
       const { SANDBOX_HOST: host, SANDBOX_STRIPE_PORT: port } = context.config;
       await server.listen({ host, port });
       notePort(context.config, 'SANDBOX_STRIPE_PORT', server.server);
+      ensureEndpoint(account, context.config.SANDBOX_WEBHOOK_URL);
       deliveries.start();
     },
     async stop() {
       await server.close();
       await deliveries.stop();
+      watch.throwIfViolated();
     },
     state: () => describeState(account, deliveries),
     async due() {

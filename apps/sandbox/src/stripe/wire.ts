@@ -43,6 +43,9 @@ export type SetupIntent = Wire<Stripe.SetupIntent>;
 export type Charge = Wire<Stripe.Charge>;
 export type Refund = Wire<Stripe.Refund>;
 export type Dispute = Wire<Stripe.Dispute>;
+export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
+export type TaxSettings = Wire<Stripe.Tax.Settings>;
+export type PaymentMethodConfiguration = Wire<Stripe.PaymentMethodConfiguration>;
 
 export type EventType = Stripe.Event['type'];
 /** The object that an event of this type carries. */

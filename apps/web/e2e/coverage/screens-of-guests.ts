@@ -109,7 +109,7 @@ export const screensOfGuests = {
       'You were signed out for security. Log in to continue where you left off.',
       'Sign in with a passkey',
       'Code from your authenticator app',
-      'This code is incorrect. Enter the newest code from the app.',
+      'This code is incorrect or already used. Check it, or wait for the next one.',
       'One of the codes you saved. Each works once.',
       'Your password is correct. Confirm with your passkey to finish signing in.',
     ],

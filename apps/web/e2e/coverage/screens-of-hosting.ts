@@ -53,7 +53,7 @@ export const screensOfHosting = {
     at: dashboard,
     shows: 'Select a different website:',
     texts: ['Select a different website:', 'CLOSE'],
-    states: ['No website matches.'],
+    states: ['No website matches.', 'All websites'],
   },
   S22: {
     name: 'No domain yet',

@@ -50,4 +50,22 @@ export class StaffTicketsPage {
   open(ticketId: number): Promise<void> {
     return this.row(ticketId).getByRole('link').click();
   }
+
+  /** The filters whose chosen text or example is wider than its field. */
+  async cutFilters(): Promise<string[]> {
+    return this.page.getByRole('search').evaluate((filters) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (context === null) throw new Error('There is no canvas to measure texts with');
+      return [...filters.querySelectorAll('select, input')].flatMap((field) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const text =
+          field instanceof HTMLSelectElement
+            ? (field.selectedOptions[0]?.textContent ?? '')
+            : (field as HTMLInputElement).placeholder;
+        context.font = font;
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return context.measureText(text).width > room ? [text] : [];
+      });
+    });
+  }
 }

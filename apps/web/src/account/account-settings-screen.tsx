@@ -20,7 +20,7 @@ import { NotificationsCard } from './notification-settings.tsx';
 import { text } from './texts.ts';
 import { useRef, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import type { CallAnswer } from '@homeport/contract/call';
 import { personalDetails } from '@homeport/contract/personal-details';
 import { Button } from '../ui/button.tsx';

@@ -46,4 +46,17 @@ describe('a change of language', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(untranslated([brand_name, 'Pseudo-English', 'English'])).toEqual([]);
   });
+
+  it('translates the error that a field shows', async () => {
+    render(
+      <Root>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/forgot'] })} />
+      </Root>,
+    );
+    await userEvent.type(await screen.findByLabelText('Email'), 'jane@exam{Enter}');
+    expect(await screen.findByText('Invalid email address')).toBeVisible();
+    await choosePseudoEnglish();
+    expect(await screen.findByText(pseudo('Invalid email address'))).toBeVisible();
+    expect(screen.getByLabelText(pseudo('Email'))).toHaveValue('jane@exam');
+  });
 });

@@ -3,6 +3,7 @@ import { hostingPlans, userDetails } from '@homeport/contract/account';
 import type { Call } from '@homeport/contract/call';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { staffRole } from '@homeport/contract/staff';
+import { billingTimeline, ticketBilling } from '@homeport/contract/staff-billing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { generatePath } from 'react-router';
 import { text } from '../foundation/layout/texts.ts';
@@ -50,6 +51,7 @@ const SCREENS: Screens = {
   accountSettings: { hosting: [2, 3, 4, 5] },
   usage: { hosting: [1] },
   website: { hosting: [3, 5] },
+  websites: { hosting: [3, 5] },
   addWebsite: { hosting: [1] },
   domains: { hosting: [4] },
   domain: { hosting: [4] },
@@ -105,7 +107,7 @@ const known = [
   ['webmail.lune', 'mail.lune', 'mailadmin.lune'],
   // Host names may break after each dot.
   ['ns1.', 'ns2.', 'dns.'],
-  ['CNAME', 'MX', 'TXT', 'November', 'Nov'],
+  ['CNAME', 'MX', 'TXT', 'November', 'Nov', 'lune.paid'],
   sampleWords,
 ].flat();
 
@@ -134,7 +136,18 @@ function answerAll(plan: Plan, variant: number): void {
     setup: null,
   });
   handle(userDetails, { name: 'Jane Doe', email: 'jane@example.com', company: null });
+  for (const call of [billingTimeline, ticketBilling]) handle(call, { entries: timeline, next: null });
 }
+
+const at = '2026-11-21T09:00:00.000Z';
+const detail = { invoice: '70', amount_cents: 70, cancellationId: '70', data_kept_till: '70', note: null };
+/** An entry of each source. Events of the payment provider have its names. */
+const timeline = [
+  { at, source: 'billing' as const, kind: 'invoice_paid', detail },
+  { at, source: 'order' as const, kind: 'upgrade_ordered', detail: { order: '70', period: '70' } },
+  { at, source: 'mail' as const, kind: 'trial-ending', detail: { sent: at } },
+  { at, source: 'stripe' as const, kind: 'lune.paid', detail: { event: '70', state: '70' } },
+];
 
 /** Opens the portal at a screen, as the visitor sees it. */
 function openAs(visitor: Visitor, screen: ScreenName, variant: number) {

@@ -20,6 +20,7 @@ const CUSTOMER_PATHS = [
   '/domain/buy/some-name.com',
   '/email',
   '/add-website',
+  '/websites',
   '/account-settings',
   '/support',
   '/support/ticket/user/1001',

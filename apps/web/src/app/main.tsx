@@ -7,7 +7,7 @@ import './no-eval.ts';
 import '../styles/main.css';
 import { Root, routes } from './root.tsx';
 import { startHydration } from '../foundation/hydration.ts';
-import { pageConfig } from '../foundation/config.ts';
+import { pageConfig } from '../foundation/page-config.ts';
 import { startLanguage } from '../foundation/locale/locale.ts';
 import { languageLoaders } from '../locales/index.ts';
 import { session } from '../foundation/portal.ts';

@@ -9,7 +9,7 @@ import { dashboard } from '@homeport/contract/dashboard';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { setPageConfig } from '../foundation/config.ts';
+import { setPageConfig } from '../foundation/page-config.ts';
 import { createQueryClient } from '../foundation/http/query.ts';
 import { session } from '../foundation/portal.ts';
 import { config, customer, PLAN_ID } from '../testing/data.ts';

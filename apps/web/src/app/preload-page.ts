@@ -5,7 +5,7 @@ import type { User } from '@homeport/contract/auth';
 import { hostingDiscounts } from '@homeport/contract/billing';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { preloadDashboard } from '../dashboard/index.ts';
-import { pageConfig } from '../foundation/config.ts';
+import { pageConfig } from '../foundation/page-config.ts';
 import { query } from '../foundation/http/query.ts';
 import { needsPanel } from '../foundation/routing/account-state.ts';
 import type { AccountState } from '../foundation/routing/account-state.ts';

@@ -1,7 +1,7 @@
 import { hostingPlans, startDomainPlan, userDetails } from '@homeport/contract/account';
 import { allCalls } from '@homeport/contract';
 import { refresh } from '@homeport/contract/auth';
-import { confirmRenewal, confirmUpgrade } from '@homeport/contract/billing';
+import { confirmRenewal, confirmUpgrade, planPayments } from '@homeport/contract/billing';
 import { userDomains } from '@homeport/contract/domains';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { notifications, setNotifications } from '@homeport/contract/support-preferences';
@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { session } from '../foundation/portal.ts';
 import type { PanelAccounts } from '../foundation/routing/account-state.ts';
 import { markReload } from '../foundation/session/reload-guard.ts';
-import { allNotifications, handleAccountSettings } from '../testing/account-data.ts';
+import { allNotifications, handleAccountSettings, payments } from '../testing/account-data.ts';
 import { config, customer } from '../testing/data.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
@@ -68,6 +68,25 @@ describe('the portal while the account is not known', () => {
     handle(hostingPlans, refuse('token_invalid'));
     handle(refresh, refuse('token_invalid'));
     await waitFor(() => expect(session.user()).toBeNull());
+  });
+});
+
+describe('a payment that the bank asks to confirm', () => {
+  const asked = {
+    grace_ends: '2026-12-21T12:00:00.000Z',
+    authentication_required: true,
+    payment_url: 'https://payments.example/i/in_1',
+    next_charge: null,
+  };
+
+  it('is no longer asked for once it was confirmed elsewhere', async () => {
+    open('/settings/account');
+    handle(hostingPlans, { plan_type: 'hosting', plan });
+    handle(panelAccounts, newUser);
+    handle(planPayments, payments(asked));
+    expect(await screen.findByText('Your bank asks you to confirm your payment.')).toBeVisible();
+    handle(planPayments, payments());
+    await waitFor(() => expect(screen.queryByText('Your bank asks you to confirm your payment.')).toBeNull());
   });
 });
 

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import * as z from 'zod/mini';
 import { accountEvents, userDetails } from '@homeport/contract/account';
 import { startEmailChange, confirmEmailChange } from '@homeport/contract/email-change';
@@ -84,7 +85,7 @@ interface EmailChangeFormProps {
 }
 
 function EmailChangeForm({ email, onCancel, onStarted }: EmailChangeFormProps) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, showError } = useForm({
     resolver: standardSchemaResolver(addressSchema),
     defaultValues: { email: '', current_password: '' },
   });
@@ -92,7 +93,7 @@ function EmailChangeForm({ email, onCancel, onStarted }: EmailChangeFormProps) {
   const start = useMutation({
     ...mutation(startEmailChange, [accountEvents]),
     onSuccess: ({ change_id }, { body }) => onStarted(change_id, body.email),
-    onError: (error) => showFieldErrors(error, ['email', 'current_password'], setError),
+    onError: (error) => showFieldErrors(error, ['email', 'current_password'], showError),
   });
   return (
     <SignInChangeForm
@@ -139,7 +140,7 @@ interface EmailCodesFormProps {
 
 /** Takes the codes from both mailboxes. */
 function EmailCodesForm({ changeId, email, newEmail, onCancel, onChanged }: EmailCodesFormProps) {
-  const { control, handleSubmit, formState, setError } = useForm({
+  const { control, handleSubmit, formState, showError } = useForm({
     resolver: standardSchemaResolver(codesSchema),
     defaultValues: { current_code: '', new_code: '' },
   });
@@ -152,7 +153,7 @@ function EmailCodesForm({ changeId, email, newEmail, onCancel, onChanged }: Emai
       session.changeEmail(newEmail);
       onChanged();
     },
-    onError: (error) => showFieldErrors(error, ['current_code', 'new_code'], setError),
+    onError: (error) => showFieldErrors(error, ['current_code', 'new_code'], showError),
   });
   const isOfField = confirm.error instanceof ApiError && Object.keys(confirm.error.fields).length > 0;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { useLocation } from 'react-router';
 import { email as emailField } from '@homeport/contract/fields';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import type { login } from '@homeport/contract/auth';
 import type { SecondFactor } from '@homeport/contract/errors';
 import type { CallRequest } from '@homeport/contract/call';

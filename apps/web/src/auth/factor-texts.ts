@@ -9,7 +9,7 @@ export const text = catalogue('authFactors', {
   passkeyGivenUp: 'No passkey was used. You can try again.',
   appCodeLabel: 'Code from your authenticator app',
   appCodeHint: 'Open the app and enter the 6-digit code for this account.',
-  wrongAppCode: 'This code is incorrect. Enter the newest code from the app.',
+  wrongAppCode: 'This code is incorrect or already used. Check it, or wait for the next one.',
   recoveryCodeLabel: 'Recovery code',
   recoveryCodeHint: 'One of the codes you saved. Each works once.',
   wrongRecoveryCode: 'This recovery code is incorrect or was used before.',

@@ -1,8 +1,8 @@
 import { ApiError } from '../foundation/http/api-error.ts';
 
-type SetError<Name extends string> = (
+type ShowError<Name extends string> = (
   field: Name,
-  error: { message: string },
+  say: () => string,
   options: { shouldFocus: boolean },
 ) => void;
 
@@ -10,14 +10,14 @@ type SetError<Name extends string> = (
 export function showFieldErrors<Name extends string>(
   error: Error,
   fields: readonly Name[],
-  setError: SetError<Name>,
+  showError: ShowError<Name>,
 ): void {
   if (!(error instanceof ApiError)) return;
   let shouldFocus = true;
   for (const field of fields) {
     const message = error.fields[field];
     if (message === undefined) continue;
-    setError(field, { message }, { shouldFocus });
+    showError(field, () => error.fields[field] ?? message, { shouldFocus });
     shouldFocus = false;
   }
 }

@@ -105,7 +105,7 @@ describe('logging in with a second factor', () => {
     handle(login, refuse('otp_invalid'));
     await user.type(code, '000000');
     expect(
-      await screen.findByText('This code is incorrect. Enter the newest code from the app.'),
+      await screen.findByText('This code is incorrect or already used. Check it, or wait for the next one.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     const recovery = screen.getByLabelText('Recovery code');

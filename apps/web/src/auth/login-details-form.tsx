@@ -4,7 +4,8 @@ import { login } from '@homeport/contract/auth';
 import type { SecondFactor } from '@homeport/contract/errors';
 import { otp, secretText } from '@homeport/contract/fields';
 import { limits } from '@homeport/contract/limits';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError } from '../foundation/http/api-error.ts';
@@ -44,9 +45,9 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
   });
   const signIn = useSignIn({
     onFactors: setFactors,
-    onWrongCode: (message) => {
+    onWrongCode: (say) => {
       form.setValue('otp', '');
-      form.setError('otp', { message }, { shouldFocus: true });
+      form.showError('otp', say, { shouldFocus: true });
     },
   });
   if (factors !== null) {
@@ -90,7 +91,7 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
 
 interface SignInOutcome {
   onFactors: (factors: readonly SecondFactor[]) => void;
-  onWrongCode: (message: string) => void;
+  onWrongCode: (say: () => string) => void;
 }
 
 function useSignIn({ onFactors, onWrongCode }: SignInOutcome) {
@@ -104,7 +105,7 @@ function useSignIn({ onFactors, onWrongCode }: SignInOutcome) {
       if (error instanceof ApiError && error.code === 'second_factor_required')
         onFactors(error.secondFactors);
       const message = codeErrorMessage(error);
-      if (message !== undefined) onWrongCode(message);
+      if (message !== undefined) onWrongCode(() => codeErrorMessage(error) ?? message);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import { accountEvents } from '@homeport/contract/account';

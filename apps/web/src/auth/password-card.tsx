@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import * as z from 'zod/mini';
 import { accountEvents } from '@homeport/contract/account';
 import { changePassword, listSessions, forgotPassword } from '@homeport/contract/auth';
@@ -67,7 +67,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
   const policy = usePasswordPolicy();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, showError } = useForm({
     resolver: standardSchemaResolver(schemaOf(policy)),
     defaultValues: { current_password: '', password: '' },
   });
@@ -75,7 +75,7 @@ function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
   const change = useMutation({
     ...mutation(changePassword, [listSessions, accountEvents]),
     onSuccess: onChanged,
-    onError: (error) => showFieldErrors(error, fieldNames, setError),
+    onError: (error) => showFieldErrors(error, fieldNames, showError),
   });
   return (
     <SignInChangeForm

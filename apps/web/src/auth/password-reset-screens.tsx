@@ -1,6 +1,6 @@
 import { useNavigate, useLocation } from 'react-router';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import * as z from 'zod/mini';
 import { forgotPassword, resetForgottenPassword } from '@homeport/contract/auth';
 import { resetPassword } from '@homeport/contract/fields';
@@ -81,13 +81,13 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const token = useLinkToken('resetPassword', 'reset_token');
   const policy = usePasswordPolicy();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, showError } = useForm({
     resolver: standardSchemaResolver(schemaOf(policy)),
     defaultValues: { password: '' },
   });
   const reset = useMutation({
     ...mutation(resetForgottenPassword),
-    onError: (error) => showFieldErrors(error, ['password'], setError),
+    onError: (error) => showFieldErrors(error, ['password'], showError),
     onSuccess: () => {
       // All sessions have ended, including that of this browser.
       session.clear();

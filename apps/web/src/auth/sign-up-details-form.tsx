@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { register as registerCall } from '@homeport/contract/auth';
 import { otp, type PasswordPolicy, signUpPassword } from '@homeport/contract/fields';
-import { useController, useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { useForm, type Form } from '../foundation/locale/use-form.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
@@ -89,7 +89,7 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
 type SignUpDetails = z.output<ReturnType<typeof schemaOf>>;
 
 /** Creates the account and signs in; errors of fields are shown at them. */
-function useRegistration({ setValue, setError }: UseFormReturn<SignUpDetails>) {
+function useRegistration({ setValue, showError }: Form<SignUpDetails>) {
   return useMutation({
     ...mutation(registerCall),
     onSuccess: (answer) => {
@@ -100,9 +100,9 @@ function useRegistration({ setValue, setError }: UseFormReturn<SignUpDetails>) {
     },
     onError: (error) => {
       const message = codeErrorMessage(error);
-      if (message === undefined) return showFieldErrors(error, ['password'], setError);
+      if (message === undefined) return showFieldErrors(error, ['password'], showError);
       setValue('otp', '');
-      setError('otp', { message }, { shouldFocus: true });
+      showError('otp', () => codeErrorMessage(error) ?? message, { shouldFocus: true });
     },
   });
 }

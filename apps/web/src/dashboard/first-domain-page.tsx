@@ -4,7 +4,8 @@ import type { OperationProgress } from '@homeport/contract/operation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toHostname } from '@homeport/contract/fields';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { useSearchParams } from 'react-router';
 import {
   ControlPanelCard,

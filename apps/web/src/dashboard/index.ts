@@ -7,6 +7,7 @@ export const dashboardScreens = {
     void import('./website-cards.tsx');
     return (await import('./dashboard-screen.tsx')).DashboardScreen;
   },
+  websiteList: async () => (await import('./website-list-screen.tsx')).WebsiteListScreen,
   domainOnlyDashboard: async () => (await import('./domain-only-screen.tsx')).DomainOnlyDashboardScreen,
 } satisfies Record<string, () => Promise<ComponentType>>;
 

@@ -155,7 +155,8 @@ function AliasList({ host, aliases, onDelete }: AliasListProps) {
   );
 }
 
-function StatusChips({ website }: { website: Website }) {
+/** What is known about a website: on its server, and where its name and `www.` point. */
+export function StatusChips({ website }: { website: Website }) {
   const { state, server_unreachable, pointing, www_pointing } = website;
   const isActive = state === 'active';
   const isUncertain = isActive && server_unreachable;

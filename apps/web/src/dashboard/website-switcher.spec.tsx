@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { website } from '../testing/data.ts';
 import { openPortal } from '../testing/portal.tsx';
 import { answerDashboard } from './testing/dashboard.ts';
-import { findWebsites } from './website-switcher.tsx';
+import { findWebsites } from './website-search.tsx';
 
 const pointing: Website['pointing'] = { target: 'here', addresses: [], checked_at: null, managed: false };
 const site = (ascii_name: string, ...aliases: string[]): Website => ({

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Website } from '@homeport/contract/hosting';
-import { ChevronsUpDown, Search, Check } from 'lucide-react';
+import { ChevronsUpDown, Check } from 'lucide-react';
 import { useNavigate, Link } from 'react-router';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { inputClass } from '../ui/text-input.tsx';
 import { entryClass } from '../ui/panel-class.ts';
 import { Popover, PopoverClose } from '../ui/popover.tsx';
 import { text } from './texts.ts';
 import { Flag } from '../ui/flag.tsx';
 import { readableHost } from '../foundation/host-name.ts';
 import { isNotPointingHere } from '../hosting/index.ts';
-
-const SEARCH_FROM = 6;
+import { findWebsites, SEARCH_FROM, WebsiteSearchField } from './website-search.tsx';
 
 interface WebsiteSwitcherProps {
   websites: readonly Website[];
@@ -49,7 +47,7 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
     >
       <p className="px-2.5 pt-1.5 pb-2 text-xs text-ink-3">{text('selectWebsite')}</p>
       {websites.length >= SEARCH_FROM && (
-        <SearchField value={wanted} onChange={setWanted} onKeyDown={onKey} />
+        <WebsiteSearchField value={wanted} onChange={setWanted} onKeyDown={onKey} className="mb-1.5" />
       )}
       <ul ref={list} className="max-h-80 overflow-y-auto">
         {found.map((entry) => (
@@ -65,6 +63,11 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
         {wanted !== '' && text('websitesFound', { count: found.length })}
       </p>
       <hr className="mx-2.5 my-1.5 border-line" />
+      <PopoverClose>
+        <Link to={pathTo('websites')} className={entryClass}>
+          {text('allWebsites')}
+        </Link>
+      </PopoverClose>
       <CloseEntry />
     </Popover>
   );
@@ -117,52 +120,5 @@ function WebsiteEntry({ website, current }: WebsiteEntryProps) {
         </Link>
       </PopoverClose>
     </li>
-  );
-}
-
-interface FoundWebsite {
-  website: Website;
-  /** Its position among all websites. */
-  index: number;
-}
-
-/** Finds websites by part of a name or alias, in ASCII or Unicode. */
-export function findWebsites(websites: readonly Website[], typed: string): FoundWebsite[] {
-  const wanted = typed.trim().toLowerCase();
-  return websites
-    .map((website, index) => ({ website, index }))
-    .filter(({ website: { website } }) =>
-      [website.ascii_name, ...website.aliases.map(({ alias }) => alias)].some(
-        (name) => name.includes(wanted) || readableHost(name).includes(wanted),
-      ),
-    );
-}
-
-interface SearchFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-}
-
-function SearchField({ value, onChange, onKeyDown }: SearchFieldProps) {
-  return (
-    <div className="relative mb-1.5">
-      <Search
-        size={16}
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
-      />
-      <input
-        type="search"
-        aria-label={text('searchWebsites')}
-        placeholder={text('searchWebsites')}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-        className={`${inputClass} pl-9 [&::-webkit-search-cancel-button]:appearance-none`}
-      />
-    </div>
   );
 }

@@ -241,6 +241,14 @@ describe('a name that is not registered here', () => {
     expect(screen.getByRole('link', { name: 'Use it for a website' })).toBeVisible();
   });
 
+  it('leads to its website if it is connected', async () => {
+    openUnregistered(ownershipOf({ state: 'proven', proof: 'addresses', connected: true }));
+    expect(await screen.findByRole('link', { name: 'Go to its website' })).toHaveAttribute(
+      'href',
+      `/website/${NAME}`,
+    );
+  });
+
   it('has no action if it is invalid', async () => {
     answerCustomer();
     handle(readDomain, refuse('not_found'));

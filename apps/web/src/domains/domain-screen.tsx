@@ -101,7 +101,13 @@ function DomainHead({ name, status }: DomainHeadProps) {
 function UnregisteredDomain({ name }: { name: string }) {
   const { ownership, failed } = useOwnership(name);
   if (ownership === undefined && !failed) return <DomainLoading />;
-  if (ownership?.connected) return <OwnershipCard name={name} />;
+  if (ownership?.connected)
+    return (
+      <>
+        <OwnershipCard name={name} />
+        <ConnectedWebsite name={name} />
+      </>
+    );
   if (ownership !== undefined && ownership.state !== 'unproven')
     return (
       <>
@@ -119,6 +125,17 @@ function UnregisteredDomain({ name }: { name: string }) {
     >
       <p>{text('notFoundWhy')}</p>
     </EmptyState>
+  );
+}
+
+/** Links to the website that a name belongs to. */
+function ConnectedWebsite({ name }: { name: string }) {
+  return (
+    <div>
+      <ButtonLink variant="primary" to={pathTo('website', { websiteName: name })}>
+        {text('toWebsite')}
+      </ButtonLink>
+    </div>
   );
 }
 

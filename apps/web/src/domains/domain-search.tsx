@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { toHostname } from '@homeport/contract/fields';
 import { Search } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { text } from './domain-search-texts.ts';

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { nameservers, readDomain, setNameservers, useOwnNameservers } from '@homeport/contract/domains';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import type { FieldErrors, Resolver, UseFormRegister } from 'react-hook-form';
 import { nameserverField, nameserverList } from '@homeport/contract/domain-names';
 import { limits } from '@homeport/contract/limits';

@@ -58,6 +58,7 @@ export const text = catalogue('domains', {
   notFoundWhy:
     'It is not registered in this account. If you own it, you can use it for a website with any hosting plan.',
   useForWebsite: 'Use it for a website',
+  toWebsite: 'Go to its website',
   checkAvailability: 'Check availability',
   registration: 'Registration',
   name: 'Name',

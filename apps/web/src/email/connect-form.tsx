@@ -1,5 +1,6 @@
 import { toHostname } from '@homeport/contract/fields';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { clsx } from 'clsx';
 import { readableHost } from '../foundation/host-name.ts';
 import type { ApiError } from '../foundation/http/api-error.ts';

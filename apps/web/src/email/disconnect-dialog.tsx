@@ -1,5 +1,6 @@
 import type { MailDomain } from '@homeport/contract/email';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useId, useState } from 'react';
 import type { ChangeEvent, Ref } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { rate } from '@homeport/contract/feedback';

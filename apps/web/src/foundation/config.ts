@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { publicConfig } from '@homeport/contract/system';
 import type { PasswordPolicy } from '@homeport/contract/fields';
 import { query } from './http/query.ts';
-import type { CallAnswer } from '@homeport/contract/call';
+import { pageConfig, type PublicConfig } from './page-config.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -21,20 +21,3 @@ export const useConfig = (): PublicConfig | undefined => useConfigLookup().confi
 
 /** The password policy; `standard` until the configuration is known. */
 export const usePasswordPolicy = (): PasswordPolicy => useConfig()?.password_policy ?? 'standard';
-
-export type PublicConfig = CallAnswer<typeof publicConfig>;
-
-let given: PublicConfig | undefined;
-
-/** Sets the configuration in prerendering and tests, where no page contains it. */
-export function setPageConfig(config: PublicConfig | undefined): void {
-  given = config;
-}
-
-/** The configuration in the page; undefined on pages of the development server. */
-export function pageConfig(): PublicConfig | undefined {
-  if (given !== undefined || typeof document === 'undefined') return given;
-  const element = document.getElementById('portal-config');
-  if (element?.textContent) given = JSON.parse(element.textContent) as PublicConfig;
-  return given;
-}

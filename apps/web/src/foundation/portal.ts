@@ -1,6 +1,8 @@
 import { logout } from '@homeport/contract/auth';
 import { createClient, acrossTabs, createRenewal } from './http/client.ts';
 import { send } from './http/send.ts';
+import { newTrace } from './http/trace.ts';
+import { pageConfig } from './page-config.ts';
 import { pathTo } from './routing/paths.ts';
 import { deleteLocalDrafts } from './session/drafts.ts';
 import { createActivity } from './session/activity.ts';
@@ -26,6 +28,7 @@ export const api = createClient(
   async (work) => (await import('./proof-of-work/solve.ts')).solveProofOfWork(work),
   stepUp,
   createActivity(window),
+  () => (pageConfig()?.has_tracing === true ? newTrace() : undefined),
 );
 
 /**

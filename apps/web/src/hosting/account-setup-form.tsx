@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { setupLocations } from '@homeport/contract/locations';
 import type { SetupLocation } from '@homeport/contract/locations';
 import { ApiError } from '../foundation/http/api-error.ts';
@@ -42,7 +42,7 @@ export function AccountSetupForm({
   last,
   onSubmit,
 }: AccountSetupFormProps) {
-  const { register, handleSubmit, formState, setError } = useForm<AccountForm>({
+  const { register, handleSubmit, formState, showError } = useForm<AccountForm>({
     resolver: checkAccountForm,
     defaultValues: last ?? { name, login: suggestLogin(email), company, location: 'us_any' },
   });
@@ -51,13 +51,13 @@ export function AccountSetupForm({
   useEffect(() => {
     if (!(error instanceof ApiError)) return;
     if (error.code === 'login_taken') {
-      setError('login', { message: text('loginTaken') }, { shouldFocus: true });
+      showError('login', () => text('loginTaken'), { shouldFocus: true });
     }
     for (const field of fieldNames) {
       const message = error.fields[field];
-      if (message !== undefined) setError(field, { message });
+      if (message !== undefined) showError(field, () => error.fields[field] ?? message);
     }
-  }, [error, setError]);
+  }, [error, showError]);
   const ofField =
     error instanceof ApiError && (error.code === 'login_taken' || Object.keys(error.fields).length > 0);
 

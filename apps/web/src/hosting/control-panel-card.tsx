@@ -39,7 +39,7 @@ export function ControlPanelCard({ panel, none }: ControlPanelCardProps) {
       <CopyFact label={text('username')} value={panel.login} />
       <CopyFact label={text('address')} value={panel.plesk_admin_url} shown={hostOf(panel.plesk_admin_url)} />
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 empty:hidden">
-        {!panel.missing_abilities?.includes('panel_login') && (
+        {!panel.missing_abilities?.includes('panel_password') && (
           <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('open')}>
             <KeyRound size={16} aria-hidden="true" />
             {text('resetPassword')}

@@ -4,7 +4,7 @@ import { temporaryDomain } from '@homeport/contract/hosting';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { text } from './domain-field-texts.ts';
+import { domainFieldTexts as text } from './parts-texts.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Spinner } from '../ui/spinner.tsx';

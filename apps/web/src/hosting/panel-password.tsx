@@ -2,7 +2,7 @@ import { generatePanelPassword, setPanelPassword } from '@homeport/contract/host
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { api } from '../foundation/portal.ts';
 import { PasswordDialog } from '../foundation/layout/password-dialog.tsx';
-import { text } from './panel-password-texts.ts';
+import { passwordTexts as text } from './parts-texts.ts';
 
 interface PanelPasswordProps {
   panel: PanelAccount;

@@ -3,7 +3,7 @@ import { shortDay } from '../foundation/format/dates.ts';
 import { readableSize } from '../foundation/format/sizes.ts';
 import { measuredDays, trendLine } from './storage.ts';
 import type { History, TrendLine } from './storage.ts';
-import { text } from './usage-trend-texts.ts';
+import { trendTexts as text } from './parts-texts.ts';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 
 // Units of the drawing; it is stretched to the room there is, its strokes are not.

@@ -18,7 +18,7 @@ export function LandingScreen() {
     <div className="mx-auto grid w-full max-w-280 grid-cols-1 gap-14 px-4 pt-7 pb-6 sm:px-6 sm:pt-9 lg:gap-18">
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_25rem] lg:gap-16">
         <div className="grid grid-cols-1 justify-items-start gap-7 lg:pt-11">
-          <h1 className="text-[clamp(2rem,11.1vw,2.5rem)] leading-[1.05] font-bold tracking-[-0.03em] sm:text-[3.5rem]">
+          <h1 className="text-[clamp(2rem,11.1vw,2.5rem)] leading-[1.05] font-semibold tracking-[-0.03em] sm:text-[3.5rem]">
             <span className="block">{text('headlineFirst')}</span> {text('headlineSecond')}
           </h1>
           <p className="max-w-125 text-[1.125rem] leading-7 text-ink-2">{text('lead')}</p>

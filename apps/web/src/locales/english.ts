@@ -26,19 +26,23 @@ import { text as email } from '../email/texts.ts';
 import { text as feedback } from '../feedback/texts.ts';
 import { text as fields } from '../foundation/texts/field-texts.ts';
 import { text as format } from '../foundation/format/texts.ts';
+import {
+  domainFieldTexts as hostingDomainField,
+  passwordTexts as hostingPassword,
+  trendTexts as hostingUsageTrend,
+} from '../hosting/parts-texts.ts';
 import { text as hosting } from '../hosting/texts.ts';
-import { text as hostingDomainField } from '../hosting/domain-field-texts.ts';
-import { text as hostingPassword } from '../hosting/panel-password-texts.ts';
 import { text as hostingSetup } from '../hosting/setup-texts.ts';
-import { text as hostingUsageTrend } from '../hosting/usage-trend-texts.ts';
 import { text as landing } from '../landing/texts.ts';
 import { text as names } from '../names/texts.ts';
 import { text as performance } from '../performance/texts.ts';
+import {
+  copyTexts as shellCopy,
+  loginTabTexts as shellLoginTab,
+  operationTexts as shellOperation,
+  passwordTexts as shellPassword,
+} from '../foundation/layout/parts-texts.ts';
 import { text as shell } from '../foundation/layout/texts.ts';
-import { text as shellCopy } from '../foundation/layout/copy-fact-texts.ts';
-import { text as shellLoginTab } from '../foundation/layout/login-tab-texts.ts';
-import { text as shellOperation } from '../foundation/layout/operation-card-texts.ts';
-import { text as shellPassword } from '../foundation/layout/password-dialog-texts.ts';
 import { text as staff } from '../staff/texts.ts';
 import { text as staffCustomers } from '../staff/customers/texts.ts';
 import { text as staffFeedback } from '../staff/feedback/texts.ts';

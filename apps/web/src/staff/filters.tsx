@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { Button } from '../ui/button.tsx';
@@ -77,11 +78,20 @@ interface FilterChoiceProps {
   /** Label of the empty choice. */
   any: string;
   options: readonly { value: string; label: string }[];
+  /** Its choices are long: on phones it has a row of its own. */
+  isWide?: boolean;
 }
 
-export function FilterChoice({ label, value = '', onChange, any, options }: FilterChoiceProps) {
+export function FilterChoice({
+  label,
+  value = '',
+  onChange,
+  any,
+  options,
+  isWide = false,
+}: FilterChoiceProps) {
   return (
-    <Field label={label} className="min-w-0 md:w-48">
+    <Field label={label} className={clsx('min-w-0 md:w-48', isWide && 'max-md:col-span-2')}>
       <Select value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{any}</option>
         {options.map((option) => (

@@ -9,11 +9,11 @@ import { text } from './texts.ts';
 /** The files attached to a message, and errors about files that were not accepted. */
 export function useFiles() {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<readonly Say[]>([]);
   const [removed, setRemoved] = useState('');
   return {
     files,
-    errors,
+    errors: errors.map((say) => say()),
     /** Announces the last removal to screen readers. */
     removed: removed && text('removed', { name: removed }),
     add: (added: readonly File[]): void => {
@@ -34,9 +34,14 @@ export function useFiles() {
       setErrors([]);
     },
     /** Shows the server's error about the files. */
-    reject: (message: string): void => setErrors([message]),
+    reject: (say: Say): void => setErrors([say]),
   };
 }
+
+/** An error in the current language. */
+type Say = () => string;
+
+const sayTooMany: Say = () => text('tooManyFiles');
 
 type FileFacts = Pick<File, 'name' | 'size'>;
 
@@ -44,13 +49,13 @@ type FileFacts = Pick<File, 'name' | 'size'>;
 export function addFiles<F extends FileFacts>(
   current: readonly F[],
   added: readonly F[],
-): { files: F[]; errors: string[] } {
-  const errors: string[] = [];
+): { files: F[]; errors: Say[] } {
+  const errors: Say[] = [];
   const files = [...current];
   for (const file of added) {
-    if (file.size > limits.attachmentBytes) errors.push(text('fileTooLarge', { name: file.name }));
+    if (file.size > limits.attachmentBytes) errors.push(() => text('fileTooLarge', { name: file.name }));
     else if (files.length < limits.attachments) files.push(file);
-    else if (!errors.includes(text('tooManyFiles'))) errors.push(text('tooManyFiles'));
+    else if (!errors.includes(sayTooMany)) errors.push(sayTooMany);
   }
   return { files, errors };
 }

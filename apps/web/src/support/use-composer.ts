@@ -45,6 +45,9 @@ export function textErrorOf(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.fields['editor_content'] : undefined;
 }
 
+const fileErrorOf = (error: Error): string | undefined =>
+  error instanceof ApiError ? error.fields['attachments'] : undefined;
+
 const EMPTY = { html: '', isEmpty: true };
 
 /** A message with its files, from the first letter until it is sent. */
@@ -101,7 +104,7 @@ export function useComposer({ saved, autosave, onSend }: ComposerOptions) {
 
 interface SendOptions extends Pick<ComposerOptions, 'autosave' | 'onSend'> {
   onSent: () => void;
-  onFileError: (message: string) => void;
+  onFileError: (say: () => string) => void;
 }
 
 function useSend({ autosave, onSend, onSent, onFileError }: SendOptions) {
@@ -122,8 +125,8 @@ function useSend({ autosave, onSend, onSent, onFileError }: SendOptions) {
     },
     onError: (error) => {
       autosave.resume();
-      const fileError = error instanceof ApiError ? error.fields['attachments'] : undefined;
-      if (fileError !== undefined) onFileError(fileError);
+      const fileError = fileErrorOf(error);
+      if (fileError !== undefined) onFileError(() => fileErrorOf(error) ?? fileError);
     },
   });
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import type { Website } from '@homeport/contract/hosting';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { installTemplate } from '@homeport/contract/templates';
 import { useSearchParams } from 'react-router';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';

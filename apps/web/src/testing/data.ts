@@ -2,7 +2,7 @@ import type { User } from '@homeport/contract/auth';
 import type { invoices, planPayments } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
-import type { PublicConfig } from '../foundation/config.ts';
+import type { PublicConfig } from '../foundation/page-config.ts';
 import type { Account } from '../foundation/routing/account-state.ts';
 
 /** A signed-in customer with hosting. */
@@ -24,6 +24,7 @@ export const config = (change: Partial<PublicConfig> = {}): PublicConfig => ({
   domain_management: true,
   prices_exclude_tax: false,
   password_policy: 'long',
+  has_tracing: false,
   links: {
     documentation: null,
     faq: null,

@@ -46,6 +46,36 @@ const STRINGS: Record<string, (element: number) => string> = {
   stripe_checkout_url: () => '#paid',
 };
 
+/** Names of kinds, which the portal shows in words, by the end of their path. Of a list, each element has another one. */
+const KINDS: readonly (readonly [path: RegExp, kinds: readonly string[]])[] = [
+  [
+    /^staff\.(operation|operations|operationCounts|retryOperation|resumeOperation|giveUpOperation)\b.*\bkinds?(\[\])?$/,
+    [
+      'hosting.setUpAccount',
+      'mail.send',
+      'cdn.activate',
+      'domains.register',
+      'email.connect',
+      'templates.install',
+    ],
+  ],
+  [
+    /^staff\.auditLog\b.*\bkinds?(\[\])?$/,
+    [
+      'auth.signed_in',
+      'staff.operation_given_up',
+      'cdn.purged',
+      'names.lost',
+      'feedback.rated',
+      'domains.lost',
+    ],
+  ],
+  [
+    /^staff\.mails\b.*\btemplates?(\[\])?$/,
+    ['welcome', 'trial-ending', 'code', 'plan-ended', 'name-lost', 'paid-back'],
+  ],
+];
+
 /**
  * An answer of a call as its schema allows it. Together, the variants take the cases of each enumeration and union, and
  * every optional field with a value and without.
@@ -86,7 +116,7 @@ function sample(schema: Schema, place: Place): unknown {
     case 'number':
       return firstThatFits(schema, [20 + place.element, 7, 1, 0], place);
     case 'string':
-      return firstThatFits(schema, stringsOf(place), place);
+      return kindOf(place) ?? firstThatFits(schema, stringsOf(place), place);
     default:
       throw new Error(`${place.path}: no sample of ${definition.type}`);
   }
@@ -98,6 +128,11 @@ function sampleField(schema: Schema, name: string, parent: Place): unknown {
   if (value !== stringsOf(place)[0]) return value;
   const make = name.endsWith('_id') ? id : STRINGS[name];
   return make?.(place.element) ?? value;
+}
+
+function kindOf({ path, element }: Place): string | undefined {
+  const kinds = KINDS.find(([pattern]) => pattern.test(path))?.[1];
+  return kinds?.[element % kinds.length];
 }
 
 const elementOf = ({ path, variant, element }: Place, index: number): Place => ({

@@ -24,7 +24,7 @@ Object.assign(console, { error: write, warn: write });
 /** Leaves the next test an English page without content, configuration and toasts, an idle server, and empty storage. */
 async function reset(): Promise<void> {
   const { cleanup } = await import('@testing-library/react');
-  const { setPageConfig } = await import('../foundation/config.ts');
+  const { setPageConfig } = await import('../foundation/page-config.ts');
   const { session } = await import('../foundation/portal.ts');
   const { activate, english } = await import('../foundation/locale/current-language.ts');
   const { dismissToast, toastStore } = await import('../ui/toaster.tsx');

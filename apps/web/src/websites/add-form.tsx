@@ -10,6 +10,7 @@ import { toHostname } from '@homeport/contract/fields';
 import { checkDomain } from '../hosting/index.ts';
 import { websiteNamed } from './use-add-website.ts';
 import { text } from './texts.ts';
+import type { AdditionDraft } from './addition-draft.ts';
 import type { Adding } from './use-add-website.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { Field } from '../ui/field.tsx';
@@ -22,6 +23,7 @@ export interface AddWebsiteFormProps {
   panels: readonly PanelAccount[];
   plan: PlanName;
   adding: Adding;
+  draft: AdditionDraft;
   /** Called with the hosting account that is chosen; null: a new one in that location. */
   onPlacement: (accountId: string | null) => void;
 }

@@ -3,7 +3,7 @@ import { addAlias, addSubdomain, addWebsite, additionStatus } from '@homeport/co
 import { panelAccounts, syncWebsites, temporaryDomain, userWebsites } from '@homeport/contract/hosting';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import type { PlanName } from '@homeport/contract/plans';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { panelAccount, website } from '../testing/data.ts';
 import { operation, ownership, websitesAnswer } from '../testing/hosting.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -49,6 +49,24 @@ describe('adding a website', () => {
     expect(sent.map(({ body }) => [body.domain_name, body.target_plesk_id])).toEqual([
       ['xn--mnchen-3ya.example', panelAccount().plesk_id],
     ]);
+  });
+
+  it('keeps what was typed until it is added, also after leaving the screen', async () => {
+    const first = openScreen();
+    await first.user.type(await domainField(), 'shop.example');
+    await first.user.click(screen.getByRole('radio', { name: 'Subdomain' }));
+    await first.user.type(screen.getByRole('textbox', { name: /^Prefix/ }), 'news');
+    first.unmount();
+
+    const { user, location } = openScreen();
+    expect(await screen.findByRole('textbox', { name: /^Prefix/ })).toHaveValue('news');
+    await user.click(screen.getByRole('radio', { name: 'New domain' }));
+    expect(await domainField()).toHaveValue('shop.example');
+    handle(addWebsite, { status: 'success', progress: null });
+    handle(userWebsites, websitesAnswer([lune, website('shop.example')]));
+    await user.click(add('website'));
+    await waitFor(() => expect(location()).toBe('/website/shop.example'));
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('reads the failed tasks once', async () => {

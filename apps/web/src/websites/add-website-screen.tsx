@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { failedTasks } from '@homeport/contract/account';
@@ -19,6 +19,8 @@ import {
   unreachableServers,
 } from '../hosting/index.ts';
 import { CardSkeleton } from '../ui/skeleton.tsx';
+import { modes, useAdditionDraft } from './addition-draft.ts';
+import type { Mode } from './addition-draft.ts';
 import { BackendUnreachable, loadState } from './backend-unreachable.tsx';
 import { text } from './texts.ts';
 import { Segmented } from '../ui/segmented.tsx';
@@ -65,9 +67,6 @@ export function AddWebsiteScreen() {
   );
 }
 
-const modes = ['newDomain', 'subdomain', 'alias'] as const;
-type Mode = (typeof modes)[number];
-
 interface AddWebsitePageProps {
   websites: readonly Website[];
   panels: readonly PanelAccount[];
@@ -76,14 +75,17 @@ interface AddWebsitePageProps {
 
 /** The three forms, and the progress of the operation. */
 function AddWebsitePage({ websites, panels, plan }: AddWebsitePageProps) {
-  const [mode, setMode] = useState<Mode>('newDomain');
+  const draft = useAdditionDraft();
+  const wantsDomain = useSearchParams()[0].has('domain');
+  const [chosen, setChosen] = useState<Mode>(() => (wantsDomain ? 'newDomain' : draft.read().mode));
   const [accountId, setAccountId] = useState<string | null>(panels[0]?.plesk_id ?? null);
-  const adding = useAddWebsite(websites);
+  const adding = useAddWebsite(websites, draft);
   const panel = panels.find(({ plesk_id }) => plesk_id === accountId);
   // Only active websites can have subdomains and aliases.
   const parents = websites.filter(({ state }) => state === 'active');
   const offered = modes.filter((each) => each !== 'subdomain' || parents.some(canHaveSubdomains));
-  const form = { websites: parents, panels, plan, adding, onPlacement: setAccountId };
+  const mode = offered.find((each) => each === chosen) ?? 'newDomain';
+  const form = { websites: parents, panels, plan, adding, draft, onPlacement: setAccountId };
   return (
     <AddWebsiteFrame
       busy={adding.working || adding.errorMessage !== null}
@@ -103,8 +105,9 @@ function AddWebsitePage({ websites, panels, plan }: AddWebsitePageProps) {
             legend={text('what')}
             legendHidden
             value={mode}
-            onChange={(chosen) => {
-              setMode(chosen);
+            onChange={(next) => {
+              setChosen(next);
+              draft.update({ mode: next });
               adding.reset();
             }}
             options={offered.map((value) => ({ value, label: text(value) }))}

@@ -1,5 +1,6 @@
-import { useState, useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { useSearchParams } from 'react-router';
 import { toHostname } from '@homeport/contract/fields';
 import type { ServerLocation } from '@homeport/contract/locations';
@@ -16,13 +17,13 @@ import { Flag } from '../ui/flag.tsx';
 import { RadioTile } from '../ui/radio-card.tsx';
 
 /** A website with a domain name of its own. */
-export function NewDomainForm({ websites, panels, plan, adding, onPlacement }: AddWebsiteFormProps) {
+export function NewDomainForm({ websites, panels, plan, adding, draft, onPlacement }: AddWebsiteFormProps) {
   const last = adding.last.domain;
   // "Try again" of a failed task passes its domain.
   const wanted = useSearchParams()[0].get('domain');
   const form = useForm({
     defaultValues: {
-      domain: readableHost(last?.domain_name ?? wanted ?? ''),
+      domain: readableHost(last?.domain_name ?? wanted ?? draft.read().domain),
       location: last?.location ?? panels[0]?.location ?? ('us_east' as ServerLocation),
       account: last?.target_plesk_id,
     },
@@ -30,6 +31,7 @@ export function NewDomainForm({ websites, panels, plan, adding, onPlacement }: A
   });
   const { register, control, handleSubmit, formState, setValue, clearErrors } = form;
   const [domain, location, account] = useWatch({ control, name: ['domain', 'location', 'account'] });
+  useEffect(() => draft.update({ domain }), [draft, domain]);
   const [temporary, setTemporary] = useState<string>();
   const ascii = toHostname(domain);
   const accountId = account ?? placementIn(panels, location)?.accountId;

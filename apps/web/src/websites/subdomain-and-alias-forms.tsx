@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { subdomainPrefix } from '@homeport/contract/domain-names';
 import type { Website } from '@homeport/contract/hosting';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { toHostname } from '@homeport/contract/fields';
 import { readableHost } from '../foundation/host-name.ts';
 import { Field } from '../ui/field.tsx';
@@ -18,15 +20,19 @@ export function canHaveSubdomains({ missing_abilities }: Website): boolean {
 }
 
 /** Adds a subdomain of a website as a website of its own. */
-export function SubdomainForm({ websites: all, panels, adding }: AddWebsiteFormProps) {
+export function SubdomainForm({ websites: all, panels, adding, draft }: AddWebsiteFormProps) {
   const websites = all.filter(canHaveSubdomains);
   const last = adding.last.subdomain;
   const form = useForm({
-    defaultValues: { prefix: last?.subdomain ?? '', parentId: idOf(websites, last?.domain_name) },
+    defaultValues: {
+      prefix: last?.subdomain ?? draft.read().prefix,
+      parentId: idOf(websites, last?.domain_name),
+    },
     reValidateMode: 'onSubmit',
   });
   const { register, control, handleSubmit, formState, setValue } = form;
   const [typed, parentId] = useWatch({ control, name: ['prefix', 'parentId'] });
+  useEffect(() => draft.update({ prefix: typed }), [draft, typed]);
   const parent = websites.find(({ website }) => website.id === parentId) ?? websites[0];
   const prefix = prefixOf(typed);
   const host = parent && prefix !== undefined ? `${prefix}.${parent.website.ascii_name}` : undefined;
@@ -74,19 +80,20 @@ function errorFor(prefix: string | undefined, taken: boolean): string | undefine
 }
 
 /** Adds an alias to a website. */
-export function AliasForm({ websites: all, panels, adding, onPlacement }: AddWebsiteFormProps) {
+export function AliasForm({ websites: all, panels, adding, draft, onPlacement }: AddWebsiteFormProps) {
   // The panel supports no aliases of subdomains.
   const websites = all.filter(({ website }) => website.kind !== 'subdomain');
   const last = adding.last.alias;
   const form = useForm({
     defaultValues: {
-      domain: readableHost(last?.domain_alias ?? ''),
+      domain: readableHost(last?.domain_alias ?? draft.read().alias),
       targetId: idOf(websites, last?.target_domain_name),
     },
     reValidateMode: 'onSubmit',
   });
   const { register, control, handleSubmit, formState, setValue } = form;
   const [domain, targetId] = useWatch({ control, name: ['domain', 'targetId'] });
+  useEffect(() => draft.update({ alias: domain }), [draft, domain]);
   const target = websites.find(({ website }) => website.id === targetId) ?? websites[0];
 
   const submit = handleSubmit(() => {

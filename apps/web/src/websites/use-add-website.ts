@@ -12,6 +12,7 @@ import { readableHost } from '../foundation/host-name.ts';
 import { operationPoll } from '../foundation/operation-state.ts';
 import { websites as websitesQuery } from '../hosting/index.ts';
 import { showToast } from '../ui/toaster.tsx';
+import type { AdditionDraft } from './addition-draft.ts';
 import { text } from './texts.ts';
 import { serverLocations } from '@homeport/contract/locations';
 import type { ServerLocation } from '@homeport/contract/locations';
@@ -22,7 +23,7 @@ import type { PlanName } from '@homeport/contract/plans';
 const ARRIVAL_POLL_MS = 1000;
 
 /** Adds a domain, subdomain or alias, and opens its website once it is listed. */
-export function useAddWebsite(websites: readonly Website[]) {
+export function useAddWebsite(websites: readonly Website[], draft: AdditionDraft) {
   const domain = useMutation(mutation(addWebsite, [userWebsites, panelAccounts, failedTasks]));
   const subdomain = useMutation(mutation(addSubdomain, [userWebsites, failedTasks]));
   const alias = useMutation(mutation(addAlias, [userWebsites, failedTasks]));
@@ -39,7 +40,7 @@ export function useAddWebsite(websites: readonly Website[]) {
   const host = current?.host ?? '';
   const answer = useAdditionStatus(current?.data);
   const working = current?.isPending === true || answer?.status === 'queued' || answer?.status === 'success';
-  useAddedWebsite(websites, answer?.status === 'success' ? host : null);
+  useAddedWebsite(websites, answer?.status === 'success' ? host : null, draft);
 
   const reset = () => [domain, subdomain, alias].forEach((way) => way.reset());
   /** Forgets the outcome of the other ways to add a website. */
@@ -89,19 +90,20 @@ function useAdditionStatus(answer: Answer | undefined): Answer | undefined {
 }
 
 /** Polls the websites until the added one is listed, then opens it. */
-function useAddedWebsite(websites: readonly Website[], added: string | null): void {
+function useAddedWebsite(websites: readonly Website[], added: string | null, draft: AdditionDraft): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useQuery({ ...websitesQuery(), refetchInterval: added !== null && ARRIVAL_POLL_MS });
   const arrived = added !== null && websiteNamed(websites, added) !== undefined;
   useEffect(() => {
     if (added === null || !arrived) return;
+    draft.remove();
     showToast('ok', text('added', { host: readableHost(added) }));
     // The website may have come with an account in a new location.
     void queryClient.invalidateQueries({ queryKey: query(panelAccounts, {}).queryKey });
     // The dashboard redirects from an alias to its website.
     void navigate(pathTo('website', { websiteName: added }));
-  }, [arrived, added, navigate, queryClient]);
+  }, [arrived, added, draft, navigate, queryClient]);
 }
 
 /** The location and hosting account of a new website. */

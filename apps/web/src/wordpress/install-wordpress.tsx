@@ -1,7 +1,8 @@
 import { useState, useEffect, useId } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { Download } from 'lucide-react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../foundation/locale/use-form.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { installWordpress } from '@homeport/contract/wordpress';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';

@@ -7,12 +7,12 @@ export const auth = {
   'auth.manySignIns': 'Many people are signing in right now. Please try again in a few seconds.',
   'auth.codeJustSent': 'A code was sent a moment ago. Please check your email for the most recent OTP.',
   'auth.wrongFactor':
-    'INCORRECT OTP! Enter the newest code from your authenticator app, or an unused recovery code.',
+    'INCORRECT OTP! Enter the next code from your authenticator app, or an unused recovery code.',
 
-  // Confirming that it is you.
+  // Step-up.
   'auth.confirmByFactor': 'Confirm with your second factor instead of your password.',
   'auth.confirmByPassword': 'Confirm with your password.',
-  'auth.wrongAppCode': 'This code is incorrect. Enter the newest code from the app.',
+  'auth.wrongAppCode': 'This code is incorrect or already used. Check it, or wait for the next one.',
   'auth.wrongRecoveryCode': 'This recovery code is incorrect or was used before.',
   'auth.wrongPasskey': 'This passkey could not be verified. Please try again.',
   'auth.challengeExpired': 'This request has expired. Please try again.',
@@ -30,7 +30,7 @@ export const auth = {
   'auth.sameEmail': 'This is already your email address.',
   'auth.emailTaken': 'This email address already has an account. Choose another one.',
 
-  // What staff do to accounts.
+  // Actions of staff on accounts.
   'auth.cannotDisableSelf': 'You cannot disable your own account.',
   'auth.alreadyDisabled': 'This account is already disabled.',
   'auth.noAccount': 'No account has this email address.',

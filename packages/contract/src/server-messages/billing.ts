@@ -6,6 +6,21 @@ export const billing = {
   'billing.everyMonth': 'Every month',
   'billing.everyYear': 'Every year',
   'billing.onceForThreeYears': 'Once for 3 years',
+
+  // What is paid with.
+  'billing.card': '{brand} card ending {last4}',
+  'billing.link': 'Link',
+
+  // What invoices are for, where the payment provider names one of our products.
+  'billing.lineOfPlan':
+    'Hosting {planName}{period, select, monthly {, monthly} yearly {, yearly} term {, 3 years} other {}}',
+  'billing.lineOfTrial': 'Free trial for Hosting {planName}',
+  'billing.lineOfRemainingTime': 'Remaining time on Hosting {planName}',
+  'billing.lineOfUnusedTime': 'Unused time on Hosting {planName}',
+  'billing.lineOfRefund': 'Refunded before',
+  'billing.unnamedInvoice': 'Invoice',
+
+  // Cancellations.
   'billing.noCancellation': 'There is no cancellation that can be undone.',
   'billing.cancellationNotWaiting': 'This cancellation is not waiting for confirmation.',
 

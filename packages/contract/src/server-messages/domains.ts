@@ -8,6 +8,12 @@ export const domains = {
   'domains.noAccount': '{email} has no account.',
   'domains.ofAnother': '{name} belongs to another customer.',
 
+  // What is sold, and why it is refunded.
+  'domains.sale': 'Domain {name}, {years, plural, one {# year} other {# years}}',
+  'domains.taken': '{name} was registered by someone else a moment earlier.',
+  'domains.dearer': 'The registry has raised the price of {name} in the meantime.',
+  'domains.notAccepted': 'The registry did not accept the registration of {name}.',
+
   // Operations.
   'domains.registrationLate':
     'Your registration is taking longer than usual. Our team is on it and will email you.',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** What a refusal says by its code, unless it says something of its own. */
+/** The default text of each error code. */
 export const errors = {
   'errors.validation_error': 'Please check the marked fields.',
   'errors.confirmation_needed': 'Please confirm first.',

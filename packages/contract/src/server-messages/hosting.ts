@@ -25,6 +25,7 @@ export const hosting = {
   'hosting.cannotAddSubdomains': 'This server cannot add subdomains to a website.',
   'hosting.cannotMakeBackups': 'This server cannot make backups.',
   'hosting.cannotSignIn': 'This server cannot sign customers in to its panel.',
+  'hosting.cannotSetPasswords': 'This server cannot change passwords for its panel.',
   'hosting.cannotRestrictNames': 'This server cannot restrict the names that customers create on it.',
 
   'hosting.yourAccount': 'Your account',

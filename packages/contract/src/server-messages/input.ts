@@ -1,4 +1,4 @@
-/** What is wrong with a value whose schema does not say so itself. */
+/** Errors of values whose schema has no text of its own. */
 export const input = {
   'input.oneHost': 'Must be one host, the same as in the request line',
   'input.required': 'Required',

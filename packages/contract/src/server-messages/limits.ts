@@ -1,7 +1,7 @@
 const tryAgain =
   'Please try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.';
 
-/** What an account or an address may not exceed. `unit` is `hours` or `minutes`. */
+/** Limits of an account or an address. `unit` is `hours` or `minutes`. */
 export const limits = {
   'limits.requestsAtOnce': 'Too many requests at the same time. Please try again in a moment.',
   'limits.formsAtOnce':
@@ -13,6 +13,7 @@ export const limits = {
   'limits.file_bytes': `You have reached the limit of {limit} MB of attached files per day. ${tryAgain}`,
   'limits.feedback': `You have reached the limit of {limit} feedback messages per day. ${tryAgain}`,
   'limits.previews': `You have reached the limit of {limit} previews per hour. ${tryAgain}`,
+  'limits.drafts': `You have reached the limit of {limit} saved drafts per hour. ${tryAgain}`,
   'limits.operations': `You have reached the limit of {limit} changes to websites, domains and email per hour. ${tryAgain}`,
   'limits.fileTooLarge': 'File "{name}" exceeds {megabytes} MB limit.',
   'limits.fileCount': 'You cannot attach more than {files} files in total.',

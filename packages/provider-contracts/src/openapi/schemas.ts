@@ -15,7 +15,15 @@ export interface OpenApiStructure {
 export interface Operation {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content?: Content };
-  responses: Record<string, { content?: Content }>;
+  /** By status, for example `200`, `4XX` or `default`. */
+  responses: Record<string, OpenApiResponse>;
+  /** The facts about the call that no document confirms, by their names in docs/providers.md. */
+  inferred?: string[];
+}
+
+export interface OpenApiResponse {
+  content?: Content;
+  headers?: Record<string, { required?: boolean }>;
 }
 
 export interface Parameter {
@@ -27,25 +35,41 @@ export interface Parameter {
 
 type Content = Record<string, { schema?: Json }>;
 
-/** One reason why something does not fit. */
+/** One reason why a value is invalid. */
 export interface OpenApiMismatch {
   /** The invalid member, for example `admin.email`; empty when it is not a single one. */
   field: string;
   reason: string;
 }
 
-/** Returns every reason why a value does not fit; empty when it fits. */
+/** Returns every reason why a value is invalid; empty when it is valid. */
 export type Check = (value: unknown) => OpenApiMismatch[];
 
 const documentId = 'published';
 
-/**
- * Compiles the schemas of one document. Formats are not checked: generators use them freely.
- * @param closed an object whose members are listed has no others
- */
-export function schemaChecks({ schemas = {} }: OpenApiStructure, closed = false): (schema: Json) => Check {
+interface CheckOptions {
+  /** An object whose members are listed has no others. */
+  closed?: boolean | undefined;
+  /** Numbers and booleans are sent as text, as in forms. */
+  fromText?: boolean;
+}
+
+/** Compiles the schemas of one document. Formats are not checked: generators use them freely. */
+export function schemaChecks(
+  { schemas = {} }: Pick<OpenApiStructure, 'schemas'>,
+  { closed = false, fromText = false }: CheckOptions = {},
+): (schema: Json) => Check {
   const convert = (schema: Json) => toJsonSchema(closed ? withoutOthers(schema) : schema);
-  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, logger: false });
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    validateFormats: false,
+    logger: false,
+    // The data in this repository is known to be a schema, and is compiled by many short-lived processes.
+    validateSchema: false,
+    code: { optimize: false },
+    coerceTypes: fromText,
+  });
   ajv.addSchema({
     $id: documentId,
     components: { schemas: convert(schemas) },
@@ -55,7 +79,8 @@ export function schemaChecks({ schemas = {} }: OpenApiStructure, closed = false)
     const validate = compiled.get(schema) ?? ajv.compile(convert(schema) as object);
     compiled.set(schema, validate);
     return (value) => {
-      if (validate(value)) return [];
+      // Converted text is written into the value.
+      if (validate(fromText ? structuredClone(value) : value)) return [];
       return (validate.errors ?? []).map(({ instancePath, message, params }) => ({
         field: fieldOf(instancePath, params),
         reason: `${instancePath || 'The value'} ${message ?? 'does not fit'} ${JSON.stringify(params)}`,

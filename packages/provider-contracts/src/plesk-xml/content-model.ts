@@ -18,7 +18,7 @@ export interface ElementModel {
   children?: readonly Group[];
 }
 
-/** `any`: elements and texts that the schema leaves open. */
+/** `any`: elements and texts that the schema does not restrict. */
 export interface Group {
   model: 'sequence' | 'choice' | 'all' | 'any';
   occurs?: Occurs;
@@ -27,9 +27,9 @@ export interface Group {
 
 type Particle = ElementModel | Group;
 
-/** The first thing that does not fit a schema. */
+/** The first violation of a schema. */
 export interface Mismatch {
-  /** The element at fault. */
+  /** The invalid element. */
   element: string;
   detail: string;
 }
@@ -69,9 +69,9 @@ function isOpen(group: Group): boolean {
   return group.model === 'any' || (group.children ?? []).some((child) => 'model' in child && isOpen(child));
 }
 
-/** Matches a list of elements against a group. Schemas are unambiguous, so the first way that fits is the only one. */
+/** Matches a list of elements against a group. Schemas are unambiguous, so the first match is the only one. */
 class Matcher {
-  /** The model of each element that was matched, by its place. */
+  /** The model of each matched element, by its position. */
   readonly models = new Map<number, ElementModel>();
   readonly #elements: readonly XmlElement[];
   #furthest = 0;
@@ -81,7 +81,7 @@ class Matcher {
     this.#elements = elements;
   }
 
-  /** @returns where the group ends, or undefined when it does not fit */
+  /** @returns the end of the group, or undefined when it does not match */
   match(particle: Particle, start: number): number | undefined {
     const [least, most] = particle.occurs ?? [1, 1];
     let position = start;

@@ -4,7 +4,7 @@ const date = /^\d{4}-\d{2}-\d{2}$/;
 const boolean = /^(true|false|0|1)$/;
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** The forms of values by the names of their types; a type that is not in here is a text. */
+/** The formats of values by the names of their types; all other types are texts. */
 const forms: Readonly<Record<string, RegExp>> = {
   NoneType: /^$/,
   base64Binary: /^[A-Za-z0-9+/=\s]*$/,
@@ -26,7 +26,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   unsignedInt: unsigned,
 };
 
-/** @returns why a text is no value of a type; undefined when it is one */
+/** @returns why a text is not a value of a type; undefined when it is one */
 export function valueFault(type: string, text: string): string | undefined {
   const form = Object.hasOwn(forms, type) ? forms[type] : undefined;
   return form === undefined || form.test(text)

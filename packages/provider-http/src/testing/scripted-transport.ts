@@ -5,7 +5,7 @@ export interface ScriptedTransport extends HttpTransport {
   readonly requests: HttpRequest[];
 }
 
-/** A transport that gives these answers in turn, and the last one from then on. */
+/** A transport with these answers in turn; the last one repeats. */
 export function scriptedTransport(...answers: [HttpAnswer, ...HttpAnswer[]]): ScriptedTransport {
   const requests: HttpRequest[] = [];
   return {

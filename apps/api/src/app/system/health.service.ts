@@ -21,12 +21,12 @@ export class HealthService implements BeforeApplicationShutdown {
     private readonly config: Config,
   ) {}
 
-  /** A balancer sees "not ready" before connections are refused. */
+  /** Load balancers see "not ready" before connections are refused. */
   beforeApplicationShutdown(): void {
     this.#stopping = true;
   }
 
-  /** @throws AppError not_ready, naming in its detail what does not answer */
+  /** @throws AppError not_ready, naming in its detail what does not respond */
   async readiness(): Promise<CallAnswer<typeof ready>> {
     if (this.#stopping) throw new AppError('not_ready');
     const { READY_FILE } = this.config.settings;

@@ -15,6 +15,7 @@ export function publicConfigOf(settings: Settings): PublicConfig {
     domain_management: settings.DOMAIN_MANAGEMENT,
     prices_exclude_tax: settings.STRIPE_TAX,
     password_policy: settings.PASSWORD_POLICY,
+    has_tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
     links: {
       documentation: settings.DOCUMENTATION_URL || '/help/guides.html',
       faq: settings.FAQ_URL || '/help/faq.html',

@@ -9,7 +9,7 @@ import { Handle, type Input } from '../../foundation/http/handle.decorator.ts';
 import { HealthService } from './health.service.ts';
 import { publicConfigOf } from './public-config.ts';
 
-/** What the product says of itself. */
+/** Health and public configuration. */
 @Controller()
 export class SystemController {
   constructor(

@@ -1,4 +1,4 @@
-/** What became of an operation for each step and each point at which its worker died, printed when the tests are done. */
+/** The outcome of an operation for each step and each point at which its worker crashed, printed after the tests. */
 export class CrashMatrix {
   readonly #operation: string;
   readonly #rows: { step: string; killed: string; outcome: string }[] = [];

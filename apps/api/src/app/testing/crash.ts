@@ -1,5 +1,6 @@
 import { OperationsRepository } from '../../foundation/operations/operations.repository.ts';
 import { OperationRunnerService } from '../../foundation/operations/operation-runner.service.ts';
+import { until } from '../../foundation/testing/polling.ts';
 import type { Product } from './product.ts';
 
 /** Where a worker crashes, relative to a step. */
@@ -100,6 +101,29 @@ async function runArmed(product: Runs, operationId: string, arm: Arm): Promise<b
     operationId,
   ]);
   return died;
+}
+
+/** Lets workers run each operation once, and lets no operation be run again until `letGo` is called. */
+export function holdRetries({ app, db }: Runs) {
+  const repository = app.get(OperationsRepository);
+  const lease = repository.lease.bind(repository);
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  const ran = new Set<string>();
+  jest.spyOn(repository, 'lease').mockImplementation(async (id, ...rest) => {
+    if (ran.has(id)) await released;
+    ran.add(id);
+    return lease(id, ...rest);
+  });
+  /** Waits until an operation of the owner has failed once and waits for its retry. */
+  const untilFirstFailure = (ownerId: string) =>
+    until('a failed attempt', async () => {
+      const failed = await db.query(
+        'SELECT 1 FROM operations WHERE owner_id = $1 AND error_code IS NOT NULL AND lease_until IS NULL',
+        [ownerId],
+      );
+      return failed.length > 0;
+    });
+  return { untilFirstFailure, letGo };
 }
 
 /** Runs an operation to its end, without a queue. */

@@ -8,21 +8,21 @@ import type { Product } from './product.ts';
 
 export interface PersonFacts {
   role?: 'user' | 'agent' | 'admin';
-  /** domains: the free plan, which includes no hosting. */
+  /** `domains`: the free plan, which includes no hosting. */
   plan?: 'active' | 'unpaid' | 'domains' | 'none';
-  /** How many websites the hosting account has; undefined: there is no account. */
+  /** The number of websites of the hosting account; undefined: no account. */
   websites?: number;
-  /** Whether WordPress runs on the first of them. */
+  /** Whether the first of them has WordPress. */
   wordpress?: boolean;
   /** Whether the first of them is behind the CDN. */
   cdn?: boolean;
-  /** Whether there is a ticket of theirs. */
+  /** Whether they have a ticket. */
   ticket?: boolean;
-  /** Whether the name registered through us has mail. */
+  /** Whether their registered name has email. */
   mail?: boolean;
-  /** Whether a website was added, and a template put on it. */
+  /** Whether a website was added, and a template installed on it. */
   works?: boolean;
-  /** Whether they have a passkey, of a device that answers nothing. */
+  /** Whether they have a passkey, whose device never answers. */
   passkey?: boolean;
 }
 
@@ -36,27 +36,27 @@ export interface TestPerson {
   deviceId: string;
   passkeyId: string;
   planId: string;
-  /** Of one that was taken back, for those with a plan. */
+  /** Of a withdrawn cancellation, for people with a plan. */
   cancellationId: string;
   accountId: string;
   domain: string;
-  /** A name that is registered through us, for those with an account. */
+  /** A name that is registered through us, for people with an account. */
   ownName: string;
   /** Of the first website. */
   websiteId: string;
-  /** Of the operation that installed WordPress on it. */
+  /** Of the operation that installed its WordPress. */
   installation: string;
-  /** Of its zone at the CDN. */
+  /** Of its CDN zone. */
   zoneId: number;
   /** The number of their ticket; 0 when there is none. */
   ticket: number;
-  /** Of the operation that added it. */
+  /** Of the operation that added the website. */
   addition: string;
-  /** Of the operation that put a template on it. */
+  /** Of the operation that installed the template. */
   templateInstallation: string;
   /** Of an operation that failed. */
   failedTask: string;
-  /** Of another account, which staff may sign out and disable; for those with works. */
+  /** Of another account, which staff may sign out and disable; for people with works. */
   spareId: string;
 }
 
@@ -68,7 +68,7 @@ function passwordHash(product: Product): Promise<string> {
   return hashed;
 }
 
-/** Puts a person into the database as the flows would have left them. */
+/** Inserts a person as the flows would have left them. */
 export async function addPerson(
   product: Product,
   {
@@ -168,7 +168,7 @@ export async function signIn(product: Product, userId: string): Promise<string> 
   return (await openSession(product, userId)).access_token;
 }
 
-/** Staff have shown a second factor. */
+/** Staff sessions have a second factor. */
 async function openSession(product: Product, userId: string): Promise<TokenPair> {
   return product.app.get(Database).transaction(async () => {
     const user = await product.app.get(UsersRepository).find(userId);
@@ -181,7 +181,7 @@ async function openSession(product: Product, userId: string): Promise<TokenPair>
 
 let visitors = 0;
 
-/** Headers of a request from an address of its own, so that limits that count by addresses stay out of the way. */
+/** Headers of a request from a new address, so that limits by address do not apply. */
 export function newVisitor(): Record<string, string> {
   visitors += 1;
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };

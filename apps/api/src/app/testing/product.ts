@@ -29,9 +29,16 @@ export class Product {
     this.url = url;
   }
 
-  /** @param role `http` leaves every job undone, so that a test sees what was asked for */
-  static async start(role: Role, settings: Partial<Record<keyof Settings, string>> = {}): Promise<Product> {
-    const db = await cloneDatabase();
+  /**
+   * @param role `http` runs no jobs, so that a test sees what was requested
+   * @param db default: an own database without rows
+   */
+  static async start(
+    role: Role,
+    settings: Partial<Record<keyof Settings, string>> = {},
+    db?: TestDatabase,
+  ): Promise<Product> {
+    db ??= await cloneDatabase();
     const config = { settings: testSettings(db.url, settings) };
     const redis = new Redis(config.settings.REDIS_URL);
     await redis.flushdb();
@@ -61,7 +68,7 @@ export class Product {
     >;
   }
 
-  /** Sends anything at all. */
+  /** Sends any request. */
   async send(
     method: string,
     path: string,
@@ -87,7 +94,7 @@ export class Product {
   }
 }
 
-/** @param query what is undefined is left out */
+/** @param query undefined values are left out */
 export function withQuery(path: string, query: Record<string, string | undefined> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes on a connection of their own. @returns what the server sends until it hangs up */
+/** Sends bytes on a new connection. @returns what the server sends until it closes the connection */
 export async function sendBytes(url: string, bytes: string): Promise<string> {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -1,7 +1,7 @@
 import { PinoLogger } from 'nestjs-pino';
 import pino, { type DestinationStream } from 'pino';
 
-/** What the product writes to its log from now on, down to the finest level; `stop` lets it go where it went before. */
+/** Everything that the product logs from now on, at the finest level; `stop` restores the log. */
 export class RecordedLog {
   text = '';
   readonly #level = PinoLogger.root.level;
@@ -10,9 +10,9 @@ export class RecordedLog {
   constructor() {
     const stream = (PinoLogger.root as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym];
     if (stream === undefined) throw new Error('The log goes nowhere');
-    // The first product of a process makes its log; later ones write to the same.
+    // The first product of a process creates its log; later ones write to it.
     PinoLogger.root.level = 'trace';
-    // No spy, because those end with each test.
+    // Not a spy, because spies end with each test.
     const own = stream.write.bind(stream);
     this.#restore = () => (stream.write = own);
     stream.write = (line) => {

@@ -8,7 +8,7 @@ export interface SampleRequest {
   headers?: Record<string, string>;
 }
 
-/** Calls after which the token that they were made with is no longer good. Each is made by a person of its own. */
+/** Calls after which the caller's token is no longer valid. Each is made by a separate person. */
 export const tokenEndingCalls: ReadonlySet<string> = new Set(['auth.changePassword', 'auth.confirmIdentity']);
 
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
@@ -18,7 +18,7 @@ const passkeyAnswer = {
 };
 const newPasskey = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
 
-/** A request per call that its owner may make: what the contract's tables of refusals are tried with. */
+/** A request per call that its owner may make, for the tests of the contract's refusals. */
 export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest> = {
   'auth.requestCode': (owner) => ({ body: { email: owner.email, purpose: 'login' } }),
   'auth.refreshCode': (owner) => ({ body: { email: owner.email } }),
@@ -34,7 +34,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'auth.startEmailChange': () => ({
     body: { current_password: 'tide-and-lantern', email: `new-${randomUUID()}@example.test` },
   }),
-  // It was never started: callers with access get that answer.
+  // It was never started; callers with access get that answer.
   'auth.confirmEmailChange': () => ({
     body: { change_id: '00000000-0000-4000-8000-000000000000', current_code: '000000', new_code: '000000' },
   }),

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** How much of the generated cases runs: 1 is all, which is what a file that is run alone does. */
+/** How much of the generated cases runs: 1 is all, which is the default for a single file. */
 const share = Number(process.env['TEST_SHARE'] || '1');
 
 /** Decides which cases a part consists of; the same seed chooses the same ones. */
 export const testSeed = Number(process.env['TEST_SEED'] || '0');
 
 /**
- * The cases of a list that this run takes, in their order: at least one of each group.
- * @param groupOf what has to be in every run
+ * The cases of a list that this run takes, in order: at least one of each group.
+ * @param groupOf what every run has to include
  */
 export function shareOf<Case>(cases: readonly Case[], groupOf: (each: Case) => unknown = () => ''): Case[] {
   const chosen = [...Map.groupBy(cases, groupOf).values()].flatMap((group) =>
@@ -17,13 +17,13 @@ export function shareOf<Case>(cases: readonly Case[], groupOf: (each: Case) => u
   return cases.filter((each) => chosen.includes(each));
 }
 
-/** How many of so many cases this run takes; more than all of them where `TEST_SHARE` is above 1. */
+/** How many of this number of cases the run takes; more than all of them where `TEST_SHARE` is above 1. */
 export const countOf = (all: number): number => Math.max(1, Math.ceil(all * share));
 
 /** Whether this run takes all cases. */
 export const isWholeRun = share >= 1;
 
-/** A case's place in the order in which they are taken, by chance and repeatable. */
+/** A case's place in the order in which cases are taken: random but repeatable. */
 const placeOf = (each: unknown) =>
   createHash('sha256')
     .update(`${testSeed} ${JSON.stringify(each)}`)

@@ -16,7 +16,7 @@ export function shortenOperationWaits(app: NestFastifyApplication) {
     .mockImplementation((id, milliseconds) => wait(id, Math.min(milliseconds, atMostMs)));
 }
 
-/** Shortens the timeouts of requests that no worker answers in these tests. */
+/** Shortens the timeouts of worker requests that are not answered in these tests. */
 export function startWithShortTimeouts(app: NestFastifyApplication): void {
   const [asks, operations] = [app.get(WorkerRpcService), app.get(OperationsService)];
   const ask = asks.ask.bind(asks);

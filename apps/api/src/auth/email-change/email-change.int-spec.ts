@@ -1,4 +1,4 @@
-import { addApp, signUpWithApp } from '../factors/testing/enrolled.ts';
+import { addApp, addPasskey, type AppPerson, codeOf, signUpWithApp } from '../factors/testing/enrolled.ts';
 import { newAddress, password, type Person, startIdentity, type TestIdentity } from '../testing/identity.ts';
 
 const minuteMs = 60_000;
@@ -55,6 +55,15 @@ async function changed(person: Person): Promise<string> {
   const answer = await confirm(person, await begin(person, email));
   if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return email;
+}
+
+/** A customer whose authenticator app was set up more than a week ago. */
+async function withOldApp(): Promise<AppPerson> {
+  const person = await signUpWithApp(identity);
+  const longAgo = new Date(Date.now() - 8 * dayMs);
+  const where = { userId: person.user.id };
+  await identity.db.authenticator.update({ where, data: { createdAt: longAgo, confirmedAt: longAgo } });
+  return person;
 }
 
 /** The person with valid tokens. */
@@ -224,7 +233,7 @@ describe('the link to the old address', () => {
   });
 
   it('removes second factors that were added since, and keeps those from before', async () => {
-    const [victim, careful] = [await customer(), await signUpWithApp(identity)];
+    const [victim, careful] = [await customer(), await withOldApp()];
     await changed(victim);
     await addApp(identity, await renewed(victim));
     await changed(careful);
@@ -237,8 +246,43 @@ describe('the link to the old address', () => {
     expect(await identity.db.authenticator.count({ where: { userId: careful.user.id } })).toBe(1);
   });
 
+  it('removes second factors that an attacker added in the week before the change', async () => {
+    const victim = await customer();
+    await addPasskey(identity, victim);
+    const thief = await addApp(identity, await renewed(victim));
+    await changed(await renewed(thief));
+    expect((await undo(await undoToken(victim.email))).status).toBe(200);
+    const where = { userId: victim.user.id };
+    expect(await identity.db.passkey.count({ where })).toBe(0);
+    expect(await identity.db.authenticator.count({ where })).toBe(0);
+    expect(await identity.db.recoveryCode.count({ where })).toBe(0);
+  });
+
+  it('removes an authenticator app that was prepared long before and confirmed after the change', async () => {
+    const victim = await customer();
+    const begun = await identity.post('/api/auth/authenticator', {}, { bearer: victim.access_token });
+    await identity.db.authenticator.update({
+      where: { userId: victim.user.id },
+      data: { createdAt: new Date(Date.now() - 30 * dayMs) },
+    });
+    await changed(victim);
+    const { access_token: bearer } = await renewed(victim);
+    const code = codeOf(identity, String(begun.body['secret']));
+    expect((await identity.post('/api/auth/authenticator/confirm', { code }, { bearer })).status).toBe(200);
+    expect((await undo(await undoToken(victim.email))).status).toBe(200);
+    expect(await identity.db.authenticator.count({ where: { userId: victim.user.id } })).toBe(0);
+  });
+
+  it('keeps second factors of staff that were there before the change', async () => {
+    const agent = await signUpWithApp(identity);
+    await identity.db.user.update({ where: { id: agent.user.id }, data: { role: 'agent' } });
+    await changed(agent);
+    expect((await undo(await undoToken(agent.email))).status).toBe(200);
+    expect(await identity.db.authenticator.count({ where: { userId: agent.user.id } })).toBe(1);
+  });
+
   it('removes recovery codes that were renewed since', async () => {
-    const person = await signUpWithApp(identity);
+    const person = await withOldApp();
     await changed(person);
     const { access_token: bearer } = await renewed(person);
     expect((await identity.post('/api/auth/recovery-codes', {}, { bearer })).status).toBe(200);

@@ -1,5 +1,7 @@
+import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
+import type { EmailChange, User } from '../../foundation/database/generated/client.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import type { Origin } from '../../foundation/http/origin.ts';
@@ -25,7 +27,7 @@ export class EmailUndoService {
 
   /**
    * Restores the former address. An attacker may know the password, so it stops working, and all that was opened with it
-   * ends. Later email changes are undone as well, and second factors added since are removed.
+   * ends. Later email changes are undone as well, and second factors that the attacker may have added are removed.
    * @returns a token that sets a new password
    * @throws AppError reset_token_invalid, user_exists
    */
@@ -33,7 +35,7 @@ export class EmailUndoService {
     const passwordHash = await this.passwords.unusable();
     return this.db.transaction(async () => {
       const change = await this.codes.findUndoable(undoToken);
-      const { id: changeId, userId, oldEmail: email, createdAt: startedAt } = change;
+      const { id: changeId, userId, oldEmail: email } = change;
       await this.addresses.claim(email, userId);
       await this.users.lock(userId);
       const user = await this.users.find(userId);
@@ -44,9 +46,18 @@ export class EmailUndoService {
       await this.addresses.change(userId, email);
       await this.users.setPassword(userId, passwordHash);
       const emails = [user.email, email];
-      await this.events.publish(emailChangeUndone, { userId, changeId, emails, startedAt, ip });
+      const distrustedSince = distrustedFrom(change, user);
+      await this.events.publish(emailChangeUndone, { userId, changeId, emails, distrustedSince, ip });
       const resetToken = await this.links.send(userId, email, { template: 'email-restored' });
       return { email, resetToken };
     });
   }
+}
+
+/**
+ * From when on added second factors are removed: an attacker can add one first, and change the address a few days later.
+ * Staff keep what they had before the change, because an old mailbox alone must not open the staff area.
+ */
+function distrustedFrom({ createdAt }: EmailChange, { role }: User): Date {
+  return role === 'user' ? new Date(createdAt.getTime() - timers.emailChangeUndo) : createdAt;
 }

@@ -26,7 +26,8 @@ export class FactorRemovalService {
     for (const { id, createdAt } of await this.passkeys.list(userId))
       if (createdAt >= since) await this.passkeys.remove(userId, id);
     const authenticator = await this.authenticators.of(userId);
-    if (authenticator !== undefined && authenticator.createdAt >= since)
+    // Its setup may have begun long before.
+    if (authenticator !== undefined && (authenticator.confirmedAt ?? since) >= since)
       await this.authenticators.remove(userId);
     if (isEnrolled(await this.factors.heldBy(userId))) await this.recoveryCodes.removeSince(userId, since);
     else await this.recoveryCodes.removeAll(userId);

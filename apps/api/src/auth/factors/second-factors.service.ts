@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@homeport/contract/errors';
 import type { PasskeyAnswer } from '@homeport/contract/second-factors';
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { type AuditKind, AuditService } from '../../foundation/audit/audit.service.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import type { Origin } from '../../foundation/http/origin.ts';
@@ -124,7 +124,7 @@ export class SecondFactorsService {
   /** Records a failed attempt in the audit log. */
   async recordFailure(
     userId: string,
-    kind: `auth.${string}`,
+    kind: AuditKind,
     { ip, userAgent }: Origin,
     wrong: 'code' | 'password' = 'code',
   ): Promise<void> {

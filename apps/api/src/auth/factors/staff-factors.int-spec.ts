@@ -99,7 +99,7 @@ describe('staff with a second factor', () => {
     const headers = { 'x-device-token': String(body['device_token']) };
     const remembered = await login(identity, person, {}, { headers });
     const promotedLater = { ...person, ...(remembered.body as unknown as Person) };
-    // The rule is younger than the session.
+    // The rule is newer than the session.
     await identity.db.user.update({ where: { email: person.email }, data: { role: 'agent' } });
     expect(await read('/api/user/isuseradmin', promotedLater)).toMatchObject(missing);
     identity.advance(minuteMs);

@@ -12,10 +12,10 @@ import {
 import { parse } from 'uuid';
 import { Config } from '../../foundation/config/config.ts';
 
-/** EdDSA, ES256, RS256: what authenticators in use make. */
+/** EdDSA, ES256 and RS256: what authenticators in use support. */
 const algorithms = [-8, -7, -257];
 
-/** A credential as it is kept. */
+/** A stored credential. */
 export interface Credential {
   credentialId: string;
   publicKey: Uint8Array<ArrayBuffer>;
@@ -31,8 +31,8 @@ type RequestOptions = CallAnswer<typeof passkeySignInOptions>['options'];
 type CreationOptions = CallAnswer<typeof passkeyCreationOptions>['options'];
 
 /**
- * WebAuthn for the portal's public address: its host is the relying party, its origin the only one accepted. The person
- * has to be verified by the device each time.
+ * WebAuthn for the portal's public address: its host is the relying party, and its origin the only one accepted. The
+ * device has to verify the person each time.
  */
 @Injectable()
 export class WebauthnAdapter {
@@ -88,7 +88,7 @@ export class WebauthnAdapter {
     };
   }
 
-  /** @returns undefined when the browser's answer does not fit the challenge, the site or the rules */
+  /** @returns undefined when the browser's answer does not match the challenge, the site or the rules */
   async verifyCreation(credential: NewPasskey, challenge: string): Promise<NewCredential | undefined> {
     try {
       const { registrationInfo } = await verifyRegistrationResponse({
@@ -104,15 +104,14 @@ export class WebauthnAdapter {
       const { transports = [] } = credential.response;
       return { credentialId: id, publicKey: publicKey.slice(), counter, transports };
     } catch {
-      // The library throws for everything that does not fit.
+      // The library throws for everything that does not match.
       return undefined;
     }
   }
 
   /**
-   * Verifies the signature over a challenge. The counter is left to the caller, who compares it with the kept one at the
-   * moment it is replaced.
-   * @returns undefined when the answer does not fit the challenge, the site, the credential or the rules
+   * Verifies the signature over a challenge. The caller compares the counter with the stored one when replacing it.
+   * @returns undefined when the answer does not match the challenge, the site, the credential or the rules
    */
   async verifyAnswer(
     credential: PasskeyAnswer,

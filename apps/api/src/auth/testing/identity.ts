@@ -11,7 +11,7 @@ import type { TemplateData, TemplateName } from '../../foundation/mail/templates
 export interface Answer {
   status: number;
   headers: Record<string, unknown>;
-  // Each test says what it expects to find.
+  // Each test declares what it expects to find.
   body: Record<string, never> & { [field: string]: unknown };
 }
 
@@ -19,7 +19,7 @@ interface Request {
   body?: object;
   bearer?: string;
   headers?: Record<string, string>;
-  /** Where the request comes from; by default a network of its own for each email address. */
+  /** The source of the request; by default a separate network for each email address. */
   ip?: string;
 }
 
@@ -44,7 +44,7 @@ export class TestIdentity {
     return this.app.get(Database).client;
   }
 
-  /** The database for the superuser, for transactions beside the product's. */
+  /** The database as the superuser, for transactions beside the product's. */
   get databaseUrl(): string {
     return this.#product.db.adminUrl;
   }
@@ -94,7 +94,7 @@ export class TestIdentity {
     return found.data as TemplateData[Name];
   }
 
-  /** Asks for a code and reads it from the mail. */
+  /** Requests a code and reads it from the email. */
   async code(email: string, purpose?: 'signup' | 'login'): Promise<string> {
     await this.post('/api/auth/otp', { email, ...(purpose ? { purpose } : {}) });
     return (await this.mail(email, 'code')).code;
@@ -108,7 +108,7 @@ export class TestIdentity {
     return { email, ...(answer.body as unknown as Omit<Person, 'email'>) };
   }
 
-  /** What the audit log says of a person, oldest first. */
+  /** A person's audit events, oldest first. */
   async audit(userId: string): Promise<string[]> {
     const rows = await this.db.auditEvent.findMany({ where: { userId }, orderBy: { id: 'asc' } });
     return rows.map((row) => row.kind);
@@ -132,7 +132,7 @@ export function newAddress(): string {
   return `p${randomBytes(6).toString('hex')}@example.com`;
 }
 
-/** The same for every call about an email address, so that limits per network address do not meet. */
+/** The same for every call about an email address, so that limits per network address do not collide. */
 function ipOf(body: { email?: unknown } = {}): string {
   const bytes =
     typeof body.email === 'string'
@@ -141,7 +141,7 @@ function ipOf(body: { email?: unknown } = {}): string {
   return ['10', ...bytes].join('.');
 }
 
-/** Starts the API; limits are out of the way unless `settings` say otherwise. */
+/** Starts the API; limits are high unless `settings` say otherwise. */
 export async function startIdentity(
   settings: Partial<Record<keyof Settings, string>> = {},
 ): Promise<TestIdentity> {

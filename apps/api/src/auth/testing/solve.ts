@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Work, workPieces } from '@homeport/contract/work';
 
-/** Solves a challenge as the browser does. @returns the value of the header that carries it */
+/** Solves a challenge as the browser does. @returns the value of the request header */
 export function solve({ challenge, bits }: Work): string {
   const nonces = Array.from({ length: workPieces }, (_, piece) => {
     for (let nonce = 0; ; nonce += 1) {

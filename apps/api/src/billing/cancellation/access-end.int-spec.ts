@@ -27,6 +27,7 @@ beforeAll(async () => {
   messages = new StripeMessages(env);
 });
 afterEach(() => env.sandbox.clearFaults());
+afterEach(() => messages.skip());
 afterAll(() => closeAgreeing(env));
 
 const service = () => env.app.get(CancellationService);
@@ -43,7 +44,7 @@ async function cancel({ userId }: Customer): Promise<string> {
   return String((await rowOf({ userId }))?.['id']);
 }
 
-/** Lets the time come at which access ends, and a bit more. */
+/** Advances past the end of access. */
 async function untilAccessEnds(customer: { userId: string }): Promise<void> {
   const ends = (await rowOf(customer))?.['access_ends_at'] as Date;
   await env.advance(Math.ceil((ends.getTime() - now().getTime()) / 1000) + 1);
@@ -55,7 +56,7 @@ function utcDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** Counted day by day: the midnight after the `count`th day that is no weekend and no Wednesday. */
+/** Counts day by day: the midnight after the `count`th day that is neither on a weekend nor a Wednesday. */
 function afterBusinessDays(from: Date, count: number): Date {
   let date = Date.parse(`${utcDay(from.getTime())}T00:00:00Z`);
   for (let left = count; left > 0;) {
@@ -139,7 +140,7 @@ describe('a plan whose access has ended', () => {
     const paid = await paidBy(env, customer.userId);
     await env.confirm(customer.userId, await env.payFor(customer.userId, 'professional', 'monthly'));
     expect((await env.plansOf(customer.userId)).map(({ state }) => state)).toEqual(['ended', 'active']);
-    // The trial was had once.
+    // The trial was used before.
     expect((await paidBy(env, customer.userId)) - paid).toBe(798);
   });
 

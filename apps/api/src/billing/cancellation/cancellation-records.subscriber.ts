@@ -31,7 +31,7 @@ export class CancellationRecordsSubscriber implements OnModuleInit {
   }
 
   async #record(
-    kind: string,
+    kind: 'cancellation_requested' | 'cancellation_withdrawn' | 'cancellation_confirmed' | 'plan_ended',
     { userId, planId, cancellationId, actor: { reason, ...actor } }: CancellationEvent,
     timelineDetail: JsonObject = { cancellationId },
   ): Promise<void> {

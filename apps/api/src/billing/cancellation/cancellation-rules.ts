@@ -7,14 +7,14 @@ const latestDays = 5;
 const noticeDays = 1;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When the access of a customer ends whose cancellation is confirmed now. */
+/** When access ends for a cancellation that is confirmed now. */
 export function accessEnd(requestedAt: Date, confirmedAt: Date, calendar: BusinessCalendar): Date {
   const promised = endOfBusinessDay(requestedAt, latestDays, calendar);
   const notice = endOfBusinessDay(confirmedAt, noticeDays, calendar);
   return promised > notice ? promised : notice;
 }
 
-/** Until when nothing of a customer's is deleted whose access ended then. */
+/** The end of the time in which nothing of the customer's is deleted after access has ended. */
 export function dataKeptTill(accessEndedAt: Date): Date {
   return new Date(accessEndedAt.getTime() + timers.dataKeptAfterCancellationDays * dayMs);
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
   messages = new StripeMessages(env);
 });
 afterEach(() => env.sandbox.clearFaults());
+afterEach(() => messages.skip());
 afterAll(() => closeAgreeing(env));
 
 const service = () => env.app.get(CancellationService);
@@ -59,7 +60,7 @@ describe('a cancellation', () => {
     await messages.deliver();
     expect(await paidBy(env, customer.userId)).toBe(before);
     expect(await subscriptionsOf(customer)).toMatchObject([{ status: 'canceled' }]);
-    // No one confirmed yet: what was bought still works.
+    // It is not confirmed yet: the plan still works.
     expect(await planOf(customer)).toMatchObject({ state: 'active' });
     expect(await templates(customer)).toContain('cancellation-received');
   });

@@ -17,7 +17,7 @@ import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { accessEnd } from './cancellation-rules.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { EndPlanOperation } from './end-plan.operation.ts';
-import { planLabel } from '../plans/plan-labels.ts';
+import { planLabel } from '../prices/products.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 import { messageOf } from '../../foundation/messages/message.ts';
 

@@ -10,7 +10,7 @@ import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { PaymentsPort } from '../payments.port.ts';
 import { dataKeptTill } from './cancellation-rules.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
-import { planLabel } from '../plans/plan-labels.ts';
+import { planLabel } from '../prices/products.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 
 const endInput = z.object({ cancellationId: z.string() });

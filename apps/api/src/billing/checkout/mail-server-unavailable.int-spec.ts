@@ -10,6 +10,7 @@ beforeAll(async () => {
   messages = new StripeMessages(env);
 });
 afterEach(() => env.sandbox.clearFaults());
+afterEach(() => messages.skip());
 afterAll(() => closeAgreeing(env));
 
 const away: [string, Omit<Fault, 'provider'>][] = [
@@ -31,7 +32,7 @@ describe('a payment while the mail server', () => {
     expect(await env.sandbox.inbox(email)).toEqual([]);
 
     await env.sandbox.clearFaults();
-    // As the retry would be due, and as staff would resume what was refused for good.
+    // As when the retry is due, or staff resume an email that was rejected.
     await env.query(
       `UPDATE operations SET state = 'queued', next_run_at = now(), finished_at = NULL WHERE kind = 'mail.send' AND state <> 'succeeded'`,
     );

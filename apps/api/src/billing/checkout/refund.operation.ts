@@ -7,7 +7,7 @@ import { defineOperation } from '../../foundation/operations/define-operation.ts
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { type Checkout, PaymentsPort } from '../payments.port.ts';
-import { planLabel } from '../plans/plan-labels.ts';
+import { planLabel } from '../prices/products.ts';
 
 const refundInput = z.object({ orderId: z.string() });
 type Input = z.infer<typeof refundInput>;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../../auth/index.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
-import { mailLanguage } from '../../foundation/mail/mail-language.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 import { StaffNoticesService } from '../../foundation/notices/staff-notices.service.ts';
 import { disputeChanged } from '../billing.events.ts';
 
@@ -15,15 +15,17 @@ export class DisputesSubscriber implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const { day, dollars } = mailLanguage(null);
     this.events.on(disputeChanged, async ({ id, userId, reason, amountCents, dueBy }) => {
-      const deadline = dueBy === null ? [] : [`Answer by ${day(dueBy.toISOString())}.`];
+      const what = { amount: amountCents / 100, reason };
       await this.staffNotices.report([
         {
           kind: 'staff_dispute',
           key: `dispute:${id}`,
           subject: (await this.auth.personOf(userId)).email,
-          what: [`A payment of ${dollars(amountCents)} is disputed (${reason}).`, ...deadline].join(' '),
+          what:
+            dueBy === null
+              ? messageOf('notices.disputed', what)
+              : messageOf('notices.disputedUntil', { ...what, due: dueBy.getTime() }),
           path: `{admin}/customers/${userId}`,
         },
       ]);

@@ -23,6 +23,7 @@ beforeAll(async () => {
   messages = new StripeMessages(env);
 });
 afterEach(() => env.sandbox.clearFaults());
+afterEach(() => messages.skip());
 afterAll(() => closeAgreeing(env));
 
 const listOf = async ({ userId }: { userId: string }) =>
@@ -53,6 +54,9 @@ describe('the list of invoices', () => {
       number: expect.any(String),
       date: expect.any(String),
       description: expect.stringContaining('Expert'),
+      message_keys: {
+        description: { key: 'billing.lineOfPlan', values: { planName: 'Expert', period: 'monthly' } },
+      },
       amount_cents: amount,
       refunded_cents: 0,
       currency: 'usd',
@@ -61,7 +65,15 @@ describe('the list of invoices', () => {
       payment_url: null,
     });
     expect(answer).toEqual({
-      invoices: [row(1298), row(1298), { ...row(0), description: expect.any(String) }],
+      invoices: [
+        row(1298),
+        row(1298),
+        {
+          ...row(0),
+          description: expect.any(String),
+          message_keys: { description: { key: 'billing.lineOfTrial', values: { planName: 'Expert' } } },
+        },
+      ],
     });
     const theirs = await ask(await env.accessToken(other.userId));
     expect(JSON.stringify(theirs)).toContain('Agency');

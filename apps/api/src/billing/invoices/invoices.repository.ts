@@ -1,9 +1,22 @@
+import type { MessageKeys, MessageRef } from '@homeport/contract/message-keys';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
-import type { Invoice } from '../../foundation/database/generated/client.ts';
+import { type Invoice, Prisma } from '../../foundation/database/generated/client.ts';
+import { storedKeys } from '../../foundation/messages/message.ts';
 
 /** What the provider says of an invoice. */
-export type InvoiceFacts = Omit<Invoice, 'revision' | 'refundedCents'>;
+export type InvoiceFacts = Omit<Invoice, 'revision' | 'refundedCents' | 'descriptionMessage'> & {
+  descriptionMessage: MessageRef | null;
+};
+
+/** An invoice, and which message its description is: of a sale, the sale's. */
+export type DescribedInvoice = Invoice & { message_keys?: MessageKeys };
+
+/** As Prisma writes it. */
+const rowOf = <Facts extends { descriptionMessage: MessageRef | null }>(facts: Facts) => ({
+  ...facts,
+  descriptionMessage: facts.descriptionMessage ?? Prisma.DbNull,
+});
 
 /** Invoices as they were last read from the provider. */
 @Injectable()
@@ -11,11 +24,19 @@ export class InvoicesRepository {
   constructor(private readonly db: Database) {}
 
   /** The newest first. */
-  async listOf(userId: string): Promise<Invoice[]> {
-    return this.db.client.invoice.findMany({
-      where: { userId },
-      orderBy: [{ issuedAt: 'desc' }, { number: 'desc' }],
-    });
+  async listOf(userId: string): Promise<DescribedInvoice[]> {
+    const [invoices, sales] = await Promise.all([
+      this.db.client.invoice.findMany({
+        where: { userId },
+        orderBy: [{ issuedAt: 'desc' }, { number: 'desc' }],
+      }),
+      this.db.client.sale.findMany({ where: { userId }, select: { id: true, descriptionMessage: true } }),
+    ]);
+    const ofSales = new Map(sales.map(({ id, descriptionMessage }) => [id, descriptionMessage]));
+    return invoices.map((invoice) => ({
+      ...invoice,
+      ...storedKeys({ description: invoice.descriptionMessage ?? ofSales.get(invoice.orderId ?? '') }),
+    }));
   }
 
   /** Customers with an invoice of this number. */
@@ -39,7 +60,7 @@ export class InvoicesRepository {
 
   /** Writes a new invoice. @returns false if it exists by now */
   async insert(invoice: InvoiceFacts & { refundedCents: number }): Promise<boolean> {
-    const { count } = await this.db.tx.invoice.createMany({ data: [invoice], skipDuplicates: true });
+    const { count } = await this.db.tx.invoice.createMany({ data: [rowOf(invoice)], skipDuplicates: true });
     return count === 1;
   }
 
@@ -50,7 +71,7 @@ export class InvoicesRepository {
   ): Promise<boolean> {
     const { count } = await this.db.tx.invoice.updateMany({
       where: { id: read.id, revision: read.revision },
-      data: { ...facts, revision: { increment: 1 } },
+      data: { ...rowOf(facts), revision: { increment: 1 } },
     });
     return count === 1;
   }

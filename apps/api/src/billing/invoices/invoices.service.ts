@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { invoices } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -37,6 +38,7 @@ export class InvoicesService implements OnModuleInit {
         number: row.number,
         date: row.issuedAt.toISOString(),
         description: row.description,
+        message_keys: row.message_keys,
         amount_cents: row.state === 'paid' ? row.paidCents : row.dueCents,
         refunded_cents: row.refundedCents,
         currency: row.currency,
@@ -116,9 +118,7 @@ function factsOf(userId: string, { customerId: _customer, ...booked }: ProviderI
 function isUpToDate(row: Invoice, userId: string, booked: ProviderInvoice): boolean {
   const facts: Record<string, unknown> = { ...factsOf(userId, booked) };
   const current: Record<string, unknown> = { ...row };
-  return Object.entries(facts).every(
-    ([name, value]) => JSON.stringify(value) === JSON.stringify(current[name]),
-  );
+  return Object.entries(facts).every(([name, value]) => isDeepStrictEqual(value, current[name]));
 }
 
 function sumOf(cents: readonly number[]): number {

@@ -18,6 +18,7 @@ beforeAll(async () => {
   messages = new StripeMessages(env);
 });
 afterEach(() => env.sandbox.clearFaults());
+afterEach(() => messages.skip());
 afterAll(() => closeAgreeing(env));
 
 const end = ({ userId }: Customer, wish: Partial<EndingCommand>) =>
@@ -183,7 +184,7 @@ describe('a plan that ends now', () => {
   });
 });
 
-/** What came of a plan that was ended now, in a few words. */
+/** A short summary of a plan that was ended now. */
 async function endState(userId: string): Promise<string> {
   const [refund] = await refundsOf({ userId });
   const [plan] = await env.plansOf(userId);

@@ -14,6 +14,7 @@ beforeAll(async () => {
   messages = new StripeMessages(env);
 });
 afterEach(() => env.sandbox.clearFaults());
+afterEach(() => messages.skip());
 afterAll(() => closeAgreeing(env));
 
 const refund = ({ userId }: { userId: string }, wish: { cents?: number; invoice?: string } = {}) =>
@@ -25,7 +26,7 @@ const refundsOf = ({ userId }: { userId: string }) =>
 const templates = async ({ email }: Customer) =>
   (await env.mailsTo(email)).map(({ template }) => String(template));
 
-/** A customer whose first month was charged a moment ago, and whose invoices we know. */
+/** A customer whose first month was charged a moment ago, and whose invoices are synced. */
 async function customerCharged(): Promise<Customer> {
   const customer = await customerWith(env, 'expert', 'monthly');
   await env.app.get(InvoicesService).refreshAll(customer.userId);
@@ -117,7 +118,7 @@ describe('a refund by staff', () => {
     // Those of the customers of earlier tests.
     await messages.skip();
     const customer = await customerCharged();
-    // Someone has paid a part back in Stripe's dashboard, and we have not heard of it.
+    // A partial refund was made in Stripe's dashboard, and its event has not arrived.
     const { payments } = await heldByStripe(env, customer.userId);
     await askStripe(env, 'POST', 'refunds', { charge: payments[0]?.id ?? '', amount: '300' });
     expect(await refund(customer)).toMatchObject({ cents: 1298 });

@@ -6,7 +6,7 @@ import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 import { endOfGuarantee, InvoiceRefundsService, refundableCents } from './invoice-refunds.service.ts';
-import { InvoicesRepository } from './invoices.repository.ts';
+import { type DescribedInvoice, InvoicesRepository } from './invoices.repository.ts';
 import { isOfPlan } from './refunded-value.service.ts';
 import { type Message, messageOf } from '../../foundation/messages/message.ts';
 
@@ -29,7 +29,7 @@ export interface RefundCommand {
 
 /** An invoice, and what can be refunded of it. */
 export interface RefundableInvoice {
-  invoice: Invoice;
+  invoice: DescribedInvoice;
   cents: number;
   /** The end of the guarantee; null if it is not paid. */
   until: Date | null;

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AuthService } from '../../auth/index.ts';
 import { Database } from '../../foundation/database/database.ts';
+import { storedKeys } from '../../foundation/messages/message.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
@@ -54,6 +55,7 @@ export class SaleRefundOperation implements OnModuleInit {
                   description: sale.description,
                   refundedCents: results['pay-back'].refundedCents,
                   reason: sale.refundReason ?? '',
+                  ...storedKeys({ description: sale.descriptionMessage, reason: sale.refundReasonMessage }),
                 },
               }),
             );

@@ -1,3 +1,4 @@
+import type { MessageRef } from '@homeport/contract/message-keys';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { Sale } from '../../foundation/database/generated/client.ts';
@@ -13,7 +14,7 @@ export class SalesRepository {
     sale: Pick<
       Sale,
       'id' | 'userId' | 'kind' | 'subjectId' | 'description' | 'amountCents' | 'createdAt' | 'expiresAt'
-    >,
+    > & { descriptionMessage: MessageRef },
   ): Promise<Sale> {
     return this.db.tx.sale.create({ data: sale });
   }
@@ -63,7 +64,7 @@ export class SalesRepository {
   async change(
     id: string,
     from: readonly Sale['state'][],
-    to: Pick<Sale, 'state' | 'finishedAt'> & { refundReason?: string },
+    to: Pick<Sale, 'state' | 'finishedAt'> & { refundReason?: string; refundReasonMessage?: MessageRef },
   ): Promise<boolean> {
     const { count } = await this.db.tx.sale.updateMany({ where: { id, state: { in: [...from] } }, data: to });
     return count === 1;

@@ -5,6 +5,7 @@ import type { SaleKind } from '../../foundation/database/generated/enums.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { newId } from '../../foundation/ids/ids.ts';
+import { englishOf, type Message, toMessageRef, type Words } from '../../foundation/messages/message.ts';
 import { saleExpired, saleMismatched, salePaid, saleRefundStarted } from '../billing.events.ts';
 import { findSaleDifferences } from './checkout-match.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
@@ -23,7 +24,7 @@ export interface NewSale {
   /** The seller's row. */
   subjectId: string;
   /** In words, for the checkout and the invoice. */
-  description: string;
+  description: Message;
   amountCents: number;
 }
 
@@ -47,7 +48,15 @@ export class SalesService {
   async offer(sale: NewSale): Promise<Sale> {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + checkoutMs);
-    return this.sales.insert({ ...sale, id: newId(), createdAt: now, expiresAt });
+    const { description } = sale;
+    return this.sales.insert({
+      ...sale,
+      description: description.english,
+      descriptionMessage: toMessageRef(description),
+      id: newId(),
+      createdAt: now,
+      expiresAt,
+    });
   }
 
   /**
@@ -118,9 +127,15 @@ export class SalesService {
     return this.#deliver(sale);
   }
 
-  /** Refunds a sale, in the seller's transaction. @param reason for the customer, a sentence */
-  async startRefund(saleId: string, reason: string): Promise<void> {
-    const paidBack = { state: 'refunded', finishedAt: this.clock.now(), refundReason: reason } as const;
+  /** Refunds a sale, in the seller's transaction. @param words why, for the customer, a sentence */
+  async startRefund(saleId: string, words: Words): Promise<void> {
+    const reason = englishOf(words);
+    const paidBack = {
+      state: 'refunded',
+      finishedAt: this.clock.now(),
+      refundReason: reason,
+      ...(typeof words === 'string' ? {} : { refundReasonMessage: toMessageRef(words) }),
+    } as const;
     if (!(await this.sales.change(saleId, ['paid'], paidBack))) return;
     const sale = await this.sales.find(saleId);
     const userId = sale?.userId ?? null;

@@ -23,10 +23,11 @@ const mastercard = '5555555555554444';
 let env: BillingEnvironment;
 let messages: StripeMessages;
 beforeAll(async () => {
-  env = await startBillingEnvironment();
+  env = await startBillingEnvironment({ LOCALES: 'en,en-XA' });
   messages = new StripeMessages(env);
 });
 afterEach(() => env.sandbox.clearFaults());
+afterEach(() => messages.skip());
 afterAll(() => closeAgreeing(env));
 
 const start = (userId: string) => env.app.get(PaymentMethodService).start(userId);
@@ -57,7 +58,7 @@ async function customerInArrears(days = 0): Promise<Customer> {
   return customer;
 }
 
-/** Fills the page in; Stripe tells us of it. */
+/** Completes the page; Stripe sends an event about it. */
 async function change(customer: Customer, card: string): Promise<void> {
   expect(await env.sandbox.pay(await open(customer), card)).toBe(200);
   await messages.deliver();
@@ -113,6 +114,15 @@ describe('a payment method that was saved', () => {
     expect(await templates(customer)).toEqual(['plan-active', 'method-changed']);
     const [mail] = await env.sandbox.inbox(customer.email);
     expect(mail?.text).toContain('Mastercard card ending 4444');
+  });
+
+  it('is named in the language of the customer', async () => {
+    const customer = await customerInTrial(env);
+    await env.query(`UPDATE users SET locale = 'en-XA' WHERE id = $1`, [customer.userId]);
+    await change(customer, mastercard);
+    await messages.deliver();
+    const [mail] = await env.sandbox.inbox(customer.email);
+    expect(mail?.text).toContain('[Mastercard çáŕð éñðîñĝ 4444');
   });
 
   it('is used although no message of it ever came', async () => {

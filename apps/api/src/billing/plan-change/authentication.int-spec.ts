@@ -26,6 +26,7 @@ beforeAll(async () => {
   env = await startBillingEnvironment();
   messages = new StripeMessages(env);
 });
+afterEach(() => messages.skip());
 afterAll(() => closeAgreeing(env));
 
 const agency: PlanChoice = { planName: 'agency', planPeriod: 'monthly', priceList: 'standard' };
@@ -42,7 +43,7 @@ async function payOn(url: string, card = '5555555555554444'): Promise<void> {
   expect(answer.status).toBe(303);
 }
 
-/** What the upgrade costs today, as it is shown. */
+/** What the upgrade costs today, as shown. */
 async function dueFor({ userId, planId }: Customer): Promise<number> {
   const { preview } = await env.app.get(ChangePreviewService).preview(userId, planId, agency);
   return preview?.due_today_cents ?? 0;
@@ -160,7 +161,7 @@ describe('a change in place whose payment the bank asks about', () => {
 
     await changeMethod(customer, card);
     await messages.deliver();
-    // The new card is charged while the first messages are worked on: that raises others.
+    // The new card is charged while the first events are processed, which raises others.
     await messages.deliver();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'agency', state: 'active' });
     expect(await statesOf(customer)).toEqual(['fulfilled', 'fulfilled']);
@@ -186,7 +187,7 @@ describe('a change in place whose payment the bank asks about', () => {
     await messages.deliver();
     expect(await planOf(customer)).toMatchObject({ plan_name: 'expert', state: 'active' });
     expect(await paidBy(env, customer.userId)).toBe(paid);
-    // The plan itself is paid: the screen names no open payment, and the upgrade leads to its page again.
+    // The plan itself is paid: the screen shows no open payment, and the upgrade leads to its page again.
     const { grace_ends, payment_url } = await env.app
       .get(BillingService)
       .describePayments(customer.userId, customer.planId);

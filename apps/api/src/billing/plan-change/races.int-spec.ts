@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeAgreeing(env));
 
-/** A customer whose first charge was declined until Stripe gave it up. */
+/** A customer whose first charge was declined until Stripe gave up. */
 async function unpaidCustomer(): Promise<Customer> {
   const customer = await customerInTrial(env, 'expert', declinesWhenCharged());
   await env.advance(38 * day);
@@ -44,7 +44,7 @@ async function renewalOf({ userId, planId }: Customer): Promise<string> {
   return start.url.split('/').at(-1) ?? '';
 }
 
-/** Pays what is open with another card, on the page that Stripe's mail leads to. */
+/** Pays the open invoice with another card, on the page that Stripe's email links to. */
 async function payOldInvoice({ userId }: Customer): Promise<void> {
   const { invoices } = await heldByStripe(env, userId);
   const open = invoices.find(({ status }) => status === 'open');
@@ -59,7 +59,7 @@ async function payOldInvoice({ userId }: Customer): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Everything that Stripe has said of a customer, all at once and each twice, while the browser asks as well. */
+/** Delivers all events about a customer at once, each twice, while the browser asks as well. */
 async function hearAtOnce({ userId }: Customer, checkoutId: string, times: number): Promise<string[]> {
   const { customer } = await heldByStripe(env, userId);
   const events = (await env.events()).filter(({ data }) => JSON.stringify(data).includes(customer.id));

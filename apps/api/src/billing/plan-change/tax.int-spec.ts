@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeAgreeing(env));
 
-/** Buys from Germany, where 19 % is added. */
+/** Buys from Germany, where 19 % tax is added. */
 async function bought(plan: 'professional' | 'expert', period: 'monthly' | '3-year') {
   const { userId } = await env.newCustomer();
   const checkoutId = await env.startCheckout(userId, plan, period);
@@ -59,7 +59,7 @@ describe('with tax added', () => {
     await env.work();
     const { customer } = await heldByStripe(env, userId);
     const credit = Number(order?.['credit_cents']);
-    // Bought a moment ago: all of it is left.
+    // Bought a moment ago: the whole term is left.
     expect(credit).toBeGreaterThanOrEqual(13_967);
     expect(Math.abs(-customer.balance - credit * 1.19)).toBeLessThan(1);
   });

@@ -261,7 +261,7 @@ describe('an upgrade checkout', () => {
     await env.sandbox.pay(checkoutId);
     const charged = (await paidBy(env, customer.userId)) - before;
     expect(charged).toBe(57_528 - Number(order?.['credit_cents']));
-    // The renewal is drafted, and charged an hour later; no one has confirmed yet.
+    // The renewal is a draft that is charged an hour later; it is not confirmed yet.
     await env.advance(2 * 3600);
     const renewed = (await paidBy(env, customer.userId)) - before - charged;
     expect(renewed).toBe(2_598);

@@ -36,7 +36,9 @@ const preview = async ({ userId, planId }: Customer, plan: SoldPlan, period: Pla
 };
 const planOf = async ({ userId }: Customer) => (await env.plansOf(userId))[0];
 
-/** What Stripe has to charge for the change, worked out here: by the second, each line rounded by itself. */
+/**
+ * The amount that Stripe has to charge for the change, calculated here: by the second, each line rounded separately.
+ */
 async function expectedCharge(
   { userId }: Customer,
   from: PlanChoice,
@@ -78,7 +80,7 @@ describe('an upgrade of a running subscription', () => {
       const asked = Date.now();
       const shown = await preview(customer, to, toPeriod);
       const before = await paidBy(env, customer.userId);
-      // A customer who thinks it over is charged what was shown.
+      // A customer who hesitates is charged what was shown.
       await env.advance(300);
       expect(await upgrade(customer, to, toPeriod)).toEqual({ status: 'success' });
       const { credit, charge } = await expectedCharge(customer, choice(plan, period), choice(to, toPeriod));
@@ -93,7 +95,7 @@ describe('an upgrade of a running subscription', () => {
       const row = await planOf(customer);
       expect(row).toMatchObject({ plan_name: to, plan_period: toPeriod, state: 'active' });
       expect(row?.['id']).toBe(customer.planId);
-      // A term of another length begins when the change is made: those five minutes later, and what the calls took.
+      // A term of another length begins when the change is made: five minutes later, plus the duration of the calls.
       const late = Number(row?.['period_end']) - Date.parse(shown.term_ends);
       const wanted = period === toPeriod ? 0 : 300_000;
       expect(late).toBeGreaterThanOrEqual(wanted);
@@ -160,7 +162,7 @@ describe('an upgrade of a running subscription', () => {
       in_place: true,
       state: 'expired',
     });
-    // Another card, the same wish.
+    // Another card, the same change.
     await askStripe(env, 'POST', `subscriptions/${subscriptions[0]?.id}`, {
       default_payment_method: await cardAtStripe(env, payer.id, 'pm_card_mastercard'),
     });

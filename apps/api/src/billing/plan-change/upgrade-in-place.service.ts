@@ -82,7 +82,7 @@ export class UpgradeInPlaceService {
     } catch (error) {
       if (error instanceof AuthenticationRequiredError) return this.#hold(order, change);
       if (!(error instanceof ProviderError) || error.passing) throw error;
-      // Refused as a whole: nothing was changed, and nothing will be.
+      // Declined as a whole: nothing was changed, and nothing will be.
       await this.orders.expire(orderId);
       if (error instanceof CardDeclinedError)
         return {

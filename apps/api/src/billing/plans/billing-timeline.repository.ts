@@ -20,11 +20,11 @@ export interface TimelineEntry {
   source: 'order' | 'stripe' | 'billing' | 'mail';
   kind: string;
   detail: Record<string, unknown>;
-  /** Tells it apart from what happened in the same moment. */
+  /** Distinguishes it from entries of the same moment. */
   name: string;
 }
 
-/** After everything there can be. */
+/** Sorts before every row. */
 const start = { at: new Date('9999-12-31T00:00:00Z'), id: '' };
 
 /** What happened in customers' billing. */
@@ -42,9 +42,9 @@ export class BillingTimelineRepository {
   }
 
   /**
-   * What happened in a customer's billing, the newest first: orders, messages of the payment provider, changes of state
-   * and mails.
-   * @param after undefined: from the newest on
+   * A customer's billing history, the newest first: orders, events of the payment provider, changes of state and
+   * emails.
+   * @param after undefined: starts at the newest
    * @param mails the templates that are about billing
    */
   async timeline(

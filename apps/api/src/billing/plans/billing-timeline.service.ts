@@ -1,3 +1,4 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { newId } from '../../foundation/ids/ids.ts';
@@ -27,12 +28,18 @@ const billingMails: readonly TemplateName[] = [
   'paid-back',
 ];
 
+/** The kinds of events: what_happened. Their names for staff are in the contract's messages. */
+export type TimelineKind = MessageKey extends infer Key
+  ? Key extends `timeline.${infer Kind}`
+    ? Kind
+    : never
+  : never;
+
 /** One event of a customer's billing timeline. */
 export interface BillingEntry {
   userId: string;
   planId?: string;
-  /** what_happened */
-  kind: string;
+  kind: TimelineKind;
   /** Deduplicates: the same kind and key is recorded once. */
   key: string;
   detail?: JsonObject;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeAgreeing(env));
 
-/** Asks as the client does: with a token that is stale because a plan has begun meanwhile, once more with a fresh one. */
+/** Asks as the client does: again with a new token when the first one is stale because a plan has begun. */
 async function begin(userId: string): Promise<string> {
   const response = await env.app.inject({
     method: 'POST',

@@ -21,11 +21,12 @@ beforeAll(async () => {
   messages = new StripeMessages(env);
 });
 afterEach(() => env.sandbox.clearFaults());
+afterEach(() => messages.skip());
 afterAll(() => closeAgreeing(env));
 
 const planOf = async ({ userId }: Customer) => (await env.plansOf(userId))[0];
 
-/** A customer who has not paid a month that is over by now. */
+/** A customer with an unpaid month that is over by now. */
 async function customerLongUnpaid(): Promise<Customer> {
   const customer = await customerInTrial(env, 'expert', declinesWhenCharged());
   for (const days of [31, 8, 30]) {

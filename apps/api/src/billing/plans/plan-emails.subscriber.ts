@@ -9,7 +9,8 @@ import {
   type PlanStateSynced,
   planStateSynced,
 } from '../billing.events.ts';
-import { periodLabel, planLabel } from './plan-labels.ts';
+import { planLabel } from '../prices/products.ts';
+import { periodLabel } from './plan-labels.ts';
 
 /** Emails customers about delivered orders and late payments. */
 @Injectable()

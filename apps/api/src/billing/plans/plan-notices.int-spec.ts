@@ -13,11 +13,12 @@ beforeAll(async () => {
   messages = new StripeMessages(env);
 });
 afterEach(() => env.sandbox.clearFaults());
+afterEach(() => messages.skip());
 afterAll(() => closeAgreeing(env));
 
 const stateOf = async ({ userId }: Customer) => (await env.plansOf(userId))[0]?.['state'];
 
-/** The mails about a plan's life, each with the day on which it was owed, counted from when the customer came. */
+/** The emails about a plan, each with the day on which it was due, counted from the sign-up. */
 async function noticesTo({ email, userId }: Customer): Promise<string[]> {
   const rows = await env.query(
     `SELECT m.template, floor(extract(epoch FROM m.created_at - p.created_at) / 86400)::int AS day
@@ -39,7 +40,7 @@ describe('the mails of a plan that is charged each month', () => {
     await env.app.get(CancellationService).request(cancels.userId, undefined);
     await passDays(env, 45);
     expect(await noticesTo(pays)).toEqual(['27 trial-ending']);
-    // No one needs to be reminded of what is over: the one who cancelled hears of that alone.
+    // Ended plans need no reminders: a customer who cancelled gets only the email about that.
     expect((await noticesTo(cancels)).map((notice) => notice.split(' ')[1])).toEqual([
       'cancellation-received',
       'cancellation-confirmed',

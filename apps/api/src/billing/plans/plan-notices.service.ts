@@ -5,7 +5,7 @@ import { Database } from '../../foundation/database/database.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
 import { CancellationsRepository } from './cancellations.repository.ts';
 import { dueNotice, type Notice } from './plan-notices.ts';
-import { planLabel } from './plan-labels.ts';
+import { planLabel } from '../prices/products.ts';
 import { type HostingPlan, PlansRepository } from './plans.repository.ts';
 
 /** Emails reminders that the state of a plan and the calendar call for, each once. */

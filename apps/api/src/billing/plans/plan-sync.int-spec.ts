@@ -130,7 +130,7 @@ describe('a plan over time', () => {
     await env.confirm(userId, await env.payFor(userId, 'agency', '3-year'));
     const refresh = () => env.app.get(PlansSchedule).refreshPlans();
     const state = async () => (await env.plansOf(userId))[0]?.['state'];
-    // The time of Stripe stays: what is tried here is our own calendar.
+    // The time of Stripe stays: this tests our own calendar.
     const shift = (days: number) =>
       env.query(
         `UPDATE hosting_plans SET period_end = period_end - $2 * interval '1 day', revision = revision + 1 WHERE user_id = $1`,
@@ -227,7 +227,7 @@ describe('events in any order and number', () => {
     await env.work();
   }
 
-  /** What the events left behind, without ids, moments and the notes on what was there at the time. */
+  /** The rows after the events, without ids, times and notes on what was there at the time. */
   async function footprint(customer: Customer) {
     const plans = (await env.plansOf(customer.userId)).map(
       ({ plan_name, plan_period, state, card_last4, period_amount_cents, stripe_balance_cents }) => ({
@@ -265,7 +265,7 @@ describe('events in any order and number', () => {
   }
 });
 
-/** A shuffle that is the same each time. */
+/** A repeatable shuffle. */
 function shuffle<T>(list: readonly T[], seed: number): T[] {
   let state = seed;
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;

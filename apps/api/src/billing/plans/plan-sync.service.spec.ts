@@ -36,7 +36,7 @@ const subscription: Subscription = {
 const inTransaction = <T>(work: () => Promise<T>) =>
   currentUnit.run(new UnitOfWork({}, {} as DatabaseClient, true), work);
 
-/** The service with a plan in memory. `answers` are the provider's, one after the other. */
+/** The service with a plan in memory. `answers` are the provider's, in order. */
 function planSyncOf(
   answers: Subscription[],
   beforeWrite: (plan: { revision: number }) => void = () => undefined,

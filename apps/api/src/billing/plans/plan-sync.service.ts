@@ -22,8 +22,8 @@ export class PlanSyncService {
   ) {}
 
   /**
-   * Reads a plan and writes what changed. The order of the provider's events does not matter, because each only causes a
-   * new reading; a reading that another write has overtaken is thrown away and repeated.
+   * Reads a plan and writes what changed. The order of the provider's events does not matter, because each only causes
+   * a new reading; a reading that another write has overtaken is discarded and repeated.
    */
   async refresh(planId: string): Promise<void> {
     for (;;) {

@@ -22,14 +22,14 @@ export class TrialService {
     return (customer === null || customer.trialUsedAt === null) && !(await this.plans.paidOneExisted(userId));
   }
 
-  /** Whether a change of plan begins with a trial: the one from the free plan to the first that is paid for. */
+  /** Whether a change of plan begins with a trial: only from the free plan to the first paid one. */
   async availableWith(plan: PlanChoice & { userId: string }, choice: PlanChoice): Promise<boolean> {
     return plan.planName === 'domain' && hasTrial(choice.planPeriod) && (await this.available(plan.userId));
   }
 
   /**
-   * A trial begins with this card. It is used up either way: who is refused it for the card buys without one.
-   * @returns false: the card has had its trial with another customer
+   * Begins a trial with this card, which uses it up either way: a customer whose card is refused buys without a trial.
+   * @returns false: the card was used for another customer's trial
    */
   async begin(userId: string, cardFingerprint: string | null): Promise<boolean> {
     const now = this.clock.now();

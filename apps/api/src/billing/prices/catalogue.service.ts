@@ -2,6 +2,7 @@ import type { PlanName } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { type CataloguePrice, PaymentsPort } from '../payments.port.ts';
+import { productOf } from './products.ts';
 import { listPriceOf, type ListPrice, type PlanChoice, soldChoices } from '../price-list.ts';
 
 /** The result for one entry of the price lists. */
@@ -9,6 +10,13 @@ export interface PublishedPrice {
   lookupKey: string;
   /** differs: a price with this key charges something else, and is left alone. */
   result: 'created' | 'present' | 'differs';
+  detail: string;
+}
+
+/** How an entry of the price lists is published. */
+export interface ComparedPrice {
+  lookupKey: string;
+  result: 'missing' | 'present' | 'differs';
   detail: string;
 }
 
@@ -30,6 +38,17 @@ export class CatalogueService {
     if (difference !== undefined)
       throw new ProviderError('rejected', 'catalogue_differs', `Price ${ours.lookupKey}: ${difference}`);
     return price;
+  }
+
+  /** Compares the price lists with the provider's prices. Changes nothing. */
+  async compare(): Promise<ComparedPrice[]> {
+    const prices = soldChoices.map(listPriceOf);
+    const present = await this.#present(prices.map(({ lookupKey }) => lookupKey));
+    return prices.map((ours) => {
+      const price = present.find(({ lookupKey }) => lookupKey === ours.lookupKey);
+      if (price !== undefined) return judge(ours, price);
+      return { lookupKey: ours.lookupKey, result: 'missing', detail: describe(ours) };
+    });
   }
 
   /** Creates missing prices and changes no existing one. @returns the result for each */
@@ -54,20 +73,20 @@ export class CatalogueService {
 
   async #create(plan: PlanName, price: ListPrice): Promise<PublishedPrice> {
     const { lookupKey, amountCents, currency, everyMonths } = price;
-    const productName = `Hosting ${plan.charAt(0).toUpperCase()}${plan.slice(1)}`;
+    const { id: productId, name: productName } = productOf(plan);
     await this.payments.createPrice({
       lookupKey,
       amountCents,
       currency,
       everyMonths,
-      productId: `hosting_${plan}`,
+      productId,
       productName,
     });
     return { lookupKey, result: 'created', detail: describe(price) };
   }
 }
 
-function judge(ours: ListPrice, price: CataloguePrice): PublishedPrice {
+function judge(ours: ListPrice, price: CataloguePrice): PublishedPrice & { result: 'present' | 'differs' } {
   const difference = describeDifference(ours, price);
   return difference === undefined
     ? { lookupKey: ours.lookupKey, result: 'present', detail: describe(price) }

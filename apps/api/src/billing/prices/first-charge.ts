@@ -16,14 +16,16 @@ export interface FirstCharge {
   reductionCents: number;
   /** What of the credit is not used up, and goes to the customer's balance. */
   toBalanceCents: number;
-  /** What the term is worth that is paid with it: an offer lowers that, a credit is the customer's own money. */
+  /**
+   * The value of the term that is paid: an offer lowers it, but a credit does not, because it is the customer's own
+   * money.
+   */
   termCents: number;
 }
 
 /**
- * Works out a checkout's first charge.
- * A credit lowers the price of a prepaid term; where a subscription begins it goes to the balance, which later charges use
- * up: taken off as a discount it would be lost with the next change of plan.
+ * Calculates a checkout's first charge. A credit lowers the price of a prepaid term; for a new subscription it goes to
+ * the balance, which later charges use up, because a discount would be lost with the next change of plan.
  */
 export function firstChargeOf(order: ChargedOrder): FirstCharge {
   const { discountCents, creditCents } = order;
@@ -36,12 +38,12 @@ export function firstChargeOf(order: ChargedOrder): FirstCharge {
   return { dueCents, reductionCents: discountCents + takenOffCents, toBalanceCents, termCents };
 }
 
-/** A price per month with so many percent off, in whole cents. */
+/** A price per month with a percentage off, in whole cents. */
 export function discountedMonthlyCents(price: Pick<ListPrice, 'monthlyCents'>, percentOff: number): number {
   return Math.round((price.monthlyCents * (100 - percentOff)) / 100);
 }
 
-/** What an offer takes off one charge: so that what is shown per month, times the months, is what is charged. */
+/** What an offer takes off one charge, so that the shown monthly price times the months is what is charged. */
 export function discountCentsOf(price: ListPrice, percentOff: number): number {
   return (price.monthlyCents - discountedMonthlyCents(price, percentOff)) * price.months;
 }

@@ -28,7 +28,7 @@ export function nextCharge(
 }
 
 /**
- * What is charged of an invoice once the customer's balance was put against it; too little waits on the balance.
+ * What is charged of an invoice after the customer's balance is applied; too small an amount waits on the balance.
  * @param balanceCents negative is a credit of the customer
  */
 export function dueAfterBalance(totalCents: number, balanceCents: number): number {

@@ -27,7 +27,7 @@ export class OffersRepository {
     await this.db.client.offer.create({ data: { ...offer, periods: offer.periods.map(toStoredPeriod) } });
   }
 
-  /** The offer that holds then; where several do, the one that began last. */
+  /** The current offer at a time; of several, the one that began last. */
   async findCurrent(at: Date): Promise<Offer | null> {
     const row = await this.db.client.offer.findFirst({
       where: { startsAt: { lte: at }, OR: [{ endsAt: null }, { endsAt: { gt: at } }] },
@@ -41,7 +41,7 @@ export class OffersRepository {
     return row === null ? null : toOffer(row);
   }
 
-  /** All offers there were, the newest first. */
+  /** All offers, the newest first. */
   async list(): Promise<Offer[]> {
     return (await this.db.client.offer.findMany({ orderBy: { id: 'desc' } })).map(toOffer);
   }

@@ -25,9 +25,11 @@ export class InvoiceVerificationService {
     const rows = new Map(invoices.map((row) => [row.id, row]));
     const charges = await this.records.chargesOf(customer.stripeCustomerId);
     const found: string[] = [];
-    for (const { customerId: _customer, ...booked } of await this.records.invoicesOf(
-      customer.stripeCustomerId,
-    )) {
+    for (const {
+      customerId: _customer,
+      descriptionMessage: _ours,
+      ...booked
+    } of await this.records.invoicesOf(customer.stripeCustomerId)) {
       const row = rows.get(booked.id);
       rows.delete(booked.id);
       if (row === undefined) {

@@ -68,7 +68,7 @@ describe('a worker that dies', () => {
       steps: 1,
       prepare: async () => {
         const customer = await customerWith(env, 'agency', '3-year');
-        // What was left is worth more than the new term costs.
+        // The credit is worth more than the new term costs.
         await env.query(
           `UPDATE hosting_plans SET plan_name = 'professional', period_amount_cents = 100000 WHERE id = $1`,
           [customer.planId],

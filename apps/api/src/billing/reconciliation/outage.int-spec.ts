@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => closeAgreeing(env));
 
-/** A customer at each place where Stripe may be needed. */
+/** A customer at each step that may need Stripe. */
 interface People {
   newcomer: string;
-  /** Has paid, and was not told yet. */
+  /** Has paid, but the event has not arrived. */
   buyer: { userId: string; checkoutId: string };
   upgrader: Customer;
   leaver: Customer;
@@ -45,7 +45,7 @@ const buy = (userId: string) => env.app.get(PurchaseService).start(userId, agenc
 const upgrade = ({ userId, planId }: Customer) =>
   env.app.get(UpgradeInPlaceService).upgrade('upgrade', userId, planId, agency);
 
-/** As a customer does who is told to come back in a moment: Stripe is spared for some seconds after it was silent. */
+/** Retries as a customer does who is asked to: the circuit breaker stays open for some seconds after an outage. */
 async function untilStripeIsAsked(userId: string): Promise<void> {
   for (let seconds = 0; seconds < 30; seconds += 1) {
     if ((await buy(userId)).status === 'success') return;
@@ -54,7 +54,7 @@ async function untilStripeIsAsked(userId: string): Promise<void> {
   throw new Error('Stripe is not asked again');
 }
 
-/** What the screens say, read from our own database: the same before, while and after Stripe is away. */
+/** What the screens show from our own database: the same before, during and after the outage of Stripe. */
 async function screensOf({ userId, planId }: Customer): Promise<unknown> {
   const billing = env.app.get(BillingService);
   return {
@@ -93,13 +93,13 @@ describe('while Stripe is unavailable for an hour', () => {
         env.app.get(PaymentMethodService).start(leaver.userId),
       ]);
       expect(purchase).toEqual({ status: 'error' });
-      // No one who has paid is told that the payment failed.
+      // Customers who have paid are never told that the payment failed.
       expect(confirmation).toMatchObject({ code: 'payments_unavailable' });
       expect(change).toEqual({ status: 'error' });
       expect(shown).toEqual({ status: 'error', preview: null });
       expect(method).toEqual({ status: 'error' });
       expect([await screensOf(upgrader), await screensOf(leaver)]).toEqual(before);
-      // A cancellation needs no one's answer.
+      // A cancellation does not need Stripe.
       expect(await env.app.get(CancellationService).request(leaver.userId, undefined)).toBe('success');
 
       await env.sandbox.clearFaults();
@@ -115,7 +115,7 @@ describe('while Stripe is unavailable for an hour', () => {
       const changed = plan?.['plan_name'] === 'agency';
       const charged = (await paidBy(env, upgrader.userId)) - paid;
       expect(charged > 0).toBe(changed);
-      // Who asks again gets it, charged once.
+      // A repeated request succeeds and charges once.
       expect(await upgrade(upgrader)).toEqual({ status: changed ? 'hosting_plan_error' : 'success' });
       expect((await heldByStripe(env, upgrader.userId)).payments).toHaveLength(2);
       expect((await paidBy(env, upgrader.userId)) - paid).toBeLessThan(listPriceOf(agency).amountCents);

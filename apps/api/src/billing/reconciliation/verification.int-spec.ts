@@ -29,7 +29,7 @@ const stripeIdOf = async (customer: Customer) => (await heldByStripe(env, custom
 const subscriptionOf = async (customer: Customer) =>
   (await heldByStripe(env, customer.userId)).subscriptions[0]?.id ?? '';
 
-/** A customer of whom everything is true. */
+/** A customer whose rows match Stripe. */
 async function agreed(card?: string): Promise<Customer> {
   const customer = await customerWith(env, 'expert', 'monthly', card);
   await new StripeMessages(env).deliver();
@@ -44,7 +44,7 @@ async function giveCredit(to: Customer, amount: string): Promise<void> {
   });
 }
 
-/** Something that makes the database and Stripe differ, and what takes it back. */
+/** A change that makes the database and Stripe differ, and its reversal. */
 interface Planted {
   name: string;
   plant: (customer: Customer) => Promise<unknown>;

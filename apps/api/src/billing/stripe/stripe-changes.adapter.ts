@@ -2,15 +2,14 @@ import Stripe from 'stripe';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { type ChangePreview, type PaymentsPort, type SubscriptionChange } from '../payments.port.ts';
 import { translated } from './stripe-errors.adapter.ts';
-import { dateOf, idOf } from './stripe-objects.adapter.ts';
+import { dateOf, idOf, refundedProduct } from './stripe-objects.adapter.ts';
 
 /** A charge that a bank has to approve can take a while. */
 const chargingTimeoutMs = 20_000;
-const refundedProduct = 'refunded_before';
 type RefundedItem = Stripe.SubscriptionUpdateParams.AddInvoiceItem &
   Stripe.InvoiceCreatePreviewParams.InvoiceItem;
 
-/** What concerns a subscription that becomes another one: previews, changes, credits and the end of the old one. */
+/** Changes of subscriptions: previews, changes, credits and the end of the old one. */
 export class StripeChangesAdapter {
   readonly #stripe: Stripe;
 
@@ -89,7 +88,7 @@ export class StripeChangesAdapter {
           ...(refunded.length === 0 ? {} : { add_invoice_items: refunded }),
           proration_behavior: 'always_invoice',
           proration_date: secondsOf(prorationAt),
-          // A change that waits may carry neither metadata nor discounts.
+          // A held change may carry neither metadata nor discounts.
           payment_behavior: 'pending_if_incomplete',
           expand: ['latest_invoice'],
         },
@@ -129,14 +128,14 @@ export class StripeChangesAdapter {
   async unusedCredit(subscriptionId: string, at: Date): Promise<number> {
     const lines = await this.#creditsIfEndedNow(subscriptionId);
     const credits = await Promise.all(lines.map((line) => this.#creditAt(line, secondsOf(at))));
-    // What is not paid yet is never paid once the subscription is over.
+    // Unpaid amounts can no longer be paid once the subscription has ended.
     return Math.max(0, sumOf(credits) - (await this.#unpaidCents(subscriptionId)));
   }
 
   /** The proration credits of a cancellation at this moment; none for a subscription that has ended. */
   async #creditsIfEndedNow(subscriptionId: string): Promise<Stripe.InvoiceLineItem[]> {
     try {
-      // Stripe takes a proration date for updates alone, so an end can be previewed for the present moment only.
+      // Stripe takes a proration date only for updates, so an end can be previewed only for the present moment.
       const invoice = await translated('Preview end', () =>
         this.#stripe.invoices.createPreview({
           subscription: subscriptionId,
@@ -247,7 +246,7 @@ export class StripeChangesAdapter {
     return id;
   }
 
-  /** Stripe credits the unused rest in full, whatever was refunded of it: this line takes that back. */
+  /** Stripe credits the unused rest in full, including refunded amounts: this line takes those back. */
   async #refundedItems(cents: number): Promise<RefundedItem[]> {
     if (cents === 0) return [];
     try {

@@ -279,8 +279,8 @@ export class StripeCollectionAdapter {
 }
 
 /**
- * One that runs, and whose latest invoice is settled, has no other open. That of a change says nothing of the period
- * that had just begun: its invoice is a draft for an hour.
+ * An active subscription whose latest invoice is settled has no other open one. The invoice of a change says nothing
+ * about a period that has just begun: that invoice is a draft for an hour.
  */
 function mayOwe(subscription: Stripe.Subscription): boolean {
   if (hasEnded(subscription)) return false;

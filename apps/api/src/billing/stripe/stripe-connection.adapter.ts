@@ -9,7 +9,7 @@ interface ResponseEmitter {
   on(event: 'response', listener: (response: { status: number; elapsed: number }) => void): void;
 }
 
-/** The one client of Stripe in a process: its time limits, its circuit and its measurements. */
+/** The only Stripe client of a process, with its timeouts, circuit breaker and metrics. */
 @Injectable()
 export class StripeConnectionAdapter {
   readonly client: Stripe;

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { type FailureKind, ProviderError } from '../../foundation/operations/operation.ts';
 import { AuthenticationRequiredError, CardDeclinedError } from '../payments.port.ts';
 
-/** Runs a call to Stripe; its errors come out as ProviderError with Stripe's whole story in the message. */
+/** Runs a call to Stripe; throws its errors as ProviderError with Stripe's full message. */
 export async function translated<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -26,7 +26,7 @@ function toProviderError(what: string, error: Stripe.errors.StripeError): Provid
   });
 }
 
-/** The bank's question (3-D Secure), as each kind of request is answered it. */
+/** Codes for required authentication (3-D Secure) by kind of request. */
 const authenticationCodes = [
   'authentication_required',
   'invoice_payment_intent_requires_action',
@@ -43,7 +43,7 @@ function kindOf(error: Stripe.errors.StripeError): FailureKind {
   if (error instanceof errors.StripeConnectionError) return 'unknown_outcome';
   if (error instanceof errors.StripeIdempotencyError) return 'conflict';
   if (error.statusCode === 404 || error.code === 'resource_missing') return 'not_found';
-  // Stripe also says 409 while an earlier request with the same idempotency key is still running.
+  // Stripe also answers 409 while an earlier request with the same idempotency key is still running.
   if (error.statusCode === 409 || error.statusCode === 424 || (error.statusCode ?? 500) >= 500)
     return 'unavailable';
   return 'rejected';

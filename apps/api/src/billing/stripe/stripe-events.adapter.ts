@@ -34,7 +34,7 @@ const subject = z.looseObject({
 /**
  * Verifies the raw body against each secret (two are in use while one replaces the other), then reads it.
  * @param ours the mode of our account: events of the other mode, or of another account, are foreign
- * @returns undefined when the signature does not fit, is too old, or signs something that is no event
+ * @returns undefined when the signature is invalid or too old, or the signed body is not an event
  */
 export function readSignedEvent(
   body: Buffer,
@@ -57,13 +57,46 @@ export function readSignedEvent(
   return { id, type, foreign, payload: event.data, customerId: customerOfEvent(event.data) };
 }
 
-/** The customer that an event says it is about. */
+/** The customer that an event names. */
 function customerOfEvent(payload: unknown): string | null {
   const parsed = subject.safeParse(payload);
   if (!parsed.success) return null;
   const { object } = parsed.data.data;
   return object.object === 'customer' ? object.id : (object.customer ?? null);
 }
+
+/** The events that an endpoint needs, so that we learn of every change that `subjectOfEvent` knows. */
+export const neededEvents = [
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.updated',
+  'checkout.session.async_payment_failed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.pending_update_applied',
+  'customer.subscription.pending_update_expired',
+  'customer.subscription.updated',
+  'customer.updated',
+  'invoice.finalized',
+  'invoice.marked_uncollectible',
+  'invoice.paid',
+  'invoice.payment_action_required',
+  'invoice.payment_failed',
+  'invoice.updated',
+  'invoice.voided',
+  'payment_method.attached',
+  'payment_method.automatically_updated',
+  'payment_method.detached',
+  'payment_method.updated',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
 /** What an event is about. Its content is not trusted: the subject is read from Stripe. */
 export function subjectOfEvent(event: { type: string; payload: unknown }): EventSubject | undefined {

@@ -3,6 +3,8 @@ import Stripe from 'stripe';
 import { refuseInTransaction } from '../../foundation/database/unit-of-work.ts';
 import type { ProviderTally } from '../../foundation/providers/provider-tally.ts';
 import { watchCircuit } from '../../foundation/providers/watched-circuit.ts';
+import { providerCall } from '../../foundation/telemetry/provider-spans.ts';
+import { inSpan } from '../../foundation/telemetry/tracing.ts';
 
 const service = 'stripe';
 const halfOpenAfterMs = 5_000;
@@ -40,6 +42,7 @@ export class StripeHttpClientAdapter extends Stripe.HttpClient {
   ) {
     super();
     this.#breaker.onBreak(opened);
+    tally.setDisplayName(service, 'Stripe');
     watchCircuit(this.#breaker, service, tally);
   }
 
@@ -49,6 +52,15 @@ export class StripeHttpClientAdapter extends Stripe.HttpClient {
 
   override async makeRequest(...request: Request): Promise<Response> {
     refuseInTransaction('A call to Stripe');
+    const [, , path, method] = request;
+    return inSpan(providerCall(service, `${method} ${withoutIds(path)}`), async (note) => {
+      const response = await this.#makeRequest(request);
+      note({ 'http.response.status_code': response.getStatusCode() });
+      return response;
+    });
+  }
+
+  async #makeRequest(request: Request): Promise<Response> {
     const began = performance.now();
     const count = (outcome: string) => this.tally.count(service, outcome, (performance.now() - began) / 1000);
     try {
@@ -68,12 +80,22 @@ export class StripeHttpClientAdapter extends Stripe.HttpClient {
   }
 }
 
+/** The path of a call without its query, with `{id}` for each id. */
+function withoutIds(path: string): string {
+  const [route = ''] = path.split('?');
+  const isFixed = (segment: string) => /^(v\d|[a-z_]*)$/.test(segment);
+  return route
+    .split('/')
+    .map((segment) => (isFixed(segment) ? segment : '{id}'))
+    .join('/');
+}
+
 function outcomeOf(status: number): string {
   if (status < 400) return 'ok';
   return status === 429 ? 'throttled' : 'rejected';
 }
 
-/** What is answered in Stripe's place. */
+/** The answer while the circuit breaker is open. */
 class GivenAPause extends Stripe.HttpClientResponse {
   constructor() {
     super(503, { 'stripe-should-retry': 'false' });

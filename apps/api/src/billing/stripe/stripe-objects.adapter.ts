@@ -1,6 +1,9 @@
 import type Stripe from 'stripe';
 import type { CataloguePrice, Checkout, PaymentInstrument, Subscription } from '../payments.port.ts';
 
+/** The product of what a change bills because it was refunded already. */
+export const refundedProduct = 'refunded_before';
+
 export function toPrice(price: Stripe.Price): CataloguePrice {
   return {
     id: price.id,

@@ -7,8 +7,10 @@ import type {
   ProviderRefund,
   ProviderSubscription,
 } from '../payment-records.port.ts';
+import { toMessageRef } from '../../foundation/messages/message.ts';
 import type { MethodPage } from '../payments.port.ts';
 import { dueAfterBalance, type UnpaidInvoice } from '../prices/next-charge.ts';
+import { describeInvoice } from './stripe-lines.adapter.ts';
 import { dateOf, idOf } from './stripe-objects.adapter.ts';
 
 const finalStates = ['open', 'paid', 'void', 'uncollectible'] as const;
@@ -19,13 +21,15 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefined 
   const customerId = idOf(invoice.customer);
   const state = finalStates.find((one) => one === invoice.status);
   if (state === undefined || customerId === null) return undefined;
+  const { text, message } = describeInvoice(invoice);
   return {
     id: invoice.id,
     customerId,
     subscriptionId: subscriptionOf(invoice),
     orderId: invoice.metadata?.['order_id'] ?? null,
     number: invoice.number,
-    description: describe(invoice),
+    description: text,
+    descriptionMessage: message === null ? null : toMessageRef(message),
     totalCents: invoice.total,
     taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
     dueCents: invoice.amount_due,
@@ -122,12 +126,6 @@ export function renews(subscription: Stripe.Subscription): boolean {
 
 function subscriptionOf(invoice: Stripe.Invoice): string | null {
   return idOf(invoice.parent?.subscription_details?.subscription ?? null);
-}
-
-/** The largest line says what the invoice is for; the others are credits and discounts. */
-function describe(invoice: Stripe.Invoice): string {
-  const [dearest] = invoice.lines.data.toSorted((a, b) => b.amount - a.amount);
-  return dearest?.description ?? invoice.description ?? 'Invoice';
 }
 
 function paymentOf(invoice: Stripe.Invoice): string | null {

@@ -40,7 +40,7 @@ export class StripeRecordsAdapter extends PaymentRecordsPort {
         ),
       );
     } catch (error) {
-      // A draft that was deleted.
+      // A deleted draft.
       if (error instanceof ProviderError && error.kind === 'not_found') return undefined;
       throw error;
     }

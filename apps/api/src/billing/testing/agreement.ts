@@ -13,7 +13,7 @@ export async function differencesOf(env: BillingEnvironment): Promise<string[]> 
   return differences;
 }
 
-/** Lets the schedules run once more, as they do whatever a message brought or did not bring. @returns what differs even so */
+/** Runs the schedules once more, as happens after missed events too. @returns what still differs */
 export async function differencesAfterSweep(env: BillingEnvironment): Promise<string[]> {
   await env.sandbox.clearFaults();
   await sweep(env);
@@ -22,13 +22,10 @@ export async function differencesAfterSweep(env: BillingEnvironment): Promise<st
   return differencesOf(env);
 }
 
-/**
- * Ends a suite: whatever its tests did, our database and Stripe say the same in the end.
- * @throws Error that names every difference
- */
+/** Ends a suite: after its tests, our database and Stripe must agree. @throws Error that names every difference */
 export async function closeAgreeing(env: BillingEnvironment): Promise<void> {
   try {
-    // A checkout whose message was lost is asked about once its time is over.
+    // A checkout whose event was lost is read once it is overdue.
     await env.advance(checkoutSeconds);
     const differences = await differencesAfterSweep(env);
     if (differences.length > 0) throw new Error(`Our database and Stripe differ:\n${differences.join('\n')}`);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../app/start.ts';
+import { withQuery } from '../../app/testing/product.ts';
 import { TokensService } from '../../auth/tokens.service.ts';
 import { Clock, OffsetClock } from '../../foundation/clock/clock.ts';
 import { isConnectionError } from '../../foundation/database/database.ts';
@@ -31,7 +32,7 @@ export interface StripeEventObject {
 type Row = Record<string, unknown>;
 const never = new AbortController().signal;
 
-/** The product with a database of its own and a Stripe of its own. Work is done when a test says so. */
+/** The product with its own database and its own Stripe. Tests decide when work runs. */
 export class BillingEnvironment {
   readonly app: NestFastifyApplication;
   readonly sandbox: TestSandbox;
@@ -57,7 +58,7 @@ export class BillingEnvironment {
     return { userId, email };
   }
 
-  /** A token that is good now, in a session of its own, opened a moment ago with a second factor. */
+  /** A valid token of a new session, opened a moment ago with a second factor. */
   async accessToken(userId: string): Promise<string> {
     const [user] = await this.query('SELECT security_stamp FROM users WHERE id = $1', [userId]);
     const sessionId = randomUUID();
@@ -89,7 +90,7 @@ export class BillingEnvironment {
     return String(order?.['checkout_session_id']);
   }
 
-  /** Opens a checkout and pays it; no one has told the product. */
+  /** Opens a checkout and pays it; the product has not heard of it. */
   async payFor(userId: string, plan: SoldPlan = 'expert', period: PlanPeriod = 'monthly'): Promise<string> {
     const checkoutId = await this.startCheckout(userId, plan, period);
     const status = await this.sandbox.pay(checkoutId);
@@ -97,7 +98,7 @@ export class BillingEnvironment {
     return checkoutId;
   }
 
-  /** What the screen says that a checkout leads back to. */
+  /** The screen's call after a checkout. */
   async confirm(
     userId: string,
     checkoutId: string,
@@ -106,7 +107,7 @@ export class BillingEnvironment {
     return (await this.app.get(ConfirmationService).confirm(userId, checkoutId, kinds)).status;
   }
 
-  /** Asks again after an answer that says to: 503 while Stripe or the database has no room for so many callers. */
+  /** Retries after 503, while Stripe or the database has no capacity for so many callers. */
   async confirmWithRetries(userId: string, checkoutId: string): Promise<'success' | 'exists' | 'error'> {
     for (;;) {
       try {
@@ -119,18 +120,24 @@ export class BillingEnvironment {
     }
   }
 
-  /** All events that Stripe has raised, the oldest first. */
-  async events(): Promise<StripeEventObject[]> {
+  /**
+   * Events that Stripe has raised, the oldest first.
+   * @param after only those after the event with this id; default: all
+   */
+  async events(after?: string): Promise<StripeEventObject[]> {
     const events: StripeEventObject[] = [];
     for (;;) {
-      const last = events.at(-1);
-      const query = new URLSearchParams({ limit: '100', ...(last ? { starting_after: last.id } : {}) });
-      const response = await fetch(`${this.sandbox.urls.stripe}/v1/events?${query.toString()}`, {
+      const [oldest, newest] = [events[0]?.id, events.at(-1)?.id ?? after];
+      const from = after === undefined ? { starting_after: oldest } : { ending_before: newest };
+      const query = withQuery('', { limit: '100', ...from });
+      const response = await fetch(`${this.sandbox.urls.stripe}/v1/events${query}`, {
         headers: { authorization: 'Bearer sk_test_stand' },
       });
       const page = (await response.json()) as { data: StripeEventObject[]; has_more: boolean };
-      events.push(...page.data);
-      if (!page.has_more) return events.reverse();
+      const found = page.data.toReversed();
+      if (after === undefined) events.unshift(...found);
+      else events.push(...found);
+      if (!page.has_more) return events;
     }
   }
 
@@ -153,7 +160,7 @@ export class BillingEnvironment {
     return response.statusCode;
   }
 
-  /** Does all work that is owed, several workers at a time, until none is left. */
+  /** Runs all queued operations with several workers, until none is left. */
   async work(workers = 8): Promise<void> {
     const until = performance.now() + 60_000;
     for (;;) {
@@ -167,7 +174,7 @@ export class BillingEnvironment {
     }
   }
 
-  /** Does all work that is due now, once. */
+  /** Runs the operations that are due now, once. */
   async workOnce(workers = 8): Promise<void> {
     const owed = await this.query(
       `SELECT id FROM operations WHERE state IN ('queued', 'running', 'undoing')`,

@@ -4,16 +4,16 @@ import type { BillingEnvironment } from './billing-environment.ts';
 import { PlansSchedule } from '../reconciliation/plans.schedule.ts';
 
 const daySeconds = 86_400;
-/** A card of its own that can be saved, and that declines each charge. */
+/** A unique card that can be saved, and declines each charge. */
 export const declinesWhenCharged = (): string => cardLike('400000', '0341');
-/** A card of its own whose bank asks for authentication when the customer is there, and not at renewals. */
+/** A unique card whose bank requires authentication when the customer is present, and not at renewals. */
 export const asksToAuthenticate = (): string => cardLike('400000', '3155');
-/** A card of its own whose bank asks for authentication each time, renewals included. */
+/** A unique card whose bank requires authentication each time, including renewals. */
 export const alwaysAsksToAuthenticate = (): string => cardLike('400000', '3184');
-/** A card of its own each charge of which is made, and disputed at once. */
+/** A unique card whose charges succeed and are disputed at once. */
 export const disputesCharges = (): string => cardLike('400000', '0259');
 
-/** What Stripe holds of one customer, as the sandbox's console shows it. */
+/** What Stripe has of one customer, as the sandbox's console shows it. */
 export interface HeldByStripe {
   customer: { id: string; balance: number };
   subscriptions: {
@@ -34,7 +34,7 @@ export interface Customer {
   planId: string;
 }
 
-/** A customer with a plan, paid for: a trial is over. */
+/** A customer with a paid plan: a trial is over. */
 export async function customerWith(
   env: BillingEnvironment,
   plan: SoldPlan,
@@ -54,7 +54,7 @@ export async function customerWith(
   return { userId, email, planId: String(row?.['id']) };
 }
 
-/** All that Stripe holds of a customer. */
+/** Everything that Stripe has of a customer. */
 export async function heldByStripe(env: BillingEnvironment, userId: string): Promise<HeldByStripe> {
   const [row] = await env.query('SELECT stripe_customer_id AS id FROM billing_customers WHERE user_id = $1', [
     userId,
@@ -81,7 +81,7 @@ export async function heldByStripe(env: BillingEnvironment, userId: string): Pro
   };
 }
 
-/** What someone paid and did not get back, in cents. */
+/** What a customer paid and did not get back, in cents. */
 export async function paidBy(env: BillingEnvironment, userId: string): Promise<number> {
   const { payments } = await heldByStripe(env, userId);
   return payments
@@ -105,7 +105,7 @@ export async function askStripe(
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Gives a customer of Stripe one of its test cards, unused as yet. @returns the payment method's id */
+/** Gives a customer of Stripe an unused test card. @returns the payment method's id */
 export async function cardAtStripe(
   env: BillingEnvironment,
   customer: string,
@@ -137,7 +137,7 @@ function cardLike(begins: string, ends: string): string {
   }
 }
 
-/** Whether the last digit is the one that the others call for, as with all card numbers. */
+/** Whether the last digit is the check digit of the others, as in all card numbers. */
 function hasCheckDigit(number: string): boolean {
   const digits = [...number].toReversed().map(Number);
   const values = digits.map((digit, index) =>

@@ -3,22 +3,22 @@ import { CrashMatrix } from '../../app/testing/crash-matrix.ts';
 import { shareOf } from '../../app/testing/share.ts';
 import type { BillingEnvironment } from './billing-environment.ts';
 
-/** Where workers die in an operation, and what became of it each time. */
+/** The points at which workers die in an operation, and the outcome of each. */
 export interface Killing {
   kind: string;
   steps: number;
-  /** Null: the operation is no one's; the customer's by default. */
+  /** Null: the operation has no owner; the customer by default. */
   owner?: null;
-  /** Brings a customer to the point at which the operation is owed. @returns the customer's id */
+  /** Prepares a customer whose operation is queued. @returns the customer's id */
   prepare: () => Promise<string>;
-  /** What became of it, in a few words: the same each time. */
+  /** A short summary of the outcome, which must be the same each time. */
   outcome: (userId: string) => Promise<string>;
 }
 
 /**
  * Kills the worker of an operation at the points of its steps that this run takes, lets another one take over, and
  * prints the table.
- * @returns the outcomes that there were: a single one when nothing depends on where a worker dies
+ * @returns the distinct outcomes: only one when it does not matter where a worker dies
  */
 export async function killEverywhere(env: BillingEnvironment, killing: Killing): Promise<string[]> {
   const { kind, steps, prepare, outcome } = killing;

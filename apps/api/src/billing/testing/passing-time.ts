@@ -7,7 +7,7 @@ import { StripeInboxService } from '../stripe/stripe-inbox.service.ts';
 
 const daySeconds = 86_400;
 
-/** Does once what the schedules of billing do again and again. */
+/** Runs the schedules of billing once. */
 export async function sweep(env: BillingEnvironment): Promise<void> {
   const { app } = env;
   await app.get(OrdersSchedule).settleOverdueOrders();
@@ -20,7 +20,7 @@ export async function sweep(env: BillingEnvironment): Promise<void> {
   await env.work();
 }
 
-/** Lets days go by, one after the other; on each of them the schedules run, and no message of Stripe's arrives. */
+/** Advances day by day; the schedules run each day, and no event of Stripe arrives. */
 export async function passDays(env: BillingEnvironment, days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     await env.advance(daySeconds);
@@ -28,27 +28,28 @@ export async function passDays(env: BillingEnvironment, days: number): Promise<v
   }
 }
 
-/** Stripe's messages, delivered when a test says so: each one that no one has delivered yet. */
+/** Stripe's events, delivered when a test says so: each one that was not delivered yet. */
 export class StripeMessages {
   readonly #env: BillingEnvironment;
-  readonly #seen = new Set<string>();
+  /** The id of the newest event that was delivered or skipped. */
+  #last: string | undefined;
 
   constructor(env: BillingEnvironment) {
     this.#env = env;
   }
 
-  /** Leaves out what Stripe has raised so far. */
+  /** Skips the events so far: after a test, so that the next one does not deliver them. */
   async skip(): Promise<void> {
-    for (const { id } of await this.#env.events()) this.#seen.add(id);
+    this.#last = (await this.#env.events(this.#last)).at(-1)?.id ?? this.#last;
   }
 
   /** @returns those that were delivered */
   async deliver(): Promise<StripeEventObject[]> {
-    const fresh = (await this.#env.events()).filter(({ id }) => !this.#seen.has(id));
+    const fresh = await this.#env.events(this.#last);
     for (const event of fresh) {
       const status = await this.#env.deliver(event);
       if (status !== 200) throw new Error(`${event.type} was answered with ${status}`);
-      this.#seen.add(event.id);
+      this.#last = event.id;
     }
     await this.#env.work();
     return fresh;

@@ -39,13 +39,22 @@ export class CdnEnvironment {
       BUNNY_API_KEY: bunnyKey,
       BUNNY_TIMEOUT_MS: '3000',
     });
+    return CdnEnvironment.on(product, sandbox);
+  }
+
+  /** The same with a product that was started elsewhere. */
+  static on(product: Product, sandbox: TestSandbox): CdnEnvironment {
     return new CdnEnvironment(product, sandbox);
   }
 
   async stop(): Promise<void> {
+    await this.stopProduct();
+    await this.sandbox.stop();
+  }
+
+  async stopProduct(): Promise<void> {
     await this.bunny.close();
     await this.product.stop();
-    await this.sandbox.stop();
   }
 
   show(who: TestPerson, domain = who.domain) {

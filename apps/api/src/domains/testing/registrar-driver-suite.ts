@@ -41,7 +41,7 @@ export interface RegistrarAbilities {
   ownerEmails: boolean;
 }
 
-/** What every driver of a registrar has to do. @param abilities those that the driver has */
+/** What every driver of a registrar has to do. @param abilities the optional abilities of the driver */
 export function describeRegistrarDriver(
   abilities: RegistrarAbilities,
   start: () => Promise<RegistrarFixture>,

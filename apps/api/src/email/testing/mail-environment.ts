@@ -59,7 +59,7 @@ let names = 0;
 export class MailEnvironment {
   readonly product: Product;
   readonly sandbox: TestSandbox;
-  /** To change zones directly. */
+  /** A client for changing zones directly. */
   readonly gandi: GandiClient;
 
   private constructor(product: Product, sandbox: TestSandbox) {
@@ -119,7 +119,7 @@ export class MailEnvironment {
     return name;
   }
 
-  /** Has a name that is paid for registered, as its checkout would. @param registrar the vendor of its driver */
+  /** Completes the registration of a paid name, as its checkout would. @param registrar the vendor of its driver */
   async buy(who: TestPerson, name: string, registrar = 'gandi'): Promise<void> {
     const { app, db } = this.product;
     const id = randomUUID();

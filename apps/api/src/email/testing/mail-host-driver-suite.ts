@@ -71,7 +71,7 @@ export function describeMailHostDriver(start: () => Promise<MailHostFixture>): v
   });
 
   it('finds an account whose creation was not answered', async () => {
-    // The plan's limits exist already, so that the account is the next change.
+    // Creates the plan's limits, so that the account is the next change.
     await account();
     const username = newUsername();
     await fixture.cutNextChange();

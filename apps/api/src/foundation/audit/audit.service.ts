@@ -1,3 +1,4 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import type { AuditEvent } from '../database/generated/client.ts';
@@ -6,14 +7,20 @@ import type { JsonObject } from '../operations/operation.ts';
 import { type Page, pageOf, type PageQuery } from '../paging/page.ts';
 import { type AuditFilter, AuditRepository } from './audit.repository.ts';
 
+/** The kinds of events: module.what_happened. Their names for staff are in the contract's messages. */
+export type AuditKind = MessageKey extends infer Key
+  ? Key extends `events.${infer Kind}`
+    ? Kind
+    : never
+  : never;
+
 /** An event of an account. */
 export interface AuditEntry {
   /** Whose account it concerns. */
   userId?: string;
   /** Who did it; undefined for the system and the command line. */
   actorId?: string;
-  /** module.what_happened */
-  kind: `${string}.${string}`;
+  kind: AuditKind;
   ip?: string;
   /** Details for staff; never a secret. */
   detail?: JsonObject;

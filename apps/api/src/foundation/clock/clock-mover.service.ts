@@ -8,7 +8,7 @@ import { RedisConnectionsService } from '../queue/redis-connections.service.ts';
 import { OffsetClock } from './clock.ts';
 import { ClockRepository } from './clock.repository.ts';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Keeps the clocks of all processes in sync, if the clock can be moved. */
 @Injectable()
@@ -42,7 +42,7 @@ export class ClockMoverService implements OnModuleInit {
     const redis: Redis = this.redis.shared;
     const acknowledgements = `homeport:clock:${newId()}`;
     const listeners = await redis.publish(this.#channel, JSON.stringify({ offsetMs, acknowledgements }));
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + timeoutMs;
     while (Number((await redis.get(acknowledgements)) ?? 0) < listeners && performance.now() < until)
       await sleep(20);
     this.clock.offsetMs = offsetMs;

@@ -76,5 +76,6 @@ export const quotaFields = {
   QUOTA_FILE_MEGABYTES: atLeastOne(1000, 'Stored uploads per customer, in MB'),
   QUOTA_FEEDBACK_PER_DAY: atLeastOne(20, 'Feedback messages per customer and 24 hours'),
   QUOTA_PREVIEWS_PER_HOUR: atLeastOne(300, 'Text previews per customer and hour'),
+  QUOTA_DRAFTS_PER_HOUR: atLeastOne(1_000, 'Saved drafts per customer and hour'),
   QUOTA_OPERATIONS_PER_HOUR: atLeastOne(120, 'Changes to websites, domains and email per customer and hour'),
 };

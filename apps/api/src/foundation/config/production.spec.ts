@@ -36,11 +36,13 @@ const refused: [string, Environment, ...string[]][] = [
       PLAINTEXT_HOSTS: undefined,
       S3_ENDPOINT: 'http://objects:8333',
       S3_PUBLIC_ENDPOINT: 'https://files.hosting.com',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     },
     'DATABASE_URL: is reached without TLS (sslmode=verify-full), and PLAINTEXT_HOSTS does not name db',
     'REDIS_URL: is reached without TLS (rediss:), and PLAINTEXT_HOSTS does not name redis',
     'SMTP_URL: is reached without TLS (smtps: or requireTLS=true), and PLAINTEXT_HOSTS does not name mail',
     'S3_ENDPOINT: is reached without TLS (https:), and PLAINTEXT_HOSTS does not name objects',
+    'OTEL_EXPORTER_OTLP_ENDPOINT: is reached without TLS (https:), and PLAINTEXT_HOSTS does not name collector',
   ],
   [
     'TLS that falls back or trusts everyone',

@@ -6,7 +6,7 @@ import { weaknessOf } from './secret-strength.ts';
 export type Given = Readonly<Record<string, string>>;
 
 /** Secrets that the operator generates, with their minimum lengths. */
-const ownSecrets: Partial<Record<keyof Settings, number>> = {
+export const ownSecrets = {
   JWT_SECRET: 32,
   JWT_ACCEPTED_SECRETS: 32,
   SECRETS_KEY: 32,
@@ -16,9 +16,9 @@ const ownSecrets: Partial<Record<keyof Settings, number>> = {
   BOARD_PASSWORD: 16,
   METRICS_PASSWORD: 16,
   S3_SECRET_ACCESS_KEY: 16,
-};
+} as const satisfies Partial<Record<keyof Settings, number>>;
 /** Secrets issued by a provider. */
-const givenSecrets = [
+export const providerSecrets = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRETS',
   'BUNNY_API_KEY',
@@ -26,7 +26,11 @@ const givenSecrets = [
   'MXROUTE_API_KEY',
 ] as const satisfies readonly (keyof Settings)[];
 /** URLs with a password. */
-const services = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'] as const satisfies readonly (keyof Settings)[];
+export const serviceUrls = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+] as const satisfies readonly (keyof Settings)[];
 /** The URLs of providers. */
 const providers = [
   'STRIPE_API_URL',
@@ -65,7 +69,7 @@ export function secretErrors(given: Given): string[] {
   return [
     ...published.map((name) => `${name}: is not set, and its default is published`),
     ...Object.entries(ownSecrets).flatMap(([name, minLength]) => weak(secretsIn(given, name), minLength)),
-    ...services.flatMap((name) => weak(passwordIn(given, name), 12)),
+    ...serviceUrls.flatMap((name) => weak(passwordIn(given, name), 12)),
     ...unprotected(given),
     ...shared(given),
   ];
@@ -92,8 +96,10 @@ function unprotected(given: Given): string[] {
 function shared(given: Given): string[] {
   const names = new Map<string, Set<string>>();
   const all = [
-    ...[...Object.keys(ownSecrets), ...givenSecrets, 'CLOCK_TOKEN'].flatMap((name) => secretsIn(given, name)),
-    ...services.flatMap((name) => passwordIn(given, name)),
+    ...[...Object.keys(ownSecrets), ...providerSecrets, 'CLOCK_TOKEN'].flatMap((name) =>
+      secretsIn(given, name),
+    ),
+    ...serviceUrls.flatMap((name) => passwordIn(given, name)),
   ];
   for (const { name, value } of all) {
     const key = value.replace(/=+$/, '');
@@ -133,6 +139,7 @@ const hasTls: Partial<Record<keyof Settings, { is: (url: URL) => boolean; how: s
     how: 'smtps: or requireTLS=true',
   },
   S3_ENDPOINT: { is: ({ protocol }) => protocol === 'https:', how: 'https:' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { is: ({ protocol }) => protocol === 'https:', how: 'https:' },
 };
 
 /** Services that would be called over a network without TLS. */

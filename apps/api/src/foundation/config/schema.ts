@@ -7,6 +7,7 @@ import { httpFields, pictureFields, quotaFields } from './capacity-fields.ts';
 import { staffSettings } from './staff-settings.ts';
 import { list } from './list.ts';
 import { nameSettings } from './name-settings.ts';
+import { outgoingMailSettings } from './outgoing-mail-settings.ts';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const optionalUrl = z.union([z.literal(''), z.url()]).default('');
@@ -77,6 +78,9 @@ export const configSchema = z.object({
     .string()
     .default('')
     .describe('Password of the user "operator" for the queue board on METRICS_PORT; empty: the board is off'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl.describe(
+    'OpenTelemetry collector that traces are sent to (OTLP over HTTP), such as http://localhost:4318; empty: no traces',
+  ),
   PUBLIC_URL: z.url().default('http://localhost:3000').describe('Public URL of the portal'),
   HSTS_SECONDS: z.coerce
     .number()
@@ -124,7 +128,7 @@ export const configSchema = z.object({
     .transform((hosts) => hosts.map((host) => host.toLowerCase()))
     .default([])
     .describe(
-      'Hosts of Postgres, Redis, the mail server and the object storage that production may connect to without TLS because they are on a private network, comma separated; localhost is always allowed',
+      'Hosts of Postgres, Redis, the mail server, the object storage and the trace collector that production may connect to without TLS because they are on a private network, comma separated; localhost is always allowed',
     ),
   JWT_SECRET: z.string().min(32).default(publishedSecrets.JWT_SECRET).describe('Signs access tokens'),
   JWT_ACCEPTED_SECRETS: list
@@ -143,8 +147,7 @@ export const configSchema = z.object({
 
   ...staffSettings,
 
-  SMTP_URL: z.url().describe('Server for outgoing email, smtp:// or smtps://'),
-  MAIL_FROM: z.string().default('Homeport <no-reply@homeport.example>').describe('Sender of emails'),
+  ...outgoingMailSettings,
 
   S3_ENDPOINT: z.url().describe('S3 endpoint of the object storage'),
   S3_PUBLIC_ENDPOINT: optionalUrl.describe(

@@ -19,4 +19,11 @@ export const staffSettings = {
     .max(168)
     .default(12)
     .describe('Hours after which agents and admins have to sign in again'),
+  LOW_BALANCE_ALARM: z.coerce
+    .number()
+    .min(0)
+    .default(50)
+    .describe(
+      'Admins are emailed when the balance of a prepaid provider account falls below this amount of its currency; 0: never',
+    ),
 };

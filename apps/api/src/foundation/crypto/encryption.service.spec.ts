@@ -53,7 +53,7 @@ describe('a sealed text', () => {
     expect(sealed.startsWith(`v2.${encryption.keyId}.`)).toBe(true);
     expect(next.open(sealed, 'x')).toBe('secret');
     expect(next.seal('secret', 'x').startsWith(`v2.${encryptionWith(2).keyId}.`)).toBe(true);
-    // A process that was not told yet which key seals next already opens it.
+    // A process that does not know which key encrypts next can already decrypt its values.
     expect(encryptionWith(1, 2).open(next.seal('secret', 'x'), 'x')).toBe('secret');
   });
 

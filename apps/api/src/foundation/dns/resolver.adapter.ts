@@ -51,6 +51,10 @@ export class ResolverAdapter extends DnsLookupPort {
     return this.#look(name, async (resolver) => (await resolver.resolveCname(name)).map(canonical));
   }
 
+  async ptr(address: string): Promise<DnsAnswer<string>> {
+    return this.#look(address, async (resolver) => (await resolver.reverse(address)).map(canonical));
+  }
+
   /** A resolver for each look-up, because cancelling one cancels all its queries. */
   async #look<T>(name: string, ask: (resolver: Resolver) => Promise<T[]>): Promise<DnsAnswer<T>> {
     refuseInTransaction('A DNS lookup');

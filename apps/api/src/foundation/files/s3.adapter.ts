@@ -5,6 +5,8 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { newToken } from '../ids/ids.ts';
+import { providerCall } from '../telemetry/provider-spans.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { type FileFacts, FileStorePort } from './file-store.port.ts';
 
 /** Files in an S3-compatible storage. */
@@ -35,23 +37,21 @@ export class S3Adapter extends FileStorePort implements OnModuleDestroy {
 
   async put(content: Readable | Buffer, { contentType, bytes, name }: FileFacts): Promise<string> {
     const key = newToken();
-    await this.#storage().send(
-      new PutObjectCommand({
-        Bucket: this.#bucket,
-        Key: key,
-        Body: content,
-        ContentType: contentType,
-        ContentLength: bytes,
-        ContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      }),
-    );
+    const command = new PutObjectCommand({
+      Bucket: this.#bucket,
+      Key: key,
+      Body: content,
+      ContentType: contentType,
+      ContentLength: bytes,
+      ContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    });
+    await this.#traced('put', (storage) => storage.send(command));
     return key;
   }
 
   async get(key: string, bytes: number): Promise<Buffer> {
-    const { Body, ContentLength = 0 } = await this.#storage().send(
-      new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
-    );
+    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
+    const { Body, ContentLength = 0 } = await this.#traced('get', (storage) => storage.send(command));
     if (Body === undefined || ContentLength > bytes)
       throw new Error(`The file ${key} has ${ContentLength} bytes`);
     return Buffer.from(await Body.transformToByteArray());
@@ -66,12 +66,13 @@ export class S3Adapter extends FileStorePort implements OnModuleDestroy {
   }
 
   async remove(key: string): Promise<void> {
-    await this.#storage().send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+    const command = new DeleteObjectCommand({ Bucket: this.#bucket, Key: key });
+    await this.#traced('delete', (storage) => storage.send(command));
   }
 
-  #storage(): S3Client {
+  #traced<T>(call: string, work: (storage: S3Client) => Promise<T>): Promise<T> {
     refuseInTransaction('A call to the file storage');
-    return this.#client;
+    return inSpan(providerCall('object storage', call), () => work(this.#client));
   }
 
   onModuleDestroy(): void {

@@ -25,8 +25,8 @@ const formats: Record<string, MessageKey> = {
 };
 
 /**
- * The messages that schemas gave, by their English text: an issue of zod holds a text alone. There are as many as the
- * schemas have rules.
+ * The messages of schemas, by their English text: an issue of zod holds only a text. There are as many as the schemas
+ * have rules.
  */
 const given = new Map<string, Message>();
 

@@ -31,6 +31,7 @@ const quotaOfCall: Readonly<Record<string, QuotaName>> = {
   'support.create': 'tickets',
   'support.customerReply': 'replies',
   'support.preview': 'previews',
+  'support.keepDraft': 'drafts',
   'feedback.rate': 'feedback',
   'feedback.send': 'feedback',
 };
@@ -78,6 +79,12 @@ export function quotaSettings(settings: Settings): Record<QuotaName, QuotaSettin
       seconds: hour,
       refusal: 'limits.previews',
       shownLimit: settings.QUOTA_PREVIEWS_PER_HOUR,
+    },
+    drafts: {
+      limit: settings.QUOTA_DRAFTS_PER_HOUR,
+      seconds: hour,
+      refusal: 'limits.drafts',
+      shownLimit: settings.QUOTA_DRAFTS_PER_HOUR,
     },
     operations: {
       limit: settings.QUOTA_OPERATIONS_PER_HOUR,

@@ -31,7 +31,7 @@ export function mailLanguage(wanted: Locale | null): MailLanguage {
 
 function makeLanguage(locale: Locale): MailLanguage {
   const { dates, numbers, mailText, serverMessage } = languages[locale];
-  const format = messageFormatter(numbers);
+  const format = messageFormatter(numbers, dates);
   const day = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const dollars = new Intl.NumberFormat(numbers, { style: 'currency', currency: 'USD' });

@@ -9,8 +9,8 @@ import { type TemplateName, templates } from './templates/templates.ts';
 const names = Object.keys(templates) as TemplateName[];
 const dates =
   /\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}( at \d{2}:\d{2} UTC)?/g;
-/** Names and other data, which no catalogue has. */
-const dataNames = ['Visa ending 4242', 'London', 'Expert', 'Agency', 'Atoll Names', 'Firefox', 'harbour1'];
+/** Names and other data, which no catalog has. */
+const dataNames = ['Visa', 'London', 'Expert', 'Agency', 'Atoll Names', 'Firefox', 'harbour1'];
 
 /** All texts in a value. */
 function textsIn(value: unknown): string[] {
@@ -18,7 +18,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What is left of a text without pseudo texts, which are in brackets, and without data. */
+/** The rest of a text without pseudo texts, which are in brackets, and without data. */
 function plainEnglish(text: string, data: readonly string[]): string[] {
   let rest = text.replaceAll(/https?:\/\/[^\s\]]+/g, '').replaceAll(dates, '');
   for (const known of data) rest = rest.replaceAll(known, '');
@@ -29,7 +29,7 @@ function plainEnglish(text: string, data: readonly string[]): string[] {
   return rest.split('\n').filter((line) => /\p{L}{2}/u.test(line));
 }
 
-/** The data of a sample that its email shows as it is. Texts with a message are not among them. */
+/** The data of a sample that its email shows unchanged, without texts that have a message. */
 function dataOf(sample: object): string[] {
   const data = structuredClone(sample) as object;
   const strip = (value: object): void => {

@@ -71,9 +71,11 @@ export const mailSamples: TemplateData = {
     story: 'unknown_outcome: POST /orders: timeout',
   },
   'sale-refunded': {
-    description: 'Domain maison-lune.com, 1 year',
+    ...messageFields({
+      description: messageOf('domains.sale', { name: 'maison-lune.com', years: 1 }),
+      reason: messageOf('domains.taken', { name: 'maison-lune.com' }),
+    }),
     refundedCents: 1490,
-    reason: 'Someone else registered the name a moment earlier.',
   },
   'staff-invitation': { role: 'admin', link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 30 },
   'panel-opened': { at: '2026-11-21T10:00:00.000Z', ticket: 12, reason: 'Checking the error log' },
@@ -101,7 +103,7 @@ export const mailSamples: TemplateData = {
   'cancellation-withdrawn': { planName: 'Expert' },
   'cancellation-confirmed': { planName: 'Expert', accessEnds: '2026-11-28T00:00:00.000Z' },
   'plan-ended': { planName: 'Expert', dataKeptTill: '2026-12-28T00:00:00.000Z' },
-  'method-changed': { method: 'Visa ending 4242' },
+  'method-changed': messageFields({ method: messageOf('billing.card', { brand: 'Visa', last4: '4242' }) }),
   'paid-back': { cents: 1298 },
   'work-news': {
     items: [
@@ -114,13 +116,16 @@ export const mailSamples: TemplateData = {
     more: 12,
     items: [
       {
-        subject: 'Ticket #1001',
-        what: 'New ticket: My website shows a warning about its certificate.',
+        ...messageFields({
+          subject: messageOf('notices.ticket', { number: '1001' }),
+          what: messageOf('notices.newTicket', {
+            snippet: 'My website shows a warning about its certificate.',
+          }),
+        }),
         url: 'https://my.homeport.example/homeport-admin/support/ticket/agent/1001',
       },
       {
-        subject: 'panel-eu-1',
-        what: 'Calls to it are paused: too many failed.',
+        ...messageFields({ subject: 'panel-eu-1', what: messageOf('notices.callsPaused') }),
         url: 'https://my.homeport.example/homeport-su-admin/providers',
       },
     ],

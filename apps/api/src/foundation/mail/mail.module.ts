@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { MailChecksService } from './mail-checks.service.ts';
 import { MailOperation } from './mail.operation.ts';
 import { MailReadersService } from './mail-readers.service.ts';
 import { MailRepository } from './mail.repository.ts';
@@ -12,6 +13,7 @@ import { SmtpAdapter } from './smtp.adapter.ts';
 @Global()
 @Module({
   providers: [
+    MailChecksService,
     MailReadersService,
     MailRepository,
     MailOperation,

@@ -17,4 +17,7 @@ export abstract class MailerPort {
    *   unknown_outcome: the connection was lost after the email was sent and before the answer arrived
    */
   abstract deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+
+  /** Connects and signs in without sending anything. @throws ProviderError when the server does not accept it */
+  abstract verify(): Promise<void>;
 }

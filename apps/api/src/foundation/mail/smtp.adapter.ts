@@ -4,9 +4,11 @@ import { Config } from '../config/config.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { ProviderError } from '../operations/operation.ts';
 import { MetricsService } from '../telemetry/metrics.service.ts';
+import { providerCall } from '../telemetry/provider-spans.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { MailerPort, type OutgoingMail } from './mailer.port.ts';
 
-/** As staff are shown it. */
+/** The name that staff see. */
 const service = 'mail server';
 
 /** Mail over SMTP (RFC 5321), one connection per mail. */
@@ -38,23 +40,32 @@ export class SmtpAdapter extends MailerPort {
     const stop = this.metrics.providerCalls.startTimer({ service });
     const measured = (outcome: string) => this.metrics.providers.count(service, outcome, stop({ outcome }));
     try {
-      await this.#transport.sendMail({
-        from: this.#from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        messageId: `<${messageId}>`,
-        // Asks autoresponders and list software not to reply (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        signal,
-      });
+      await inSpan(providerCall(service, 'send'), async () =>
+        this.#transport.sendMail({
+          from: this.#from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${messageId}>`,
+          // Asks autoresponders and list software not to reply (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal,
+        }),
+      );
       measured('ok');
     } catch (error) {
       const outside = toProviderError(error);
       measured(outside.kind);
       throw outside;
     }
+  }
+
+  override async verify(): Promise<void> {
+    refuseInTransaction('A sign-in at the mail server');
+    await this.#transport.verify().catch((error: unknown) => {
+      throw toProviderError(error);
+    });
   }
 }
 

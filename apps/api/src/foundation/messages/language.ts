@@ -1,14 +1,14 @@
 import { englishMessage, type MessageKey } from '@homeport/contract/server-messages';
 import { type MailTextKey, mailTexts } from '../mail/mail-texts.ts';
 
-/** What the server writes in a language: ICU messages by key, and the locales of their values for Intl. */
+/** The server's texts in a language: ICU messages by key, and the locales of their values for Intl. */
 export interface Language {
   dates: string;
-  /** Of numbers, amounts and plurals. */
+  /** For numbers, amounts and plurals. */
   numbers: string;
   /** Texts of emails. */
   mailText: (key: MailTextKey) => string;
-  /** What answers say too. */
+  /** Messages in answers of the API. */
   serverMessage: (key: MessageKey) => string;
 }
 

@@ -6,7 +6,7 @@ import type { Language } from './language.ts';
 /** All texts of emails in another language. */
 export type MailTranslation = Readonly<Record<MailTextKey, string>>;
 
-/** How a language finds its texts. Emails quote no errors of form fields, which only the portal translates. */
+/** Creates a language from its texts. Emails quote no errors of form fields, which only the portal translates. */
 export function translateFrom(
   mails: MailTranslation,
   server: ServerTranslation,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
-import type { StaffNotice } from '../database/generated/client.ts';
+import type { Prisma, StaffNotice } from '../database/generated/client.ts';
 
 /** Events that staff are emailed about. */
 @Injectable()
@@ -8,7 +8,7 @@ export class StaffNoticesRepository {
   constructor(private readonly db: Database) {}
 
   /** One notice per key; duplicates are ignored. */
-  async insert(notices: readonly Omit<StaffNotice, 'settledAt'>[]): Promise<void> {
+  async insert(notices: readonly Prisma.StaffNoticeCreateManyInput[]): Promise<void> {
     await this.db.client.staffNotice.createMany({ data: [...notices], skipDuplicates: true });
   }
 
@@ -53,7 +53,7 @@ export class StaffNoticesRepository {
         SELECT id FROM staff_notices WHERE settled_at IS NULL AND kind = ANY(${[...kinds]})
         ORDER BY created_at, id LIMIT ${most} FOR UPDATE)
       UPDATE staff_notices n SET settled_at = ${at} FROM waiting WHERE n.id = waiting.id
-      RETURNING n.id::text, n.kind, n.key, n.subject, n.what, n.path, n.actor_id::text AS "actorId",
+      RETURNING n.id::text, n.kind, n.key, n.subject, n.what, n.message_keys AS "messageKeys", n.path, n.actor_id::text AS "actorId",
         n.created_at AS "createdAt", n.settled_at AS "settledAt"`;
     return taken.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   }

@@ -2,6 +2,7 @@ import type { StaffNotificationKind } from '@homeport/contract/support-preferenc
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import { newId } from '../ids/ids.ts';
+import { type Message, messageFields } from '../messages/message.ts';
 import { StaffNoticesRepository } from './staff-notices.repository.ts';
 
 /** An event that staff are emailed about. */
@@ -9,10 +10,10 @@ export interface StaffEvent {
   kind: StaffNotificationKind;
   /** Identifies the event; duplicates are ignored. */
   key: string;
-  /** What it is about, such as a ticket or a customer. */
-  subject: string;
+  /** What it is about, such as a ticket, or the name of a customer. */
+  subject: Message | string;
   /** One sentence. */
-  what: string;
+  what: Message;
   /** Where staff see it: `{staff}/...` or `{admin}/...`. */
   path: string;
   /** The person who caused it, who is not notified. */
@@ -32,7 +33,10 @@ export class StaffNoticesService {
     if (events.length === 0) return;
     const createdAt = this.clock.now();
     await this.repository.insert(
-      events.map(({ actorId = null, ...event }) => ({ ...event, id: newId(), actorId, createdAt })),
+      events.map(({ actorId = null, subject, what, ...event }) => {
+        const { message_keys: messageKeys = {}, ...texts } = messageFields({ subject, what });
+        return { ...event, ...texts, messageKeys, id: newId(), actorId, createdAt };
+      }),
     );
   }
 

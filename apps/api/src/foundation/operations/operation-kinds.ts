@@ -1,3 +1,5 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
+
 /**
  * Every kind of operation. Tables over kinds are `Record<OperationKind, ...>`, so that a new kind without its row does not
  * compile.
@@ -86,6 +88,9 @@ export const formerKinds: Readonly<Partial<Record<string, OperationKind>>> = {
   'wordpress.read-website': 'wordpress.readWebsite',
   'wordpress.redis': 'wordpress.switchCache',
 };
+
+/** The message of a kind's name, for staff. A kind without one does not compile. */
+export const nameKeyOf = (kind: OperationKind): MessageKey => `kinds.${kind}`;
 
 const known: ReadonlySet<string> = new Set(operationKinds);
 

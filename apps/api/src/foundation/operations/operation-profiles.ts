@@ -49,7 +49,7 @@ export function noticeOf(kind: OperationKind): Extract<FailureScreen, { notice: 
   return 'screen' in failed && 'notice' in failed.screen ? failed.screen : null;
 }
 
-/** What the owner is told; null when there is none. */
+/** What the owner reads by email; null when there is none. */
 export function ownerMessage(kind: OperationKind, hasFailed: boolean): Message | null {
   const { finished, failed } = operationProfiles[kind];
   const key = hasFailed ? ('customer' in failed ? failed.customer : null) : finished;

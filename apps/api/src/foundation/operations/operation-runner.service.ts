@@ -2,6 +2,8 @@ import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import { newId } from '../ids/ids.ts';
+import type { SpanStart } from '../telemetry/traces.port.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import {
   type JsonObject,
   type OperationDefinition,
@@ -59,7 +61,11 @@ export class OperationRunnerService {
         this.clock,
         AbortSignal.any([stop, lost.signal]),
       );
-      return operation.state === 'undoing' ? await run.undo() : await run.forward();
+      return await inSpan(spanOf(operation), async (note) => {
+        const outcome = operation.state === 'undoing' ? await run.undo() : await run.forward();
+        note({ 'homeport.outcome': run.endState ?? (outcome.again ? 'retried' : 'unchanged') });
+        return outcome;
+      });
     } catch (error) {
       if (error instanceof LeaseLostError) return { again: false };
       throw error;
@@ -69,11 +75,27 @@ export class OperationRunnerService {
   }
 }
 
+/** All runs of an operation are in the trace of the request that started it. */
+function spanOf({ id, kind, attempts, traceparent }: OperationWithSteps): SpanStart {
+  return {
+    name: `operation ${kind}`,
+    kind: 'consumer',
+    attributes: {
+      'homeport.operation.kind': kind,
+      'homeport.operation.id': id,
+      'homeport.operation.attempt': attempts,
+    },
+    ...(traceparent === null ? {} : { parent: traceparent }),
+  };
+}
+
 /** One lease on one operation. */
 class Run {
   readonly #results: Record<string, JsonObject | undefined>;
   /** The progress that the customer sees. */
   #shown: number;
+  /** The state in which this run ended the operation. */
+  endState: 'succeeded' | 'failed' | 'parked' | undefined;
 
   constructor(
     private readonly operation: OperationWithSteps,
@@ -96,7 +118,9 @@ class Run {
       if (this.#results[step.name] !== undefined) continue;
       try {
         await this.repository.beginStep(this.operation.id, position, step.name, this.clock.now());
-        const result = await this.#perform(step);
+        const result = await this.#inSpan(`step ${step.name}`, step, this.#attemptsOf(position), () =>
+          this.#perform(step),
+        );
         this.#results[step.name] = result;
         await this.repository.finishStep(this.holder, {
           id: this.operation.id,
@@ -111,6 +135,7 @@ class Run {
       }
     }
     await this.repository.end(this.operation.id, this.holder, { state: 'succeeded', at: this.clock.now() });
+    this.endState = 'succeeded';
     return { again: false };
   }
 
@@ -119,7 +144,9 @@ class Run {
       const record = this.operation.steps.find((row) => row.position === position);
       if (record === undefined || record.state === 'undone') continue;
       try {
-        await step.undo?.(this.#context(step));
+        await this.#inSpan(`undo ${step.name}`, step, record.attempts, async () =>
+          step.undo?.(this.#context(step)),
+        );
         await this.repository.undoStep(this.holder, {
           id: this.operation.id,
           position,
@@ -154,7 +181,7 @@ class Run {
       error: failure.detail,
       at: this.clock.now(),
     });
-    const attempts = (this.operation.steps.find((step) => step.position === position)?.attempts ?? 0) + 1;
+    const attempts = this.#attemptsOf(position);
     if (this.signal.aborted || this.#mayPass(error, attempts)) return this.#later(error, failure, attempts);
     if (this.definition.onFailure === 'needsAttention' || this.#isIrrevocable()) {
       await this.#end('parked', failure);
@@ -168,14 +195,27 @@ class Run {
       errorDetail: failure.detail,
     };
     const steps = (await this.repository.find(this.operation.id))?.steps ?? [];
-    return new Run(
+    const undo = new Run(
       { ...undoing, steps },
       this.definition,
       this.holder,
       this.repository,
       this.clock,
       this.signal,
-    ).undo();
+    );
+    const outcome = await undo.undo();
+    this.endState = undo.endState;
+    return outcome;
+  }
+
+  /** How often a step has been tried, with this time. */
+  #attemptsOf(position: number): number {
+    return (this.operation.steps.find((step) => step.position === position)?.attempts ?? 0) + 1;
+  }
+
+  #inSpan<T>(name: string, step: Step, attempt: number, work: () => Promise<T>): Promise<T> {
+    const attributes = { 'homeport.step': step.name, 'homeport.step.attempt': attempt };
+    return inSpan({ name, kind: 'internal', attributes }, work);
   }
 
   #isIrrevocable(): boolean {
@@ -206,6 +246,7 @@ class Run {
 
   async #end(state: 'failed' | 'parked', error: { code: string; detail: string }): Promise<void> {
     await this.repository.end(this.operation.id, this.holder, { state, error, at: this.clock.now() });
+    this.endState = state;
   }
 
   /** @param partly the finished part of the running step, in units of its weight */

@@ -67,7 +67,7 @@ export class OperationsBoardService {
   }
 
   /** Operations that need attention, oldest first, in batches up to a limit. */
-  async *parked(filter: AttentionFilter, most: number): AsyncGenerator<string[]> {
+  async *needingAttention(filter: AttentionFilter, most: number): AsyncGenerator<string[]> {
     let after: PageKey | undefined;
     for (let count = 0; count < most;) {
       const rows = await this.board.listNeedingAttention(filter, after, Math.min(portion, most - count));
@@ -133,7 +133,7 @@ export class OperationsBoardService {
     if (definition?.giveUpRefusal !== undefined) return messageByKey(definition.giveUpRefusal);
     const done = new Set(steps.filter(({ state }) => state === 'done').map(({ name }) => name));
     const lasting = definition?.steps.find(({ name, irrevocable }) => irrevocable === true && done.has(name));
-    return lasting && messageOf('operations.lasting', { step: messageByKey(lasting.label).english });
+    return lasting && messageOf('operations.lasting', { step: messageByKey(lasting.label) });
   }
 
   async #lock(id: string): Promise<OperationWithSteps> {

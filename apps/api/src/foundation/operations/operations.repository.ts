@@ -42,12 +42,14 @@ export class OperationsRepository {
     queue: string;
     ownerId: string | null;
     input: JsonObject;
+    /** The span that starts it. */
+    traceparent: string | undefined;
     at: Date;
   }): Promise<string | undefined> {
     const inserted = await this.db.tx.$queryRaw<{ id: string }[]>`
-      INSERT INTO operations (id, kind, key, queue, owner_id, input, next_run_at, created_at, updated_at)
+      INSERT INTO operations (id, kind, key, queue, owner_id, input, traceparent, next_run_at, created_at, updated_at)
       VALUES (${row.id}::uuid, ${row.kind}, ${row.key}, ${row.queue}, ${row.ownerId}::uuid,
-        ${JSON.stringify(row.input)}::jsonb, now(), ${row.at}, ${row.at})
+        ${JSON.stringify(row.input)}::jsonb, ${row.traceparent ?? null}, now(), ${row.at}, ${row.at})
       ON CONFLICT (kind, key) WHERE state IN ('queued', 'running', 'undoing', 'parked') DO NOTHING
       RETURNING id`;
     return inserted[0]?.id;
@@ -94,7 +96,7 @@ export class OperationsRepository {
     return taken === 0 ? undefined : ((await this.find(id)) ?? undefined);
   }
 
-  /** @throws LeaseLost when another worker took over */
+  /** @throws LeaseLostError when another worker took over */
   async extendLease(id: string, worker: string, leaseMs: number): Promise<void> {
     const held = await this.db.client.$executeRaw`
       UPDATE operations SET lease_until = now() + ${leaseMs} * interval '1 millisecond'
@@ -124,7 +126,7 @@ export class OperationsRepository {
     });
   }
 
-  /** @throws LeaseLost when another worker took over */
+  /** @throws LeaseLostError when another worker took over */
   async report(id: string, worker: string, progress: number, at: Date): Promise<void> {
     await this.#change(id, worker, { progress, updatedAt: at });
   }

@@ -7,6 +7,7 @@ import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { newId } from '../ids/ids.ts';
 import { QueueProducerService } from '../queue/queue-producer.service.ts';
 import { type QueueName, queueSettings } from '../queue/queues.ts';
+import { currentTraceparent } from '../telemetry/tracing.ts';
 import type { JsonObject, OperationDefinition } from './operation.ts';
 import type { OperationKind } from './operation-kinds.ts';
 import { OperationRegistryService } from './operation-registry.service.ts';
@@ -57,6 +58,7 @@ export class OperationsService implements OnModuleDestroy {
         kind,
         queue,
         ...row,
+        traceparent: currentTraceparent(),
         at: this.clock.now(),
       });
       if (inserted !== undefined) {

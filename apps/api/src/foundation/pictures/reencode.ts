@@ -37,7 +37,7 @@ export async function reencode(content: Uint8Array, type: PictureType): Promise<
   const animated = format === 'gif' || format === 'webp';
   const options = { limitInputPixels: maxPixels, failOn: 'error' as const };
   try {
-    // The header alone is read here. Without `animated`, the height is that of one frame.
+    // Only the header is read here. Without `animated`, the height is that of one frame.
     const { width, height, pages = 1 } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height * pages > maxPixels) return { outcome: 'rejected', reason: 'too_many_pixels' };
     if (pages > maxFrames) return { outcome: 'undecodable' };

@@ -11,6 +11,7 @@ import {
 import { ProviderError } from '../operations/operation.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
 import type { MetricsService } from '../telemetry/metrics.service.ts';
+import { tracedClient } from '../telemetry/provider-spans.ts';
 import { watchCircuit } from './watched-circuit.ts';
 
 const halfOpenAfterMs = 10_000;
@@ -66,7 +67,7 @@ export class ProviderClient<Client> {
     const stop = metrics.providerCalls.startTimer({ service: name });
     const measured = (outcome: string) => metrics.providers.count(name, outcome, stop({ outcome }));
     try {
-      const result = await this.#policy.execute(() => work(client));
+      const result = await this.#policy.execute(() => work(tracedClient(name, client)));
       measured('ok');
       return result;
     } catch (error) {

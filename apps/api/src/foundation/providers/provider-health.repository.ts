@@ -21,11 +21,15 @@ export class ProviderHealthRepository {
         within = (SELECT array_agg(a + b ORDER BY i) FROM unnest(provider_minutes.within, excluded.within) WITH ORDINALITY AS u(a, b, i))`;
   }
 
-  async recordCircuit(process: string, service: string, state: CircuitStatus): Promise<void> {
+  async recordCircuit(
+    process: string,
+    { service, displayName, state }: { service: string; displayName: string; state: CircuitStatus },
+  ): Promise<void> {
     await this.db.client.$executeRaw`
-      INSERT INTO provider_circuits (service, process, state, since, seen_at)
-      VALUES (${service}, ${process}, ${state}, now(), now())
+      INSERT INTO provider_circuits (service, process, display_name, state, since, seen_at)
+      VALUES (${service}, ${process}, ${displayName}, ${state}, now(), now())
       ON CONFLICT (service, process) DO UPDATE SET seen_at = now(), state = excluded.state,
+        display_name = excluded.display_name,
         since = CASE WHEN provider_circuits.state = excluded.state THEN provider_circuits.since ELSE now() END`;
   }
 
@@ -41,7 +45,7 @@ export class ProviderHealthRepository {
   /** The circuits of the processes that were alive a moment ago. */
   async circuits(): Promise<ProviderCircuit[]> {
     return this.db.client.$queryRaw<ProviderCircuit[]>`
-      SELECT service, process, state, since, seen_at AS "seenAt" FROM provider_circuits
+      SELECT service, process, display_name AS "displayName", state, since, seen_at AS "seenAt" FROM provider_circuits
       WHERE seen_at > now() - interval '1 minute' ORDER BY service, process`;
   }
 

@@ -6,6 +6,7 @@ import {
   type OnModuleDestroy,
   type OnModuleInit,
 } from '@nestjs/common';
+import type { ProviderCircuit } from '../database/generated/client.ts';
 import { newId } from '../ids/ids.ts';
 import { SchedulesService } from '../schedules/schedules.service.ts';
 import { MetricsService } from '../telemetry/metrics.service.ts';
@@ -52,14 +53,24 @@ export class ProviderHealthService implements OnModuleInit, OnApplicationBootstr
   /** Stores what this process counted since its last report. */
   async report(): Promise<void> {
     for (const [service, tally] of this.metrics.providers.take()) await this.repository.add(service, tally);
-    for (const [service, circuit] of this.metrics.providers.circuits())
-      await this.repository.recordCircuit(this.#process, service, circuit);
+    const { providers } = this.metrics;
+    for (const [service, state] of providers.circuits()) {
+      const displayName = providers.displayNameOf(service);
+      await this.repository.recordCircuit(this.#process, { service, displayName, state });
+    }
   }
 
   /** The health of the providers in the last hour, by name. */
-  async read(): Promise<ProviderHealth[]> {
+  async read(): Promise<(ProviderHealth & { displayName: string })[]> {
     const { now, minutes } = await this.repository.lastHour();
-    return healthOf(minutes, await this.repository.circuits(), now);
+    const circuits = await this.repository.circuits();
+    return healthOf(minutes, circuits, now).map((health) => ({
+      ...health,
+      displayName: this.#displayNameOf(
+        health.service,
+        circuits.filter(({ service }) => service === health.service),
+      ),
+    }));
   }
 
   /** Providers whose circuit is open in at least one process, with the earliest time it opened. */
@@ -68,9 +79,15 @@ export class ProviderHealthService implements OnModuleInit, OnApplicationBootstr
     const byService = Map.groupBy(open, ({ service }) => service);
     return [...byService].map(([service, circuits]) => ({
       service,
-      displayName: this.metrics.providers.displayNameOf(service),
+      displayName: this.#displayNameOf(service, circuits),
       since: new Date(Math.min(...circuits.map(({ since }) => since.getTime()))),
     }));
+  }
+
+  /** The name that a process with the provider's client reports. @param circuits of this provider */
+  #displayNameOf(service: string, circuits: readonly ProviderCircuit[]): string {
+    const reported = circuits.find(({ displayName }) => displayName !== null)?.displayName;
+    return reported ?? this.metrics.providers.displayNameOf(service);
   }
 
   async #reportIfPossible(): Promise<void> {

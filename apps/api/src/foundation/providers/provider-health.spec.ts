@@ -23,6 +23,7 @@ const circuit = (service: string, process: string, state: string): ProviderCircu
   state,
   since: now,
   seenAt: now,
+  displayName: null,
 });
 
 describe('the health of a provider', () => {

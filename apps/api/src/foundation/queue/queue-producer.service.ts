@@ -10,7 +10,7 @@ const endless = 1_000_000;
 const lowestPriority = 2 ** 21;
 
 /** A queue without a Redis connection waits forever; callers must not. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Adds jobs to queues. A job carries an id, not data. */
 @Injectable()
@@ -55,7 +55,7 @@ export class QueueProducerService implements OnApplicationShutdown {
           removeOnFail: true,
         },
       );
-      await within(patienceMs, added);
+      await within(timeoutMs, added);
     } catch (error) {
       this.#logger.warn(`Operation ${operationId} could not be queued now: ${String(error)}`);
     }

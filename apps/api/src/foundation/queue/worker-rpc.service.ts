@@ -6,6 +6,7 @@ import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { AppError } from '../http/app-error.ts';
 import { type Message, messageOf } from '../messages/message.ts';
 import { newId } from '../ids/ids.ts';
+import { currentTraceparent, inSpan } from '../telemetry/tracing.ts';
 import { QueueProducerService } from './queue-producer.service.ts';
 import { queueSettings } from './queues.ts';
 import { RedisConnectionsService } from './redis-connections.service.ts';
@@ -16,6 +17,8 @@ interface EncryptedJob {
   sealed: string;
   /** How long the caller waits, in milliseconds of real time. */
   until: number;
+  /** The span that waits. */
+  traceparent?: string | undefined;
 }
 
 /**
@@ -58,6 +61,7 @@ export class WorkerRpcService implements OnApplicationShutdown {
     const data: EncryptedJob = {
       sealed: this.encryption.seal(JSON.stringify(payload), `ask ${name}`),
       until: performance.timeOrigin + performance.now() + options.deadlineMs,
+      traceparent: currentTraceparent(),
     };
     const { deadlineMs, unanswered = 'panel_unavailable' } = options;
     const reply = await this.#replyTo(name, data, deadlineMs, unanswered);
@@ -108,7 +112,7 @@ export class WorkerRpcService implements OnApplicationShutdown {
   /** Starts handling requests. Worker role only. */
   start(): void {
     const { concurrency, lockMs } = queueSettings.ask;
-    this.#worker = new Worker('ask', async (job) => this.#reply(job.name, job.data as EncryptedJob), {
+    this.#worker = new Worker('ask', async (job) => this.#traced(job.name, job.data as EncryptedJob), {
       connection: this.redis.dedicated(),
       concurrency,
       lockDuration: lockMs,
@@ -120,6 +124,14 @@ export class WorkerRpcService implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.#worker?.close(), this.#events?.close()]);
+  }
+
+  #traced(name: string, data: EncryptedJob): Promise<string> {
+    const parent = data.traceparent;
+    const attributes = { 'homeport.worker_rpc': name };
+    return inSpan({ name: `worker RPC ${name}`, kind: 'consumer', attributes, parent }, () =>
+      this.#reply(name, data),
+    );
   }
 
   async #reply(name: string, { sealed, until }: EncryptedJob): Promise<string> {

@@ -6,12 +6,12 @@ export type RefusalKind = (typeof refusalKinds)[number];
 
 export const burstMinutes = 5;
 
-/** How many within `burstMinutes` count as a burst, over all callers, and the text for staff. */
-export const bursts: Record<RefusalKind, { count: number; what: string }> = {
-  sign_in: { count: 50, what: 'failed sign-ins' },
-  token: { count: 50, what: 'forged or stolen tokens' },
-  denied: { count: 100, what: "calls for what is not the caller's" },
-  rate_limited: { count: 500, what: 'calls beyond a limit' },
+/** How many within `burstMinutes` count as a burst, over all callers. */
+export const bursts: Record<RefusalKind, number> = {
+  sign_in: 50,
+  token: 50,
+  denied: 100,
+  rate_limited: 500,
 };
 
 /** Errors of a sign-in that failed, whatever their status. */

@@ -6,6 +6,7 @@ import { EncryptionService } from '../crypto/encryption.service.ts';
 import type { AppError } from '../http/app-error.ts';
 import type { HomeportRequest } from '../http/handle.decorator.ts';
 import { addressOf } from '../http/origin.ts';
+import { messageOf } from '../messages/message.ts';
 import { StaffNoticesService } from '../notices/staff-notices.service.ts';
 import { RedisConnectionsService } from '../queue/redis-connections.service.ts';
 import { MetricsService } from '../telemetry/metrics.service.ts';
@@ -64,13 +65,13 @@ export class RefusalsService {
         .expire(key, 2 * burstMinutes * 60)
         .exec()) ?? [];
     const burst = bursts[kind];
-    if (Number(count) % burst.count !== 0) return;
+    if (Number(count) % burst !== 0) return;
     await this.notices.report([
       {
         kind: 'staff_security',
         key: `refusals ${kind} ${Math.floor(now / hourMs)}`,
-        subject: 'Security',
-        what: `There were ${burst.count} ${burst.what} within ${burstMinutes} minutes.`,
+        subject: messageOf('notices.security'),
+        what: messageOf(`notices.refusals.${kind}`, { count: burst, minutes: burstMinutes }),
         path: '{admin}/audit',
       },
     ]);

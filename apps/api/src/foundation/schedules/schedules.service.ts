@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { SchedulesRepository } from './schedules.repository.ts';
 
 /** Work at regular times. It has to be short; long work is an operation. */
@@ -57,7 +58,13 @@ export class SchedulesService implements OnApplicationShutdown {
       if (this.#takenSlots.get(schedule.name) === slot) return;
       const isOurs = await this.repository.take(schedule.name, slot);
       this.#takenSlots.set(schedule.name, slot);
-      if (isOurs) await schedule.run();
+      const { name } = schedule;
+      const span = {
+        name: `schedule ${name}`,
+        kind: 'internal',
+        attributes: { 'homeport.schedule': name },
+      } as const;
+      if (isOurs) await inSpan(span, () => schedule.run());
     } catch (error) {
       this.#logger.error(
         `Schedule ${schedule.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,

@@ -9,7 +9,7 @@ const terminated = errorResponse({
   M: 'terminating connection due to administrator command',
 });
 
-/** A proxy that cuts connections in the packet that tells the client it may begin. */
+/** A proxy that cuts connections at the packet that tells the client to begin. */
 export class CuttingProxy {
   /** How many of the next connections are cut. */
   cuts = 0;

@@ -4,7 +4,7 @@ const shortestPauseMs = 5;
 const longestPauseMs = 100;
 const timeoutMs = 120_000;
 
-/** Looks again and again until there is something; the pauses grow with the wait, and leave the processor to others. */
+/** Polls until something is found; the pauses grow, and leave the processor to others. */
 export async function untilFound<Found>(
   what: string,
   look: () => Promise<Found | undefined>,
@@ -18,7 +18,7 @@ export async function untilFound<Found>(
   }
 }
 
-/** Tests again and again, with the same pauses, until it is so. */
+/** Polls with the same pauses until the condition holds. */
 export async function until(what: string, test: () => Promise<boolean>): Promise<void> {
   await untilFound(what, async () => (await test()) || undefined);
 }

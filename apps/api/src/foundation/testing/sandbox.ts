@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HostOrder, HostReport } from '../../../../sandbox/src/host-messages.ts';
 
-/** Each of the sandbox's services, as its variables name it. */
-const services = ['', 'STRIPE_', 'PLESK_', 'SMTP_', 'S3_', 'BUNNY_', 'GANDI_', 'MXROUTE_', 'DNS_'];
 const hostFile = fileURLToPath(new URL('../../../../sandbox/src/host.ts', import.meta.url));
 
 interface Options {
@@ -14,15 +12,13 @@ interface Options {
   installMs?: number;
   /** How long a registry takes, in milliseconds. */
   registryMs?: number;
-  /** Where Stripe's events go; nowhere by default. */
-  webhookUrl?: string;
   /** The product's clock, moved together with the sandbox's. */
   clockFollower?: { url: string; token: string };
 }
 
 /** A fault, in the format of the sandbox's console. */
 export interface Fault {
-  provider: 'stripe' | 'plesk' | 'bunny' | 'gandi' | 'mxroute' | 'dns' | 'objects' | 'mail';
+  provider: 'stripe' | 'plesk' | 'hestiacp' | 'bunny' | 'gandi' | 'mxroute' | 'dns' | 'objects' | 'mail';
   match?: string;
   kind: 'delay' | 'status' | 'drop-after-effect' | 'garbage';
   value?: number;
@@ -84,6 +80,11 @@ export class TestSandbox {
   /** Another customer of bunny takes a zone name. */
   async takeZoneName(name: string): Promise<void> {
     await this.#succeed('POST', '/cdn/taken-names', { name });
+  }
+
+  /** Sets the prepaid balance at bunny. */
+  async setCdnBalance(cents: number): Promise<void> {
+    await this.#succeed('POST', '/cdn/balance', { cents });
   }
 
   /** Sets the fate of a name: `refused`, `support` and `held` concern its registration. */
@@ -165,11 +166,11 @@ export async function startTestSandbox(options: Options = {}): Promise<TestSandb
   const id = (started += 1);
   const start = {
     ...process.env,
-    ...Object.fromEntries(services.map((name) => [`SANDBOX_${name}PORT`, '0'])),
     SANDBOX_GANDI_REGISTRY_MS: String(options.registryMs ?? 300),
     SANDBOX_WORDPRESS_INSTALL_MS: String(options.installMs ?? 300),
     SANDBOX_DATA_DIR: dataDir,
-    SANDBOX_WEBHOOK_URL: options.webhookUrl ?? 'http://127.0.0.1:9/nowhere',
+    // Tests deliver Stripe's events themselves.
+    SANDBOX_WEBHOOK_URL: '',
     SANDBOX_WEBHOOK_SECRET: webhookSecret,
     SANDBOX_BUNNY_KEY: bunnyKey,
     SANDBOX_GANDI_TOKEN: gandiToken,
@@ -192,13 +193,13 @@ let host: ChildProcess | undefined;
 function runningHost(): ChildProcess {
   if (host?.connected) return host;
   host = fork(hostFile, {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'],
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Each order has listeners of its own.
+  // Each order has its own listeners.
   host.setMaxListeners(0);
-  // It keeps the test process alive only while an order is under way.
+  // Keeps the test process alive only while an order is pending.
   host.unref();
   host.channel?.unref();
   return host;

@@ -31,6 +31,7 @@ export function testSettings(
     QUOTA_FILE_MEGABYTES: '100000',
     QUOTA_FEEDBACK_PER_DAY: '100000',
     QUOTA_PREVIEWS_PER_HOUR: '100000',
+    QUOTA_DRAFTS_PER_HOUR: '100000',
     QUOTA_OPERATIONS_PER_HOUR: '100000',
     ...overrides,
   });

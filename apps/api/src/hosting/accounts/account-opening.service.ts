@@ -71,11 +71,15 @@ export class AccountOpeningService {
 
   /** Records a further account of a customer, with a login like that of the other one. */
   async openFurther(account: NewAccount): Promise<OpenedAccount | 'full'> {
-    const base = account.login.slice(0, this.drivers.maxLoginLength() - suffixDigits - 1);
+    let longest = Number.POSITIVE_INFINITY;
     for (;;) {
+      const base = account.login.slice(0, longest - suffixDigits - 1);
       // Another account on the server can have the customer's own login.
       const opened = await this.open({ ...account, login: `${base}_${randomDigits(suffixDigits)}` });
-      if (opened === 'full' || (opened !== 'login_taken' && 'accountId' in opened)) return opened;
+      if (opened === 'full') return opened;
+      if (opened === 'login_taken') continue;
+      if ('accountId' in opened) return opened;
+      longest = opened.maxLoginLength;
     }
   }
 }

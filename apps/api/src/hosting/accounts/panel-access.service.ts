@@ -7,7 +7,7 @@ import { LimitsService } from '../../foundation/limits/limits.service.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { panelLoginAbility } from '../panel/panel-ability.ts';
+import { type PanelAbility, panelLoginAbility, panelPasswordAbility } from '../panel/panel-ability.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { messageOf } from '../../foundation/messages/message.ts';
 
@@ -41,13 +41,14 @@ export class PanelAccessService implements OnModuleInit {
   onModuleInit(): void {
     this.worker.answer('hosting.login-link', ({ serverId, login, ip }: LinkRequest) =>
       toAppErrors(
-        async () => (await this.#panelOf(serverId)).openSession(serverId, login, ip),
+        async () => (await this.panels.require(serverId, panelLoginAbility)).openSession(serverId, login, ip),
         (detail) => new AppError('conflict', { detail, message: messageOf('hosting.panelNotOpened') }),
       ),
     );
     this.worker.answer('hosting.set-password', async ({ serverId, login, password }: PasswordRequest) => {
       await toAppErrors(
-        async () => (await this.#panelOf(serverId)).setPassword(serverId, login, password),
+        async () =>
+          (await this.panels.require(serverId, panelPasswordAbility)).setPassword(serverId, login, password),
         (detail) =>
           new AppError('validation_error', {
             detail,
@@ -84,7 +85,7 @@ export class PanelAccessService implements OnModuleInit {
   }
 
   async setPassword(userId: string, accountId: string, password: string, origin: Origin): Promise<void> {
-    const { serverId, login } = await this.#account(userId, accountId);
+    const { serverId, login } = await this.#account(userId, accountId, panelPasswordAbility);
     const request: PasswordRequest = { serverId, login, password };
     await this.worker.ask('hosting.set-password', request, { deadlineMs });
     await this.audit.record({
@@ -108,20 +109,16 @@ export class PanelAccessService implements OnModuleInit {
 
   /** @param personId who opens the link, for the limit of links per person */
   async #link(userId: string, accountId: string, personId: string, origin: Origin): Promise<string> {
-    const { serverId, login } = await this.#account(userId, accountId);
+    const { serverId, login } = await this.#account(userId, accountId, panelLoginAbility);
     await this.limits.consume('panel-link-per-person', personId);
     const request: LinkRequest = { serverId, login, ip: origin.ip };
     return this.worker.ask<string>('hosting.login-link', request, { deadlineMs });
   }
 
-  async #panelOf(serverId: string) {
-    return this.panels.require(serverId, panelLoginAbility);
-  }
-
-  async #account(userId: string, accountId: string) {
+  async #account(userId: string, accountId: string, ability: PanelAbility<object>) {
     const account = await this.accounts.findOf(userId, accountId);
     if (account === null) throw new AppError('not_found');
-    const refusal = this.panels.refusalOf(account.server.vendor, panelLoginAbility);
+    const refusal = this.panels.refusalOf(account.server.vendor, ability);
     if (refusal !== undefined) throw new AppError('conflict', { message: refusal });
     return account;
   }

@@ -85,18 +85,16 @@ export class DeletionStepsService {
     weight: 3,
     timeoutMs: 300_000,
     irrevocable: true,
-    check: async ({ input }: Context) => {
-      const panel = await this.panels.of(input.serverId);
-      const webspace = await panel.findWebspace(input.serverId, input.accountId);
-      return webspace?.panelWebspaceId === input.panelSiteId ? undefined : { deleted: true };
-    },
+    check: async ({ input }: Context) =>
+      (await this.#findWebspaceWith(input)) === undefined ? { deleted: true } : undefined,
     run: async ({ input }: Context) => {
-      const panel = await this.panels.of(input.serverId);
-      const webspace = await panel.findWebspace(input.serverId, input.accountId);
+      const webspace = await this.#findWebspaceWith(input);
+      if (webspace === undefined) return { deleted: true };
       // Created on the panel since the customer saw the warning.
-      if (webspace !== undefined && webspace.websites.length > 1)
+      if (webspace.websites.length > 1)
         throw new ProviderError('conflict', 'others_exist', 'The webspace has other websites');
-      await panel.removeWebspace(input.serverId, input.panelSiteId);
+      const panel = await this.panels.of(input.serverId);
+      await panel.removeWebspace(input.serverId, webspace.panelWebspaceId);
       return { deleted: true };
     },
   };
@@ -164,6 +162,13 @@ export class DeletionStepsService {
 
   async failed({ input }: OperationFacts<DeletionInput>): Promise<void> {
     await this.records.setDeleting(input.websiteId, false);
+  }
+
+  /** The account's webspace, if it still has the website. */
+  async #findWebspaceWith({ serverId, accountId, panelSiteId }: DeletionInput) {
+    const panel = await this.panels.of(serverId);
+    const webspace = await panel.findWebspace(serverId, accountId);
+    return webspace?.websites.some((website) => website.panelSiteId === panelSiteId) ? webspace : undefined;
   }
 
   /** @param webspaceId the new webspace of a main website's account */

@@ -42,9 +42,18 @@ export const backupsAbility: PanelAbility<BackupsDriver> = {
   cannot: 'hosting.cannotMakeBackups',
 };
 
+/** Setting the passwords with which customers sign in to the panel. */
+export interface PanelPasswordDriver {
+  setPassword(serverId: string, login: string, password: string): Promise<void>;
+}
+
+export const panelPasswordAbility: PanelAbility<PanelPasswordDriver> = {
+  name: 'panel_password',
+  cannot: 'hosting.cannotSetPasswords',
+};
+
 /** Signing customers in to the panel. */
 export interface PanelLoginDriver {
-  setPassword(serverId: string, login: string, password: string): Promise<void>;
   /** @returns a single-use address that signs in a browser at this IP address, valid for minutes; a secret */
   openSession(serverId: string, login: string, ip: string): Promise<string>;
 }
@@ -65,9 +74,9 @@ export interface NameRulesDriver {
    * Prohibits names on the server and enables the check of prohibited names. When all names are listed already, the
    * setting stays as the server's administrator left it.
    * @param names A-labels, lower case
-   * @returns whether the server refuses all of them
+   * @returns whether the server refuses all of them; null: the panel has no such list
    */
-  prohibitNames(serverId: string, names: readonly string[]): Promise<boolean>;
+  prohibitNames(serverId: string, names: readonly string[]): Promise<boolean | null>;
 }
 
 export const nameRulesAbility: PanelAbility<NameRulesDriver> = {

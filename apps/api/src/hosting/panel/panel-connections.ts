@@ -14,6 +14,7 @@ import { refuseInTransaction } from '../../foundation/database/unit-of-work.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { watchCircuit } from '../../foundation/providers/watched-circuit.ts';
 import type { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
+import { tracedClient } from '../../foundation/telemetry/provider-spans.ts';
 
 const halfOpenAfterMs = 10_000;
 /** Enough for a burst of customers, far fewer than the jobs that a queue runs at once. */
@@ -117,7 +118,7 @@ export class PanelConnections<Client> {
     const stop = this.#metrics.providerCalls.startTimer({ service: this.#vendor.name });
     const measured = (outcome: string) => this.#metrics.providers.count(service, outcome, stop({ outcome }));
     try {
-      const result = await circuit.execute(() => work(client));
+      const result = await circuit.execute(() => work(tracedClient(service, client)));
       measured('ok');
       return result;
     } catch (error) {

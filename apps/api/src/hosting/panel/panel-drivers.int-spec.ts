@@ -1,6 +1,7 @@
 import { Product } from '../../app/testing/product.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { startTestSandbox } from '../../foundation/testing/sandbox.ts';
+import { addHestiacpServer } from '../testing/hestiacp.ts';
 import { type CuttableChange, panelDriverSuite } from '../testing/panel-driver-suite.ts';
 import { registerPanels } from '../testing/panels.ts';
 import { PierPanel } from '../testing/pier/pier-panel.ts';
@@ -28,12 +29,42 @@ panelDriverSuite('Plesk', async () => {
   return {
     serverId: server?.id ?? '',
     app: product.app,
-    abilities: ['subdomains', 'backups', 'panel_login', 'name_rules'],
+    abilities: ['subdomains', 'backups', 'panel_login', 'panel_password', 'name_rules'],
+    listsProhibitedNames: true,
     cutNext: (change) =>
       sandbox.fault({ provider: 'plesk', kind: 'drop-after-effect', match: requests[change] }),
     failNext: () => sandbox.fault({ provider: 'plesk', kind: 'status', value: 503 }),
     stop: async () => {
       await Promise.all([...clients.values()].map((client) => client.close()));
+      await product.stop();
+      await sandbox.stop();
+    },
+  };
+});
+
+panelDriverSuite('HestiaCP', async () => {
+  const sandbox = await startTestSandbox();
+  const product = await Product.start('http', settings);
+  const { serverId, client } = await addHestiacpServer(product, sandbox.dataDir);
+  const commands: Record<CuttableChange, string> = {
+    createCustomer: 'v-add-user',
+    createWebspace: 'v-add-web-domain',
+    renameWebspace: 'v-change-web-domain-name',
+    addSite: 'v-add-web-domain',
+    addAlias: 'v-add-web-domain-alias',
+    removeSite: 'v-delete-web-domain',
+    removeWebspace: 'v-delete-web-domain',
+  };
+  return {
+    serverId,
+    app: product.app,
+    abilities: ['panel_password', 'name_rules'],
+    listsProhibitedNames: false,
+    cutNext: (change) =>
+      sandbox.fault({ provider: 'hestiacp', kind: 'drop-after-effect', match: `cmd=${commands[change]}&` }),
+    failNext: () => sandbox.fault({ provider: 'hestiacp', kind: 'status', value: 503 }),
+    stop: async () => {
+      await client.close();
       await product.stop();
       await sandbox.stop();
     },
@@ -55,7 +86,8 @@ panelDriverSuite('other', async () => {
   return {
     serverId: await addPierServer(product, pier, 'eu_uk'),
     app: product.app,
-    abilities: ['panel_login'],
+    abilities: ['panel_login', 'panel_password'],
+    listsProhibitedNames: false,
     cutNext: (change) => pier.cutNext(orders[change]),
     failNext: () => pier.failNext(),
     stop: async () => {
@@ -70,9 +102,9 @@ describe('the drivers of panels', () => {
     const product = await Product.start('http', settings);
     const pier = await PierPanel.start();
     const drivers = product.app.get(PanelDriversService);
-    expect(drivers.listVendors()).toEqual(['plesk']);
+    expect(drivers.listVendors()).toEqual(['hestiacp', 'plesk']);
     const serverId = await addPierServer(product, pier, 'eu_uk');
-    expect(drivers.listVendors()).toEqual(['pier', 'plesk']);
+    expect(drivers.listVendors()).toEqual(['hestiacp', 'pier', 'plesk']);
     const driver = await drivers.of(serverId);
     expect(() => drivers.register('pier', driver)).toThrow('two panel drivers for pier');
     const unknown = newId();

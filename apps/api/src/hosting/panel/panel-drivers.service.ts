@@ -38,10 +38,9 @@ export class PanelDriversService {
     return this.listVendors().filter((vendor) => login.length <= this.maxLoginLength(vendor));
   }
 
-  /** The most characters that a login can have on a vendor's panels. Without a vendor: on all panels. */
-  maxLoginLength(vendor?: string): number {
-    const drivers = [...this.#drivers].filter(([name]) => vendor === undefined || name === vendor);
-    return Math.min(...drivers.map(([, driver]) => driver.maxLoginLength));
+  /** The most characters that a login can have on a vendor's panels; 0 without a driver. */
+  maxLoginLength(vendor: string): number {
+    return this.#drivers.get(vendor)?.maxLoginLength ?? 0;
   }
 
   /** @returns why servers of a vendor cannot do it, undefined when they can */

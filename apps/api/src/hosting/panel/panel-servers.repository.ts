@@ -113,6 +113,16 @@ export class PanelServersRepository {
     return found[0];
   }
 
+  /** The name of a website on the server, the oldest; undefined without one. */
+  async findAnyWebsite(serverId: string): Promise<string | undefined> {
+    const website = await this.db.client.website.findFirst({
+      where: { account: { serverId }, deletedAt: null, state: 'active' },
+      orderBy: { createdAt: 'asc' },
+      select: { asciiName: true },
+    });
+    return website?.asciiName;
+  }
+
   /** The panels' own host names, which no customer may use. */
   async listHostnames(): Promise<string[]> {
     const servers = await this.db.client.panelServer.findMany({ select: { url: true, nameServer: true } });

@@ -6,6 +6,7 @@ import {
   nameRulesAbility,
   type PanelAbility,
   panelLoginAbility,
+  panelPasswordAbility,
   subdomainsAbility,
 } from '../panel/panel-ability.ts';
 import type { PanelDriver, PanelWebsite, PanelWebspace } from '../panel/panel-driver.ts';
@@ -27,6 +28,8 @@ export interface PanelUnderTest {
   app: Product['app'];
   /** The optional abilities that the driver declares. */
   abilities: readonly string[];
+  /** Whether the panel has a list of prohibited names. */
+  listsProhibitedNames: boolean;
   /** The server makes the next change of this kind, but its answer is lost. */
   cutNext(change: CuttableChange): Promise<void> | void;
   /** The server refuses the next call because it is unavailable. */
@@ -145,6 +148,14 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
         };
         await expect(panel.createWebspace(serverId, webspace)).rejects.toMatchObject({ kind: 'conflict' });
         expect(await panel.findWebspace(serverId, other.accountId)).toBeUndefined();
+      });
+
+      it('can have a login of the maximum length of the driver', async () => {
+        const customer = newCustomer();
+        const login = customer.login.padEnd(panel.maxLoginLength, 'x');
+        expect(login).toHaveLength(panel.maxLoginLength);
+        await panel.createCustomer(serverId, { ...customer, login });
+        expect(await panel.findCustomer(serverId, customer.accountId)).toMatchObject({ login });
       });
 
       it('are there after an answer was lost', async () => {
@@ -330,9 +341,9 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
         });
       });
 
-      it('signing in to the panel', async () => {
+      it('passwords of the panel, and signing in to it', async () => {
         const { login } = await addAccount();
-        await attempt(panelLoginAbility, (driver) =>
+        await attempt(panelPasswordAbility, (driver) =>
           driver.setPassword(serverId, login, 'Tide-and-lantern-1'),
         );
         await attempt(panelLoginAbility, async (driver) =>
@@ -342,7 +353,8 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
 
       it('rules about names', async () => {
         await attempt(nameRulesAbility, async (driver) => {
-          expect(await driver.prohibitNames(serverId, ['reserved.example.net'])).toBe(true);
+          const isProhibited = await driver.prohibitNames(serverId, ['reserved.example.net']);
+          expect(isProhibited).toBe(test.listsProhibitedNames ? true : null);
           expect(await driver.restrictSubzones(serverId)).toBe(true);
         });
       });
@@ -352,7 +364,7 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
         expect(await test.app.get(PanelAbilitiesService).check(serverId)).toEqual({
           makesBackups: test.abilities.includes('backups'),
           restrictsSubzones: hasRules,
-          prohibitsNames: hasRules,
+          prohibitsNames: test.listsProhibitedNames ? true : null,
         });
       });
     });

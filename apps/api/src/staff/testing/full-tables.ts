@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../../foundation/testing/database.ts';
 
 export const rowsPerTable = 30_000;
-/** Names of what the customer number 3001 has. */
+/** Names of the resources of customer number 3001. */
 export const ofOneCustomer = {
   name: 'Owner3001',
   website: 'site3001.example',
@@ -16,7 +16,7 @@ const serverId = `'00000000-0000-4000-8000-0000000000ff'::uuid`;
 const idOf = (n: string) => `(lpad(to_hex(${n}), 8, '0') || '-0000-4000-8000-000000000000')::uuid`;
 const owner = idOf('n % 5000');
 
-/** What the rows are made of, for n from 1: the columns, and the values as SQL. */
+/** The contents of the rows, for n from 1: the columns, and the values as SQL. */
 const contents: Record<string, Record<string, string>> = {
   users: {
     id: idOf('n'),
@@ -130,7 +130,7 @@ const contents: Record<string, Record<string, string>> = {
 
 export const fullTables = Object.keys(contents).sort();
 
-/** Fills every table with rowsPerTable rows. @param isVacuumed false: as tables are that are written to all the time */
+/** Fills every table with rowsPerTable rows. @param isVacuumed false: like tables that are written to all the time */
 export async function fillTables(db: TestDatabase, isVacuumed: boolean): Promise<void> {
   await db.query(
     `INSERT INTO panel_servers (id, name, location, location_label, country_code, url, ipv4, name_server, sealed_key, created_at)

@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 
-/** A PNG of a few bytes that says it has 60 000 x 60 000 pixels. */
+/** A PNG of a few bytes that claims 60 000 x 60 000 pixels. */
 export function pixelFlood(): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -33,7 +33,7 @@ function crc32(data: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** A GIF that says it has 30 000 x 30 000 pixels in each of thousands of frames. */
+/** A GIF that claims 30 000 x 30 000 pixels in each of thousands of frames. */
 export function framesWithoutEnd(): Buffer {
   const side = 30_000;
   const word = [side & 255, side >> 8];
@@ -42,7 +42,7 @@ export function framesWithoutEnd(): Buffer {
   return Buffer.concat([head, ...Array.from({ length: 5_000 }, () => frame), Buffer.from([0x3b])]);
 }
 
-/** A ZIP of one entry that unpacks to a gigabyte, named as office documents name theirs. */
+/** A ZIP with one entry that unpacks to a gigabyte, named as in office documents. */
 export function zipBomb(): Buffer {
   const content = deflateRawSync(Buffer.alloc(100_000_000));
   const name = Buffer.from('[Content_Types].xml');

@@ -5,7 +5,7 @@ import type { Product } from '../../app/testing/product.ts';
 export interface TestFile {
   name: string;
   content: Buffer | string;
-  /** What the sender says it is. */
+  /** The declared type. */
   type?: string;
 }
 

@@ -5,11 +5,11 @@ export interface HostileFile {
   what: string;
   name: string;
   content: () => Promise<Buffer>;
-  /** What the sender says it is. */
+  /** The declared type. */
   type?: string;
-  /** What it is taken for. */
+  /** The detected kind. */
   kind: 'image' | 'pdf' | 'other';
-  /** What it is called afterwards, where that is something else. */
+  /** The stored name, if it differs. */
   called?: string;
 }
 
@@ -23,7 +23,7 @@ export async function pixels(format: 'png' | 'jpeg' | 'webp' | 'gif'): Promise<B
 const text = (content: string) => async () => Buffer.from(content);
 const php = '<?php system($_GET["c"]); ?>';
 
-/** Kinds of files that were run after an upload, or exhausted the server. */
+/** Kinds of files that have been executed after an upload, or have exhausted a server. */
 export const hostileFiles: readonly HostileFile[] = [
   {
     what: 'a GIF with PHP behind it',

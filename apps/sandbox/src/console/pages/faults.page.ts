@@ -5,6 +5,7 @@ import { chip, emptyState } from './pieces.ts';
 const providerTexts: Record<Fault['provider'], string> = {
   stripe: 'Stripe',
   plesk: 'Plesk',
+  hestiacp: 'HestiaCP',
   bunny: 'bunny',
   gandi: 'Gandi',
   mxroute: 'MXroute',

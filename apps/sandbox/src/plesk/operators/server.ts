@@ -6,8 +6,23 @@ import { attempt, okResult, type Operator } from '../xml/operator.ts';
 import { maybe, one } from '../xml/schema.ts';
 import { textOf, xml, type XmlNode } from '../xml/xml-node.ts';
 
-/** `server`: one-click sessions, and the domain names that cannot be created. */
+/** `server`: the license, one-click sessions, and the domain names that cannot be created. */
 export const serverOperator: Operator = {
+  get: {
+    content: [maybe('key', [])],
+    run: (panel) => [
+      attempt(() =>
+        okResult(
+          xml('key', [
+            ...Object.entries(licenseOf(panel)).map(([name, value]) =>
+              xml('property', [xml('name', name), xml('value', value)]),
+            ),
+            xml('content', Buffer.from('sandbox').toString('base64')),
+          ]),
+        ),
+      ),
+    ],
+  },
   create_session: {
     content: [
       one('login'),
@@ -67,6 +82,16 @@ export const serverOperator: Operator = {
     run: (panel) => [attempt(() => switched(panel, false))],
   },
 };
+
+/** The license is renewed every year, for another one. */
+function licenseOf({ clock, server }: Panel): Record<string, string> {
+  const year = new Date(clock.nowMs()).getUTCFullYear() + 1;
+  return {
+    plesk_key_id: `PLSK.${server.ipv4.replaceAll('.', '')}.0000`,
+    product_version: '18.0',
+    lim_date: `${year}1231`,
+  };
+}
 
 function switched(panel: Panel, on: boolean): XmlNode {
   panel.checkProhibitedNames(on);

@@ -71,7 +71,7 @@ export function passwordHash(login: string, password: string): string {
 }
 
 export function describeInstallation(panel: Panel, installation: InstallationRecord) {
-  const { id, siteId, folder, title, version, alive, errorMessage } = installation;
+  const { id, siteId, folder, protocol, title, version, alive, errorMessage } = installation;
   const site = panel.sites.get(String(siteId));
   return {
     id,
@@ -80,8 +80,12 @@ export function describeInstallation(panel: Panel, installation: InstallationRec
     url: urlOf(panel, installation),
     version,
     path: `/httpdocs${folder === '' ? '' : `/${folder}`}`,
-    installationType: 'local',
+    installationType: 'localPleskLinux',
     labels: [],
+    server: null,
+    screenshot: { createdAt: null, url: `/modules/wp-toolkit/screenshots/${id}.png` },
+    owner: describeOwner(panel, site?.webspaceId),
+    features: {},
     domain: {
       name: site?.name ?? '',
       url: `/smb/web/overview/id/${siteId}`,
@@ -89,9 +93,42 @@ export function describeInstallation(panel: Panel, installation: InstallationRec
       installationsLimit: -1,
       installationsCount: panel.toolkit.installations.values().filter((each) => each.siteId === siteId)
         .length,
-      ssl: { enabled: true },
+      ssl: {
+        enabled: true,
+        redirectToHttpsEnabled: true,
+        urlProtocolHttps: protocol === 'https',
+        certificate: {},
+        enableSslActionUrl: null,
+        buyOrInstallSslActionUrl: null,
+        enableRedirectToHttpsActionUrl: null,
+      },
     },
     status: { alive, infected: false, unsupported: false, multisite: false },
     errorMessage: errorMessage === '' ? null : errorMessage,
+  };
+}
+
+/** The customer whose website it is; the administrator's own websites have id 1. */
+function describeOwner(panel: Panel, webspaceId: number | undefined) {
+  const ownerId = panel.webspaces.get(String(webspaceId))?.ownerId;
+  const customer = ownerId === undefined ? undefined : panel.customers.get(String(ownerId));
+  return {
+    id: customer?.id ?? 1,
+    login: customer?.login ?? 'admin',
+    name: customer?.info['pname'] ?? null,
+    url: null,
+  };
+}
+
+/** The toolkit's own form of an installation's administrator; it does not know the password. */
+export function describeAccount({ adminLogin, adminEmail, language = 'en_US' }: InstallationRecord) {
+  return {
+    loginUrl: null,
+    currentLogin: adminLogin,
+    currentPassword: null,
+    currentEmail: adminEmail,
+    currentLanguage: language,
+    availableLogins: [{ login: adminLogin, title: adminLogin }],
+    availableLanguages: [{ code: language, title: language }],
   };
 }

@@ -17,12 +17,12 @@ export function addPlugin(
   installation: InstallationRecord,
   slug: string,
   active: boolean,
-): void {
+): PluginRecord {
   const known = Object.hasOwn(directory, slug) ? directory[slug] : undefined;
-  if (!known) throw new ToolkitFault(422, `The plugin '${slug}' is not found in the directory.`, 'slug');
+  if (!known) throw new ToolkitFault(400, `The plugin '${slug}' is not found in the directory.`);
   if (!installation.plugins.some((plugin) => plugin.slug === slug))
     installation.plugins.push({ slug, ...known, active: false });
-  setPluginActive(panel, installation, slug, active);
+  return setPluginActive(panel, installation, slug, active);
 }
 
 /** @throws ToolkitFault when it is not installed */
@@ -31,13 +31,14 @@ export function setPluginActive(
   installation: InstallationRecord,
   slug: string,
   active: boolean,
-): void {
+): PluginRecord {
   const plugin = installation.plugins.find((each) => each.slug === slug);
   if (!plugin) throw new ToolkitFault(404, `The plugin '${slug}' is not installed.`);
   plugin.active = active;
   // The plugin takes its drop-in away when it is switched off.
   if (slug === objectCache && !active) installation.cacheDropIn = false;
   saveInstallation(panel, installation);
+  return plugin;
 }
 
 export function hasObjectCachePlugin({ plugins }: InstallationRecord): boolean {

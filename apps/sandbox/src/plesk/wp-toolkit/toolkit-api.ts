@@ -1,8 +1,11 @@
+import { wpToolkitContract } from '@homeport/provider-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { guardContract } from '../../core/contract-guard.ts';
 import type { Panel } from '../panel.ts';
 import { jsonBody, parameter } from '../rest/rest-answer.ts';
 import { readInstallRequest, refuseWeakPassword } from './install-request.ts';
 import {
+  describeAccount,
   describeInstallation,
   livingInstallation,
   passwordHash,
@@ -32,6 +35,11 @@ export function toolkitApi(app: FastifyInstance, panel: Panel, settings: TaskSet
       return next(new ToolkitFault(400, 'The content type must be application/json.'));
     next();
   });
+  guardContract(app, {
+    contract: wpToolkitContract(),
+    watch: panel.contract,
+    refuse: ({ field, reason }) => new ToolkitFault(422, reason, field),
+  });
   app.setErrorHandler((error, _request, reply) => sendToolkitFault(reply, error));
   app.setNotFoundHandler((_request, reply) => sendToolkitFault(reply, new ToolkitFault(404, 'Not found')));
   installationRoutes(app, panel, settings);
@@ -52,8 +60,7 @@ function installationRoutes(app: FastifyInstance, panel: Panel, settings: TaskSe
     return reply.code(201).send({ url: '/modules/wp-toolkit', task: describeTask(panel, task) });
   });
   app.post('/v1/scanner', (request, reply) => {
-    if (jsonBody(request)['confirmation'] !== true)
-      throw new ToolkitFault(422, 'Must be true.', 'confirmation');
+    if (jsonBody(request)['confirm'] !== true) throw new ToolkitFault(422, 'Must be true.', 'confirm');
     return reply.code(201).send({ url: '/modules/wp-toolkit', task: describeTask(panel, startScan(panel)) });
   });
   app.get('/v1/background-tasks/:code/:id', (request) => {
@@ -72,8 +79,7 @@ function accessRoutes(app: FastifyInstance, panel: Panel): void {
     return reply.redirect(createLoginLink(panel, installation), 307);
   });
   app.get('/v1/installations/:id/account', (request) => {
-    const { adminLogin, adminEmail } = livingInstallation(panel, idOf(request));
-    return { login: adminLogin, email: adminEmail, language: 'en_US' };
+    return describeAccount(livingInstallation(panel, idOf(request)));
   });
   app.patch('/v1/installations/:id/account', (request) => {
     const installation = livingInstallation(panel, idOf(request));
@@ -82,7 +88,7 @@ function accessRoutes(app: FastifyInstance, panel: Panel): void {
     refuseWeakPassword(password, 'password');
     installation.passwordHash = passwordHash(installation.adminLogin, password);
     saveInstallation(panel, installation);
-    return {};
+    return describeAccount(installation);
   });
 }
 
@@ -93,18 +99,14 @@ function pluginRoutes(app: FastifyInstance, panel: Panel): void {
   app.post('/v1/installations/:id/plugins', (request) => {
     const { slug, status } = jsonBody(request);
     if (typeof slug !== 'string') throw new ToolkitFault(422, 'Is missing.', 'slug');
-    addPlugin(panel, livingInstallation(panel, idOf(request)), slug, flag(status));
-    return {};
+    const installation = livingInstallation(panel, idOf(request));
+    return describePlugin(addPlugin(panel, installation, slug, flag(status)));
   });
   app.put('/v1/installations/:id/plugins/:slug/status', (request) => {
     const installation = livingInstallation(panel, idOf(request));
-    setPluginActive(
-      panel,
-      installation,
-      parameter(request, 'params', 'slug'),
-      flag(jsonBody(request)['status']),
-    );
-    return {};
+    const status = flag(jsonBody(request)['status']);
+    setPluginActive(panel, installation, parameter(request, 'params', 'slug'), status);
+    return { status };
   });
 }
 

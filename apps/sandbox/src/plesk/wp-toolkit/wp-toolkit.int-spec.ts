@@ -121,17 +121,18 @@ describe('an installation', () => {
   });
 
   it.each([
-    ['an unknown domain', { domain: 'nowhere.example' }],
-    ["a domain's number", { domain: 1 as unknown as string }],
-    ['a weak password', { admin: { ...admin, password: 'short' } }],
-    ['no email address', { admin: { ...admin, email: '' } }],
-    ['another protocol', { protocol: 'ftp' as 'http' }],
-  ])('with %s is refused', async (_what, fields) => {
+    ['an unknown domain', { domain: 'nowhere.example' }, 0],
+    ["a domain's number", { domain: 1 as unknown as string }, 1],
+    ['a weak password', { admin: { ...admin, password: 'short' } }, 0],
+    ['no email address', { admin: { ...admin, email: '' } }, 0],
+    ['another protocol', { protocol: 'ftp' as 'http' }, 1],
+  ])('with %s is refused', async (_what, fields, againstContract) => {
     const wanted = { domain, protocol: 'https' as const, title: 'X', admin, ...fields };
     await expect(wordpress().installations.install(wanted)).rejects.toMatchObject({
       kind: 'rejected',
       code: 422,
     });
+    expect(env.panel.contract.takeRefusedRequests()).toHaveLength(againstContract);
   });
 
   it('goes with its site', async () => {
@@ -263,7 +264,7 @@ describe('the object cache', () => {
   it('knows only plugins that exist', async () => {
     const id = await installed();
     const unknown = wordpress().access.addPlugin(id, { slug: 'no-such-plugin', active: true });
-    await expect(unknown).rejects.toMatchObject({ kind: 'rejected', code: 422 });
+    await expect(unknown).rejects.toMatchObject({ kind: 'rejected', code: 400 });
     const missing = wordpress().access.setPluginActive(id, 'redis-cache', true);
     await expect(missing).rejects.toMatchObject({ kind: 'not_found' });
     expect((await wordpress().access.plugins(id)).map(({ slug }) => slug)).toEqual([

@@ -52,16 +52,17 @@ export function answerPacket(panel: Panel, headers: AgentHeaders, body: string):
   const mismatch = answerMismatch(answer);
   if (mismatch)
     throw new Error(
-      panel.contract.failAnswer(`${operationsIn(answer)}: '${mismatch.element}': ${mismatch.detail}`),
+      panel.contract.failAnswer(
+        `${operationsIn(answer).join(' ')}: '${mismatch.element}': ${mismatch.detail}`,
+      ),
     );
+  for (const operation of operationsIn(answer)) panel.contract.noteAnswer('plesk-xml', operation);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(answer)}`;
 }
 
 /** The paths of a packet's operations, for example `webspace/get`. */
-function operationsIn(root: XmlNode): string {
-  return root.children
-    .flatMap(({ name, children }) => children.map((verb) => `${name}/${verb.name}`))
-    .join(' ');
+function operationsIn(root: XmlNode): string[] {
+  return root.children.flatMap(({ name, children }) => children.map((verb) => `${name}/${verb.name}`));
 }
 
 function firstOperationIn(body: string): string {
@@ -71,7 +72,7 @@ function firstOperationIn(body: string): string {
 function resultsOf(panel: Panel, headers: AgentHeaders, body: string): XmlNode[] {
   try {
     authenticate(panel, headers);
-    const operations = operationsOf(parse(body));
+    const operations = operationsOf(panel, parse(body));
     return operations.map(({ node, run }) =>
       xml(
         node.name,
@@ -110,13 +111,14 @@ function parse(body: string): XmlNode {
 }
 
 /** Checks the whole packet against the schema before anything of it is done. */
-function operationsOf(root: XmlNode) {
+function operationsOf(panel: Panel, root: XmlNode) {
   if (root.name !== 'packet') throw unexpected(root);
   const version = root.attributes['version'];
   if (version !== undefined && !/^1\.[0-6](\.\d+)*$/.test(version))
     throw new PanelFault(protocolUnsupported, `Protocol version '${version}' is not supported.`);
   const mismatch = requestMismatch(root);
   if (mismatch) throw schemaViolation(mismatch.element, mismatch.detail);
+  for (const operation of operationsIn(root)) panel.contract.noteRequest('plesk-xml', operation);
   return root.children.map((node) => ({
     node,
     run: node.children.map((request) => {

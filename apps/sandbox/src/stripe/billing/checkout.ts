@@ -21,6 +21,7 @@ export function payByCard(account: StripeAccount, sessionId: string, card: Typed
   const plan = account.sessionPlans.get(sessionId);
   if (!session || !plan) throw missing('checkout.session', sessionId, 'session');
   if (session.status === 'complete') return successUrl(session);
+  // Source: https://docs.stripe.com/api/checkout/sessions/object (`status`)
   if (session.status !== 'open') throw invalid('This Checkout Session has expired.');
   taxSession(session, plan.items, card.country ?? countryOf(account, session));
   refuseDeclined(account, session, card);

@@ -8,6 +8,7 @@ import { addMonths } from './periods.ts';
 export function redeemable(account: StripeAccount, id: string, param: string): Coupon {
   const coupon = account.coupons.get(id);
   if (!coupon) throw missing('coupon', id, param, 400);
+  // Source: https://docs.stripe.com/error-codes#coupon-expired
   if (!coupon.valid || (coupon.redeem_by !== null && coupon.redeem_by <= account.now())) {
     throw invalid(`Coupon expired: ${id}`, param, 'coupon_expired');
   }

@@ -18,6 +18,7 @@ export function openDispute(account: StripeAccount, charge: Charge): void {
 
 /** Accepts a dispute: it is lost. @throws StripeRefusal for one that is decided */
 export function acceptDispute(account: StripeAccount, dispute: Dispute): Dispute {
+  // Source: https://docs.stripe.com/api/disputes/close
   if (dispute.status !== 'needs_response')
     throw invalid('This dispute is already closed.', undefined, 'dispute_already_closed');
   const previous = { status: dispute.status };

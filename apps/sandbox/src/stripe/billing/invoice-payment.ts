@@ -5,7 +5,10 @@ import { declineAtCharge, type Presence } from './cards.ts';
 import { collect, finalize } from './invoicing.ts';
 import { newPaymentMethod, type TypedCard } from './payment-method.ts';
 
-/** Finalizes a draft, and refuses what can be paid no more. @throws StripeRefusal 400 */
+/**
+ * Finalizes a draft, and refuses what can be paid no more. Source: https://docs.stripe.com/invoicing/integration/workflow-transitions
+ * @throws StripeRefusal 400
+ */
 export function makePayable(account: StripeAccount, invoice: Invoice): void {
   if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
   if (invoice.status === 'draft') finalize(account, invoice);

@@ -35,7 +35,10 @@ export function settle(total: number, balance: number): { due: number; balance: 
   return sum < leastCharge ? { due: 0, balance: sum } : { due: sum, balance: 0 };
 }
 
-/** Numbers the invoice, puts the customer's balance against it (unless the money was taken before) and opens it. */
+/**
+ * Numbers the invoice, puts the customer's balance against it (unless the money was taken before) and opens it.
+ * Source: https://docs.stripe.com/invoicing/integration/workflow-transitions
+ */
 export function finalize(account: StripeAccount, invoice: Invoice, usesBalance = true): void {
   if (invoice.status !== 'draft')
     throw invalid('This invoice is already finalized, you may not finalize it again.');
@@ -176,6 +179,7 @@ export function markPaid(account: StripeAccount, invoice: Invoice): void {
   afterPayment(account, invoice, subscriptionOf(account, invoice));
 }
 
+/** Source: https://docs.stripe.com/invoicing/integration/workflow-transitions */
 export function voidInvoice(account: StripeAccount, invoice: Invoice): void {
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw invalid('You can only pass in open or uncollectible invoices.', undefined, 'invoice_not_editable');

@@ -7,7 +7,10 @@ import { pendingLinesOf } from './subscription-life.ts';
 
 const waitsSeconds = 23 * 3600;
 
-/** `payment_behavior=pending_if_incomplete`: keeps the change and its open invoice until that is paid, for 23 hours. */
+/**
+ * `payment_behavior=pending_if_incomplete`: keeps the change and its open invoice until that is paid, for 23 hours.
+ * Source: https://docs.stripe.com/billing/subscriptions/pending-updates-reference
+ */
 export function holdChange(
   account: StripeAccount,
   subscription: Subscription,

@@ -91,9 +91,11 @@ function applyItems(account: StripeAccount, subscription: Subscription, changes:
     }
     changeItem(item, price, change.quantity);
   }
+  // Source: https://docs.stripe.com/api/subscriptions/update (`items`)
   if (subscription.items.data.length === 0) {
     throw invalid('A subscription must have at least one active plan.', 'items');
   }
+  // Not stated on a page: inferred from the error that Stripe gives.
   const rhythms = new Set(
     subscription.items.data.map(
       ({ price }) => `${price.recurring?.interval_count} ${price.recurring?.interval}`,
@@ -114,6 +116,7 @@ function changeItem(item: SubscriptionItem, price: Price | undefined, quantity: 
   if (quantity !== undefined) item.quantity = quantity;
 }
 
+/** Source: https://docs.stripe.com/api/subscriptions/update (`items`). Not stated there: that a price is used once. */
 function addItem(
   account: StripeAccount,
   subscription: Subscription,
@@ -141,6 +144,7 @@ function addItem(
   subscription.items.data.push(newItem(account, subscription.id, price, change.quantity ?? 1, period));
 }
 
+/** Source: https://docs.stripe.com/api/subscriptions/update (`items.price`) */
 function recurringPrice(account: StripeAccount, id: string, index: number): Price {
   const price = account.prices.get(id);
   if (!price) throw missing('price', id, `items[${index}][price]`, 400);

@@ -12,6 +12,7 @@ export function creditsOf(account: StripeAccount, subscription: Subscription, at
 /**
  * The lines that turn `before` into `after` at a moment of the running period, by the second:
  * credit for what was billed and is not used any more, and the new items' share of the time that is left.
+ * Source: https://docs.stripe.com/billing/subscriptions/prorations
  */
 export function prorations(
   account: StripeAccount,

@@ -4,6 +4,7 @@ import type { SandboxContext } from '../../core/provider.ts';
 import { apiVersion, type StripeAccount } from '../account.ts';
 import { catchUp } from '../billing/engine.ts';
 import { newId } from '../ids.ts';
+import type { ContractCheck } from './contract-check.ts';
 import { refusalOfStatus, StripeRefusal } from './errors.ts';
 import { expand } from './expansion.ts';
 import { IdempotencyKeys } from './idempotency.ts';
@@ -19,6 +20,7 @@ interface Answer {
 export function createServer(
   context: SandboxContext,
   account: StripeAccount,
+  contract: ContractCheck,
   routes: Route[],
 ): FastifyInstance {
   const app = Fastify({
@@ -36,7 +38,7 @@ export function createServer(
     app.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => answer({ context, account, keys, route, request, reply }),
+      handler: (request, reply) => answer({ context, account, contract, keys, route, request, reply }),
     });
   }
   app.setNotFoundHandler((request, reply) => {
@@ -49,6 +51,7 @@ export function createServer(
 interface Exchange {
   context: SandboxContext;
   account: StripeAccount;
+  contract: ContractCheck;
   keys: IdempotencyKeys;
   route: Route;
   request: FastifyRequest;
@@ -85,16 +88,22 @@ async function answer(exchange: Exchange): Promise<FastifyReply> {
 
 /** Refused parameters throw and are not kept; whatever the work itself ends in is. */
 function work(exchange: Exchange, id: string, key: unknown, described: string, body: string): Answer {
-  const { account, keys, route, request } = exchange;
-  const { expand: paths, ...raw } = parseForm(request, body);
+  const { account, contract, keys, route, request } = exchange;
+  const params = parseForm(request, body);
+  const { expand: paths, ...raw } = params;
   const names = request.params as { id?: string; child?: string };
-  const run = route.prepare({ id: names.id ?? '', child: names.child ?? '' }, raw);
+  const asked = { method: request.method, path: request.url.split('?')[0] ?? '', params };
+  const run = contract.request(asked, () =>
+    route.prepare({ id: names.id ?? '', child: names.child ?? '' }, raw),
+  );
   catchUp(account);
   const idempotencyKey = typeof key === 'string' ? key : null;
   const result = account.during(id, idempotencyKey, (): Answer => {
     try {
       const object = expand(account, run(), expandPaths(paths));
-      return { status: 200, body: JSON.stringify(object, null, 2) };
+      const text = JSON.stringify(object, null, 2);
+      contract.answer(asked, JSON.parse(text));
+      return { status: 200, body: text };
     } catch (error) {
       return describeError(error, request);
     }

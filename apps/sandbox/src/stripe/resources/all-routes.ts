@@ -6,6 +6,7 @@ import { customerRoutes } from './customers.ts';
 import { disputeRoutes } from './disputes.ts';
 import { eventRoutes } from './events.ts';
 import { invoiceRoutes } from './invoices.ts';
+import { paymentMethodConfigurationRoutes } from './payment-method-configurations.ts';
 import { paymentMethodRoutes } from './payment-methods.ts';
 import { paymentRoutes } from './payments.ts';
 import { priceRoutes } from './prices.ts';
@@ -13,6 +14,8 @@ import { productRoutes } from './products.ts';
 import { refundRoutes } from './refunds.ts';
 import { sessionRoutes } from './sessions.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
+import { taxSettingsRoutes } from './tax-settings.ts';
+import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 
 export function allRoutes(account: StripeAccount): Route[] {
   return [
@@ -29,5 +32,8 @@ export function allRoutes(account: StripeAccount): Route[] {
     refundRoutes,
     disputeRoutes,
     eventRoutes,
+    webhookEndpointRoutes,
+    taxSettingsRoutes,
+    paymentMethodConfigurationRoutes,
   ].flatMap((routes) => routes(account));
 }

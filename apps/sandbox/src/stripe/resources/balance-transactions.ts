@@ -19,6 +19,7 @@ export function balanceTransactionRoutes(account: StripeAccount): Route[] {
   return [
     route('POST', path, createParams, ({ id, params }) => {
       const customer = customerOf(account, id, 'customer');
+      // Source: https://docs.stripe.com/api/customer_balance_transactions/create
       if (customer.currency && customer.currency !== params.currency) {
         throw invalid(
           `You cannot combine currencies on a single customer. This customer has had a subscription, coupon, or invoice item with currency ${customer.currency}`,

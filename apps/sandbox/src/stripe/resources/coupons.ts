@@ -44,6 +44,7 @@ function couponOf(account: StripeAccount, id: string): Coupon {
   return coupon;
 }
 
+/** Source: https://docs.stripe.com/api/coupons/create */
 function create(account: StripeAccount, params: NewCoupon): Coupon {
   const { amount_off: amount, percent_off: percent, currency, duration = 'once' } = params;
   if ((amount === undefined) === (percent === undefined)) {

@@ -139,6 +139,7 @@ const emptyAddress = {
   state: null,
 };
 
+/** Source: https://docs.stripe.com/error-codes#email-invalid */
 function checkEmail(email: string | null | undefined): void {
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     throw invalid(`Invalid email address: ${email}`, 'email', 'email_invalid');

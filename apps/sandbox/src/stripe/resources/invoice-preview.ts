@@ -77,6 +77,7 @@ function renewalOf(
   subscription: Subscription,
   along: InvoiceDraft['lines'],
 ): InvoiceDraft {
+  // Source: https://docs.stripe.com/api/invoices/create_preview
   if (subscription.cancel_at !== null && subscription.cancel_at <= endOfPeriod(subscription)) {
     throw invalid(
       'No upcoming invoices for a subscription that is set to cancel at the end of its period.',

@@ -71,6 +71,7 @@ function ofCustomer(account: StripeAccount, customer: string | undefined): Payme
 
 function detach(account: StripeAccount, method: PaymentMethod): PaymentMethod {
   const owner = method.customer ? account.customers.get(method.customer) : undefined;
+  // Source: https://docs.stripe.com/api/payment_methods/detach
   if (!method.customer) {
     throw invalid(
       'The payment method you provided is not attached to a customer so detachment is impossible.',

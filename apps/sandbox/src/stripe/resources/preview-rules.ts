@@ -26,7 +26,10 @@ export const previewParams = field.paramsOf<Stripe.InvoiceCreatePreviewParams>()
 });
 export type Preview = z.output<z.ZodObject<typeof previewParams>>;
 
-/** Refuses combinations of parameters that the stripe package documents as invalid, beyond what its types say. */
+/**
+ * Refuses combinations of parameters that are documented as invalid.
+ * Source: https://docs.stripe.com/api/invoices/create_preview
+ */
 export function checkPreview(account: StripeAccount, params: Preview): void {
   const { subscription: id, subscription_details: details = {} } = params;
   if (!id && !details.items) {
@@ -39,8 +42,9 @@ export function checkPreview(account: StripeAccount, params: Preview): void {
 }
 
 /**
- * `proration_date` previews an update: it needs the subscription and what is updated, within its present period. Ending a
+ * `proration_date` previews an update: it needs the subscription and what is updated, within its current period. Ending a
  * subscription (`cancel_now`) is not an update.
+ * Source: https://docs.stripe.com/api/invoices/create_preview (`subscription_details.proration_date`)
  */
 function checkProrationDate(account: StripeAccount, params: Preview, at: number): void {
   const param = 'subscription_details[proration_date]';

@@ -98,6 +98,7 @@ export function priceOf(account: StripeAccount, id: string, param = 'id', status
   return price;
 }
 
+/** Source: https://docs.stripe.com/api/prices/create */
 export function createPrice(account: StripeAccount, params: NewPrice): Price {
   if (params.unit_amount < 0)
     throw invalid('Invalid non-negative integer', 'unit_amount', 'parameter_invalid_integer');

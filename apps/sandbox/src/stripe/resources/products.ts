@@ -33,6 +33,7 @@ const listParams = field.paramsOf<Stripe.ProductListParams>()({
 export function productRoutes(account: StripeAccount): Route[] {
   return [
     route('POST', '/v1/products', createParams, ({ params: { id, metadata, ...rest } }) => {
+      // Source: https://docs.stripe.com/error-codes#resource-already-exists
       if (id && account.products.get(id)) {
         throw invalid('Product already exists.', 'id', 'resource_already_exists');
       }

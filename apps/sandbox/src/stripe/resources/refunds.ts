@@ -41,6 +41,7 @@ export function refundRoutes(account: StripeAccount): Route[] {
   ];
 }
 
+/** Source: https://docs.stripe.com/api/refunds/create */
 function create(account: StripeAccount, params: NewRefund): Refund {
   const charge = chargeOf(account, params);
   const left = charge.amount_captured - charge.amount_refunded;

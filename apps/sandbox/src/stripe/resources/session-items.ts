@@ -21,6 +21,7 @@ export function sessionItems(
   const trial = trialEnd !== undefined || trialDays !== undefined;
   const items = (params.line_items ?? []).map((line, index) => {
     const price = priceOfLine(account, line, index);
+    // Source: https://docs.stripe.com/api/checkout/sessions/create (`line_items`)
     if (line.quantity === undefined) {
       throw invalid(
         'Quantity is required. Add `quantity` to `line_items[' + index + ']`',
@@ -36,6 +37,7 @@ export function sessionItems(
 
 type Line = NonNullable<NewSession['line_items']>[number];
 
+/** Source: https://docs.stripe.com/api/checkout/sessions/create (`line_items`) */
 function priceOfLine(account: StripeAccount, line: Line, index: number): Price {
   if (!line.price === !line.price_data) {
     throw invalid(

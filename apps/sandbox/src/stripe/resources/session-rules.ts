@@ -8,7 +8,12 @@ const day = 86_400;
 /** Callers compute `expires_at` a moment before the request arrives. */
 const arrivalTolerance = 60;
 
-/** Refuses what Stripe refuses about a session before it looks at what is sold. */
+/**
+ * Refuses what Stripe refuses about a session before it looks at what is sold.
+ * Source: https://docs.stripe.com/api/checkout/sessions/create, by parameter. Not stated there: that `customer`
+ * excludes `customer_email` and `customer_creation`, `discounts` exclude `allow_promotion_codes`, and `trial_end`
+ * excludes `trial_period_days`.
+ */
 export function checkParams(params: NewSession, now: number): void {
   const { mode } = params;
   if (!params.success_url) throw required('success_url');
@@ -51,6 +56,7 @@ export function checkParams(params: NewSession, now: number): void {
   checkTimes(params, now);
 }
 
+/** The modes in which a parameter is allowed. Source: https://docs.stripe.com/api/checkout/sessions/create */
 function placesOf(params: NewSession): Record<string, { given: boolean; modes: NewSession['mode'][] }> {
   return {
     subscription_data: { given: params.subscription_data !== undefined, modes: ['subscription'] },
@@ -67,7 +73,10 @@ function placesOf(params: NewSession): Record<string, { given: boolean; modes: N
   };
 }
 
-/** Whose tax is worked out has to say where they are at home, and who has a tax number, who they are. */
+/**
+ * Automatic tax needs an address of the customer, and tax IDs their name.
+ * Source: https://docs.stripe.com/checkout/custom-checkout/collect-taxes, https://docs.stripe.com/tax/checkout/tax-ids
+ */
 function checkTax({ customer, customer_update: update, ...params }: NewSession): void {
   if (!customer) return;
   if (params.automatic_tax?.enabled && update?.address !== 'auto') {
@@ -85,6 +94,7 @@ function checkTax({ customer, customer_update: update, ...params }: NewSession):
   }
 }
 
+/** Source: https://docs.stripe.com/api/checkout/sessions/create (`expires_at`, `subscription_data.trial_end`) */
 function checkTimes(params: NewSession, now: number): void {
   const { expires_at: expiry, subscription_data: data } = params;
   if (expiry !== undefined && expiry < now + halfHour - arrivalTolerance) {
@@ -113,7 +123,11 @@ function checkTimes(params: NewSession, now: number): void {
   }
 }
 
-/** Refuses lines that do not fit the mode or each other. */
+/**
+ * Refuses lines that do not fit the mode or each other.
+ * Source: https://docs.stripe.com/api/checkout/sessions/create (`mode`, `line_items`). Not stated there: that all prices
+ * share a currency and a billing interval, and that the customer's currency counts.
+ */
 export function checkItems(account: StripeAccount, params: NewSession, items: SessionItem[]): void {
   const recurring = items.filter((item) => item.price?.recurring);
   const untaxable = items.find((item) => item.price?.tax_behavior === 'unspecified');

@@ -42,6 +42,7 @@ export function sessionRoutes(account: StripeAccount): Route[] {
     }),
     route('POST', `${path}/:id/expire`, {}, ({ id }) => {
       const session = sessionOf(account, id);
+      // Source: https://docs.stripe.com/api/checkout/sessions/expire
       if (session.status !== 'open') {
         throw invalid(
           `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,

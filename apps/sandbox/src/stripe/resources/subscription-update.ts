@@ -81,7 +81,7 @@ export function updateSubscription(
   return subscription;
 }
 
-/** Fields whose change can be pending until paid. */
+/** Fields whose change can be pending until paid. Source: https://docs.stripe.com/billing/subscriptions/pending-updates-reference */
 const pendable = [
   'add_invoice_items',
   'billing_cycle_anchor',
@@ -93,6 +93,7 @@ const pendable = [
   'trial_end',
 ];
 
+/** Source: https://docs.stripe.com/api/subscriptions/update. Not stated there: that `cancel_at` excludes `cancel_at_period_end`. */
 function checkUpdate(account: StripeAccount, subscription: Subscription, params: Update): void {
   const given = Object.entries(params).filter(([, value]) => value !== undefined);
   const other = given.find(([name]) => !pendable.includes(name));

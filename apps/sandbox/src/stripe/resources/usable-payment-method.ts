@@ -39,6 +39,7 @@ export function usablePaymentMethod(account: StripeAccount, id: string): Payment
     });
   }
   const method = paymentMethodOf(account, id);
+  // Source: https://docs.stripe.com/api/payment_methods/attach
   if (method.customer) {
     throw invalid(
       'The payment method you provided has already been attached to a customer.',

@@ -52,7 +52,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
               className={clsx(withTabs && 'max-md:hidden')}
             >
               <LifeBuoy size={16} aria-hidden="true" />
-              <span className="max-[22rem]:sr-only">{text('support')}</span>
+              <span className="max-[24rem]:sr-only">{text('support')}</span>
             </ButtonLink>
           )}
           <AccountMenu />
@@ -83,11 +83,15 @@ const PlanBanner = lazy(async () => ({
   default: await loadPlanBanner(),
 }));
 
+/** An open payment is made elsewhere: at the bank, or by the provider’s next attempt. */
+const OPEN_PAYMENT_MS = 5_000;
+
 /** Says above every screen what is out of the ordinary about the plan. Most of the time that is nothing. */
 function PlanNotice({ account: { state, plan } }: { account: Account }) {
   const { data } = useQuery({
     ...query(planPayments, { params: { hostingplan_id: plan?.id ?? '' } }),
     enabled: plan !== null,
+    refetchInterval: ({ state: { data: known } }) => (known?.grace_ends ? OPEN_PAYMENT_MS : false),
   });
   const unpaid = state === 'unpaid';
   const calls = unpaid || data?.grace_ends || data?.cancellation || data?.ends_soon;

@@ -180,7 +180,7 @@ function MonthlyPrice({ price, period, namesPeriod }: MonthlyPriceProps) {
   if (price === undefined) return null;
   return (
     <span className="text-right">
-      <span className="font-display text-lg font-bold tracking-tight tabular-nums">
+      <span className="font-display text-lg font-semibold tracking-tight tabular-nums">
         <StruckPrice beforeCents={price.monthlyCents} cents={price.offerCents ?? price.monthlyCents} />
       </span>{' '}
       <span className="text-sm whitespace-nowrap text-ink-3">{text('perMonth')}</span>

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocale } from '../../foundation/locale/locale.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select, TextInput } from '../../ui/text-input.tsx';
+import { callingCodes, sortCountries } from './country-lists.ts';
 import { callingCodeOf, statesOf } from './registration-fields.ts';
 import type { Countries, RegistrationFields } from './registration-fields.ts';
 import { text } from './texts.ts';
@@ -140,46 +141,38 @@ function PhoneFields({ prefix, countries }: PhoneFieldsProps) {
   );
 }
 
-const CodeOptions = memo(({ countries }: { countries: Countries }) =>
-  callingCodes(countries).map(({ code, label }) => (
+const CodeOptions = memo(({ countries }: { countries: Countries }) => {
+  useLocale();
+  return callingCodes(countries).map(({ code, name }) => (
     <option key={code} value={code}>
-      {label}
+      {code} {name}
     </option>
-  )),
-);
-
-/** Each calling code once, with the main country that uses it. */
-function callingCodes({ all_countries, all_countries_by_idd }: Countries) {
-  const names = new Map(all_countries.map(({ cca, name }) => [cca, name]));
-  return Object.entries(all_countries_by_idd)
-    .map(([code, members]) => ({ code, label: `${code} ${names.get(members[0] ?? '') ?? ''}` }))
-    .toSorted((a, b) => Number(a.code) - Number(b.code));
-}
+  ));
+});
 
 interface CountryOptionsProps {
   countries: Countries;
 }
 
 /** Every country, the most common ones first. Memoized: typing in the form must not render hundreds of options again. */
-const CountryOptions = memo(({ countries: { top_countries, all_countries } }: CountryOptionsProps) => {
+const CountryOptions = memo(({ countries }: CountryOptionsProps) => {
   useLocale();
+  const { common, others } = sortCountries(countries);
   return (
     <>
       <optgroup label={text('mostCustomers')}>
-        {top_countries.map(({ cca, name }) => (
+        {common.map(({ cca, name }) => (
           <option key={cca} value={cca}>
             {name}
           </option>
         ))}
       </optgroup>
       <optgroup label={text('allCountries')}>
-        {all_countries
-          .filter(({ cca }) => !top_countries.some((first) => first.cca === cca))
-          .map(({ cca, name }) => (
-            <option key={cca} value={cca}>
-              {name}
-            </option>
-          ))}
+        {others.map(({ cca, name }) => (
+          <option key={cca} value={cca}>
+            {name}
+          </option>
+        ))}
       </optgroup>
     </>
   );

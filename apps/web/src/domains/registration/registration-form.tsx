@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { registrationErrorFields } from '@homeport/contract/domain-form';
 import type { RegistrationErrorCode, RegistrationForm as CheckedForm } from '@homeport/contract/domain-form';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useForm, type Form } from '../../foundation/locale/use-form.ts';
 import { useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { domainPrice, verifyRegistration } from '@homeport/contract/domains';
@@ -149,14 +149,14 @@ function CheckoutPart({ checkout, isIncomplete, isValid }: CheckoutPartProps) {
 
 /** Shows a rejection at its field, once the form is no longer inert. */
 function useFieldError(
-  { setError }: UseFormReturn<RegistrationFields, unknown, CheckedForm>,
+  { showError }: Form<RegistrationFields, unknown, CheckedForm>,
   answer: ReturnType<typeof useRegistrationCheckout>['answer'],
 ): void {
   useEffect(() => {
     const code = answer?.message ?? null;
     const field = code && (registrationErrorFields[code] as keyof RegistrationFields | undefined);
-    if (code && field) setError(field, { type: code, message: errorText(code) }, { shouldFocus: true });
-  }, [answer, setError]);
+    if (code && field) showError(field, () => errorText(code), { shouldFocus: true });
+  }, [answer, showError]);
 }
 
 /** A rejection that no single field explains. */

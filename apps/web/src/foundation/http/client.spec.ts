@@ -8,6 +8,7 @@ import { MemoryStorage } from '../session/memory-storage.fixture.ts';
 import { createSession } from '../session/session.ts';
 import { createStepUp } from '../session/step-up.ts';
 import { createClient, createRenewal } from './client.ts';
+import { newTrace } from './trace.ts';
 
 const user: User = { id: 'u1', email: 'lea@example.com', name: 'Lea', isadmin: 'user', plan_type: 'newuser' };
 const alone = { postMessage: () => undefined, addEventListener: () => undefined };
@@ -21,6 +22,7 @@ interface Asked {
   device: string | null;
   proof: string | null;
   background: string | null;
+  traceparent: string | null;
 }
 
 /** A server that knows which access and refresh tokens are good. */
@@ -32,6 +34,7 @@ function setUp() {
     asked: [] as Asked[],
     /** For how many calls the person has used the page before. */
     actions: 1,
+    isTraced: false,
     answer: (_path: string): Response => json(200, { name: 'Lea' }),
     /** What an answer waits for. */
     hold: async (_path: string): Promise<void> => {},
@@ -46,6 +49,7 @@ function setUp() {
       device: headers.get('x-device-token'),
       proof: headers.get(workHeader),
       background: headers.get(backgroundHeader),
+      traceparent: headers.get('traceparent'),
     });
     await server.hold(path);
     if (path === '/api/auth/refresh') {
@@ -67,6 +71,7 @@ function setUp() {
     async ({ challenge, bits }) => `${challenge}:${bits}`,
     stepUp,
     { take: () => server.actions-- > 0 },
+    () => (server.isTraced ? newTrace() : undefined),
   );
   return { server, session, call, stepUp };
 }
@@ -96,6 +101,26 @@ describe('the client', () => {
     await expect(call(userDetails, {})).resolves.toEqual({ name: 'Lea' });
     expect(server.asked.map(({ bearer }) => bearer)).toEqual(['a1', 'r1', 'a2']);
     expect(session.tokens()).toEqual({ access_token: 'a2', refresh_token: 'r2' });
+  });
+
+  it('sends no trace context where the operator records no traces', async () => {
+    await call(userDetails, {});
+    expect(server.asked.map(({ traceparent }) => traceparent)).toEqual([null, null, null]);
+  });
+
+  it('keeps all requests of a call in one trace, and each call in its own', async () => {
+    server.isTraced = true;
+    await call(userDetails, {});
+    await call(userDetails, {});
+    const sent = server.asked
+      .filter(({ path }) => path !== '/api/auth/refresh')
+      .map(({ traceparent }) => /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/.exec(traceparent ?? ''));
+    const [first, again, second] = sent;
+    expect(sent).toHaveLength(3);
+    expect(first?.[1]).toHaveLength(32);
+    expect(again?.[1]).toBe(first?.[1]);
+    expect(again?.[2]).not.toBe(first?.[2]);
+    expect(second?.[1]).not.toBe(first?.[1]);
   });
 
   it('renews once for many calls at a time', async () => {
@@ -166,7 +191,14 @@ describe('the client', () => {
     const request = { body: { email: 'lea@example.com', password: 'x', otp: '123456' } };
     await expect(call(login, request)).rejects.toMatchObject({ code: 'otp_invalid', requestId: 'req-1' });
     expect(server.asked).toEqual([
-      { path: '/api/auth/login', bearer: null, device: 'd1', proof: null, background: null },
+      {
+        path: '/api/auth/login',
+        bearer: null,
+        device: 'd1',
+        proof: null,
+        background: null,
+        traceparent: null,
+      },
     ]);
   });
 

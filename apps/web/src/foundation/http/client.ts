@@ -6,6 +6,7 @@ import type { StepUp } from '../session/step-up.ts';
 import type { Session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
+import type { Traceparents } from './trace.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -17,6 +18,8 @@ export interface CallOptions {
   transport?: typeof globalThis.fetch;
   /** False: a call that needs a confirmation fails, and the caller asks for it. */
   asksToConfirm?: boolean;
+  /** Makes the trace context of each request of this call. Set by the client itself. */
+  traceparent?: Traceparents | undefined;
 }
 
 /**
@@ -38,7 +41,8 @@ type Client = <C extends Call>(
  * Creates the client through which all calls of the API go. A signed-in call with an expired token (401, 412) renews
  * it and is sent once more; an invalid token (422) ends the session in this browser. A call that needs a
  * confirmation waits for it and is sent once more. A public call that needs a proof of work is sent again with it.
- * Signed-in calls report whether the person used the page since the previous call.
+ * Signed-in calls report whether the person used the page since the previous call. All requests of a call are in one
+ * trace, if the operator records traces.
  */
 export function createClient(
   fetch: typeof globalThis.fetch,
@@ -47,18 +51,30 @@ export function createClient(
   solve: Solve,
   stepUp: Pick<StepUp, 'confirm' | 'factorMissing'>,
   activity: Activity,
+  startTrace: () => Traceparents | undefined,
 ): Client {
   const attempt: Client = async (contractCall, request, options = {}) => {
-    const { signal, shell = false, files, transport = fetch } = options;
+    const { signal, shell = false, files, transport = fetch, traceparent } = options;
     if (contractCall.policy === 'public') {
       const sendWith = (proof?: string) =>
-        send(fetch, contractCall, request, { deviceToken: session.deviceToken(), proof, signal });
+        send(fetch, contractCall, request, {
+          deviceToken: session.deviceToken(),
+          proof,
+          signal,
+          traceparent: traceparent?.(),
+        });
       return withProofOfWork(sendWith, solve);
     }
 
     const background = !activity.take();
     const sendAs = (bearer: string | undefined) =>
-      send(transport, contractCall, request, { bearer, signal, background, files });
+      send(transport, contractCall, request, {
+        bearer,
+        signal,
+        background,
+        files,
+        traceparent: traceparent?.(),
+      });
     // A late error about an old token does not concern a newer session.
     const endSessionOf = (bearer: string | undefined) => {
       if (session.tokens()?.access_token === bearer) session.expire();
@@ -81,7 +97,9 @@ export function createClient(
       throw error;
     }
   };
-  return withConfirmation(attempt, stepUp);
+  const confirmed = withConfirmation(attempt, stepUp);
+  return (contractCall, request, options) =>
+    confirmed(contractCall, request, { ...options, traceparent: startTrace() });
 }
 
 /** Has the person confirm their identity where a call needs it, and makes the call again. */

@@ -15,6 +15,8 @@ export interface SendOptions {
   /** A proof of work. */
   proof?: string | undefined;
   signal?: AbortSignal;
+  /** The W3C trace context of the call. */
+  traceparent?: string | undefined;
   /** The page makes the call without the person, such as a poll. */
   background?: boolean;
   /** The request outlives the page. */
@@ -34,7 +36,7 @@ export async function send<C extends Call>(
   fetch: typeof globalThis.fetch,
   contractCall: C,
   request: CallRequest<C>,
-  { bearer, deviceToken, proof, signal, background, keepalive, files = [] }: SendOptions = {},
+  { bearer, deviceToken, proof, traceparent, signal, background, keepalive, files = [] }: SendOptions = {},
 ): Promise<CallAnswer<C>> {
   const { params, query, body } = request as RequestParts;
   const headers = new Headers({
@@ -45,6 +47,7 @@ export async function send<C extends Call>(
   if (body !== undefined && !withFiles) headers.set('content-type', 'application/json');
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (proof !== undefined) headers.set(workHeader, proof);
+  if (traceparent !== undefined) headers.set('traceparent', traceparent);
   if (background) headers.set(backgroundHeader, '1');
   if (deviceToken) headers.set('x-device-token', deviceToken);
 

@@ -1,6 +1,6 @@
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { CopyRow } from '../../ui/fact-row.tsx';
-import { text } from './copy-fact-texts.ts';
+import { copyTexts as text } from './parts-texts.ts';
 
 interface CopyFactProps {
   /** Empty where the row above has the same label; `accessibleLabel` then names it. */

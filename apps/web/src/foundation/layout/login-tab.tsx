@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import { stepUp } from '../portal.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
-import { text } from './login-tab-texts.ts';
+import { loginTabTexts as text } from './parts-texts.ts';
 import { useMutation } from '../http/query.ts';
 
 interface LoginTabOptions {

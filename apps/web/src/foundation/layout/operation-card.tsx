@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OperationProgress } from '@homeport/contract/operation';
 import { ProgressCard } from '../../ui/work-card.tsx';
-import { text } from './operation-card-texts.ts';
+import { operationTexts as text } from './parts-texts.ts';
 
 /** What a screen reader hears after the name of a step. */
 export const stepLabels = () => ({

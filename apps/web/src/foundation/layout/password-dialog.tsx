@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../locale/use-form.ts';
 import type { generateMailPassword } from '@homeport/contract/email';
 import type { generatePanelPassword } from '@homeport/contract/hosting';
 import type { generateWordpressPassword } from '@homeport/contract/wordpress';
@@ -13,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { query, useMutation } from '../http/query.ts';
-import { text } from './password-dialog-texts.ts';
+import { passwordTexts as text } from './parts-texts.ts';
 import { ErrorAlert } from './error-alert.tsx';
 
 type PasswordGenerator =

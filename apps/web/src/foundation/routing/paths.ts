@@ -31,6 +31,7 @@ export const paths = {
   accountSettings: '/account-settings',
   usage: '/check-usage/:planId',
   website: '/website/:websiteName?',
+  websites: '/websites',
   addWebsite: '/add-website',
   domains: '/domains',
   domain: '/domains/:domainName',

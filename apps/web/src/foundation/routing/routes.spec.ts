@@ -32,6 +32,7 @@ address                                            | LO                 | NP    
 /account-settings                                  | landing            | accountSettings      | accountSettings   | accountSettings      | accountSettings      | accountSettings
 /check-usage/p1                                    | landing            | > purchase           | > pay             | > /                  | notFound             | usage
 /website/shop.example.com                          | landing            | > purchase           | > pay             | > /                  | notFound             | dashboard
+/websites                                          | landing            | > purchase           | > pay             | > /                  | notFound             | websiteList
 /add-website                                       | landing            | > purchase           | > pay             | > /                  | notFound             | addWebsite
 /Domains                                           | landing            | domains              | domains           | domains              | domains              | domains
 /domains/example.com                               | landing            | domain               | domain            | domain               | domain               | domain

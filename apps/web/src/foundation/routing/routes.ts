@@ -89,6 +89,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   accountSettings: signedIn('accountSettings'),
   usage: only('usage', 'hosting'),
   website: only('dashboard', 'hosting'),
+  websites: only('websiteList', 'hosting'),
   addWebsite: only('addWebsite', 'hosting'),
   domains: signedIn('domains'),
   domain: signedIn('domain'),
@@ -140,6 +141,7 @@ export type ScreenId =
   | 'dashboard'
   | 'domainOnlyDashboard'
   | 'usage'
+  | 'websiteList'
   | 'buyDomain'
   | 'registerDomain'
   | 'registrationStatus'

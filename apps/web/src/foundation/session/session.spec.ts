@@ -114,6 +114,7 @@ describe('the session', () => {
     const other = JSON.stringify({ ...user, id: 'u2' });
     storage.setItem('portal.user', other);
     here.changePlanType('hosting');
+    here.changeEmail('lea@atelier.example');
     expect(storage.getItem('portal.user')).toBe(other);
   });
 

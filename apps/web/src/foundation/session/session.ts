@@ -47,6 +47,13 @@ export function createSession(
     removeSignIn(storage);
     otherTabs.postMessage('signed-out');
   };
+  const changeUser = (changed: Partial<User>) => {
+    const stored = readUser(storage);
+    // Another tab may have signed out, or signed in another user, a moment ago.
+    if (stored === null || stored.id !== read()?.id) return;
+    storage.setItem(entries.user, JSON.stringify({ ...stored, ...changed }));
+    recheck();
+  };
   otherTabs.addEventListener('message', () => show(null));
 
   return {
@@ -63,18 +70,11 @@ export function createSession(
     },
     /** Stores the new address of the signed-in user. */
     changeEmail(email: string): void {
-      const user = read();
-      if (user === null) return;
-      storage.setItem(entries.user, JSON.stringify({ ...user, email }));
-      recheck();
+      changeUser({ email });
     },
     /** Stores the current kind of plan: the next page prepares its first screen for it. */
     changePlanType(plan_type: User['plan_type']): void {
-      const stored = readUser(storage);
-      // Another tab may have signed out, or signed in another user, a moment ago.
-      if (stored === null || stored.id !== read()?.id || stored.plan_type === plan_type) return;
-      storage.setItem(entries.user, JSON.stringify({ ...stored, plan_type }));
-      recheck();
+      changeUser({ plan_type });
     },
     renewTokens: (tokens: Tokens): void => writeTokens(storage, tokens),
     /** Removes tokens and user. The device stays remembered. */

@@ -26,7 +26,7 @@ export function catalogue<const English extends Messages>(name: string, english:
   return Object.assign(text, { english });
 }
 
-const formatter = perLanguage(({ numbers }) => messageFormatter(numbers));
+const formatter = perLanguage(({ numbers, dates }) => messageFormatter(numbers, dates));
 
 /** Fills an ICU message of the current language. A missing value or a malformed message throws. */
 export const formatMessage = (message: string, values?: MessageValues): string =>

@@ -3,6 +3,7 @@ import { serverMessages } from '@homeport/contract/server-messages';
 import { languageLoaders } from '../../locales/index.ts';
 import { showPseudoLanguage, untranslated } from '../../testing/pseudo.ts';
 import { readRefusal } from '../http/api-error.ts';
+import { setLocale } from '../locale/locale.ts';
 import { ErrorAlert } from '../layout/error-alert.tsx';
 import { serverText, translateAnswer } from './server-texts.ts';
 
@@ -30,6 +31,18 @@ describe('what the server says', () => {
     expect(untranslated()).toEqual([]);
   });
 
+  it('changes its language with the page while an error is shown', async () => {
+    const error = await readRefusal(refusal());
+    const english = [error.message, error.fields['name']];
+    await showPseudoLanguage();
+    expect([error.message, error.fields['name']]).toEqual([
+      expect.stringMatching(/^\[shop\.example îš ƀéîñĝ/),
+      expect.stringMatching(/^\[Ṁûšţ ƀé 3 /),
+    ]);
+    await setLocale('en');
+    expect([error.message, error.fields['name']]).toEqual(english);
+  });
+
   it('is in English where it is not known, and where the page is in English', async () => {
     expect(await readRefusal(refusal())).toMatchObject({
       message: 'shop.example is being added right now.',
@@ -50,6 +63,23 @@ describe('what the server says', () => {
       name: 'Home',
       nested: { message: expect.stringMatching(/^\[Ţĥé ĥóšţîñĝ/) },
     });
+  });
+
+  it('is translated with the messages that it quotes, as far as they are known', async () => {
+    await showPseudoLanguage();
+    const refused = (step: string) => ({
+      give_up_refusal: '"Creating your account" is done and cannot be taken back.',
+      message_keys: {
+        give_up_refusal: {
+          key: 'operations.lasting',
+          values: { step: 'Creating your account' },
+          messages: { step: { key: step } },
+        },
+      },
+    });
+    const textWith = (step: string) => translateAnswer(refused(step)).give_up_refusal;
+    expect(textWith('steps.creatingAccount')).toMatch(/^\["\[Çŕéáţîñĝ ýóûŕ áççóûñţ[^"]*" îš ðóñé/);
+    expect(textWith('steps.ofAnotherRelease')).toMatch(/^\["Creating your account" îš ðóñé/);
   });
 
   it('has a pseudo message for every key, and none for others', async () => {

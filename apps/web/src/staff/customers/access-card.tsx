@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { customer, customers } from '@homeport/contract/staff';
 import { disableCustomer, enableCustomer, endCustomerSessions } from '@homeport/contract/staff-accounts';
-import { useForm } from 'react-hook-form';
+import { useForm } from '../../foundation/locale/use-form.ts';
 import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';

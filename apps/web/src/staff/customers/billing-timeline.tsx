@@ -8,6 +8,8 @@ import { Chip } from '../../ui/chip.tsx';
 import { usd } from '../../foundation/format/money.ts';
 import { Time } from '../../foundation/format/time.tsx';
 import { LoadError } from '../load-error.tsx';
+import { serverText } from '../../foundation/texts/server-texts.ts';
+import { mailName } from '../kind-names.ts';
 import { text } from './texts.ts';
 
 type Page = CallAnswer<typeof billingTimeline>;
@@ -93,7 +95,8 @@ function TimelineEntry({ entry }: { entry: Entry }) {
 
 /** 'invoice_paid' and 'trial-ending' as 'Invoice paid' and 'Trial ending'; Stripe's event names stay unchanged. */
 export function entryTitle({ source, kind }: { source: string; kind: string }): string {
-  return source === 'stripe' ? kind : toSentence(kind);
+  if (source === 'stripe') return kind;
+  return source === 'mail' ? mailName(kind) : (serverText({ key: `timeline.${kind}` }) ?? toSentence(kind));
 }
 
 /** An entry's details as labels and values, without empty ones. */
@@ -101,8 +104,14 @@ export function entryDetails(detail: unknown): { label: string; value: string }[
   if (typeof detail !== 'object' || detail === null) return [];
   return Object.entries(detail).flatMap(([name, value]) => {
     const shown = formatValue(name, value);
-    return shown === undefined ? [] : [{ label: toSentence(name.replace(/_cents$/, '')), value: shown }];
+    return shown === undefined ? [] : [{ label: detailLabel(name), value: shown }];
   });
+}
+
+function detailLabel(name: string): string {
+  const english = toSentence(name.replace(/_cents$/, ''));
+  const key = `timeline.details.${english.toLowerCase().replaceAll(' ', '_')}`;
+  return serverText({ key }) ?? english;
 }
 
 function formatValue(name: string, value: unknown): string | undefined {

@@ -8,7 +8,7 @@ import {
   ticketBilling,
   withdrawCancellation,
 } from '@homeport/contract/staff-billing';
-import { useForm } from 'react-hook-form';
+import { useForm } from '../../foundation/locale/use-form.ts';
 import { customer } from '@homeport/contract/staff';
 import { staffTicketDetail } from '@homeport/contract/support';
 import { ApiError } from '../../foundation/http/api-error.ts';

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { CallAnswer, CallBody } from '@homeport/contract/call';
 import { billingTimeline, customerInvoices, refund, ticketBilling } from '@homeport/contract/staff-billing';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../../foundation/locale/use-form.ts';
 import { planLabel } from '../../billing/index.ts';
 import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';

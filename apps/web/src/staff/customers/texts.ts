@@ -154,6 +154,7 @@ export const text = catalogue('staffCustomers', {
   usage_stored_file_bytes: 'Stored attachments',
   usage_feedback: 'Feedback messages per day',
   usage_previews: 'Previews per hour',
+  usage_drafts: 'Saved drafts per hour',
   usage_operations: 'Changes to websites, domains and email per hour',
   usageUsedUp: 'Limit reached',
   usageResets: 'Resets on {time}',

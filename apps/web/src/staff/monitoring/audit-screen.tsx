@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditLog } from '@homeport/contract/staff-monitoring';
-import { kindName } from '@homeport/contract/kind-name';
+import { eventName } from '../kind-names.ts';
 import type { CallAnswer } from '@homeport/contract/call';
 import { pages } from '../../foundation/http/query.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -55,7 +55,7 @@ function AuditLog() {
           value={kind}
           any={common('any')}
           onChange={(value) => setFilters({ kind: value })}
-          options={kinds.map((value) => ({ value, label: kindName(value) }))}
+          options={kinds.map((value) => ({ value, label: eventName(value) }))}
         />
       </Filters>
       <PagedList list={list} count={rows.length} label={common('auditLog')} empty={text('noEvents')}>
@@ -78,7 +78,7 @@ function AuditRow({ event }: { event: AuditEvent }) {
   return (
     <li className="grid gap-1 px-5 py-3">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-semibold">{kindName(kind)}</span>
+        <span className="font-semibold">{eventName(kind)}</span>
         <span className="ml-auto text-xs text-ink-3">
           {clockTime(at)} · <Time iso={at} />
         </span>

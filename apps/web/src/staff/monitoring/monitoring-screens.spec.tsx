@@ -28,6 +28,7 @@ describe('the providers', () => {
   }));
   const stripe: Provider = {
     service: 'stripe',
+    display_name: 'Stripe',
     circuit: 'closed',
     processes: [],
     calls: 60,
@@ -38,10 +39,18 @@ describe('the providers', () => {
     p95_ms: 80,
     course,
   };
-  const idle: Provider = { ...stripe, service: 'bunny', calls: 0, failed: 0, error_rate: null };
+  const idle: Provider = {
+    ...stripe,
+    service: 'bunny',
+    display_name: 'Bunny',
+    calls: 0,
+    failed: 0,
+    error_rate: null,
+  };
   const gandi: Provider = {
     ...stripe,
     service: 'gandi',
+    display_name: 'Gandi',
     circuit: 'open',
     processes: [{ process: 'worker:1:abc', circuit: 'open', since: TIME }],
     error_rate: 1,
@@ -67,12 +76,12 @@ describe('the providers', () => {
       ],
     });
     const { user } = openProviders();
-    const card = within(await screen.findByRole('region', { name: 'stripe' }));
+    const card = within(await screen.findByRole('region', { name: 'Stripe' }));
     expect(card.getByText('Circuit closed')).toBeVisible();
     expect(card.getByText('Error rate')).toBeVisible();
     await user.click(card.getByText('Figures'));
     expect(card.getAllByRole('row')).toHaveLength(13);
-    expect(screen.getByRole('region', { name: 'bunny' })).toHaveTextContent('No calls in the last hour.');
+    expect(screen.getByRole('region', { name: 'Bunny' })).toHaveTextContent('No calls in the last hour.');
     const servers = screen.getByRole('region', { name: 'Panel servers' });
     expect(servers).toHaveTextContent('lax1');
     expect(servers).toHaveTextContent('No backups');
@@ -83,8 +92,8 @@ describe('the providers', () => {
   it('name those that are not called now', async () => {
     handle(providers, { providers: [idle, gandi], panels: [] });
     openProviders();
-    expect(await screen.findByText('1 provider is unavailable: gandi')).toBeVisible();
-    const card = screen.getByRole('region', { name: 'gandi' });
+    expect(await screen.findByText('1 provider is unavailable: Gandi')).toBeVisible();
+    const card = screen.getByRole('region', { name: 'Gandi' });
     expect(card).toHaveTextContent('Circuit open');
     expect(card).toHaveTextContent('100 %');
     expect(card).toHaveTextContent('worker:1:abc');
@@ -102,7 +111,7 @@ describe('the providers', () => {
     expect(await screen.findByText('This could not be loaded.')).toBeVisible();
     handle(providers, { providers: [stripe], panels: [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: 'stripe' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Stripe' })).toBeVisible();
     expect(screen.queryByText('This could not be loaded.')).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mails } from '@homeport/contract/staff-monitoring';
-import { kindName } from '@homeport/contract/kind-name';
+import { mailName } from '../kind-names.ts';
 import type { CallAnswer } from '@homeport/contract/call';
 import { Link } from 'react-router';
 import { pages } from '../../foundation/http/query.ts';
@@ -111,7 +111,7 @@ function OutboxFilters({ filters: { to, state, template }, templates, error, onC
         value={template}
         any={common('any')}
         onChange={(value) => onChange({ template: value })}
-        options={choices.map((value) => ({ value, label: kindName(value) }))}
+        options={choices.map((value) => ({ value, label: mailName(value) }))}
       />
     </Filters>
   );
@@ -130,7 +130,7 @@ const tones: Record<Mail['state'], Tone> = {
 /** One email with its status; links to the operation that sends it, if known. */
 function MailRow({ mail, operationPath }: { mail: Mail; operationPath: string | undefined }) {
   const { state, template, to, created, error } = mail;
-  const name = kindName(template);
+  const name = mailName(template);
   return (
     <li className="relative grid gap-1 px-5 py-3 transition-colors duration-150 hover:bg-sunken">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Time } from '../../foundation/format/time.tsx';
 import { clockMinute } from '../../foundation/format/dates.ts';
 import { duration } from '../../foundation/format/durations.ts';
-import { percentOf, toneOfRate } from './provider-metrics.ts';
+import { nameOf, percentOf, toneOfRate } from './provider-metrics.ts';
 import type { Circuit, Provider } from './provider-metrics.ts';
 import { text } from './texts.ts';
 
@@ -14,11 +14,12 @@ const tones: Record<Circuit, Tone> = { closed: 'ok', half_open: 'warn', open: 'b
 
 /** Requests, errors and latency of one provider in the last hour. */
 export function ProviderCard({ provider }: { provider: Provider }) {
-  const { service, circuit, calls } = provider;
+  const { circuit, calls } = provider;
+  const name = nameOf(provider);
   return (
-    <Card aria-label={service}>
+    <Card aria-label={name}>
       <CardHead
-        title={<span className="[overflow-wrap:anywhere]">{service}</span>}
+        title={<span className="[overflow-wrap:anywhere]">{name}</span>}
         badge={<CircuitChip circuit={circuit} />}
       />
       {calls === 0 ? (
@@ -89,10 +90,10 @@ function Metric({ label, why, children }: { label: string; why?: string; childre
   );
 }
 
-function DataTable({ provider: { service, course } }: { provider: Provider }) {
+function DataTable({ provider }: { provider: Provider }) {
   return (
     <table className="w-full border-t border-line text-sm">
-      <caption className="sr-only">{text('callChartOf', { service })}</caption>
+      <caption className="sr-only">{text('callChartOf', { service: nameOf(provider) })}</caption>
       <thead className="text-right text-ink-3">
         <tr>
           <th scope="col" className="px-5 py-2 text-left font-normal">
@@ -110,7 +111,7 @@ function DataTable({ provider: { service, course } }: { provider: Provider }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line text-right tabular-nums">
-        {course.toReversed().map(({ from, calls, failed, p95_ms }) => (
+        {provider.course.toReversed().map(({ from, calls, failed, p95_ms }) => (
           <tr key={from}>
             <th scope="row" className="px-5 py-1.5 text-left font-normal">
               {clockMinute(from)}
@@ -148,13 +149,14 @@ function Processes({ provider: { processes } }: { provider: Provider }) {
 const MIN_HEIGHT_PERCENT = 4;
 
 /** The last hour in twelve columns: total calls, and failed ones in red. */
-function CallChart({ provider: { service, course, calls, failed } }: { provider: Provider }) {
+function CallChart({ provider }: { provider: Provider }) {
+  const { course, calls, failed } = provider;
   const max = Math.max(1, ...course.map((interval) => interval.calls));
   return (
     <figure className="grid gap-1.5">
       <div
         role="img"
-        aria-label={`${text('callChartOf', { service })}. ${text('callChartSummary', { calls, failed })}`}
+        aria-label={`${text('callChartOf', { service: nameOf(provider) })}. ${text('callChartSummary', { calls, failed })}`}
         className="flex h-16 items-end gap-1 border-b border-line"
       >
         {course.map((interval) => (

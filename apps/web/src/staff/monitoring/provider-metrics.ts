@@ -1,11 +1,16 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { circuitStates, providers } from '@homeport/contract/staff-monitoring';
 import type { Tone } from '../../ui/chip.tsx';
+import { text } from './texts.ts';
 
 export type Provider = CallAnswer<typeof providers>['providers'][number];
 export type Circuit = (typeof circuitStates)[number];
 
 const severity: Record<Circuit, number> = { open: 2, half_open: 1, closed: 0 };
+
+/** The name that the provider's client gives it. Our own mail server has none. */
+export const nameOf = ({ service, display_name = service }: Provider): string =>
+  service === 'mail server' ? text('mailServer') : display_name;
 
 /** Sorts by circuit state, then error rate, then name. */
 export function worstFirst(all: readonly Provider[]): Provider[] {
@@ -13,7 +18,7 @@ export function worstFirst(all: readonly Provider[]): Provider[] {
     (a, b) =>
       severity[b.circuit] - severity[a.circuit] ||
       (b.error_rate ?? 0) - (a.error_rate ?? 0) ||
-      a.service.localeCompare(b.service),
+      nameOf(a).localeCompare(nameOf(b)),
   );
 }
 

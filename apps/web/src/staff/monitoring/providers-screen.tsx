@@ -15,7 +15,7 @@ import { LoadError } from '../load-error.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { ProviderCard } from './provider-card.tsx';
-import { worstFirst } from './provider-metrics.ts';
+import { nameOf, worstFirst } from './provider-metrics.ts';
 import type { Provider } from './provider-metrics.ts';
 import { text } from './texts.ts';
 
@@ -74,7 +74,7 @@ function Providers() {
 }
 
 function OpenCircuits({ all }: { all: readonly Provider[] }) {
-  const names = all.filter(({ circuit }) => circuit === 'open').map(({ service }) => service);
+  const names = all.filter(({ circuit }) => circuit === 'open').map(nameOf);
   if (names.length === 0) return null;
   return (
     <Banner tone="bad" live className="mb-4">

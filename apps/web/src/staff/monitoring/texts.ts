@@ -33,6 +33,7 @@ export const text = catalogue('staffMonitoring', {
   open: 'Circuit open',
   unavailable:
     '{count, plural, one {# provider is unavailable} other {# providers are unavailable}}: {names}',
+  mailServer: 'Mail server',
   unavailableWhy: 'Tasks that need them wait and continue automatically when they respond again.',
   calls: 'Calls',
   rejected: 'Rejected',

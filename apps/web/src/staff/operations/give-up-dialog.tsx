@@ -1,10 +1,10 @@
-import { useForm } from 'react-hook-form';
+import { useForm } from '../../foundation/locale/use-form.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
-import { kindName } from '@homeport/contract/kind-name';
+import { operationName } from '../kind-names.ts';
 import type { Operation } from './operation-state.tsx';
 import { text } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function GiveUpDialog({ operation, open, onClose, ...form }: GiveUpDialog
     <Dialog
       open={open}
       onClose={onClose}
-      title={text('giveUpTitle', { kind: kindName(operation.kind) })}
+      title={text('giveUpTitle', { kind: operationName(operation.kind) })}
       closeLabel={common('close')}
     >
       <Consequences operation={operation} />

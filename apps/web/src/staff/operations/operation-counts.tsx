@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { operationCounts } from '@homeport/contract/staff-operations';
-import { kindName } from '@homeport/contract/kind-name';
+import { operationName } from '../kind-names.ts';
 import { query } from '../../foundation/http/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -91,7 +91,7 @@ function CountTable({ counts, onShow, now }: OperationCountsProps & { now: Date 
           <tr key={`${kind} ${state}`}>
             <th scope="row" className="px-5 py-1 text-left font-normal">
               <TextButton onClick={() => onShow({ kind, state })} className="text-left">
-                {kindName(kind)}
+                {operationName(kind)}
               </TextButton>
             </th>
             <td className="py-1 pr-3">{text(state)}</td>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
-import { kindName } from '@homeport/contract/kind-name';
+import { operationName } from '../kind-names.ts';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
@@ -66,7 +66,7 @@ function LoadedOperation() {
 
 function OperationContent({ operation }: { operation: Operation }) {
   const { kind, customer, progress, step } = operation;
-  const name = kindName(kind);
+  const name = operationName(kind);
   useTitle(name);
   return (
     <>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { operations, operationStates } from '@homeport/contract/staff-operations';
-import { kindName } from '@homeport/contract/kind-name';
+import { operationName } from '../kind-names.ts';
 import { Link } from 'react-router';
 import { pages } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -138,7 +138,7 @@ function OperationFilters({ filters, kinds, error, onChange }: OperationFiltersP
         value={kind}
         any={common('any')}
         onChange={(value) => onChange({ kind: value })}
-        options={kindChoices.map((value) => ({ value, label: kindName(value) }))}
+        options={kindChoices.map((value) => ({ value, label: operationName(value) }))}
       />
     </Filters>
   );
@@ -168,7 +168,7 @@ function OperationRow({ operation, to }: { operation: BriefOperation; to: string
         data-row=""
         className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-tide"
       >
-        {kindName(kind)}
+        {operationName(kind)}
       </Link>
       <p className="text-sm [overflow-wrap:anywhere] text-ink-3">{details.join(' · ')}</p>
       {error !== null && state !== 'succeeded' && (

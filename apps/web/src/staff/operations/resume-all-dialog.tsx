@@ -11,7 +11,7 @@ import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toaster.tsx';
-import { kindName } from '@homeport/contract/kind-name';
+import { operationName } from '../kind-names.ts';
 import { text as common } from '../texts.ts';
 import type { ResumeFilter } from './operation-counts.tsx';
 import { text } from './texts.ts';
@@ -56,7 +56,7 @@ function ResumeAllForm({ filter, stuck, all, onClose }: Omit<ResumeAllDialogProp
       <ul className="divide-y divide-line rounded-control border border-line">
         {stuck.map(({ kind, count }) => (
           <li key={kind} className="flex items-baseline justify-between gap-4 px-3.5 py-2">
-            <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{kindName(kind)}</span>
+            <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{operationName(kind)}</span>
             <span className="text-ink-2 tabular-nums">{text('byKindCount', { count })}</span>
           </li>
         ))}

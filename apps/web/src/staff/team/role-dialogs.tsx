@@ -4,7 +4,8 @@ import { changeRole, grantRole, type roles, staffRoles, team } from '@homeport/c
 import { customer, customers } from '@homeport/contract/staff';
 import { agents } from '@homeport/contract/support';
 import type { CallAnswer } from '@homeport/contract/call';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useForm } from '../../foundation/locale/use-form.ts';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
@@ -50,7 +51,8 @@ function GrantRoleForm({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       const message = fieldError(error);
-      if (message !== undefined) form.setError('email', { message }, { shouldFocus: true });
+      if (message !== undefined)
+        form.showError('email', () => fieldError(error) ?? message, { shouldFocus: true });
     },
   });
   return (

@@ -106,13 +106,22 @@ function TicketFilters({ filters, onChange }: TicketFiltersProps) {
         options={ticketCategories.map((value) => ({ value, label: text(value) }))}
       />
       <FilterChoice
+        isWide
         label={text('assignee')}
         value={filters.assignee}
         any={common('any')}
         onChange={(assignee) => onChange({ assignee })}
-        options={[{ value: 'none', label: common('unassigned') }, ...(staff.data?.all_agents ?? [])]}
+        options={[
+          { value: 'none', label: common('unassigned') },
+          ...(staff.data?.all_agents ?? []),
+          ...(staff.data?.disabled_agents ?? []).map(({ label: name, value }) => ({
+            value,
+            label: text('disabledAgent', { name }),
+          })),
+        ]}
       />
       <FilterChoice
+        isWide
         label={text('order')}
         value={filters.order}
         any={text('orderUsual')}

@@ -5,7 +5,7 @@ import type { ticketCustomer } from '@homeport/contract/staff-tickets';
 import { LogIn } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { staffTicketDetail } from '@homeport/contract/support';
-import { useForm } from 'react-hook-form';
+import { useForm } from '../../foundation/locale/use-form.ts';
 import { readableHost } from '../../foundation/host-name.ts';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';

@@ -90,6 +90,16 @@ describe("an agent's tickets", () => {
 });
 
 describe('all tickets', () => {
+  it('can be filtered by staff whose accounts are disabled', async () => {
+    handle(allTickets, { all_tickets: [], next: null });
+    openAll();
+    handle(agents, {
+      all_agents: [{ label: 'Ada', value: 'ada@example.com' }],
+      disabled_agents: [{ label: 'Bo', value: 'bo@example.com' }],
+    });
+    expect(await screen.findByRole('option', { name: 'Bo, disabled' })).toHaveValue('bo@example.com');
+  });
+
   it('are searched from the keyboard and filtered, which the address keeps', async () => {
     const requests = handle(allTickets, ({ query }) => ({
       all_tickets: query?.status === 'closed' ? [] : [ticketRow(1001, 'Raise it', { issue_type: 'billing' })],

@@ -62,6 +62,7 @@ describe('the ticket screen', () => {
     expect(screen.getByText('This ticket does not exist or is not assigned to you.')).toBeVisible();
     const main = screen.getAllByRole('link', { name: 'My tickets' });
     expect(main.at(-1)).toHaveAttribute('href', '/homeport-admin');
+    expect(screen.queryByRole('complementary', { name: 'About this ticket' })).not.toBeInTheDocument();
   });
 
   it('changes the status once, and says so when that fails', async () => {

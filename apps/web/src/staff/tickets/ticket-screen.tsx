@@ -83,11 +83,16 @@ function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
           </div>
         )}
       </div>
-      <aside aria-label={text('aboutTicket')} className="border-line bg-surface max-lg:border-t lg:border-l">
-        <div className={`px-4 pb-8 sm:px-8 lg:px-5 ${stickyClass}`}>
-          {ticket && <TicketSide ticket={ticket} role={role} />}
-        </div>
-      </aside>
+      {(ticket !== undefined || !error) && (
+        <aside
+          aria-label={text('aboutTicket')}
+          className="border-line bg-surface max-lg:border-t lg:border-l"
+        >
+          <div className={`px-4 pb-8 sm:px-8 lg:px-5 ${stickyClass}`}>
+            {ticket && <TicketSide ticket={ticket} role={role} />}
+          </div>
+        </aside>
+      )}
     </>
   );
 }

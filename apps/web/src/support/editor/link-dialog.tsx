@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '../../foundation/locale/use-form.ts';
 import { getMarkRange } from '@tiptap/core';
 import type { Editor } from '@tiptap/core';
 import { Button } from '../../ui/button.tsx';

@@ -7,7 +7,7 @@ const attested = 0x40;
 
 interface Conditions {
   origin?: string;
-  /** What the device says of the person. */
+  /** What the device says about verifying the person. */
   isVerified?: boolean;
   counter?: number;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a customer, a bank or staff do next; what is not possible then is left out. */
+/** The next event by a customer, a bank or staff; impossible ones are skipped. */
 export type Step =
   | { does: 'wait'; days: number; seconds: number }
   | { does: 'upgrade'; pick: number; offer: number }
@@ -28,7 +28,7 @@ const offer = fc.constantFrom(0, 0, 10, 15, 33, 50);
 const wait = fc.record({
   does: fc.constant('wait' as const),
   days: fc.constantFrom(0, 1, 3, 7, 8, 15, 29, 30, 31, 61, 92, 365, 366, 1_090, 1_096, 1_104),
-  // Exactly on the day, within the hour in which a renewal's invoice is a draft, or any time of the day.
+  // Exactly on the day, within the hour in which a renewal's invoice is a draft, or at any time of the day.
   seconds: fc.oneof(
     fc.constant(0),
     fc.integer({ min: 1, max: 3_599 }),
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Histories of up to fourteen steps that begin at any second of three years, leap day and month ends among them. */
+/** Histories of up to fourteen steps that begin at any second of three years, including leap days and month ends. */
 export const histories: fc.Arbitrary<History> = fc.record({
   begins: fc.oneof(
     fc.integer({ min: Date.UTC(2026, 10, 1) / 1000, max: Date.UTC(2029, 10, 1) / 1000 }),

@@ -5,14 +5,14 @@ import { type History, histories } from './generated-history.ts';
 import { StripeSide } from './plan-at-stripe.ts';
 import { runHistory, type Tally } from './run-history.ts';
 
-/** Less than a minute with the machine to itself; there is no telling how busy another one is. */
+/** Less than a minute on an idle machine; a busy one can take much longer. */
 const timeout = 1_200_000;
 
 const runs = countOf(1000);
-/** A Stripe account that has seen many customers answers slowly. */
+/** A Stripe account with many customers answers slowly. */
 const customersPerAccount = 40;
 
-/** Answers a Stripe that has not seen too much. */
+/** Provides a Stripe account with few customers. */
 class Accounts {
   #stripe: StripeAlone | undefined;
   #side: StripeSide | undefined;
@@ -40,7 +40,7 @@ describe('the life of a plan, whatever happens in it', () => {
     async () => {
       const accounts = new Accounts();
       const tally: Tally = new Map();
-      // What a failing run has printed lets it happen again.
+      // The path that a failing run printed, to repeat it.
       const { HISTORIES_PATH: path } = process.env;
       try {
         const outcome = await fc.check(
@@ -57,10 +57,10 @@ describe('the life of a plan, whatever happens in it', () => {
       }
       const counted = [...tally].toSorted(([a], [b]) => a.localeCompare(b));
       console.info(`${runs} histories:\n${counted.map(([what, times]) => `${times}\t${what}`).join('\n')}`);
-      // A share of the histories need not have everything in it.
+      // A share of the histories need not include everything.
       if (!isWholeRun) return;
       const kinds = (begins: string) => counted.filter(([what]) => what.startsWith(begins)).length;
-      // Every price of both lists was bought, and every one that can be renewed to was renewed to.
+      // Every price of both lists was bought, and every renewable one was renewed to.
       expect([kinds('purchase of '), kinds('renewal of ')]).toEqual([15, 9]);
       expect(kinds('in place to ')).toBeGreaterThanOrEqual(8);
       expect(kinds('checkout to ')).toBeGreaterThanOrEqual(6);

@@ -22,7 +22,7 @@ import type { ReplayedPlan, Money, Standing, World } from './replayed-plan.ts';
 
 const declines = '4000000000000341';
 
-/** The product's side of Stripe, without its database. */
+/** The product's Stripe adapters, without its database. */
 export class StripeSide implements World {
   readonly letsGo = false;
   now = new Date(0);
@@ -70,7 +70,7 @@ interface Term {
   periodAmountCents: number;
 }
 
-/** One customer's plan, kept by the product's rules and adapters in the order in which its services use them. */
+/** One customer's plan, changed by the product's rules and adapters in the order in which its services call them. */
 export class PlanAtStripe implements ReplayedPlan {
   readonly #side: StripeSide;
   readonly #userId = randomUUID();
@@ -80,7 +80,7 @@ export class PlanAtStripe implements ReplayedPlan {
   #cancelled = false;
   #orders: Pick<Order, 'id' | 'kind' | 'basis' | 'createdAt' | 'finishedAt' | 'presentSubscriptionId'>[] = [];
   #refunds: { refund: Refund; invoice: Invoice }[] = [];
-  /** The product's own rule, over what this plan remembers in place of the database. */
+  /** The product's own rule, with this plan's state in place of the database. */
   readonly #refunded = new RefundedValueService(
     { listUncredited: async () => this.#refunds } as unknown as MoneyBackRepository,
     { listFulfilled: async () => this.#orders } as unknown as OrdersRepository,
@@ -262,7 +262,7 @@ export class PlanAtStripe implements ReplayedPlan {
     return (await this.#refunded.of(plan, this.#side.now)).cents;
   }
 
-  /** What the change in place has to take back of the provider's credit. */
+  /** What a change in place has to take back from the provider's credit. */
   async #refundedInPlace(priceId: string): Promise<number> {
     const refunded = await this.#refundedCents();
     const change = { subscriptionId: this.#running(), priceId, prorationAt: this.#side.now };
@@ -270,7 +270,7 @@ export class PlanAtStripe implements ReplayedPlan {
     return Math.min(creditCents, refunded);
   }
 
-  /** All refunds until then are in the credit of the change. */
+  /** All refunds until then are part of the change's credit. */
   #delivered(id: string, kind: 'purchase' | 'upgrade' | 'renewal'): void {
     const [createdAt, finishedAt] = [this.#side.now, this.#side.now];
     const basis = kind === 'purchase' ? null : kind;

@@ -21,7 +21,7 @@ import { MethodChangesService } from '../../payment-method/method-changes.servic
 const declines = '4000000000000341';
 const urls = { success: 'https://portal.test/done', cancel: 'https://portal.test/plans' };
 
-/** The whole product, whose time and whose Stripe's stand still until they are moved. */
+/** The whole product, with its time and Stripe's under control of the test. */
 export class ProductWorld implements World {
   readonly env: BillingEnvironment;
   readonly stripe: StripeAlone;
@@ -35,7 +35,7 @@ export class ProductWorld implements World {
     Object.assign(env.app.get(OffsetClock), { now: () => new Date(this.now * 1000) });
   }
 
-  /** No message of Stripe's arrives: the schedules alone find out what happened. */
+  /** Delivers no events of Stripe: only the schedules find out what happened. */
   async moveTo(seconds: number): Promise<void> {
     await this.stripe.moveTo(seconds);
     this.now = seconds;

@@ -1,4 +1,4 @@
-// What a customer's money has to come to, worked out from the published rules alone: nothing here is the product's.
+// Calculates a customer's money from the published rules only; it uses nothing of the product.
 
 export type List = 'standard' | 'template';
 export type Period = 'monthly' | 'yearly' | '3-year';
@@ -11,7 +11,7 @@ export interface Sold {
   cents: number;
 }
 
-/** The two price lists as they are published: US dollars per month. */
+/** The two published price lists: US dollars per month. */
 const published: [List, string, Partial<Record<Period, string>>][] = [
   ['standard', 'professional', { monthly: '7.98', yearly: '5.78', '3-year': '3.88' }],
   ['standard', 'expert', { monthly: '12.98', yearly: '9.88', '3-year': '7.98' }],
@@ -31,7 +31,7 @@ export const everythingSold: Sold[] = published.flatMap(([list, plan, prices]) =
   })),
 );
 
-/** What an offer takes off a term: the price per month that is shown, whole cents, times the months. */
+/** What an offer takes off a term: the shown monthly discount in whole cents, times the months. */
 export function discountOf(sold: Sold, percent: number): number {
   const perMonth = sold.cents / months[sold.period];
   return (perMonth - Math.round((perMonth * (100 - percent)) / 100)) * months[sold.period];
@@ -55,7 +55,7 @@ interface Invoice {
   fromBalance: number;
   attempts: number;
   state: 'draft' | 'open';
-  /** When it is finalized, or tried again; null: never by itself. */
+  /** When it is finalized, or charged again; null: never automatically. */
   at: number | null;
   since: number;
 }
@@ -87,30 +87,30 @@ interface Prepaid {
 
 /** What was refunded of a term's value. */
 interface Refunds {
-  /** Cents, each with the moment it went back. */
+  /** Cents, each with the time of the refund. */
   made: { cents: number; at: number }[];
   /** The charges from this one on paid for the term. */
   firstCharge: number;
 }
 
-/** Someone's plan and money, moved from event to event. */
+/** A customer's plan and money, moved from event to event. */
 export class ReferenceModel {
   now: number;
   plan: Running | Prepaid | null = null;
-  /** Everything that was charged, in its order. */
+  /** All charges, in order. */
   readonly charges: number[] = [];
   refunded = 0;
   /** Negative: a credit of the customer. */
   balance = 0;
   cardIsGood = true;
-  /** The plan still stands although its subscription has run out. */
+  /** The plan still exists although its subscription has ended. */
   over = false;
 
   constructor(now: number) {
     this.now = now;
   }
 
-  /** Buys with nothing before it, or in place of a plan that has lapsed. */
+  /** Buys a first plan, or one in place of a lapsed plan. */
   buy(sold: Sold, discount: number, trial: boolean): void {
     const before = this.plan;
     this.#begin(sold, { discount, credit: 0, trial });
@@ -144,20 +144,20 @@ export class ReferenceModel {
       }
       plan.debit = { net: charge, start: this.now, end: plan.end };
     }
-    // The credit has paid with what was left of the earlier charges.
+    // The credit has used up what was left of the earlier charges.
     plan.refunds = { made: [], firstCharge: 0 };
     plan.sold = sold;
     return true;
   }
 
-  /** The credit for the rest of the present term, where the next one is paid through a checkout. */
+  /** The credit for the rest of the current term when the next one is paid through a checkout. */
   creditForRest(): number {
     const { plan } = this;
     if (plan === null) return 0;
     const refunded = refundedOf(plan, this.now);
     if (plan.kind === 'prepaid') return Math.max(0, shareLeft(plan.net, plan, this.now) - refunded);
     if (plan.trial || plan.debit === null) return 0;
-    // What is not paid yet is never paid once the subscription is over.
+    // Unpaid amounts can no longer be paid once the subscription has ended.
     const unused = shareLeft(plan.debit.net, plan.debit, this.now) - (plan.invoice?.total ?? 0);
     return Math.max(0, Math.max(0, unused) - refunded);
   }
@@ -165,11 +165,11 @@ export class ReferenceModel {
   changeByCheckout(sold: Sold, discount: number): void {
     const credit = this.creditForRest();
     this.#begin(sold, { discount, credit, trial: false });
-    // The credit has paid with what was left of the earlier charges.
+    // The credit has used up what was left of the earlier charges.
     if (this.plan !== null) this.plan.refunds.firstCharge = 0;
   }
 
-  /** Saves a card, and pays what is owed with it. */
+  /** Saves a card, and pays open invoices with it. */
   useCard(good: boolean): void {
     this.cardIsGood = good;
     const { plan } = this;
@@ -197,7 +197,7 @@ export class ReferenceModel {
     this.over = false;
   }
 
-  /** Refunds of the latest charge: what paid for the term is worth less by it. */
+  /** Refunds the latest charge in part, which lowers the value of the term that it paid for. */
   startRefund(cents: number): void {
     this.refunded += cents;
     const refunds = this.plan?.refunds;
@@ -215,7 +215,7 @@ export class ReferenceModel {
     this.now = moment;
   }
 
-  /** How the plan stands by our rules. */
+  /** The state of the plan by our rules. */
   state(): 'none' | 'active' | 'past_due' | 'unpaid' {
     const { plan } = this;
     if (plan === null) return 'none';
@@ -226,7 +226,7 @@ export class ReferenceModel {
     return this.over ? 'active' : plan.status;
   }
 
-  /** What is charged next by itself. */
+  /** The next automatic charge. */
   nextCharge(): { at: number; cents: number } | null {
     const { plan } = this;
     if (plan?.kind !== 'running' || this.over || plan.status === 'unpaid') return null;
@@ -337,7 +337,7 @@ export class ReferenceModel {
     plan.status = days === undefined ? 'unpaid' : plan.status === 'unpaid' ? 'unpaid' : 'past_due';
   }
 
-  /** What was open is void: what the balance had paid of it goes back there. */
+  /** Voids open invoices; what the balance had paid of them goes back to it. */
   #dropOwed(plan: Running | Prepaid | null): void {
     if (plan?.kind === 'running' && plan.invoice?.state === 'open') this.balance -= plan.invoice.fromBalance;
   }
@@ -367,7 +367,7 @@ function settled(total: number, balance: number): { due: number; balance: number
   return sum < leastCents ? { due: 0, balance: sum } : { due: sum, balance: 0 };
 }
 
-/** The same day so many months later, or the last one of a month that is shorter. */
+/** The same day so many months later, or the last day of a shorter month. */
 function addMonths(moment: number, count: number): number {
   const date = new Date(moment * 1000);
   const year = date.getUTCFullYear();

@@ -1,23 +1,23 @@
 import type { PlanChoice } from '../../price-list.ts';
 
-/** What a customer's money came to at Stripe. */
+/** A customer's money at Stripe. */
 export interface Money {
   charges: number[];
   refunded: number;
   balance: number;
 }
 
-/** How a plan stands by our rules, and what it is charged next. */
+/** The state of a plan by our rules, and its next charge. */
 export interface Standing {
   state: string;
   nextCharge: { at: number; cents: number } | null;
 }
 
-/** One customer's plan that lives through a history. */
+/** One customer's plan during a history. */
 export interface ReplayedPlan {
   register(): Promise<void>;
 
-  /** Pays for a plan through a checkout. @param kind decides what becomes of the plan before */
+  /** Pays for a plan through a checkout. @param kind what happens to the current plan */
   checkOut(
     kind: 'purchase' | 'upgrade' | 'renewal',
     choice: PlanChoice,
@@ -27,10 +27,10 @@ export interface ReplayedPlan {
   /** What a change in place is shown to cost. */
   preview(choice: PlanChoice): Promise<{ credit: number; charge: number; due: number }>;
 
-  /** @throws CardRefused; nothing is changed then */
+  /** @throws CardDeclinedError; nothing is changed then */
   changeInPlace(choice: PlanChoice): Promise<void>;
 
-  /** Saves another card, and pays what is owed with it. */
+  /** Saves another card, and pays open invoices with it. */
   useCard(good: boolean): Promise<void>;
 
   setRenewal(renews: boolean): Promise<void>;
@@ -38,7 +38,7 @@ export interface ReplayedPlan {
   /** Ends the subscription. */
   close(): Promise<void>;
 
-  /** Pays a share of the latest charge back. @returns the cents, or 0 when nothing is left of it */
+  /** Refunds a share of the latest charge. @returns the cents, or 0 when nothing is left of it */
   startRefund(share: number): Promise<number>;
 
   money(): Promise<Money>;
@@ -46,11 +46,11 @@ export interface ReplayedPlan {
   standing(): Promise<Standing>;
 }
 
-/** Where plans live, with the time in the hand of whoever tells the history. */
+/** Where plans are replayed, with the time under control of the test. */
 export interface World {
-  /** Whether whoever cancelled is let go once what they paid for is used up. */
+  /** Whether the plan of a customer who cancelled ends once the paid time is over. */
   readonly letsGo: boolean;
-  /** Moves the time (seconds since the epoch), and lets all happen that happens by then. */
+  /** Moves the time (seconds since the epoch), and runs everything that is due by then. */
   moveTo(seconds: number): Promise<void>;
   newPlan(): ReplayedPlan;
 }

@@ -7,16 +7,16 @@ import type { History, Step } from './generated-history.ts';
 import type { ReplayedPlan, World } from './replayed-plan.ts';
 
 const day = 86_400;
-/** Five business days, with a week-end and what holidays a year puts beside each other. */
+/** Five business days, with a weekend and the longest run of holidays in a year. */
 const longestGoodbye = 14 * day;
-/** A card is good for that long at least. */
+/** A card is valid for at least that long. */
 const cardSeconds = 3 * 366 * day;
 
 /** Counts what was done in all histories. */
 export type Tally = Map<string, number>;
 
 /**
- * Lets a history happen, in a world and in the independent ledger, and compares both after every step.
+ * Runs a history in a world and in the reference model, and compares both after every step.
  * @throws Error that says what differs, and after which steps
  */
 export async function runHistory(world: World, history: History, tally: Tally): Promise<void> {
@@ -33,7 +33,7 @@ class Run {
   readonly #tally: Tally;
   readonly #done: string[] = [];
   #cardSince: number;
-  /** When it was first seen that what was paid for is used up. */
+  /** When the end of the paid time was first seen. */
   #overSince: number | null = null;
 
   constructor(world: World, begins: number, tally: Tally) {
@@ -58,7 +58,7 @@ class Run {
     await this.#compare();
   }
 
-  /** Leaves nothing behind that the time of another history would charge. */
+  /** Leaves nothing that a later history's time would charge. */
   async finish(): Promise<void> {
     if (this.#expected.plan?.kind === 'running') await this.#plan.close();
   }
@@ -93,7 +93,7 @@ class Run {
     const { plan, now, cardIsGood } = this.#expected;
     let seconds = Math.min(wanted, this.#cardSince + cardSeconds - now);
     if (plan?.kind === 'running') {
-      // What a provider that has given up drafts after that is another story: no one is ever charged for it.
+      // Drafts of a subscription after the provider gave up are never charged, and not part of the model.
       if (plan.status === 'unpaid') seconds = Math.min(seconds, plan.end - now - 1);
       else if (!cardIsGood) seconds = Math.min(seconds, 20 * day);
     }
@@ -107,7 +107,7 @@ class Run {
     const { plan } = expected;
     if (plan === null || expected.state() !== 'active') return false;
     if (plan.kind === 'running' && (plan.cancelled || expected.over)) return false;
-    // A charge that is under way and will fail is no longer the latest one then.
+    // A pending charge that will fail is no longer the latest one then.
     if (plan.kind === 'running' && plan.invoice !== null && !expected.cardIsGood) return false;
     const options = everythingSold.filter((sold) => mayBecome(plan.sold, sold));
     if (options.length === 0) return false;
@@ -236,7 +236,7 @@ class Run {
     same('next charge', nextCharge, this.#expected.nextCharge(), this.#done);
   }
 
-  /** Access ends by the calendar of business days, which other suites are about: between its bounds it is as found. */
+  /** Access ends by the calendar of business days, which other suites test: any time within its bounds is accepted. */
   #letGo(state: string): void {
     const { over, now } = this.#expected;
     if (!over || !this.#world.letsGo) {
@@ -259,7 +259,7 @@ class Run {
   }
 }
 
-/** What a plan may become, by the published table. */
+/** The possible changes of a plan, by the published table. */
 function mayBecome(from: Sold, to: Sold): boolean {
   const rank = ['professional', 'premium', 'expert', 'agency'];
   const length = ['monthly', 'yearly', '3-year'];

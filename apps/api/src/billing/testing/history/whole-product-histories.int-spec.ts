@@ -20,7 +20,7 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-/** Staff let time pass before they end a plan, which other suites are about. */
+/** Cancellations by staff take time, and other suites test them. */
 const byCustomerAlone = ({ does }: Step) => does !== 'end';
 
 describe('the life of a plan in the whole product', () => {
@@ -29,14 +29,14 @@ describe('the life of a plan in the whole product', () => {
     const tally: Tally = new Map();
     const outcome = await fc.check(
       fc.asyncProperty(histories, async (history) => {
-        // One world has one time: each history begins some days after the one before it.
+        // A world has one time: each history begins some days after the previous one.
         const start = world.now + (history.begins % (60 * 86_400));
         const steps = history.steps.filter(byCustomerAlone);
         await runHistory(world, { ...history, begins: start, steps }, tally);
         const differences = await differencesAfterSweep(env);
         if (differences.length > 0) throw new Error(differences.join('\n'));
       }),
-      // A shorter history would begin at another time, in a world that has seen the longer one.
+      // A shorter history would begin at another time, in a world that has run the longer one.
       { numRuns: runs, endOnFailure: true, seed: testSeed },
     );
     const cause = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';

@@ -28,7 +28,7 @@ import type {
 import { yearPrices } from './year-prices.ts';
 
 const callsAtOnce = 8;
-const currency = 'USD';
+export const currency = 'USD';
 
 /** Domains at Gandi. Only workers have the token; in other processes every call throws. */
 @Injectable()
@@ -40,13 +40,14 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
   readonly zones: ZoneHosting;
   readonly ownerEmails: OwnerEmails = { resend: (name) => this.#resendConfirmation(name) };
   readonly #client: GandiClient | undefined;
-  readonly #service: ProviderClient<GandiClient>;
+  /** For the checks of the account as well. */
+  readonly service: ProviderClient<GandiClient>;
 
   constructor(config: Config, metrics: MetricsService, records: LiveDnsAdapter) {
     this.zones = { records, activate: (name) => this.#useLiveDns(name) };
     this.#client = gandiClient(config, callsAtOnce);
     this.isConfigured = this.#client !== undefined;
-    this.#service = new ProviderClient({
+    this.service = new ProviderClient({
       name: 'gandi',
       displayName: 'Gandi',
       codes: 'registrar',
@@ -63,12 +64,12 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
 
   async check(name: string): Promise<NameCheck> {
     const processes = ['create', 'renew'] as const;
-    const answer = await this.#service.use((gandi) => gandi.check(name, { processes, currency }));
+    const answer = await this.service.use((gandi) => gandi.check(name, { processes, currency }));
     return toNameCheck(answer);
   }
 
   async offer(name: string, years: number): Promise<NameOffer> {
-    const quote = await this.#service.use((gandi) => gandi.quote(name, years, { currency }));
+    const quote = await this.service.use((gandi) => gandi.quote(name, years, { currency }));
     if (quote.verdict === 'pending' || quote.verdict === 'failed') return { state: 'undecided' };
     if (quote.verdict !== 'available' || quote.registerCents === undefined) return { state: 'unavailable' };
     assertDollars(quote);
@@ -77,15 +78,15 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
 
   async tryOut(registration: NewRegistration): Promise<RegistrationProblem[]> {
     const order = toOrder(registration);
-    return (await this.#service.use((gandi) => gandi.checkRegistration(order))).map(toProblem);
+    return (await this.service.use((gandi) => gandi.checkRegistration(order))).map(toProblem);
   }
 
   async register(registration: NewRegistration): Promise<void> {
-    await this.#service.use((gandi) => gandi.register(toOrder(registration)));
+    await this.service.use((gandi) => gandi.register(toOrder(registration)));
   }
 
   async creationOf(name: string): Promise<CreationState> {
-    const creation = await this.#service.use((gandi) => gandi.creation(name));
+    const creation = await this.service.use((gandi) => gandi.creation(name));
     if (creation === undefined) return { state: 'none' };
     if (creation.state === 'failed') return { state: 'failed', reason: creation.error };
     // Includes orders that wait for a manual check at Gandi.
@@ -93,24 +94,24 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
   }
 
   async find(name: string): Promise<RegisteredDomain | undefined> {
-    const domain = await this.#service.use((gandi) => gandi.findDomain(name));
+    const domain = await this.service.use((gandi) => gandi.findDomain(name));
     return domain && toRegistered(domain);
   }
 
   async setNameservers(name: string, nameservers: readonly string[]): Promise<void> {
-    await this.#service.use((gandi) => gandi.setNameservers(name, nameservers));
+    await this.service.use((gandi) => gandi.setNameservers(name, nameservers));
   }
 
   async setAutorenew(name: string, enabled: boolean): Promise<void> {
-    await this.#service.use((gandi) => gandi.setAutorenew(name, enabled));
+    await this.service.use((gandi) => gandi.setAutorenew(name, enabled));
   }
 
   async #useLiveDns(name: string): Promise<void> {
-    await this.#service.use((gandi) => gandi.useLiveDns(name));
+    await this.service.use((gandi) => gandi.useLiveDns(name));
   }
 
   async #resendConfirmation(name: string): Promise<void> {
-    await this.#service.use((gandi) => gandi.resendConfirmation(name));
+    await this.service.use((gandi) => gandi.resendConfirmation(name));
   }
 }
 

@@ -25,9 +25,12 @@ const panelPort = 2222;
 export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
   readonly vendor = 'mxroute';
   readonly place: MailHostDriver['place'];
+  /** Whether this process has the key. */
+  readonly isConfigured: boolean;
   readonly #brand: string;
   readonly #client: MxrouteClient | undefined;
-  readonly #service: ProviderClient<MxrouteClient>;
+  /** For the checks of the account as well. */
+  readonly service: ProviderClient<MxrouteClient>;
 
   constructor({ settings }: Config, metrics: MetricsService) {
     const { MXROUTE_API_URL, MXROUTE_SERVER, MXROUTE_USERNAME, MXROUTE_API_KEY, MXROUTE_TIMEOUT_MS } =
@@ -45,7 +48,8 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
         timeoutMs: MXROUTE_TIMEOUT_MS,
         maxConnections: callsAtOnce,
       });
-    this.#service = new ProviderClient({
+    this.isConfigured = this.#client !== undefined;
+    this.service = new ProviderClient({
       name: 'mxroute',
       displayName: 'MXroute',
       codes: 'mail',
@@ -61,7 +65,7 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
   }
 
   async findAccount(username: string): Promise<HostedAccount | undefined> {
-    const user = await this.#service.use(({ users }) => users.find(username));
+    const user = await this.service.use(({ users }) => users.find(username));
     if (user === undefined) return undefined;
     const plan = planNames.find((name) => this.#packageOf(name) === user.packageName);
     return { email: user.email, plan, suspended: user.suspended };
@@ -76,27 +80,27 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
 
   async setPlan(username: string, plan: PlanName): Promise<void> {
     const packageName = await this.#ensurePackage(plan);
-    await this.#service.use(({ users }) => users.setPackage(username, packageName));
+    await this.service.use(({ users }) => users.setPackage(username, packageName));
   }
 
   async setSuspended(username: string, suspended: boolean): Promise<void> {
-    await this.#service.use(({ users }) => (suspended ? users.suspend(username) : users.unsuspend(username)));
+    await this.service.use(({ users }) => (suspended ? users.suspend(username) : users.unsuspend(username)));
   }
 
   async setPassword(username: string, password: string): Promise<void> {
-    await this.#service.use(({ users }) => users.setPassword(username, password));
+    await this.service.use(({ users }) => users.setPassword(username, password));
   }
 
   async storageUsed(username: string): Promise<number> {
-    return (await this.#service.use((mxroute) => mxroute.actAs(username).quota())).usedBytes / megabyte;
+    return (await this.service.use((mxroute) => mxroute.actAs(username).quota())).usedBytes / megabyte;
   }
 
   async ownershipRecord(username: string): Promise<HostText> {
-    return toText(await this.#service.use((mxroute) => mxroute.actAs(username).domains.ownershipRecord()));
+    return toText(await this.service.use((mxroute) => mxroute.actAs(username).domains.ownershipRecord()));
   }
 
   async hasDomain(username: string, domain: string): Promise<boolean> {
-    const found = await this.#service.use((mxroute) => mxroute.actAs(username).domains.find(domain));
+    const found = await this.service.use((mxroute) => mxroute.actAs(username).domains.find(domain));
     return found !== undefined;
   }
 
@@ -113,7 +117,7 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
   }
 
   async removeDomain(username: string, domain: string): Promise<void> {
-    await this.#service.use(async (mxroute) => {
+    await this.service.use(async (mxroute) => {
       try {
         await mxroute.actAs(username).domains.delete(domain);
       } catch (error) {
@@ -123,7 +127,7 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
   }
 
   async recordsOf(username: string, domain: string): Promise<HostRecords> {
-    const { mx, spf, dkim } = await this.#service.use((mxroute) =>
+    const { mx, spf, dkim } = await this.service.use((mxroute) =>
       mxroute.actAs(username).domains.dns(domain),
     );
     return { mx, spf: toText(spf), dkim: dkim && toText(dkim) };
@@ -133,7 +137,7 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
   async #ensurePackage(plan: PlanName): Promise<string> {
     const name = this.#packageOf(plan);
     const wanted = limitsOf(plan);
-    await this.#service.use(async ({ packages }) => {
+    await this.service.use(async ({ packages }) => {
       const found = await packages.find(name);
       try {
         if (found === undefined) await packages.create(name, wanted);
@@ -152,7 +156,7 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
 
   /** Replaces the code of a conflict. */
   async #withConflictCode(code: string, work: (mxroute: MxrouteClient) => Promise<void>): Promise<void> {
-    await this.#service.use(async (mxroute) => {
+    await this.service.use(async (mxroute) => {
       try {
         await work(mxroute);
       } catch (error) {

@@ -4,7 +4,7 @@ import type { Template } from './template.ts';
 export interface CodeData {
   code: string;
   purpose: 'signup' | 'login';
-  /** How long the code is good. */
+  /** How long the code is valid. */
   minutes: number;
 }
 
@@ -103,7 +103,7 @@ export const deviceReuseMail: Template<ReuseData> = (data, { say, moment }, bran
 export interface EmailChangeCodeData {
   code: string;
   newEmail: string;
-  /** It goes to the new address; otherwise to the current one. */
+  /** Sent to the new address; otherwise to the current one. */
   isNew: boolean;
   minutes: number;
 }
@@ -126,7 +126,7 @@ export const emailChangeCodeMail: Template<EmailChangeCodeData> = (data, { say }
 
 export interface EmailChangedData extends WhereData {
   newEmail: string;
-  /** For the former address: what undoes the change. */
+  /** For the former address: the link that undoes the change. */
   undo?: { link: string; days: number };
 }
 

@@ -4,7 +4,7 @@ import type { Keyed, Template } from './template.ts';
 export interface OrderRefundedData {
   /** As customers read it. */
   planName: string;
-  /** What goes back, in US cents; 0 when nothing had been charged. */
+  /** The refund, in US cents; 0 when nothing had been charged. */
   refundedCents: number;
   reason: 'second_plan' | 'superseded' | 'late_payment';
 }
@@ -97,10 +97,10 @@ export const planChangedMail: Template<PlanChangedData> = (data, { say, day }, b
   ],
 });
 
-export interface SaleRefundedData {
+export interface SaleRefundedData extends Keyed {
   /** What was bought, as customers read it. */
   description: string;
-  /** What goes back, in US cents; 0 when nothing had been charged. */
+  /** The refund, in US cents; 0 when nothing had been charged. */
   refundedCents: number;
   /** A sentence for the customer. */
   reason: string;

@@ -73,11 +73,11 @@ export const domainExpiredMail: Template<DomainExpiredData> = ({ name, expiredAt
   ],
 });
 
-/** Whose email the owner has to look for; absent in emails that an earlier release queued. */
+/** The registrar whose email the owner has to find; absent in emails that an earlier release queued. */
 interface ConfirmationSender {
   /** Its name. */
   registrar?: string;
-  /** Whether it can be asked for the email again. */
+  /** Whether it can send the email again. */
   canResend?: boolean;
 }
 
@@ -125,15 +125,15 @@ export const domainOnHoldMail: Template<DomainOnHoldData> = (
 
 export interface RegistrationUnsettledData {
   name: string;
-  /** Whose it is. */
+  /** The customer who paid. */
   customer: string;
   /** ISO 8601. */
   paidAt: string;
-  /** What went wrong last. */
+  /** The latest error. */
   story: string;
 }
 
-/** To staff. */
+/** For staff. */
 export const registrationUnsettledMail: Template<RegistrationUnsettledData> = (
   { name, customer, paidAt, story },
   { say, day },

@@ -2,7 +2,7 @@ import { action, facts, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
 export interface AccountReadyData {
-  /** Where the account stands, as customers read it. */
+  /** The location of the account, as customers read it. */
   location: string;
   /** The login name on the control panel. */
   login: string;

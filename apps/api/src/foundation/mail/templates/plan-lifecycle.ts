@@ -1,7 +1,7 @@
 import { action, facts, note, text } from '../email-content.ts';
 import type { EmailContent } from '../email-content.ts';
 import type { MailLanguage } from '../mail-language.ts';
-import type { Template } from './template.ts';
+import type { Keyed, Template } from './template.ts';
 
 export interface PlanData {
   /** As customers read it. */
@@ -36,14 +36,14 @@ export const trialEndingMail: Template<TrialEndingData> = (
 });
 
 export interface GraceData extends PlanData {
-  /** Until when everything works; ISO 8601. */
+  /** The end of the grace period, in which everything works; ISO 8601. */
   graceEnds: string;
 }
 
 export interface PaymentFailedData extends GraceData {
   /** Days since the charge failed. */
   day: number;
-  /** Where the customer confirms the payment to their bank; null when the bank does not ask. */
+  /** The page where the customer authenticates the payment; null when the bank does not require it. */
   confirmUrl?: string | null;
 }
 
@@ -199,7 +199,7 @@ export const planEndedMail: Template<PlanData & { dataKeptTill: string }> = (
   ],
 });
 
-export interface MethodChangedData {
+export interface MethodChangedData extends Keyed {
   /** As customers read it; null when the payment provider does not say. */
   method: string | null;
 }

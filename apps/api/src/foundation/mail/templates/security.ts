@@ -2,7 +2,7 @@ import { action, type Fact, facts, note, text } from '../email-content.ts';
 import type { MailLanguage } from '../mail-language.ts';
 import type { Template } from './template.ts';
 
-/** A change of what a person signs in with. */
+/** A change of a person's second factors. */
 export type SecurityChange =
   | { change: 'passkey_added' | 'passkey_removed'; name: string }
   | { change: 'authenticator_added' | 'authenticator_removed' }
@@ -12,7 +12,7 @@ export type SecurityChange =
 export type SecurityChangedData = SecurityChange & {
   /** ISO 8601. */
   at: string;
-  /** null: support did it. */
+  /** null: changed by support. */
   ip: string | null;
 };
 

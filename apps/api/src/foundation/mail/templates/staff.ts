@@ -1,15 +1,15 @@
 import { facts, note } from '../email-content.ts';
-import type { Template } from './template.ts';
+import type { Keyed, Template } from './template.ts';
 
 export interface StaffNotificationsData {
-  items: readonly { subject: string; what: string; url: string }[];
+  items: readonly (Keyed & { subject: string; what: string; url: string })[];
   /** How many are left out. */
   more: number;
-  /** Where the person chooses what they are mailed about. */
+  /** Where the person chooses which emails to get. */
   choiceUrl: string;
 }
 
-/** What needs staff. */
+/** Events that need staff. */
 export const staffNotificationsMail: Template<StaffNotificationsData> = (
   { items, more, choiceUrl },
   { say },

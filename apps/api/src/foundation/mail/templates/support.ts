@@ -3,21 +3,21 @@ import type { Keyed, Template } from './template.ts';
 
 export interface TicketNotificationItem extends Keyed {
   ticket: number;
-  /** Where it is read. */
+  /** The page of the ticket. */
   url: string;
   /** One sentence. */
   what: string;
-  /** What was written, as plain text; left out: nothing was, or the email is from an earlier version. */
+  /** The written text as plain text; absent without one, and in emails of an earlier version. */
   text?: string;
 }
 
 export interface TicketNotificationsData {
   items: readonly TicketNotificationItem[];
-  /** Where the person chooses what they are mailed about. */
+  /** Where the person chooses which emails to get. */
   choiceUrl: string;
 }
 
-/** What happened in tickets lately. */
+/** Recent changes of tickets. */
 export const ticketNotificationsMail: Template<TicketNotificationsData> = ({ items, choiceUrl }, { say }) => {
   const numbers = [...new Set(items.map(({ ticket }) => ticket))];
   const [first] = items;

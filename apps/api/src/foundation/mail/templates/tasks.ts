@@ -3,14 +3,14 @@ import type { Keyed, Template } from './template.ts';
 
 export interface TaskNotificationsData {
   items: readonly (Keyed & {
-    /** What it was about, such as a website. */
+    /** The subject, such as a website. */
     subject: string;
     /** One sentence. */
     what: string;
   })[];
 }
 
-/** Long work that came to its end lately. */
+/** Tasks that ended recently. */
 export const taskNotificationsMail: Template<TaskNotificationsData> = ({ items }, { say }, brand) => {
   const [first] = items;
   const title =

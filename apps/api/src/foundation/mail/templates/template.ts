@@ -2,7 +2,7 @@ import type { MessageKeys } from '@homeport/contract/message-keys';
 import type { Brand, EmailContent } from '../email-content.ts';
 import type { MailLanguage } from '../mail-language.ts';
 
-/** Data with texts of the server beside their messages, by which they are translated. */
+/** Data with server texts and their messages, which are used to translate them. */
 export interface Keyed {
   message_keys?: MessageKeys;
 }

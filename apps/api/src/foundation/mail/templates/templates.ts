@@ -1,3 +1,4 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
 import {
   type CodeData,
   codeMail,
@@ -95,7 +96,7 @@ import {
 import type { Template } from './template.ts';
 import { type TaskNotificationsData, taskNotificationsMail } from './tasks.ts';
 
-/** Every kind of mail and what it is written from. */
+/** Every kind of email and its data. */
 export interface TemplateData {
   code: CodeData;
   'password-reset': LinkData;
@@ -146,6 +147,9 @@ export interface TemplateData {
   'ticket-received': TicketReceivedData;
 }
 export type TemplateName = keyof TemplateData;
+
+/** The message of an email's name, for staff. An email without one does not compile. */
+export const nameKeyOf = (name: TemplateName): MessageKey => `mails.${name}`;
 
 export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> } = {
   code: codeMail,

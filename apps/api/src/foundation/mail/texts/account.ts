@@ -58,7 +58,7 @@ export const account = {
   'emailRestored.preview': 'Set a new password to sign in.',
   'emailRestored.title': 'Your email address was restored',
   'emailRestored.what':
-    'The change of your email address was undone, and all devices were signed out. Your old password no longer works: set a new one to sign in.',
+    'The change of your email address was undone, and all devices were signed out. Your old password no longer works: set a new one to sign in. We also removed passkeys and authenticator apps that were added recently.',
   'emailRestored.validity':
     'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. After that, use "Forgot password?" to get another one.',
   'welcome.subject': 'Welcome to {brand}',

@@ -3,7 +3,7 @@ import { pseudo } from '@homeport/icu/pseudo';
 import { mailTexts } from '../../mail/mail-texts.ts';
 import type { Language } from '../language.ts';
 
-/** English with accents and padding: every text without them cannot be translated yet. */
+/** English with accents and padding, which shows texts that are not translatable yet. */
 export const language: Language = {
   dates: 'en-GB',
   numbers: 'en-US',

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { panelLoginAbility } from '../panel-ability.ts';
+import { panelLoginAbility, panelPasswordAbility } from '../panel-ability.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';
 
-/** Signs customers in to Plesk. */
+/** Signs customers in to Plesk, and sets their passwords. */
 @Injectable()
 export class PleskLoginDriver implements OnModuleInit {
   constructor(
@@ -13,6 +13,7 @@ export class PleskLoginDriver implements OnModuleInit {
 
   onModuleInit(): void {
     this.drivers.provide(panelLoginAbility, plesk, this);
+    this.drivers.provide(panelPasswordAbility, plesk, this);
   }
 
   async setPassword(serverId: string, login: string, password: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { PlanName } from '@homeport/contract/plans';
 import { type FailureKind, ProviderError } from '../../../foundation/operations/operation.ts';
 import type { PanelConnections, PanelVendor } from '../../panel/panel-connections.ts';
 import type { PanelConnectionsService } from '../../panel/panel-connections.service.ts';
-import { panelLoginAbility } from '../../panel/panel-ability.ts';
+import { panelLoginAbility, panelPasswordAbility } from '../../panel/panel-ability.ts';
 import type { NewPanelCustomer, PanelDriver, PanelWebspace } from '../../panel/panel-driver.ts';
 import type { PanelDriversService } from '../../panel/panel-drivers.service.ts';
 import { longestLogin, type PierTenant } from './pier-panel.ts';
@@ -96,6 +96,7 @@ export class PierDriver implements PanelDriver {
     const driver = new PierDriver(connections);
     drivers.register(vendor.name, driver);
     drivers.provide(panelLoginAbility, vendor.name, driver);
+    drivers.provide(panelPasswordAbility, vendor.name, driver);
   }
 
   async findCustomer(serverId: string, accountId: string) {

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Product } from './testing/product.ts';
+
+describe('a process that is told to stop', () => {
+  it('answers requests that were on their way', async () => {
+    const product = await Product.start('http');
+    const server = product.app.getHttpServer() as Server;
+    const accepted = once(server, 'connection') as Promise<[Socket]>;
+    const { port, hostname } = new URL(product.url);
+    const client = connect(Number(port), hostname);
+    const answer = text(client);
+    client.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n');
+    const [socket] = await accepted;
+    await expect(async () => expect(socket.bytesRead).toBeGreaterThan(0)).toPass();
+
+    const stopped = product.stop();
+    await expect(async () => expect(server.listening).toBe(false)).toPass();
+    client.write('\r\n');
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
+    await stopped;
+  });
+});

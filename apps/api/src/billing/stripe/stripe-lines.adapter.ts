@@ -1,0 +1,51 @@
+import { type PlanName, planNames } from '@homeport/contract/plans';
+import type Stripe from 'stripe';
+import { type Message, messageOf } from '../../foundation/messages/message.ts';
+import { listPriceOf, soldChoices } from '../price-list.ts';
+import { planLabel, productOf } from '../prices/products.ts';
+import { idOf, refundedProduct } from './stripe-objects.adapter.ts';
+
+/** What an invoice is for: in the provider's words, and as our message where these name one of our products. */
+export function describeInvoice(invoice: Stripe.Invoice): { text: string; message: Message | null } {
+  const dearest = dearestLine(invoice);
+  const text = dearest?.description ?? invoice.description;
+  if (text === null || text === undefined) {
+    const unnamed = messageOf('billing.unnamedInvoice');
+    return { text: unnamed.english, message: unnamed };
+  }
+  return { text, message: dearest === undefined ? null : messageOfLine(dearest) };
+}
+
+/** The largest line says what the invoice is for; the others are credits and discounts. */
+function dearestLine(invoice: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
+  const [dearest] = invoice.lines.data.toSorted((a, b) => b.amount - a.amount);
+  return dearest;
+}
+
+function messageOfLine(line: Stripe.InvoiceLineItem): Message | null {
+  const product = idOf(line.pricing?.price_details?.product ?? null);
+  if (product === refundedProduct) return messageOf('billing.lineOfRefund');
+  const plan = planNames.find((name) => productOf(name).id === product);
+  if (plan === undefined) return null;
+  const planName = planLabel(plan);
+  const item = line.parent?.subscription_item_details;
+  if (item?.proration === true)
+    return messageOf(line.amount < 0 ? 'billing.lineOfUnusedTime' : 'billing.lineOfRemainingTime', {
+      planName,
+    });
+  if (item && line.amount === 0) return messageOf('billing.lineOfTrial', { planName });
+  return messageOf('billing.lineOfPlan', { planName, period: periodOf(plan, line) });
+}
+
+/** Which period of the plan costs as much. */
+function periodOf(
+  plan: PlanName,
+  { pricing }: Stripe.InvoiceLineItem,
+): 'monthly' | 'yearly' | 'term' | 'other' {
+  const cents = Number(pricing?.unit_amount_decimal ?? Number.NaN);
+  const choice = soldChoices.find(
+    (each) => each.planName === plan && listPriceOf(each).amountCents === cents,
+  );
+  if (choice === undefined) return 'other';
+  return choice.planPeriod === '3-year' ? 'term' : choice.planPeriod;
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { PlanName } from '@homeport/contract/plans';
+import type { HestiacpClient } from '@homeport/hestiacp';
+import { Product } from '../../../app/testing/product.ts';
+import { startTestSandbox, type TestSandbox } from '../../../foundation/testing/sandbox.ts';
+import { addHestiacpServer } from '../../testing/hestiacp.ts';
+import { HestiacpDriver } from './hestiacp.driver.ts';
+
+let product: Product;
+let sandbox: TestSandbox;
+let driver: HestiacpDriver;
+let client: HestiacpClient;
+let serverId: string;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  product = await Product.start('http', { PANEL_TIMEOUT_MS: '5000' });
+  ({ serverId, client } = await addHestiacpServer(product, sandbox.dataDir));
+  driver = product.app.get(HestiacpDriver);
+});
+afterAll(async () => {
+  await client.close();
+  await product.stop();
+  await sandbox.stop();
+});
+
+const customer = (login: string) => ({
+  accountId: randomUUID(),
+  login,
+  name: `Ada "the host" O'Lind`,
+  company: 'Lind',
+  email: 'ada@example.test',
+});
+
+async function addAccount(login: string, plan: PlanName = 'expert') {
+  const { accountId, ...rest } = customer(login);
+  const { panelCustomerId } = await driver.createCustomer(serverId, { accountId, ...rest });
+  const name = `${login}.example`;
+  const webspace = { accountId, panelCustomerId, name, plan };
+  const { panelWebspaceId } = await driver.createWebspace(serverId, webspace);
+  return { accountId, panelWebspaceId, name };
+}
+
+const websitesOf = async (accountId: string) =>
+  (await driver.findWebspace(serverId, accountId))?.websites.map(({ asciiName, aliases }) => ({
+    asciiName,
+    aliases,
+  }));
+
+describe('the driver of HestiaCP panels', () => {
+  it('does not let users change their full names, which have our account ids', async () => {
+    const { accountId, ...rest } = customer('named');
+    expect(await client.settings.letsUsersEditDetails()).toBe(true);
+    await driver.createCustomer(serverId, { accountId, ...rest });
+    expect(await client.settings.letsUsersEditDetails()).toBe(false);
+    const named = (await client.users.list()).find(({ login }) => login === 'named');
+    expect(named?.name).toBe(`Ada the host O Lind (${accountId})`);
+  });
+
+  it.each(['mysql', '1ada', '_ada', 'ada_', 'admin'])(
+    'asks for another login instead of %s, which the panel refuses',
+    async (login) => {
+      await expect(driver.createCustomer(serverId, customer(login))).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'login_taken',
+      });
+    },
+  );
+
+  it('refuses a malformed email address as such', async () => {
+    const wrong = { ...customer('wrong'), email: 'nowhere' };
+    await expect(driver.createCustomer(serverId, wrong)).rejects.toMatchObject({ kind: 'rejected' });
+  });
+
+  it('leaves users alone who are not ours', async () => {
+    await client.users.create({
+      login: 'other',
+      password: 'Tide-1',
+      email: 'other@example.test',
+      packageName: 'default',
+      name: 'Other',
+    });
+    await client.webDomains.add('other', 'other.example');
+    const all = await driver.readServer(serverId, new AbortController().signal);
+    expect(all.map(({ asciiName }) => asciiName)).not.toContain('other.example');
+  });
+
+  it('serves `www` in front of names and aliases, and does not show it', async () => {
+    const { accountId, panelWebspaceId: panelSiteId } = await addAccount('bo');
+    await driver.addAlias(serverId, { panelSiteId, name: 'alias.example' });
+    const served = ['www.bo.example', 'alias.example', 'www.alias.example'];
+    expect((await client.webDomains.list('bo'))[0]?.aliases).toEqual(served);
+    expect(await websitesOf(accountId)).toEqual([{ asciiName: 'bo.example', aliases: ['alias.example'] }]);
+    await driver.removeAlias(serverId, 'alias.example');
+    expect((await client.webDomains.list('bo'))[0]?.aliases).toEqual(['www.bo.example']);
+  });
+
+  it('keeps aliases that contain the old name when a website is renamed', async () => {
+    const { accountId, panelWebspaceId: panelSiteId } = await addAccount('cy');
+    await driver.addAlias(serverId, { panelSiteId, name: 'my-cy.example' });
+    await driver.renameWebspace(serverId, accountId, 'cyan.example');
+    expect(await websitesOf(accountId)).toEqual([{ asciiName: 'cyan.example', aliases: ['my-cy.example'] }]);
+    expect(new Set((await client.webDomains.list('cy'))[0]?.aliases)).toEqual(
+      new Set(['www.cyan.example', 'my-cy.example', 'www.my-cy.example']),
+    );
+  });
+
+  it('does not rename a website to another one’s alias, which the panel would do', async () => {
+    const [one, other] = [await addAccount('di'), await addAccount('ed')];
+    await driver.addAlias(serverId, { panelSiteId: other.panelWebspaceId, name: 'taken.example' });
+    await expect(driver.renameWebspace(serverId, one.accountId, 'taken.example')).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'domain_on_panel',
+    });
+    expect(await websitesOf(one.accountId)).toEqual([{ asciiName: 'di.example', aliases: [] }]);
+  });
+
+  it('says that the package is full, and which one is missing', async () => {
+    const { panelWebspaceId, accountId } = await addAccount('flo', 'domain');
+    await expect(driver.addSite(serverId, { panelWebspaceId, name: 'more.example' })).rejects.toMatchObject({
+      kind: 'rejected',
+      code: 'panel_full',
+    });
+    await expect(driver.switchPlan(serverId, accountId, 'none' as PlanName)).rejects.toMatchObject({
+      kind: 'rejected',
+      code: 'plan_missing',
+      message: 'The server has no package homeport-none',
+    });
+  });
+
+  it('resumes websites that a resumption left suspended', async () => {
+    const { accountId } = await addAccount('gil');
+    await driver.switchWebspace(serverId, accountId, 'off');
+    expect(await client.webDomains.list('gil')).toMatchObject([{ isSuspended: true }]);
+    await driver.switchWebspace(serverId, accountId, 'on');
+    expect(await client.webDomains.list('gil')).toMatchObject([{ isSuspended: false }]);
+  });
+
+  it('removes a webspace with its websites, and not the one that came after it', async () => {
+    const { accountId, panelWebspaceId, name } = await addAccount('hal');
+    await driver.addSite(serverId, { panelWebspaceId, name: 'more.example' });
+    await driver.removeWebspace(serverId, panelWebspaceId);
+    expect(await client.webDomains.list('hal')).toEqual([]);
+    const next = { accountId, panelCustomerId: 'hal', name, plan: 'expert' as const };
+    await driver.createWebspace(serverId, next);
+    await driver.removeWebspace(serverId, panelWebspaceId);
+    expect(await websitesOf(accountId)).toEqual([{ asciiName: name, aliases: [] }]);
+  });
+});

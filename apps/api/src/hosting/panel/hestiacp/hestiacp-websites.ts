@@ -1,0 +1,96 @@
+import { exitCodes, type HestiacpClient, HestiacpError } from '@homeport/hestiacp';
+import { ProviderError } from '../../../foundation/operations/operation.ts';
+import { listAccounts, type Website } from './hestiacp-accounts.ts';
+
+export function gone(what: string): ProviderError {
+  return new ProviderError('not_found', 'panel_not_found', `${what} is not on the panel`);
+}
+
+/** Something that no longer exists counts as removed. */
+export async function unlessGone(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof HestiacpError) || error.kind !== 'not_found') throw error;
+  });
+}
+
+/** @throws ProviderError conflict domain_on_panel, rejected panel_full */
+export async function addWebsite({ webDomains }: HestiacpClient, login: string, name: string): Promise<void> {
+  await added(webDomains.add(login, name));
+}
+
+/** Adds an alias, and `www` in front of it. @throws ProviderError as `addWebsite` */
+export async function addAlias(
+  { webDomains }: HestiacpClient,
+  { login, website }: Website,
+  alias: string,
+): Promise<void> {
+  await added(webDomains.addAliases(login, website.name, withWww(alias)));
+}
+
+/** Removes an alias, and `www` in front of it; does nothing without such an alias. */
+export async function removeAlias(client: HestiacpClient, alias: string): Promise<void> {
+  const found = (await listWebsites(client)).find(({ website }) => website.aliases.includes(alias));
+  if (found === undefined) return;
+  const { login, website } = found;
+  const present = withWww(alias).filter((each) => website.aliases.includes(each));
+  // The alias itself goes last: while it is there, a repetition continues.
+  for (const each of present.reverse())
+    await unlessGone(client.webDomains.deleteAlias(login, website.name, each));
+}
+
+/**
+ * Renames a website. Its aliases stay as they are, except for `www` in front of its name.
+ * @throws ProviderError conflict domain_on_panel
+ */
+export async function renameWebsite(
+  client: HestiacpClient,
+  { login, website }: Website,
+  name: string,
+): Promise<void> {
+  // The panel itself compares the new name with those of websites only.
+  const isAlias = (await listWebsites(client)).some(
+    (other) => other.website.name !== website.name && other.website.aliases.includes(name),
+  );
+  if (isAlias) throw new ProviderError('conflict', 'domain_on_panel', `${name} is an alias on the panel`);
+  await client.webDomains.rename(login, website.name, name).catch((error: unknown) => {
+    throw onPanel(error);
+  });
+  await restoreAliases(client, { login, website }, name);
+}
+
+/** Undoes what the panel changes in aliases that contain the old name. */
+async function restoreAliases(
+  { webDomains }: HestiacpClient,
+  { login, website: before }: Website,
+  name: string,
+): Promise<void> {
+  const aliases = (await webDomains.list(login)).find((each) => each.name === name)?.aliases ?? [];
+  const wanted = before.aliases.filter((alias) => alias !== `www.${before.name}` && alias !== name);
+  const changed = aliases.filter((alias) => alias !== `www.${name}` && !wanted.includes(alias));
+  const lost = wanted.filter((alias) => !aliases.includes(alias));
+  for (const alias of changed) await unlessGone(webDomains.deleteAlias(login, name, alias));
+  if (lost.length > 0) await webDomains.addAliases(login, name, lost);
+}
+
+async function listWebsites(client: HestiacpClient): Promise<Website[]> {
+  const accounts = await listAccounts(client);
+  return accounts.flatMap(({ user: { login }, websites }) => websites.map((website) => ({ login, website })));
+}
+
+function withWww(name: string): string[] {
+  return name.startsWith('www.') ? [name] : [name, `www.${name}`];
+}
+
+async function added(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (error instanceof HestiacpError && error.code === exitCodes.limit)
+      throw new ProviderError('rejected', 'panel_full', error.message, { cause: error });
+    throw onPanel(error);
+  });
+}
+
+function onPanel(error: unknown): unknown {
+  return error instanceof HestiacpError && error.kind === 'conflict'
+    ? new ProviderError('conflict', 'domain_on_panel', error.message, { cause: error })
+    : error;
+}

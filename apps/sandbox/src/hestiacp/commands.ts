@@ -1,0 +1,43 @@
+import { hestiacpContract } from '@homeport/provider-contracts';
+import type { Command } from './command.ts';
+import { CommandError } from './command-error.ts';
+import { type HestiacpHost, rootUser } from './hestiacp-host.ts';
+import { listed } from './lists.ts';
+import { userCommands } from './user-commands.ts';
+import { webDomainCommands } from './web-domain-commands.ts';
+
+const systemCommands: Record<string, Command> = {
+  'v-change-sys-config-value': (host, [key = '', value = '']) => host.changeSetting(key.toUpperCase(), value),
+  'v-list-sys-config': (host) => ({
+    config: listed(hestiacpContract().membersOf('v-list-sys-config'), {
+      API_SYSTEM: '1',
+      API_ALLOWED_IP: 'allow-all',
+      ENFORCE_SUBDOMAIN_OWNERSHIP: host.setting('ENFORCE_SUBDOMAIN_OWNERSHIP'),
+      POLICY_USER_EDIT_DETAILS: host.setting('POLICY_USER_EDIT_DETAILS'),
+      ROOT_USER: rootUser,
+      VERSION: '1.10.3',
+      WEB_SYSTEM: 'nginx',
+    }),
+  }),
+};
+
+const commands: Record<string, Command> = { ...systemCommands, ...userCommands, ...webDomainCommands };
+
+/** Runs a command. @returns its output @throws CommandError */
+export function runCommand(host: HestiacpHost, name: string, args: readonly string[]): string {
+  const command = commands[name];
+  if (command === undefined) throw new CommandError('E_FORBIDEN', `Command ${name} not found`);
+  const contract = hestiacpContract();
+  const mismatch = contract.requestMismatch(name, args);
+  if (mismatch !== undefined) {
+    host.contract.refuseRequest(mismatch);
+    throw new CommandError('E_ARGS', mismatch);
+  }
+  host.contract.noteRequest('hestiacp', name);
+  const answer = command(host, args);
+  if (answer === undefined) return '';
+  const wrong = contract.answerMismatch(name, answer);
+  if (wrong !== undefined) throw new Error(host.contract.failAnswer(wrong));
+  host.contract.noteAnswer('hestiacp', name);
+  return JSON.stringify(answer, undefined, 4);
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { SandboxClock } from '../core/clock.ts';
+import type { ContractWatch } from '../core/contract-watch.ts';
+import type { Collection, Store } from '../core/store.ts';
+import { CommandError } from './command-error.ts';
+import type { HestiacpCredentials, UserRecord, WebDomainRecord } from './records.ts';
+
+/** The administrator, whose access key the API takes. */
+export const rootUser = 'admin';
+
+/** Settings that are on as installed. */
+const installed = ['ENFORCE_SUBDOMAIN_OWNERSHIP', 'POLICY_USER_EDIT_DETAILS'];
+
+/** The state of one HestiaCP server. The rules for changing it are in the files named after its commands. */
+export class HestiacpHost {
+  readonly credentials: HestiacpCredentials;
+  readonly clock: SandboxClock;
+  readonly contract: ContractWatch;
+  readonly users: Collection<UserRecord>;
+  readonly domains: Collection<WebDomainRecord>;
+  readonly #settings: Collection<{ value: string }>;
+  readonly #counters: Collection<{ last: number }>;
+  /** Where browsers and programs reach it; known once it listens. */
+  url = '';
+
+  constructor(
+    credentials: HestiacpCredentials,
+    { store, clock }: { store: Store; clock: SandboxClock },
+    contract: ContractWatch,
+  ) {
+    this.credentials = credentials;
+    this.clock = clock;
+    this.contract = contract;
+    this.users = store.collection('hestiacp.users');
+    this.domains = store.collection('hestiacp.domains');
+    this.#settings = store.collection('hestiacp.settings');
+    this.#counters = store.collection('hestiacp.counters');
+    if (this.users.get(rootUser) === undefined)
+      this.users.put(rootUser, {
+        login: rootUser,
+        name: 'System Administrator',
+        email: 'admin@homeport.example',
+        packageName: 'default',
+        passwordHash: '',
+        isSuspended: false,
+        createdMs: clock.nowMs(),
+      });
+  }
+
+  /** As installed, users cannot create names below those of others, and can change their full name. */
+  setting(key: string): string {
+    return this.#settings.get(key)?.value ?? (installed.includes(key) ? 'yes' : '');
+  }
+
+  changeSetting(key: string, value: string): void {
+    this.#settings.put(key, { value });
+  }
+
+  getUser(login: string): UserRecord {
+    const user = this.users.get(login);
+    if (user === undefined) throw new CommandError('E_NOTEXIST', `user ${login} doesn't exist`);
+    return user;
+  }
+
+  getActiveUser(login: string): UserRecord {
+    const user = this.getUser(login);
+    if (user.isSuspended) throw new CommandError('E_SUSPENDED', `user ${login} is suspended`);
+    return user;
+  }
+
+  domainsOf(login: string): WebDomainRecord[] {
+    return this.domains.values().filter((domain) => domain.login === login);
+  }
+
+  getDomain(login: string, name: string): WebDomainRecord {
+    const domain = this.domainsOf(login).find((each) => each.name === name);
+    if (domain === undefined) throw new CommandError('E_NOTEXIST', `web domain ${name} doesn't exist`);
+    return domain;
+  }
+
+  getActiveDomain(login: string, name: string): WebDomainRecord {
+    const domain = this.getDomain(login, name);
+    if (domain.isSuspended) throw new CommandError('E_SUSPENDED', `web ${name} is suspended`);
+    return domain;
+  }
+
+  saveDomain(domain: WebDomainRecord): void {
+    this.domains.put(domain.id, domain);
+  }
+
+  nextDomainId(): string {
+    const last = (this.#counters.get('domains')?.last ?? 0) + 1;
+    this.#counters.put('domains', { last });
+    return String(last);
+  }
+}
+
+export function hashPassword(login: string, password: string): string {
+  return createHash('sha256').update(`${login}\n${password}`).digest('hex');
+}

@@ -1,0 +1,9 @@
+/** How many websites each package allows; the names of the product's plans, and the one of every new panel. */
+export const packages: Readonly<Record<string, number | 'unlimited'>> = {
+  default: 100,
+  'homeport-domain': 1,
+  'homeport-professional': 3,
+  'homeport-premium': 6,
+  'homeport-expert': 12,
+  'homeport-agency': 'unlimited',
+};

@@ -1,0 +1,30 @@
+/** A user of the panel. */
+export interface UserRecord {
+  login: string;
+  name: string;
+  email: string;
+  packageName: string;
+  passwordHash: string;
+  isSuspended: boolean;
+  createdMs: number;
+  /** When the last website was added. */
+  lastAdditionMs?: number;
+}
+
+/** A website. Its position in the collection is that in the user's list. */
+export interface WebDomainRecord {
+  id: string;
+  login: string;
+  name: string;
+  aliases: string[];
+  isSuspended: boolean;
+  createdMs: number;
+}
+
+/** An access key of the administrator and the certificate of the panel. */
+export interface HestiacpCredentials {
+  accessKey: string;
+  secretKey: string;
+  certificatePem: string;
+  privateKeyPem: string;
+}

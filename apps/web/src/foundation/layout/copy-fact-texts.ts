@@ -1,3 +1,0 @@
-import { catalogue } from '../texts/catalogue.ts';
-
-export const text = catalogue('shellCopy', { copy: 'Copy {what}', copied: 'Copied' });

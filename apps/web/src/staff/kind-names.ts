@@ -1,0 +1,12 @@
+import { kindName } from '@homeport/contract/kind-name';
+import { serverText } from '../foundation/texts/server-texts.ts';
+
+const namesOf = (list: 'kinds' | 'events' | 'mails') => (kind: string) =>
+  serverText({ key: `${list}.${kind}` }) ?? kindName(kind);
+
+/** The name of a kind of operation in the language of the page; in English where the language has none. */
+export const operationName = namesOf('kinds');
+/** The same of an event of the audit log. */
+export const eventName = namesOf('events');
+/** The same of an email. */
+export const mailName = namesOf('mails');

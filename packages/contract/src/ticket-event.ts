@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { isoTime } from './fields.ts';
+import { messageKeys } from './message-keys.ts';
+
+export const ticketEventKinds = [
+  'status_changed',
+  'assigned',
+  'panel_opened',
+  'cancellation_withdrawn',
+  'cancellation_confirmed',
+] as const;
+
+/** A change of a ticket in its history. */
+export const ticketEvent = z
+  .object({
+    id: z.string(),
+    kind: z.enum(ticketEventKinds),
+    /** Who did it; null: the system. */
+    actor: z.nullable(z.string()),
+    /** As people read it. */
+    text: z.string(),
+    ...messageKeys,
+    created_at: isoTime,
+  })
+  .register(z.globalRegistry, { id: 'TicketEvent' });

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "staff_notices" ADD COLUMN "message_keys" JSONB;

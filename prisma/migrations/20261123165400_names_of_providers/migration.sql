@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "provider_circuits" ADD COLUMN "display_name" TEXT;

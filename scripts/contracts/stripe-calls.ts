@@ -1,0 +1,89 @@
+/** The calls of Stripe's API that the product or its sandbox know: the file of the package, and its method. */
+export const STRIPE_CALLS: readonly [file: string, methods: readonly string[]][] = [
+  ['Charges', ['list', 'retrieve']],
+  ['Checkout/Sessions', ['create', 'expire', 'list', 'listLineItems', 'retrieve', 'update']],
+  ['Coupons', ['create', 'del', 'list', 'retrieve']],
+  [
+    'Customers',
+    [
+      'create',
+      'createBalanceTransaction',
+      'del',
+      'list',
+      'listBalanceTransactions',
+      'listPaymentMethods',
+      'retrieve',
+      'retrieveBalanceTransaction',
+      'retrievePaymentMethod',
+      'update',
+    ],
+  ],
+  ['Disputes', ['close', 'list', 'retrieve']],
+  ['Events', ['list', 'retrieve']],
+  ['InvoicePayments', ['list']],
+  [
+    'Invoices',
+    ['createPreview', 'finalizeInvoice', 'list', 'listLineItems', 'pay', 'retrieve', 'update', 'voidInvoice'],
+  ],
+  ['PaymentIntents', ['list', 'retrieve']],
+  ['PaymentMethodConfigurations', ['list', 'retrieve', 'update']],
+  ['PaymentMethods', ['attach', 'detach', 'list', 'retrieve', 'update']],
+  ['Prices', ['create', 'list', 'retrieve', 'update']],
+  ['Products', ['create', 'list', 'retrieve', 'update']],
+  ['Refunds', ['create', 'list', 'retrieve']],
+  ['SetupIntents', ['retrieve']],
+  ['Subscriptions', ['cancel', 'list', 'retrieve', 'update']],
+  ['Tax/Settings', ['retrieve', 'update']],
+  ['WebhookEndpoints', ['create', 'del', 'list', 'retrieve', 'update']],
+];
+
+/** The objects that an answer may hold in place of their id, when a request asks to expand them. */
+export const EXPANDABLE = new Set([
+  'Charge',
+  'Checkout.Session',
+  'Coupon',
+  'Customer',
+  'DeletedCustomer',
+  'DeletedDiscount',
+  'DeletedPrice',
+  'DeletedProduct',
+  'Discount',
+  'Invoice',
+  'PaymentIntent',
+  'PaymentMethod',
+  'Price',
+  'Product',
+  'Refund',
+  'SetupIntent',
+  'Subscription',
+]);
+
+/** The events whose objects are checked: those of the objects above. */
+export const EVENT_OBJECTS = [
+  'charge',
+  'checkout.session',
+  'coupon',
+  'customer',
+  'customer.subscription',
+  'charge.dispute',
+  'invoice',
+  'invoice_payment',
+  'payment_intent',
+  'payment_method',
+  'price',
+  'product',
+  'refund',
+  'setup_intent',
+];
+
+/** Objects of which the product reads nothing, and how to pay other than by card or link. */
+export function isLeftOut(name: string): boolean {
+  return (
+    LEFT_OUT.has(name) ||
+    /PaymentMethod(Configuration|ConfigurationUpdateParams|Data|Details|Options)\.(?!Card|Link)\w+$/.test(
+      name,
+    )
+  );
+}
+
+const LEFT_OUT = new Set(['Account', 'BankAccount', 'Card', 'Person', 'Source']);
