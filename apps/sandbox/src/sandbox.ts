@@ -73,8 +73,8 @@ export async function startSandbox(environment: NodeJS.ProcessEnv, store?: Store
 function createParts(context: SandboxContext) {
   const stripe = createStripe(context);
   const mail = createMail(context);
-  const bunny = createBunny(context);
   const gandi = createGandi(context);
+  const bunny = createBunny(context, registrarNames(gandi));
   const plesk = createPlesk(context);
   const hestiacp = createHestiacp(context);
   const dns = createDns(context, [

@@ -71,6 +71,15 @@ test('changes web server and CDN settings on the page requested before the sign-
   await page.reload();
   await expect(cdn.card).toContainText('b-cdn.net');
 
+  await cdn.address.fill('/images/logo.png');
+  await cdn.clearAddress.click();
+  await expect(cdn.card.getByText('Cleared: /images/logo.png')).toBeVisible();
+  await cdn.turnOff.click();
+  await expect(dashboard.dialog).toContainText(`${target} stops working.`);
+  await inspect(page, 'turn-off-cdn', testInfo);
+  await dashboard.dialog.getByRole('button', { name: 'Turn off the CDN' }).click();
+  await expect(cdn.activate).toBeVisible({ timeout: 30_000 });
+
   await panel.setPhp('plesk-php81-fpm');
   await syncNow(request, owner);
   await page.reload();

@@ -121,6 +121,16 @@ describe('a change of a pull zone', () => {
     });
   });
 
+  it('clears one URL, encoded once', async () => {
+    const { transport, client } = clientWith({ status: 200, body: '' });
+    await client.purgeUrl('https://hp.b-cdn.net/a%20b.css?v=2');
+    expect(transport.requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/purge?url=https%3A%2F%2Fhp.b-cdn.net%2Fa%2520b.css%3Fv%3D2&async=false',
+      changes: true,
+    });
+  });
+
   it('requests a certificate with a GET that has an effect', async () => {
     const { transport, client } = clientWith({ status: 200, body: '' });
     await client.loadFreeCertificate('cdn.a.example');

@@ -51,6 +51,12 @@ export interface BunnyClient {
   setForceSsl(id: number, hostname: string, forceSsl: boolean): Promise<void>;
   /** Clears the zone's whole cache. */
   purgePullZone(id: number): Promise<void>;
+  /**
+   * Clears the copies of one URL. A URL that ends in `/` or `*` stands for all that begin with it.
+   * @param url absolute, on a hostname of one of the account's zones, percent-encoded
+   * @throws BunnyError not_found when no zone of the account has the hostname
+   */
+  purgeUrl(url: string): Promise<void>;
   /** The prepaid balance with coupons, in US cents. */
   balanceCents(): Promise<number>;
   /** Waits for running calls and closes the connections. */
@@ -111,6 +117,7 @@ export function bunnyClient(transport: HttpTransport, accessKey: string): BunnyC
         body: { Hostname: hostname, ForceSSL: forceSsl },
       }),
     purgePullZone: (id) => done({ method: 'POST', path: `/pullzone/${id}/purgeCache` }),
+    purgeUrl: (url) => done({ method: 'POST', path: '/purge', query: { url, async: 'false' } }),
     async balanceCents() {
       const call = 'GET /billing';
       const answer = await api.read({ method: 'GET', path: '/billing' });

@@ -45,6 +45,8 @@ export const limits = {
   recoveryCodes: 10,
   /** The longest accepted recovery code, including spaces and hyphens. */
   recoveryCodeInput: 40,
+  /** An address whose copy the CDN is to forget. */
+  cdnAddress: 2_000,
 } as const;
 
 /** Durations and lifetimes, in milliseconds unless the name says otherwise. */

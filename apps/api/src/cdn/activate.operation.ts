@@ -1,13 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AuditService } from '../foundation/audit/audit.service.ts';
-import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectoryService, type WebsiteFacts } from '../hosting/index.ts';
-import { customHostNameOf, zoneNameOf } from './cdn-names.ts';
+import { CdnNamesService } from './cdn-names.service.ts';
 import { CdnPort } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
@@ -59,6 +58,16 @@ export class ActivateCdnOperation implements OnModuleInit {
           },
         })
         .step({
+          name: 'alias',
+          label: 'steps.settingDnsRecords',
+          weight: 1,
+          timeoutMs: 120_000,
+          run: async ({ input, results, ownerId, signal }) => ({
+            aliased: await this.#setAlias(ownerId, results.zone.hostName, input, signal),
+          }),
+          undo: async ({ input, ownerId }) => this.#removeAlias(ownerId, input),
+        })
+        .step({
           name: 'certificate',
           label: 'steps.requestingCertificate',
           weight: 2,
@@ -74,7 +83,12 @@ export class ActivateCdnOperation implements OnModuleInit {
           timeoutMs: 30_000,
           run: async ({ input, results, ownerId }) => {
             const { customHostName } = input;
-            await this.#record(ownerId, input, { ...results.zone, ...results.certificate, customHostName });
+            await this.#record(ownerId, input, {
+              ...results.zone,
+              ...results.alias,
+              ...results.certificate,
+              customHostName,
+            });
           },
         }),
     failed: async ({ input }) => this.zones.deleteUnfinished(input.websiteId),
@@ -87,7 +101,7 @@ export class ActivateCdnOperation implements OnModuleInit {
     private readonly directory: WebsiteDirectoryService,
     private readonly audit: AuditService,
     private readonly db: Database,
-    private readonly config: Config,
+    private readonly names: CdnNamesService,
   ) {}
 
   onModuleInit(): void {
@@ -95,15 +109,14 @@ export class ActivateCdnOperation implements OnModuleInit {
   }
 
   /** Starts the activation or joins the one under way. @returns the operation's id */
-  async start({ id, userId, asciiName }: WebsiteFacts, at: Date): Promise<string> {
+  async start({ id, userId, asciiName }: WebsiteFacts): Promise<string> {
     const input = {
       websiteId: id,
       website: asciiName,
-      zoneName: zoneNameOf(this.config.settings.BRAND_SLUG, id),
-      customHostName: customHostNameOf(asciiName),
+      ...this.names.of({ id, asciiName }),
     };
     return this.db.transaction(async () => {
-      await this.zones.begin(id, at);
+      await this.zones.begin(id);
       return (await this.operations.start(this.definition, { key: id, ownerId: userId, input })).operationId;
     });
   }
@@ -111,6 +124,23 @@ export class ActivateCdnOperation implements OnModuleInit {
   async #removeZone(name: string): Promise<void> {
     const zone = await this.cdn.findZone(name);
     if (zone !== undefined) await this.cdn.removeZone(zone.zoneId);
+  }
+
+  async #setAlias(
+    userId: string | null,
+    hostName: string,
+    { websiteId, customHostName }: ActivateInput,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    await this.directory.getActive(websiteId);
+    return userId !== null && this.names.set({ userId, customHostName, hostName }, signal);
+  }
+
+  /** Before the zone is undone, because the record needs its host name. */
+  async #removeAlias(userId: string | null, { zoneName, customHostName }: ActivateInput): Promise<void> {
+    const zone = await this.cdn.findZone(zoneName);
+    if (zone !== undefined && userId !== null)
+      await this.names.remove({ userId, customHostName, hostName: zone.hostName });
   }
 
   /** @returns waiting: it cannot be issued yet */

@@ -105,6 +105,10 @@ export class BunnyAdapter extends CdnPort implements OnModuleDestroy {
     await this.#service.use((bunny) => bunny.purgePullZone(zoneId));
   }
 
+  async purgePath({ hostName }: { hostName: string }, path: string): Promise<void> {
+    await this.#service.use((bunny) => bunny.purgeUrl(`https://${hostName}${path}`));
+  }
+
   async removeZone(zoneId: number): Promise<void> {
     await this.#service.use(async (bunny) => {
       try {

@@ -1,16 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { CdnZone } from '../foundation/database/generated/client.ts';
 
 export type Certificate = 'waiting' | 'active';
 
+/** What an activation made. */
+export interface ActiveZone {
+  zoneId: number;
+  hostName: string;
+  customHostName: string;
+  certificate: Certificate;
+  /** Whether we set the CNAME record of the custom host name. */
+  aliased: boolean;
+}
+
 /** A zone that exists at the CDN. */
-export type CreatedZone = CdnZone & { zoneId: bigint; customHostName: string };
+export type CreatedZone = CdnZone & { zoneId: bigint; hostName: string; customHostName: string };
 
 /** The zones of websites. A row without a zone id belongs to an activation that has not created its zone yet. */
 @Injectable()
 export class CdnZonesRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async find(websiteId: string): Promise<CdnZone | null> {
     return this.db.client.cdnZone.findUnique({ where: { websiteId } });
@@ -21,15 +35,15 @@ export class CdnZonesRepository {
   }
 
   /** Records that a website is being put behind the CDN. Repeating it changes nothing. */
-  async begin(websiteId: string, at: Date): Promise<void> {
-    await this.db.tx.cdnZone.createMany({ data: [{ websiteId, createdAt: at }], skipDuplicates: true });
+  async begin(websiteId: string): Promise<void> {
+    await this.db.tx.cdnZone.createMany({
+      data: [{ websiteId, createdAt: this.clock.now() }],
+      skipDuplicates: true,
+    });
   }
 
   /** @returns false when the website was deleted in the meantime */
-  async markActive(
-    websiteId: string,
-    zone: { zoneId: number; hostName: string; customHostName: string; certificate: Certificate },
-  ): Promise<boolean> {
+  async markActive(websiteId: string, zone: ActiveZone): Promise<boolean> {
     const { count } = await this.db.tx.cdnZone.updateMany({ where: { websiteId }, data: zone });
     return count === 1;
   }
@@ -50,11 +64,39 @@ export class CdnZonesRepository {
         certificate: 'waiting',
         zoneId: { not: null },
         customHostName: { not: null },
+        removing: false,
         ...(since === undefined ? {} : { createdAt: { gte: since } }),
       },
       orderBy: { createdAt: 'asc' },
     });
     return zones as CreatedZone[];
+  }
+
+  /** The zones whose custom host names are below a domain. */
+  async listBelow(domain: string): Promise<CreatedZone[]> {
+    const zones = await this.db.client.cdnZone.findMany({
+      where: { zoneId: { not: null }, removing: false, customHostName: { endsWith: `.${domain}` } },
+    });
+    return zones as CreatedZone[];
+  }
+
+  /** Records whether we set the CNAME record of the custom host name. */
+  async setAliased(websiteId: string, aliased: boolean): Promise<void> {
+    await this.db.client.cdnZone.updateMany({ where: { websiteId }, data: { aliased } });
+  }
+
+  /** @returns whether the CDN was on until now */
+  async beginRemoval(websiteId: string): Promise<boolean> {
+    const { count } = await this.db.tx.cdnZone.updateMany({
+      where: { websiteId, zoneId: { not: null }, removing: false },
+      data: { removing: true },
+    });
+    return count === 1;
+  }
+
+  /** Deletes the row of a CDN that was turned off. */
+  async finishRemoval(websiteId: string): Promise<void> {
+    await this.db.client.cdnZone.deleteMany({ where: { websiteId, removing: true } });
   }
 
   async delete(websiteId: string): Promise<void> {

@@ -1,14 +1,16 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import { activateCdn, cdnOfWebsite, purgeCdn } from '@homeport/contract/cdn';
+import { activateCdn, cdnOfWebsite, deactivateCdn, purgeCdn, purgeCdnAddress } from '@homeport/contract/cdn';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { CdnService } from './cdn.service.ts';
+import { CdnDeactivationService } from './deactivation.service.ts';
 import { CdnPurgeService } from './purge.service.ts';
 
 @Controller()
 export class CdnController {
   constructor(
     private readonly cdn: CdnService,
+    private readonly deactivation: CdnDeactivationService,
     private readonly purges: CdnPurgeService,
   ) {}
 
@@ -30,5 +32,22 @@ export class CdnController {
   async purge({ caller, body }: Input<typeof purgeCdn>): Promise<CallAnswer<typeof purgeCdn>> {
     await this.purges.purge(caller.userId, body.cdn_zone_id);
     return { status: 'success' };
+  }
+
+  @Handle(deactivateCdn)
+  async deactivate({ caller, body }: Input<typeof deactivateCdn>): Promise<CallAnswer<typeof deactivateCdn>> {
+    return this.deactivation.deactivate(caller.userId, {
+      accountId: body.plesk_id,
+      websiteId: body.plesk_website_id,
+      name: body.domain_name,
+    });
+  }
+
+  @Handle(purgeCdnAddress)
+  async purgeAddress({
+    caller,
+    body,
+  }: Input<typeof purgeCdnAddress>): Promise<CallAnswer<typeof purgeCdnAddress>> {
+    return { path: await this.purges.purgeAddress(caller.userId, body.cdn_zone_id, body.address) };
   }
 }

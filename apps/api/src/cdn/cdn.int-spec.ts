@@ -35,6 +35,8 @@ const off = {
   cdn_zone_id: null,
   custom_host_name: null,
   certificate: null,
+  cname: 'theirs',
+  deactivation: null,
 };
 
 describe('putting a website behind the CDN', () => {
@@ -50,7 +52,9 @@ describe('putting a website behind the CDN', () => {
       cdn_zone_id: expect.any(Number),
       custom_host_name: `cdn.${lea.domain}`,
       certificate: 'waiting',
+      cname: 'theirs',
       activation: null,
+      deactivation: null,
     };
     expect(body).toEqual({ status: 'success', ...on });
     expect((await env.show(lea)).body).toEqual(on);
@@ -68,6 +72,7 @@ describe('putting a website behind the CDN', () => {
     const lea = await newCustomer();
     const operations = env.product.app.get(OperationsService);
     jest.spyOn(operations, 'wait').mockImplementationOnce((id) => operations.get(id));
+    await env.sandbox.fault({ provider: 'bunny', match: 'POST /pullzone {', kind: 'delay', value: 1500 });
     expect((await env.activate(lea)).body).toMatchObject({
       status: 'queued',
       activation: { operation_id: expect.any(String) },
@@ -232,6 +237,85 @@ describe('clearing the cache', () => {
     expect((await env.purge(ines, zoneId)).status).toBe(404);
     expect((await env.purge(ines, 4_711)).status).toBe(404);
     expect(await env.sandbox.faults()).toHaveLength(1);
+  });
+});
+
+describe('clearing one address', () => {
+  const purged = async (who: TestPerson) => (await env.zonesOf(who))[0]?.purged_urls;
+
+  it.each([
+    ['a path', () => '/images/logo.png?v=2', '/images/logo.png?v=2'],
+    ['an address of the website', (who: TestPerson) => `https://${who.domain}/a b.css`, '/a%20b.css'],
+    ['an address of its custom host name', (who: TestPerson) => `http://cdn.${who.domain}/a/*`, '/a/*'],
+  ])('that is %s clears it on the zone', async (_case, address, path) => {
+    const { lea, zoneId, hostName } = await newCdnCustomer();
+    expect((await env.purgeAddress(lea, zoneId, address(lea))).body).toEqual({ path });
+    expect(await purged(lea)).toEqual([`https://${hostName}${path}`]);
+    expect((await env.zonesOf(lea))[0]?.purges).toBe(0);
+  });
+
+  it('of another website, also another customer’s, is refused without a request to bunny', async () => {
+    const [{ lea, zoneId }, ines] = [await newCdnCustomer(), await newCdnCustomer()];
+    await fault('POST /purge', 'status', 500);
+    for (const address of [`https://${ines.lea.domain}/a.css`, `https://${ines.hostName}/a.css`, 'a.css']) {
+      const refused = await env.purgeAddress(lea, zoneId, address);
+      expect([refused.status, refused.code]).toEqual([400, 'validation_error']);
+    }
+    expect((await env.purgeAddress(lea, ines.zoneId, '/a.css')).status).toBe(404);
+    expect(await env.sandbox.faults()).toHaveLength(1);
+    expect([await purged(lea), await purged(ines.lea)]).toEqual([[], []]);
+  });
+
+  it('that bunny does not answer is refused, and may be tried again', async () => {
+    const { lea, zoneId } = await newCdnCustomer();
+    await fault('POST /purge', 'status', 500);
+    expect((await env.purgeAddress(lea, zoneId, '/a.css')).code).toBe('cdn_unavailable');
+    expect((await env.purgeAddress(lea, zoneId, '/a.css')).status).toBe(200);
+  });
+});
+
+describe('turning the CDN off', () => {
+  it('removes the zone and its row, and it can be turned on again', async () => {
+    const { lea, zoneId } = await newCdnCustomer();
+    expect((await env.deactivate(lea)).body).toEqual({ status: 'success', ...off, activation: null });
+    expect(await env.zonesOf(lea)).toEqual([]);
+    expect((await env.purge(lea, zoneId)).status).toBe(404);
+    expect((await env.deactivate(lea)).body.status).toBe('success');
+    expect((await env.activateToEnd(lea)).body).toMatchObject({ status: 'success', no_bunny: false });
+    expect(await env.zonesOf(lea)).toHaveLength(1);
+  });
+
+  it('happens once for two simultaneous requests, and is recorded once', async () => {
+    const { lea } = await newCdnCustomer();
+    const answers = await Promise.all([env.deactivate(lea), env.deactivate(lea)]);
+    expect(answers.map(({ body }) => body.status)).toEqual(['success', 'success']);
+    const [events] = await env.product.db.query(
+      `SELECT count(*)::int FROM audit_events WHERE user_id = $1 AND kind = 'cdn.deactivated'`,
+      [lea.userId],
+    );
+    expect(events).toEqual({ count: 1 });
+  });
+
+  it('shows its progress while bunny does not answer, and is not turned on in between', async () => {
+    const { lea } = await newCdnCustomer();
+    const operations = env.product.app.get(OperationsService);
+    jest.spyOn(operations, 'wait').mockImplementationOnce((id) => operations.get(id));
+    await fault('DELETE /pullzone', 'status', 500);
+    expect((await env.deactivate(lea)).body).toMatchObject({ status: 'queued', deactivation: {} });
+    expect((await env.activate(lea)).body).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('still being turned off'),
+    });
+    expect(await ended('cdn.remove', lea)).toBe('succeeded');
+    expect(await env.zonesOf(lea)).toEqual([]);
+    expect((await env.show(lea)).body).toMatchObject(off);
+  });
+
+  it('is refused for another customer’s website', async () => {
+    const [{ lea }, ines] = [await newCdnCustomer(), await newCustomer()];
+    expect((await env.deactivate(ines, { ...ines, domain: lea.domain })).status).toBe(404);
+    expect((await env.deactivate(ines, lea)).status).toBe(404);
+    expect(await env.zonesOf(lea)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DomainsModule } from '../domains/index.ts';
 import { HostingModule } from '../hosting/index.ts';
 import { NamesModule } from '../names/index.ts';
 import { ActivateCdnOperation } from './activate.operation.ts';
@@ -6,6 +7,9 @@ import { BunnyAdapter } from './bunny.adapter.ts';
 import { BunnyChecksAdapter } from './bunny-checks.adapter.ts';
 import { CdnCertificateOperation } from './certificate.operation.ts';
 import { CdnCertificateSchedule } from './certificate.schedule.ts';
+import { CdnDeactivationService } from './deactivation.service.ts';
+import { CdnNamesService } from './cdn-names.service.ts';
+import { CdnViewService } from './cdn-view.service.ts';
 import { CdnPort } from './cdn.port.ts';
 import { CdnService } from './cdn.service.ts';
 import { CdnSubscriber } from './cdn.subscriber.ts';
@@ -15,21 +19,24 @@ import { RemoveCdnOperation } from './remove.operation.ts';
 import { CdnController } from './cdn.controller.ts';
 
 @Module({
-  imports: [HostingModule, NamesModule],
+  imports: [DomainsModule, HostingModule, NamesModule],
   providers: [
     ActivateCdnOperation,
     CdnCertificateOperation,
     CdnCertificateSchedule,
+    CdnDeactivationService,
+    CdnNamesService,
     CdnPurgeService,
     CdnService,
     CdnSubscriber,
+    CdnViewService,
     CdnZonesRepository,
     RemoveCdnOperation,
     BunnyAdapter,
     BunnyChecksAdapter,
     { provide: CdnPort, useExisting: BunnyAdapter },
   ],
-  exports: [CdnService, CdnPurgeService],
+  exports: [CdnDeactivationService, CdnService, CdnPurgeService],
 })
 export class CdnModule {}
 

@@ -29,6 +29,12 @@ export abstract class CdnPort {
   abstract forceHttps(zoneId: number, hostName: string): Promise<void>;
   /** Clears the whole cache of a zone. */
   abstract purge(zoneId: number): Promise<void>;
+  /**
+   * Clears what a zone has cached of one path, for all of its host names.
+   * @param zone.hostName the zone's system host name
+   * @param path with its query; one that ends in `/` or `*` stands for all that begins with it
+   */
+  abstract purgePath(zone: { hostName: string }, path: string): Promise<void>;
   /** Does nothing when there is no such zone. */
   abstract removeZone(zoneId: number): Promise<void>;
 }

@@ -5,6 +5,8 @@ import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { WebsiteDirectoryService } from '../hosting/index.ts';
+import { CdnNamesService } from './cdn-names.service.ts';
 import { CdnPort } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
@@ -26,8 +28,9 @@ export class CdnCertificateOperation implements OnModuleInit {
           label: 'steps.requestingCertificate',
           weight: 3,
           timeoutMs: 180_000,
-          run: async ({ input: { zoneId, customHostName } }) => {
-            const { customHostNames } = await this.cdn.getZone(zoneId);
+          run: async ({ input: { websiteId, zoneId, customHostName }, signal }) => {
+            const { hostName, customHostNames } = await this.cdn.getZone(zoneId);
+            await this.#setAlias(websiteId, { customHostName, hostName }, signal);
             const known = customHostNames.find(({ name }) => name === customHostName);
             if (known === undefined) await this.cdn.addHostName(zoneId, customHostName);
             if (known?.hasCertificate !== true && !(await this.#granted(customHostName)))
@@ -63,6 +66,8 @@ export class CdnCertificateOperation implements OnModuleInit {
     private readonly zones: CdnZonesRepository,
     private readonly audit: AuditService,
     private readonly db: Database,
+    private readonly names: CdnNamesService,
+    private readonly directory: WebsiteDirectoryService,
   ) {}
 
   onModuleInit(): void {
@@ -74,6 +79,21 @@ export class CdnCertificateOperation implements OnModuleInit {
     await this.db.transaction(() =>
       this.operations.start(this.definition, { key: input.websiteId, ownerId, input }),
     );
+  }
+
+  /** Sets the CNAME record where we run the DNS zone by now; a CDN that is being turned off gets none. */
+  async #setAlias(
+    websiteId: string,
+    alias: { customHostName: string; hostName: string },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const website = await this.directory.get(websiteId);
+    if (website === undefined) return;
+    const of = { ...alias, userId: website.userId };
+    const aliased = await this.names.set(of, signal);
+    const zone = await this.zones.find(websiteId);
+    if (zone === null || zone.removing) await this.names.remove(of);
+    else if (zone.aliased !== aliased) await this.zones.setAliased(websiteId, aliased);
   }
 
   async #granted(hostName: string): Promise<boolean> {

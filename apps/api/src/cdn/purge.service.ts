@@ -7,6 +7,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 import { WebsiteDirectoryService } from '../hosting/index.ts';
+import { cachedPathOf } from './cached-path.ts';
 import { CdnPort } from './cdn.port.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 import { messageOf } from '../foundation/messages/message.ts';
@@ -15,6 +16,11 @@ const deadlineMs = 20_000;
 
 interface PurgeRequest {
   zoneId: number;
+}
+
+interface PurgePathRequest {
+  hostName: string;
+  path: string;
 }
 
 /** Clears the caches of zones. A worker does it while the customer waits. */
@@ -33,6 +39,10 @@ export class CdnPurgeService implements OnModuleInit {
   onModuleInit(): void {
     this.worker.answer('cdn.purge', async ({ zoneId }: PurgeRequest) => {
       await toAppErrors(() => this.cdn.purge(zoneId));
+      return true;
+    });
+    this.worker.answer('cdn.purgePath', async ({ hostName, path }: PurgePathRequest) => {
+      await toAppErrors(() => this.cdn.purgePath({ hostName }, path));
       return true;
     });
     this.ownership.register('cdn-zone', async (userId, zoneId) => {
@@ -61,6 +71,33 @@ export class CdnPurgeService implements OnModuleInit {
       kind: 'cdn.purged',
       detail: { zoneId },
     });
+  }
+
+  /**
+   * Clears what is cached of one address.
+   * @returns its path
+   * @throws AppError validation_error unless the address belongs to the zone's website
+   */
+  async purgeAddress(userId: string, zoneId: number, address: string): Promise<string> {
+    const zone = await this.zones.findByZone(zoneId);
+    const website = zone && (await this.directory.get(zone.websiteId));
+    if (!zone?.hostName || website?.userId !== userId) throw new AppError('not_found');
+    const { hostName, customHostName } = zone;
+    const own = [website.asciiName, ...website.aliases].flatMap((name) => [name, `www.${name}`]);
+    const path = cachedPathOf(address, {
+      hosts: [...own, hostName, ...(customHostName ? [customHostName] : [])],
+    });
+    if (path === undefined)
+      throw new AppError('validation_error', { fields: { address: messageOf('cdn.addressOfAnother') } });
+    const request: PurgePathRequest = { hostName, path };
+    await this.worker.ask('cdn.purgePath', request, { deadlineMs, unanswered: 'cdn_unavailable' });
+    await this.audit.record({
+      userId,
+      actorId: userId,
+      kind: 'cdn.address_purged',
+      detail: { zoneId, path },
+    });
+    return path;
   }
 
   async #tooSoon(zoneId: number, at: Date): Promise<AppError> {

@@ -1,11 +1,14 @@
 import type { SandboxClock } from '../core/clock.ts';
 import type { Collection, Store } from '../core/store.ts';
+import { canonicalName, type RecordSource } from '../dns/record-sets.ts';
 import type { CnameRecord, HostnameRecord, TakenName, ZoneRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
 
 const systemDomain = 'b-cdn.net';
 /** How soon the same zone may be purged again; bunny publishes no number. */
 const purgeGapMs = 5_000;
+/** How many cleared URLs of a zone are remembered, for tests and the console. */
+const keptUrls = 20;
 const firstZoneId = 812_345;
 const initialBalanceCents = 50_000;
 
@@ -17,8 +20,11 @@ export class BunnyAccount {
   readonly #counters: Collection<{ last: number }>;
   readonly #billing: Collection<{ cents: number }>;
   readonly #clock: SandboxClock;
+  readonly #published: RecordSource | undefined;
 
-  constructor(store: Store, clock: SandboxClock) {
+  /** @param published the records of DNS zones, besides those that are set for bunny alone */
+  constructor(store: Store, clock: SandboxClock, published?: RecordSource) {
+    this.#published = published;
     this.zones = store.collection('bunny.zones');
     this.cnames = store.collection('bunny.cnames');
     this.takenNames = store.collection('bunny.taken-names');
@@ -160,8 +166,32 @@ export class BunnyAccount {
     this.#changed(zone);
   }
 
+  /** Clears the copies of one URL. @throws Refusal when it is invalid, or on no zone of this account */
+  purgeUrl(text: string): void {
+    const url = URL.parse(text);
+    if (url === null || !['http:', 'https:'].includes(url.protocol))
+      throw new Refusal(400, { errorKey: 'purge.urls_invalid', field: 'Url', message: 'The URL is invalid' });
+    const found = this.#findHostname(url.hostname);
+    if (!found)
+      throw new Refusal(404, {
+        errorKey: 'pullZone.not_found',
+        field: 'PullZone',
+        message: 'The requested Pull Zone was not found',
+      });
+    const { purgedUrls = [] } = found.zone;
+    this.#changed(Object.assign(found.zone, { purgedUrls: [...purgedUrls, text].slice(-keptUrls) }));
+  }
+
   leadsToZone(zone: ZoneRecord, hostname: HostnameRecord): boolean {
-    return this.cnames.get(hostname.name)?.target === systemNameOf(zone);
+    const target = systemNameOf(zone);
+    if (this.cnames.get(hostname.name)?.target === target) return true;
+    const sets = this.#published?.recordSets() ?? [];
+    return sets.some(
+      ({ name, type, values }) =>
+        type === 'CNAME' &&
+        canonicalName(name) === hostname.name &&
+        canonicalName(values[0] ?? '') === target,
+    );
   }
 
   #findHostname(name: string): { zone: ZoneRecord; hostname: HostnameRecord } | undefined {

@@ -18,6 +18,7 @@ const newZone = z.object({
 const oneHostname = z.object({ Hostname: z.string().min(1) });
 const forceSsl = z.object({ Hostname: z.string().min(1), ForceSSL: z.boolean() });
 const listQuery = z.object({ search: z.string().default('') });
+const purgeQuery = z.object({ url: z.string().min(1) });
 const certificateQuery = z.object({ hostname: z.string().min(1) });
 
 type Zone = { Params: { id: string } };
@@ -79,6 +80,10 @@ function zoneRoutes(app: FastifyInstance, account: BunnyAccount): void {
   });
   app.get('/pullzone/loadFreeCertificate', (request, reply) => {
     account.loadFreeCertificate(read(certificateQuery, request.query).hostname);
+    return reply.code(200).send();
+  });
+  app.post('/purge', (request, reply) => {
+    account.purgeUrl(read(purgeQuery, request.query).url);
     return reply.code(200).send();
   });
   app.get<Zone>('/pullzone/:id', (request) => zoneAnswer(account.get(request.params.id)));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ContractWatch } from '../core/contract-watch.ts';
 import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
+import type { RecordSource } from '../dns/record-sets.ts';
 import { BunnyAccount, systemNameOf } from './account.ts';
 import { createBunnyApp } from './bunny-app.ts';
 
@@ -22,9 +23,9 @@ export interface BunnyProvider extends Provider, CdnWorld {
 }
 
 /** The hosting company's account at bunny, behind bunny's core API. */
-export function createBunny(context: SandboxContext): BunnyProvider {
+export function createBunny(context: SandboxContext, published?: RecordSource): BunnyProvider {
   const { config, store, clock, faults } = context;
-  const account = new BunnyAccount(store, clock);
+  const account = new BunnyAccount(store, clock, published);
   const contract = new ContractWatch('bunny', config.SANDBOX_CONTRACT_REPORT);
   const app = createBunnyApp(account, config.SANDBOX_BUNNY_KEY, faults, contract);
   return {
@@ -63,6 +64,7 @@ function bunnyState(account: BunnyAccount) {
       origin_host: zone.originHostHeader,
       created_at: new Date(zone.createdMs).toISOString(),
       purges: zone.purges,
+      purged_urls: zone.purgedUrls ?? [],
       purged_at: zone.purgedMs === undefined ? null : new Date(zone.purgedMs).toISOString(),
       hostnames: zone.hostnames.map((hostname) => ({
         name: hostname.name,

@@ -15,6 +15,8 @@ export interface ZoneRecord {
   hostnames: HostnameRecord[];
   purges: number;
   purgedMs: number | undefined;
+  /** The URLs that were cleared last. */
+  purgedUrls?: string[];
   createdMs: number;
 }
 

@@ -58,11 +58,17 @@ export class CdnCard {
   readonly activate: Locator;
   readonly working: Locator;
   readonly clear: Locator;
+  readonly address: Locator;
+  readonly clearAddress: Locator;
+  readonly turnOff: Locator;
 
   constructor(page: Page) {
     this.card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'CDN' }) });
     this.activate = this.card.getByRole('button', { name: /^(Activate CDN|Try again)$/ });
     this.working = this.card.getByRole('progressbar', { name: 'Activating the CDN' });
     this.clear = this.card.getByRole('button', { name: /^(Clear cache|Cache cleared|Again in)/ });
+    this.address = this.card.getByRole('textbox', { name: 'Clear one address' });
+    this.clearAddress = this.card.getByRole('button', { name: 'Clear', exact: true });
+    this.turnOff = this.card.getByRole('button', { name: 'Turn off', exact: true });
   }
 }

@@ -1,4 +1,4 @@
-import { activateCdn, cdnOfWebsite, purgeCdn } from '@homeport/contract/cdn';
+import { activateCdn, cdnOfWebsite, deactivateCdn, purgeCdn, purgeCdnAddress } from '@homeport/contract/cdn';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import { screen } from '@testing-library/react';
 import { website } from '../testing/data.ts';
@@ -113,5 +113,68 @@ describe('the CDN card', () => {
     released.resolve();
     expect(await screen.findByText('The cache could not be cleared. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear cache' })).toBeVisible();
+  });
+
+  it('turns the CDN off after saying what stops working', async () => {
+    handle(cdnOfWebsite, {
+      ...active,
+      custom_host_name: 'cdn.lune.example',
+      certificate: 'active',
+      cname: 'set',
+    });
+    const sent = handle(deactivateCdn, { status: 'success', ...inactive });
+    const { user } = openCard();
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn off the CDN for lune.example?' });
+    expect(dialog).toHaveTextContent('lune.b-cdn.test stops working.');
+    expect(dialog).toHaveTextContent('cdn.lune.example stops working.');
+    expect(dialog).toHaveTextContent('We remove the DNS record of cdn.lune.example.');
+    expect(sent).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Turn off the CDN' }));
+    expect(await screen.findByRole('button', { name: 'Activate CDN' })).toBeVisible();
+    expect(sent.map(({ body }) => body.domain_name)).toEqual(['lune.example']);
+  });
+
+  it('says why the CDN could not be turned off, and shows a removal under way', async () => {
+    handle(cdnOfWebsite, active);
+    handle(deactivateCdn, { status: 'error', message: 'Our team is on it.', ...active });
+    const { user } = openCard();
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    await user.click(screen.getByRole('button', { name: 'Turn off the CDN' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Our team is on it.');
+    const queued = { ...active, deactivation: operation() };
+    handle(deactivateCdn, { status: 'queued', ...queued });
+    handle(cdnOfWebsite, queued);
+    await user.click(screen.getByRole('button', { name: 'Turn off the CDN' }));
+    expect(await screen.findByRole('progressbar', { name: 'Turning off the CDN' })).toBeVisible();
+  });
+
+  it('clears one address, and shows what is wrong with another', async () => {
+    handle(cdnOfWebsite, active);
+    const sent = handle(purgeCdnAddress, { path: '/a.css' });
+    const { user } = openCard();
+    const field = await screen.findByRole('textbox', { name: 'Clear one address' });
+    await user.type(field, '/a.css{Enter}');
+    expect(await screen.findByText('Cleared: /a.css')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ cdn_zone_id: 7, address: '/a.css' }]);
+    handle(
+      purgeCdnAddress,
+      refuse('validation_error', { fields: { address: 'Enter an address of this website.' } }),
+    );
+    await user.type(field, 'x{Enter}');
+    expect(await screen.findByText('Enter an address of this website.')).toBeVisible();
+    expect(field).toHaveAccessibleDescription(/Enter an address of this website\./);
+  });
+
+  it('says that we set the record of its own name', async () => {
+    handle(cdnOfWebsite, {
+      ...active,
+      custom_host_name: 'cdn.lune.example',
+      certificate: 'waiting',
+      cname: 'set',
+    });
+    openCard();
+    expect(await screen.findByText(/^cdn\.lune\.example points to the CDN/)).toBeVisible();
+    expect(screen.queryByText('Points to')).not.toBeInTheDocument();
   });
 });

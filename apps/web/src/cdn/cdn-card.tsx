@@ -21,26 +21,28 @@ const OwnershipPrompt = lazy(async () => ({ default: (await import('../names/ind
 export function CdnCard({ website }: { website: Website }) {
   const cdn = useCdn(website);
   const view = cdn.zone && cdnView(cdn.zone);
-  if (view?.kind === 'activating') {
+  const host = readableHost(website.website.ascii_name);
+  if (view?.kind === 'activating' || view?.kind === 'deactivating') {
     return (
       <OperationCard
-        title={text('activating')}
-        detail={text('activatingOn', { host: readableHost(website.website.ascii_name) })}
+        title={text(view.kind === 'activating' ? 'activating' : 'turningOff')}
+        detail={text('activatingOn', { host })}
         progress={view.progress}
       />
     );
   }
   if (view === undefined && cdn.loadError === null) return <Loading />;
-  return <ZoneCard cdn={cdn} view={view} />;
+  return <ZoneCard host={host} cdn={cdn} view={view} />;
 }
 
 interface ZoneCardProps {
+  host: string;
   cdn: ReturnType<typeof useCdn>;
   /** undefined: could not be loaded. */
-  view: Exclude<CdnView, { kind: 'activating' }> | undefined;
+  view: Exclude<CdnView, { progress: unknown }> | undefined;
 }
 
-function ZoneCard({ cdn, view }: ZoneCardProps) {
+function ZoneCard({ host, cdn, view }: ZoneCardProps) {
   const active = view?.kind === 'activated' ? view : undefined;
   const failure = cdn.hasFailed ? { message: cdn.message } : view?.kind === 'failed' ? view : null;
   return (
@@ -81,7 +83,7 @@ function ZoneCard({ cdn, view }: ZoneCardProps) {
       {failure && !active && !cdn.starting && <ActivationError cdn={cdn} message={failure.message} />}
       {active && (
         <Suspense fallback={<SkeletonRows rows={1} />}>
-          <CdnZone zoneId={active.zoneId} hostName={active.hostName} own={active.own} />
+          <CdnZone zone={active} host={host} cdn={cdn} />
         </Suspense>
       )}
     </Card>

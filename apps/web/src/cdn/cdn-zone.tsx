@@ -5,7 +5,10 @@ import { timers } from '@homeport/contract/limits';
 import { CopyFact } from '../foundation/layout/copy-fact.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
+import type { CdnView, OwnName, useCdn } from './cdn.ts';
+import { PurgeAddress } from './purge-address.tsx';
 import { text } from './texts.ts';
+import { TurnOffRow } from './turn-off-row.tsx';
 import { Button } from '../ui/button.tsx';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
@@ -13,17 +16,20 @@ import { showToast } from '../ui/toaster.tsx';
 import { useCountdown } from '../ui/hooks.ts';
 
 interface CdnZoneProps {
-  zoneId: number;
-  hostName: string;
-  own: { name: string; certified: boolean } | null;
+  zone: Extract<CdnView, { kind: 'activated' }>;
+  /** The website's readable name. */
+  host: string;
+  cdn: ReturnType<typeof useCdn>;
 }
 
-/** An active zone: its address and its cache. */
-export function CdnZone({ zoneId, hostName, own }: CdnZoneProps) {
+/** An active zone: its address, its cache, and how to turn it off. */
+export function CdnZone({ zone: { zoneId, hostName, own }, host, cdn }: CdnZoneProps) {
   return (
     <>
       <CdnAddress hostName={hostName} own={own} />
       <PurgeRow zoneId={zoneId} />
+      <PurgeAddress zoneId={zoneId} />
+      <TurnOffRow host={host} hostName={hostName} own={own} cdn={cdn} />
     </>
   );
 }
@@ -31,9 +37,14 @@ export function CdnZone({ zoneId, hostName, own }: CdnZoneProps) {
 interface CdnAddressProps {
   /** The zone's own host name. */
   hostName: string;
-  /** The custom domain, and whether it has a certificate. */
-  own: { name: string; certified: boolean } | null;
+  own: OwnName | null;
 }
+
+const recordHints = {
+  set: 'cnameSet',
+  ours: 'cnameOurs',
+  theirs: 'cnameHint',
+} as const satisfies Record<OwnName['cname'], string>;
 
 /** The address of the zone, and the DNS record for a custom domain. */
 function CdnAddress({ hostName, own }: CdnAddressProps) {
@@ -52,12 +63,12 @@ function CdnAddress({ hostName, own }: CdnAddressProps) {
             own.certified ? (
               <span className="font-mono text-xs">{own.name}</span>
             ) : (
-              text('cnameHint', { name: own.name })
+              text(recordHints[own.cname], { name: own.name })
             )
           }
         />
       )}
-      {own && !own.certified && (
+      {own && !own.certified && own.cname !== 'set' && (
         <>
           <CopyFact label={text('cnameName')} value={own.name} />
           <CopyFact label={text('cnameTarget')} value={hostName} />

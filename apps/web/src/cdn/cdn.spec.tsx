@@ -8,7 +8,9 @@ const zone = (change: Partial<CdnZone> = {}): CdnZone => ({
   cdn_zone_id: null,
   custom_host_name: null,
   certificate: null,
+  cname: 'theirs',
   activation: null,
+  deactivation: null,
   ...change,
 });
 const activation = (state: OperationProgress['state'], message: string | null = null) => ({

@@ -27,6 +27,32 @@ export const text = catalogue('cdn', {
   guide: 'Guide',
   guideAbout: 'CDN cache settings',
 
+  cnameSet: '{name} points to the CDN; we set its DNS record. The certificate follows within minutes.',
+  cnameOurs: '{name} has other DNS records, so we left them. To use it, replace them with this CNAME record.',
+
+  // Turning it off.
+  turnOffRow: 'Turn off the CDN',
+  turnOffLead: 'Visitors then get every file from your website’s server again.',
+  turnOff: 'Turn off',
+  turnOffTitle: 'Turn off the CDN for {host}?',
+  turnOffAddress: '{address} stops working. Files that your pages load from there will be missing.',
+  turnOffRecordOurs: 'We remove the DNS record of {name}.',
+  turnOffRecordTheirs: 'If you created the CNAME record {name}, remove it where your DNS is managed.',
+  turnOffStays: 'Your website and its files stay as they are. You can turn the CDN on again at any time.',
+  keep: 'Keep the CDN',
+  turnOffNow: 'Turn off the CDN',
+  turnOffFailed: 'The CDN could not be turned off. Please try again.',
+  turningOff: 'Turning off the CDN',
+  close: 'Close',
+
+  // One address of the cache.
+  address: 'Clear one address',
+  addressHint:
+    'A path or address of this website, such as /images/logo.png. Ending it in / or * clears everything that begins with it.',
+  addressClear: 'Clear',
+  addressCleared: 'Cleared: {path}',
+  addressFailed: 'The address could not be cleared. Please try again.',
+
   // The cache.
   cache: 'Cache',
   cacheFull: 'Visitors see cached copies. Clear the cache to show changes right away.',

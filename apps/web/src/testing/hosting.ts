@@ -88,7 +88,9 @@ export const noCdn = (change: Partial<Cdn> = {}): Cdn => ({
   cdn_zone_id: null,
   custom_host_name: null,
   certificate: null,
+  cname: 'theirs',
   activation: null,
+  deactivation: null,
   ...change,
 });
 

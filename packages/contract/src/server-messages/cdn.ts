@@ -8,6 +8,9 @@ export const cdn = {
   'cdn.notResponding': 'The CDN is not responding. Please try again in a few minutes.',
   'cdn.activated': 'The website is behind the CDN now.',
   'cdn.activationFailed': 'The CDN could not be switched on.',
-  'cdn.removalFailed': 'The CDN of a deleted website could not be removed yet.',
+  'cdn.removalFailed': 'The CDN could not be turned off yet. Our team is on it; nothing is lost.',
+  'cdn.stillTurningOff': 'The CDN is still being turned off. You can turn it on again in a moment.',
+  'cdn.stillTurningOn': 'The CDN is still being turned on. You can turn it off in a moment.',
+  'cdn.addressOfAnother': 'Enter an address of this website, such as /images/logo.png',
   'cdn.certificateFailed': 'The certificate could not be requested. We will retry automatically.',
 } as const;

@@ -13,9 +13,9 @@ function published(name: string, options?: ContractOptions): () => OpenApiContra
 /** Plesk's REST API v2, below `/api/v2`. Any call can be refused as malformed or unauthorized. */
 export const pleskRestContract = published('plesk-rest', { alsoAnswered: ['400', '401'] });
 
-/** bunny's core API 1.0.0, only the pull zones and the balance. The file does not list these statuses, but clients encounter them. */
+/** bunny's core API 1.0.0, only the pull zones, purging URLs and the balance. The file does not list these statuses, but clients encounter them. */
 export const bunnyContract = published('bunny', {
-  alsoAnswered: ['429', '503', 'POST /pullzone/{id}/addHostname 400'],
+  alsoAnswered: ['429', '503', 'POST /pullzone/{id}/addHostname 400', 'POST /purge 400', 'POST /purge 404'],
 });
 
 /** MXroute's API 1.0.0. The file describes most refusals once for all calls, outside of its structure. */

@@ -210,7 +210,11 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'cdn.activate': (owner) => ({
     body: { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain },
   }),
+  'cdn.deactivate': (owner) => ({
+    body: { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain },
+  }),
   'cdn.purge': (owner) => ({ body: { cdn_zone_id: owner.zoneId } }),
+  'cdn.purgeAddress': (owner) => ({ body: { cdn_zone_id: owner.zoneId, address: '/style.css' } }),
   'email.account': () => ({}),
   'email.connect': (owner) => ({ body: { domain_name: owner.ownName } }),
   'email.checkRecords': (owner) => ({ body: { domain_name: owner.ownName } }),

@@ -1,4 +1,4 @@
-import { activateCdn, cdnOfWebsite, purgeCdn } from '@homeport/contract/cdn';
+import { activateCdn, cdnOfWebsite, deactivateCdn, purgeCdn, purgeCdnAddress } from '@homeport/contract/cdn';
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import { type BunnyClient, createBunnyClient } from '@homeport/bunny';
 import type { TestPerson } from '../../app/testing/people.ts';
@@ -15,6 +15,7 @@ export interface SandboxZone {
   origin_url: string;
   origin_host: string | null;
   purges: number;
+  purged_urls: string[];
   hostnames: { name: string; system: boolean; certificate: boolean; force_ssl: boolean }[];
 }
 
@@ -83,6 +84,18 @@ export class CdnEnvironment {
 
   purge(who: TestPerson, zoneId: number) {
     return this.product.call(purgeCdn, { body: { cdn_zone_id: zoneId } }, { token: who.token });
+  }
+
+  purgeAddress(who: TestPerson, cdn_zone_id: number, address: string) {
+    return this.product.call(purgeCdnAddress, { body: { cdn_zone_id, address } }, { token: who.token });
+  }
+
+  deactivate(
+    who: TestPerson,
+    { accountId, websiteId, domain }: Pick<TestPerson, 'accountId' | 'websiteId' | 'domain'> = who,
+  ) {
+    const body = { plesk_id: accountId, plesk_website_id: websiteId, domain_name: domain };
+    return this.product.call(deactivateCdn, { body }, { token: who.token });
   }
 
   /** Deletes a website that is missing on the panel, so that only our rows and the CDN change. */

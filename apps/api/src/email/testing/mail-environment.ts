@@ -20,6 +20,7 @@ import type { MailHostDriver } from '../hosts/mail-host-driver.ts';
 import { MailHostDriversService } from '../hosts/mail-host-drivers.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import {
+  bunnyKey,
   gandiToken,
   mxrouteKey,
   startTestSandbox,
@@ -55,7 +56,7 @@ const owner = {
 
 let names = 0;
 
-/** The product with a mail host, a registrar and the DNS, and the calls of a customer. */
+/** The product with a mail host, a registrar, the CDN and the DNS, and the calls of a customer. */
 export class MailEnvironment {
   readonly product: Product;
   readonly sandbox: TestSandbox;
@@ -74,6 +75,8 @@ export class MailEnvironment {
     const product = await Product.start(role, {
       GANDI_API_URL: sandbox.urls.gandi,
       GANDI_TOKEN: gandiToken,
+      BUNNY_API_URL: sandbox.urls.bunny,
+      BUNNY_API_KEY: bunnyKey,
       MXROUTE_API_URL: sandbox.urls.mxroute,
       MXROUTE_SERVER: mailServer,
       MXROUTE_USERNAME: 'homeport',
