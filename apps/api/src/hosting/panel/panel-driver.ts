@@ -73,6 +73,17 @@ export interface PanelDriver {
   renameWebspace(serverId: string, accountId: string, name: string): Promise<void>;
   /** Renames an add-on website and its subdomains. @throws ProviderError conflict domain_on_panel */
   renameSite(serverId: string, panelSiteId: string, name: string): Promise<void>;
+  /**
+   * Undoes what a rename that broke off has left of a website's aliases. Only panels have it that change aliases when
+   * a website is renamed. Repeating it changes nothing.
+   * @param before the website's name and aliases before it was renamed
+   * @throws ProviderError as `addAlias`
+   */
+  restoreAliases?(
+    serverId: string,
+    panelSiteId: string,
+    before: { asciiName: string; aliases: readonly string[] },
+  ): Promise<void>;
   /** Adds an add-on website. @throws ProviderError conflict domain_on_panel, rejected panel_full */
   addSite(serverId: string, site: { panelWebspaceId: string; name: string }): Promise<void>;
   /** Adds an alias of a website, without mail. @throws as `addSite` */

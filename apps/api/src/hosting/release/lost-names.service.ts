@@ -54,13 +54,13 @@ export class LostNamesService implements OnModuleInit {
   }
 
   async #start(
-    { userId, accountId, serverId, panelSiteId, kind }: WebsiteFacts,
+    { userId, accountId, serverId, panelSiteId, kind, aliases }: WebsiteFacts,
     { name, newName }: { name: string; newName: string | null },
   ): Promise<void> {
     await this.operations.start(this.operation.definition, {
       key: name,
       ownerId: userId,
-      input: { accountId, serverId, panelSiteId, kind, name, newName },
+      input: { accountId, serverId, panelSiteId, kind, name, newName, aliases },
     });
   }
 }

@@ -19,8 +19,10 @@ const releaseInput = z.object({
   name: z.string(),
   /** The website's new name; null: the name is an alias, which is removed. */
   newName: z.string().nullable(),
+  /** The website's aliases when it lost the name. */
+  aliases: z.array(z.string()).default([]),
 });
-export type ReleaseNameInput = z.infer<typeof releaseInput>;
+export type ReleaseNameInput = z.output<typeof releaseInput>;
 
 /** Renames a website whose customer lost its name to another customer, or removes the alias. No data is lost. */
 @Injectable()
@@ -53,6 +55,7 @@ export class ReleaseNameOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 120_000,
           run: async ({ input, ownerId, signal }) => {
+            await this.#restoreAliases(input);
             await this.reading.readAccount(input.accountId, signal);
             await this.audit.record({
               ...(ownerId === null ? {} : { userId: ownerId }),
@@ -105,6 +108,13 @@ export class ReleaseNameOperation implements OnModuleInit {
         return subdomains.renameSubdomain(serverId, panelSiteId, label);
       }
     }
+  }
+
+  /** A worker that was killed after the rename may have left aliases as the panel changed them. */
+  async #restoreAliases({ serverId, panelSiteId, name, newName, aliases }: ReleaseNameInput): Promise<void> {
+    if (newName === null) return;
+    const panel = await this.panels.of(serverId);
+    await panel.restoreAliases?.(serverId, panelSiteId, { asciiName: name, aliases });
   }
 
   /** The part of a subdomain's name in front of its parent's name. */

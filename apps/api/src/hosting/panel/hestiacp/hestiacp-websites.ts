@@ -55,21 +55,33 @@ export async function renameWebsite(
   await client.webDomains.rename(login, website.name, name).catch((error: unknown) => {
     throw onPanel(error);
   });
-  await restoreAliases(client, { login, website }, name);
+  const renamed = (await client.webDomains.list(login)).find((each) => each.name === name);
+  if (renamed !== undefined) await restoreAliases(client, { login, website: renamed }, website);
 }
 
-/** Undoes what the panel changes in aliases that contain the old name. */
-async function restoreAliases(
+/**
+ * Undoes what the panel changes in aliases that contain the old name. An alias is added again before its changed form
+ * is deleted: while that is there, a repetition continues.
+ * @param before the website's name and aliases before it was renamed
+ */
+export async function restoreAliases(
   { webDomains }: HestiacpClient,
-  { login, website: before }: Website,
-  name: string,
+  { login, website: { name, aliases } }: Website,
+  before: { name: string; aliases: readonly string[] },
 ): Promise<void> {
-  const aliases = (await webDomains.list(login)).find((each) => each.name === name)?.aliases ?? [];
-  const wanted = before.aliases.filter((alias) => alias !== `www.${before.name}` && alias !== name);
-  const changed = aliases.filter((alias) => alias !== `www.${name}` && !wanted.includes(alias));
-  const lost = wanted.filter((alias) => !aliases.includes(alias));
-  for (const alias of changed) await unlessGone(webDomains.deleteAlias(login, name, alias));
-  if (lost.length > 0) await webDomains.addAliases(login, name, lost);
+  const wanted = new Set(before.aliases.flatMap(withWww));
+  wanted.delete(`www.${before.name}`);
+  for (const alias of wanted) {
+    const changed = renamedAlias(alias, before.name, name);
+    if (changed === alias || !aliases.includes(changed)) continue;
+    if (alias !== name && !aliases.includes(alias)) await added(webDomains.addAliases(login, name, [alias]));
+    if (!wanted.has(changed)) await unlessGone(webDomains.deleteAlias(login, name, changed));
+  }
+}
+
+/** What the panel makes of an alias. It takes the old name for a regular expression. */
+function renamedAlias(alias: string, oldName: string, newName: string): string {
+  return alias.replace(new RegExp(oldName), newName);
 }
 
 async function listWebsites(client: HestiacpClient): Promise<Website[]> {

@@ -9,7 +9,15 @@ import type { NewPanelCustomer, PanelDriver, PanelWebspace } from '../panel-driv
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { type Account, findAccount, findUser, listAccounts, websiteOf } from './hestiacp-accounts.ts';
 import { hestiacp, HestiacpConnectionsAdapter } from './hestiacp-connections.adapter.ts';
-import { addAlias, addWebsite, gone, removeAlias, renameWebsite, unlessGone } from './hestiacp-websites.ts';
+import {
+  addAlias,
+  addWebsite,
+  gone,
+  removeAlias,
+  renameWebsite,
+  restoreAliases,
+  unlessGone,
+} from './hestiacp-websites.ts';
 import { fullNameOf, loginOf, siteIdOf, toPanelWebspace } from './hestiacp-webspace.ts';
 
 /** The package of a new user, which every panel has. */
@@ -143,6 +151,18 @@ export class HestiacpDriver implements PanelDriver, OnModuleInit {
       const found = await websiteOf(client, panelSiteId);
       if (found === undefined) throw gone(panelSiteId);
       await renameWebsite(client, found, name);
+    });
+  }
+
+  async restoreAliases(
+    serverId: string,
+    panelSiteId: string,
+    before: { asciiName: string; aliases: readonly string[] },
+  ): Promise<void> {
+    await this.connections.use(serverId, async (client) => {
+      const found = await websiteOf(client, panelSiteId);
+      if (found !== undefined)
+        await restoreAliases(client, found, { name: before.asciiName, aliases: before.aliases });
     });
   }
 
