@@ -45,6 +45,11 @@ export class AgentsService {
     return agent.id;
   }
 
+  /** Whether a person is on the team, with an account that is not disabled. */
+  async isActive(userId: string): Promise<boolean> {
+    return (await this.staff.list()).some(({ id, disabledAt }) => id === userId && disabledAt === null);
+  }
+
   /**
    * Keeps the role and the access of an assignee until the running transaction ends. Call it before an open ticket is
    * locked: a role that is being removed locks the person first and then their open tickets.

@@ -3,6 +3,7 @@ import { Config } from '../foundation/config/config.ts';
 import type { TicketNotice } from '../foundation/database/generated/client.ts';
 import type { TicketNotificationItem } from '../foundation/mail/templates/support.ts';
 import { type Message, messageOf, messageFields } from '../foundation/messages/message.ts';
+import { AgentsService } from './agents.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { plainText } from './rich-text.ts';
 import { RichTextService } from './rich-text.service.ts';
@@ -17,6 +18,7 @@ export class TicketNotificationContentService {
     private readonly tickets: TicketsRepository,
     private readonly conversation: ConversationRepository,
     private readonly richText: RichTextService,
+    private readonly agents: AgentsService,
     private readonly config: Config,
   ) {}
 
@@ -26,13 +28,14 @@ export class TicketNotificationContentService {
     return { ticket: number, url, text: excerptOf(plainText(description)) };
   }
 
-  /** undefined: the person has seen the change, or has nothing to do with the ticket any more */
+  /** undefined: the person has seen the change, has nothing to do with the ticket any more, or cannot sign in to work on it */
   async itemOf(notice: TicketNotice): Promise<TicketNotificationItem | undefined> {
     const { userId, ticketNumber, kind, eventId, createdAt, detail } = notice;
     const ticket = await this.tickets.find(ticketNumber);
     if (ticket === null) return undefined;
     const asCreator = ticket.userId === userId && kind !== 'ticket_assigned';
-    if (!asCreator && ticket.assigneeId !== userId) return undefined;
+    if (!asCreator && (ticket.assigneeId !== userId || !(await this.agents.isActive(userId))))
+      return undefined;
     const seenAt = asCreator ? ticket.creatorViewedAt : ticket.assigneeViewedAt;
     if (seenAt !== null && seenAt > createdAt) return undefined;
     const { portal, staffArea } = this.#urls();

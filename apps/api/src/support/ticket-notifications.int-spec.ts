@@ -139,6 +139,15 @@ describe('notifications about tickets', () => {
     expect(owed).toEqual({ count: 0 });
   });
 
+  it('do not reach an agent whose account is disabled', async () => {
+    await assign();
+    await add();
+    await product.db.query('UPDATE users SET disabled_at = now() WHERE id = $1', [agent.userId]);
+    await later();
+    await mailDue();
+    expect(await mailsTo(agent)).toEqual([]);
+  });
+
   it('can be turned off by kind', async () => {
     expect((await product.call(notifications, {}, by(customer))).body).toEqual({
       ticket_reply: true,
