@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { email as emailField } from '@homeport/contract/fields';
-import { changeRole, grantRole, type roles, staffRoles, team } from '@homeport/contract/staff-team';
+import { changeRole, grantRole, staffRoles, team } from '@homeport/contract/staff-team';
 import { customer, customers } from '@homeport/contract/staff';
 import { agents } from '@homeport/contract/support';
 import type { CallAnswer } from '@homeport/contract/call';
@@ -9,18 +8,16 @@ import { useForm } from '../../foundation/locale/use-form.ts';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { RadioCard } from '../../ui/radio-card.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toaster.tsx';
 import { ReasonField, singleLine, validateReason } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
+import { FormButtons, type Role, RoleChoice } from './role-form-parts.tsx';
 import { text } from './texts.ts';
 
 export type TeamMember = CallAnswer<typeof team>['members'][number];
-type Role = (typeof roles)[number];
 type StaffRole = (typeof staffRoles)[number];
 
 const outdated = [team, agents, customer, customers];
@@ -55,14 +52,11 @@ function GrantRoleForm({ onClose }: { onClose: () => void }) {
         form.showError('email', () => fieldError(error) ?? message, { shouldFocus: true });
     },
   });
+  const submit = form.handleSubmit(({ email, reason }) =>
+    grant.mutate({ body: { member_email: email.trim(), role, reason: singleLine(reason) } }),
+  );
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={form.handleSubmit(({ email, reason }) =>
-        grant.mutate({ body: { member_email: email.trim(), role, reason: singleLine(reason) } }),
-      )}
-    >
+    <form noValidate className="grid gap-4" onSubmit={submit}>
       <p className="text-ink-2">{text('grantLead')}</p>
       <Field label={text('email')} error={errors.email?.message}>
         <TextInput
@@ -87,12 +81,7 @@ function GrantRoleForm({ onClose }: { onClose: () => void }) {
         readOnly={grant.isPending}
       />
       {grant.error && fieldError(grant.error) === undefined && <ErrorAlert error={grant.error} />}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{common('cancel')}</Button>
-        <Button type="submit" variant="primary" busy={grant.isPending}>
-          {text('grantNow')}
-        </Button>
-      </div>
+      <FormButtons submit={text('grantNow')} variant="primary" busy={grant.isPending} onClose={onClose} />
     </form>
   );
 }
@@ -112,12 +101,11 @@ export function ChangeRoleDialog({ member, onClose }: ChangeRoleDialogProps) {
   );
 }
 
+const roleOrder = ['agent', 'admin', 'user'] as const;
+
 function ChangeRoleForm({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const { id, email, role: from } = member;
-  const offered = (['agent', 'admin', 'user'] as const).filter((role) => role !== from);
-  const form = useForm<{ to: Role; reason: string }>({
-    defaultValues: { to: offered[0] ?? 'user', reason: '' },
-  });
+  const form = useForm<{ to: Role; reason: string }>({ defaultValues: { to: from, reason: '' } });
   const to = useWatch({ control: form.control, name: 'to' });
   const change = useMutation({
     ...mutation(changeRole, outdated),
@@ -130,17 +118,22 @@ function ChangeRoleForm({ member, onClose }: { member: TeamMember; onClose: () =
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit(({ reason }) =>
-        change.mutate({ params: { member_id: id }, body: { from, to, reason: singleLine(reason) } }),
-      )}
+      onSubmit={form.handleSubmit(({ reason }) => {
+        if (to === from) form.showError('to', () => text('sameRole'));
+        else change.mutate({ params: { member_id: id }, body: { from, to, reason: singleLine(reason) } });
+      })}
     >
       <p className="font-semibold [overflow-wrap:anywhere]">{email}</p>
       <p className="text-ink-2">{text('changeLead')}</p>
       <RoleChoice
-        offered={offered}
+        offered={roleOrder}
         chosen={to}
         readOnly={change.isPending}
-        onChoose={(chosen) => form.setValue('to', chosen)}
+        error={form.formState.errors.to?.message}
+        onChoose={(chosen) => {
+          form.setValue('to', chosen);
+          form.clearErrors('to');
+        }}
       />
       <ReasonField
         {...form.register('reason', { validate: (typed) => validateReason(typed) })}
@@ -149,40 +142,13 @@ function ChangeRoleForm({ member, onClose }: { member: TeamMember; onClose: () =
         readOnly={change.isPending}
       />
       {change.error && <ErrorAlert error={change.error} />}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{common('cancel')}</Button>
-        <Button type="submit" variant={to === 'user' ? 'danger' : 'primary'} busy={change.isPending}>
-          {text(to === 'user' ? 'removeNow' : 'changeNow')}
-        </Button>
-      </div>
+      <FormButtons
+        submit={text(to === 'user' ? 'removeNow' : 'changeNow')}
+        variant={to === 'user' ? 'danger' : 'primary'}
+        busy={change.isPending}
+        onClose={onClose}
+      />
     </form>
-  );
-}
-
-interface RoleChoiceProps<Offered extends Role> {
-  offered: readonly Offered[];
-  chosen: Offered;
-  readOnly: boolean;
-  onChoose: (role: Offered) => void;
-}
-
-function RoleChoice<Offered extends Role>({ offered, chosen, readOnly, onChoose }: RoleChoiceProps<Offered>) {
-  const group = useId();
-  return (
-    <fieldset disabled={readOnly} className="grid gap-2">
-      <legend className="mb-2 text-sm font-semibold">{text('role')}</legend>
-      {offered.map((role) => (
-        <RadioCard
-          key={role}
-          name={group}
-          title={text(role as Role)}
-          checked={chosen === role}
-          onChange={() => onChoose(role)}
-        >
-          <span className="text-sm text-ink-2">{text(`${role as Role}Why`)}</span>
-        </RadioCard>
-      ))}
-    </fieldset>
   );
 }
 

@@ -88,6 +88,21 @@ describe('adding a person', () => {
 });
 
 describe('changing a role', () => {
+  it('starts with the role that the person has, and changes nothing until another one is chosen', async () => {
+    const { user } = openTeam();
+    const requests = handle(changeRole, { status: 'success' });
+    await user.click(await screen.findByRole('button', { name: 'Change role of theo@example.com' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: /^Agent/ })).toBeChecked();
+    await user.type(dialog.getByLabelText('Reason'), 'Leads the team');
+    await user.click(dialog.getByRole('button', { name: 'Change role' }));
+    expect(await dialog.findByText('They have this role already. Choose another one.')).toBeVisible();
+    expect(requests).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: /^Admin/ }));
+    await user.click(dialog.getByRole('button', { name: 'Change role' }));
+    expect(await screen.findByText('The role of theo@example.com was changed.')).toBeVisible();
+  });
+
   it('sends the role that was seen, and keeps the reason when it is refused', async () => {
     const { user } = openTeam();
     handle(
@@ -96,8 +111,8 @@ describe('changing a role', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Change role of theo@example.com' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.queryByRole('radio', { name: /^Agent/ })).not.toBeInTheDocument();
     await user.type(dialog.getByLabelText('Reason'), 'Leads the team');
+    await user.click(dialog.getByRole('radio', { name: /^Admin/ }));
     await user.click(dialog.getByRole('button', { name: 'Change role' }));
     expect(await dialog.findByText(/Someone else has changed this role/)).toBeVisible();
     expect(dialog.getByLabelText('Reason')).toHaveValue('Leads the team');

@@ -29,6 +29,7 @@ export const text = catalogue('staffTeam', {
   removeDone: '{email} is no longer on the team.',
 
   role: 'Role',
+  sameRole: 'They have this role already. Choose another one.',
   agent: 'Agent',
   agentWhy: 'Answers tickets that are assigned to them, and takes unassigned ones.',
   admin: 'Admin',
