@@ -22,16 +22,14 @@ interface ConnectFormProps {
   names: readonly string[];
   /** Domain names that already have email. */
   taken: readonly string[];
-  /** A preview for customers whose plan has no email. */
-  disabled?: boolean;
 }
 
 /** Connects a domain to email. */
-export function ConnectForm({ title, names, taken, disabled = false }: ConnectFormProps) {
-  const { form, field, typed, ascii, choose } = useDomainField({ names, taken, disabled });
+export function ConnectForm({ title, names, taken }: ConnectFormProps) {
+  const { form, field, typed, ascii, choose } = useDomainField({ names, taken });
   const connection = useConnectMail();
   const submit = form.handleSubmit(() => {
-    if (ascii !== undefined && !disabled && !connection.connecting) connection.connect(ascii);
+    if (ascii !== undefined && !connection.connecting) connection.connect(ascii);
   });
   return (
     <Card>
@@ -45,7 +43,6 @@ export function ConnectForm({ title, names, taken, disabled = false }: ConnectFo
           >
             <TextInput
               {...field}
-              disabled={disabled}
               inputMode="url"
               autoComplete="off"
               autoCapitalize="none"
@@ -59,7 +56,6 @@ export function ConnectForm({ title, names, taken, disabled = false }: ConnectFo
             type="submit"
             variant="primary"
             busy={connection.connecting}
-            looksDisabled={disabled}
             className="justify-self-start max-sm:w-full"
           >
             {text('connect')}
@@ -70,7 +66,7 @@ export function ConnectForm({ title, names, taken, disabled = false }: ConnectFo
   );
 }
 
-function useDomainField({ names, taken, disabled }: Required<Omit<ConnectFormProps, 'title'>>) {
+function useDomainField({ names, taken }: Omit<ConnectFormProps, 'title'>) {
   // A single suggestion is filled in right away.
   const only = names.length === 1 ? readableHost(names[0] ?? '') : '';
   const form = useForm({
@@ -78,7 +74,7 @@ function useDomainField({ names, taken, disabled }: Required<Omit<ConnectFormPro
     resetOptions: { keepDirtyValues: true },
     reValidateMode: 'onSubmit',
   });
-  const validate = (value: string) => (disabled ? true : (errorFor(toHostname(value), taken) ?? true));
+  const validate = (value: string) => errorFor(toHostname(value), taken) ?? true;
   const typed = useWatch({ control: form.control, name: 'domain' });
   return {
     form,

@@ -113,9 +113,9 @@ describe('the email screen', () => {
       panels: { status: 'new_user', plesks: [] },
     });
     openPortal('/email', { plan_type: 'domain_only' });
-    expect(await screen.findByText(/^Email is part of every hosting plan\./)).toBeVisible();
-    expect(await field()).toBeDisabled();
-    expect(await connect()).toHaveAttribute('aria-disabled', 'true');
+    expect(await findHeading('Email comes with every hosting plan')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open domains' })).toHaveAttribute('href', '/domains');
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/upgrade-hosting-plan');
   });
 

@@ -106,22 +106,25 @@ function AllowanceReached({ limit }: { limit: number }) {
   );
 }
 
-/** For customers with domains but no hosting: a preview of the form, and the plans that include email. */
+/** For customers with domains but no hosting: the plans that include email, and the way back to the domains. */
 function MailOffer() {
   return (
-    <MailFrame>
-      <Banner
-        tone="tide"
-        action={
-          <ButtonLink size="sm" to={pathTo('upgradePlan')}>
+    <EmptyState
+      level="h1"
+      className="my-auto"
+      icon={<Mail size={20} />}
+      title={text('domainsOnly')}
+      action={
+        <>
+          <ButtonLink to={pathTo('upgradePlan')} variant="primary">
             {text('seePlans')}
           </ButtonLink>
-        }
-      >
-        {text('domainsOnly')}
-      </Banner>
-      <ConnectForm title={text('connectTitle')} names={[]} taken={[]} disabled />
-    </MailFrame>
+          <ButtonLink to={pathTo('domains')}>{text('openDomains')}</ButtonLink>
+        </>
+      }
+    >
+      <p>{text('domainsOnlyWhy')}</p>
+    </EmptyState>
   );
 }
 

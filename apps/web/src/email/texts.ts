@@ -13,7 +13,9 @@ export const text = catalogue('email', {
   setupFirstWhy:
     'Email comes with hosting. It takes about a minute to set up; then you connect your domain here.',
   setupNow: 'Set up hosting',
-  domainsOnly: 'Email is part of every hosting plan. Choose a plan and connect your domain in a minute.',
+  domainsOnly: 'Email comes with every hosting plan',
+  domainsOnlyWhy:
+    'Choose a plan, then connect your domain here. You can also use email from another provider: set its DNS records on your domain’s page.',
   seePlans: 'See plans',
 
   // Connecting a domain.
