@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { isoTime, pathName } from './fields.ts';
 
-/** unproven: no sign that it is theirs; proven: by the DNS; registered: they registered it here. */
-export const ownershipStates = ['unproven', 'proven', 'registered'] as const;
+/**
+ * unproven: no sign that it is theirs; proven: by the DNS; registered: they registered it here; elsewhere: a domain of
+ * their account that is registered elsewhere.
+ */
+export const ownershipStates = ['unproven', 'proven', 'registered', 'elsewhere'] as const;
 export type OwnershipState = (typeof ownershipStates)[number];
 
 const ownership = z
@@ -11,7 +14,7 @@ const ownership = z
     /** A-labels, lower case. */
     name: z.string(),
     state: z.enum(ownershipStates),
-    /** How it was proven; null: it was not, or it is registered here. */
+    /** How it was proven; null: it was not, or the domain is in their account. */
     proof: z.nullable(z.enum(['record', 'nameservers', 'addresses', 'mail'])),
     /** The record with which the caller proves the name. */
     record: z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() }),

@@ -28,11 +28,18 @@ export class DomainsService implements OnModuleInit {
     return this.domains.ownsAny(userId);
   }
 
-  /** Those of the names that are registered here, with their owners; the longest first. */
-  async listHolders(names: readonly string[]): Promise<{ name: string; userId: string; expiresAt: Date }[]> {
+  /** Those of the names that are domains of customers, with their owners; the longest first. */
+  async listHolders(
+    names: readonly string[],
+  ): Promise<{ name: string; userId: string; expiresAt: Date; isElsewhere: boolean }[]> {
     const registered = await this.domains.listNamed(names);
     return registered
-      .map(({ name, userId, expiresAt }) => ({ name, userId, expiresAt }))
+      .map(({ name, userId, expiresAt, atRegistrar }) => ({
+        name,
+        userId,
+        expiresAt,
+        isElsewhere: !atRegistrar,
+      }))
       .toSorted((a, b) => b.name.length - a.name.length);
   }
 

@@ -37,15 +37,16 @@ export class NameOwnershipService {
       this.ownerships.listOn(withParents(name)),
       this.policy.check(userId, name),
     ]);
-    const isRegistered = holders[0]?.userId === userId && holders[0].expiresAt > now;
+    const [holder] = holders;
+    const own = holder?.userId === userId && holder.expiresAt > now ? holder : undefined;
     const nearest = rows
       .filter((each) => each.userId === userId && each.state === 'proven')
       .toSorted((a, b) => b.name.length - a.name.length)[0];
     const lapsesAt = row?.state === 'unproven' && row.lostAt === null ? row.lapsesAt : null;
     return {
       name,
-      state: isRegistered ? 'registered' : nearest === undefined ? 'unproven' : 'proven',
-      proof: isRegistered ? null : (nearest?.proof ?? null),
+      state: own ? (own.isElsewhere ? 'elsewhere' : 'registered') : nearest ? 'proven' : 'unproven',
+      proof: own ? null : (nearest?.proof ?? null),
       record: { type: 'TXT', ...this.lookup.recordOf(userId, name) },
       connected: claims.some((claim) => claim.userId === userId),
       held_by_another: refusal?.reason === 'held' || refusal?.reason === 'registered',

@@ -189,7 +189,7 @@ describe('a name that another customer connected without proof', () => {
        VALUES (gen_random_uuid(), $1, $2, now(), now() + interval '1 year', now())`,
       [owner.userId, name],
     );
-    expect(await shown(owner)).toMatchObject({ state: 'registered' });
+    expect(await shown(owner)).toMatchObject({ state: 'elsewhere', proof: null });
     expect((await shown(squatter)).provable).toBe(false);
     expect(await add(owner, name)).toMatchObject({ message: expect.stringContaining('being moved') });
     await released();

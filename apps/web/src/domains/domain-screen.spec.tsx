@@ -107,8 +107,12 @@ describe('the screen of a domain', () => {
   });
 
   it('shows a domain that is registered elsewhere', async () => {
-    openDomain({ managed: false, autorenew: true, autorenew_date: '2027-01-02T00:00:00.000Z' })();
+    const open = openDomain({ managed: false, autorenew: true, autorenew_date: '2027-01-02T00:00:00.000Z' });
+    handle(nameOwnership, ownershipOf({ state: 'elsewhere' }));
+    open();
     await expectFact('Status', 'Registered elsewhere');
+    expect(await screen.findByText('In your account')).toBeVisible();
+    expect(screen.queryByText('Registered here')).not.toBeInTheDocument();
     await expectFact('Renews on', '2 January 2027');
     expect(
       await screen.findByText('This domain is registered elsewhere. Please change its nameservers there.'),

@@ -14,6 +14,7 @@ const states = (): Record<NameOwnership['state'], { tone: Tone; words: string }>
   unproven: { tone: 'warn', words: text('unproven') },
   proven: { tone: 'ok', words: text('proven') },
   registered: { tone: 'ok', words: text('registered') },
+  elsewhere: { tone: 'ok', words: text('elsewhere') },
 });
 
 /** Whether the customer owns a name, and how to prove it. Not shown for temporary names. */
@@ -67,6 +68,7 @@ export function OwnershipCard({ name }: { name: string }) {
 
 function whyOf({ state, proof, connected, lapsed, lapses_at: until }: NameOwnership, host: string): string {
   if (state === 'registered') return text('registeredWhy', { host });
+  if (state === 'elsewhere') return text('elsewhereWhy', { host });
   if (state === 'proven') return text(`provenBy_${proof ?? 'record'}`, { host });
   const ways = connected
     ? `${text('prove', { host })} ${text('orPoint', { host })}`

@@ -5,6 +5,7 @@ export const text = catalogue('names', {
   unproven: 'Unproven',
   proven: 'Proven',
   registered: 'Registered here',
+  elsewhere: 'In your account',
   provenBy_record: 'You proved {host} with a DNS record. Keep the record so that {host} stays yours.',
   provenBy_nameservers:
     '{host} uses our nameservers. Another customer can take it only with a DNS record of their own.',
@@ -12,6 +13,8 @@ export const text = catalogue('names', {
     '{host} points to our server. Another customer can take it only with a DNS record of their own.',
   provenBy_mail: 'You proved {host} when you connected email.',
   registeredWhy: '{host} is registered in your account. Only you can use it and the names below it.',
+  elsewhereWhy:
+    '{host} is registered elsewhere and in your account here. Only you can use it and the names below it.',
   prove: 'To prove that {host} is yours, add this record where its DNS is managed.',
   orPoint: 'Pointing {host} here proves it as well.',
   keptUntil: 'Without proof, {host} is kept for you until {day}.',
