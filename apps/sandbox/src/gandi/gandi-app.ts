@@ -65,26 +65,26 @@ export function createGandiApp({ account, token, clock, faults, watch }: GandiAp
     checkAnswer(account, read(checkQuery, request.query, 'querystring')),
   );
   app.get('/v5/billing/price/domain', (request) => priceList(read(checkQuery, request.query, 'querystring')));
-  app.get('/v5/billing/info', () => billing());
-  app.get('/v5/billing/info/:sharing_id', () => billing());
+  app.get('/v5/billing/info', () => billingInfo(account, clock));
+  app.get('/v5/billing/info/:sharing_id', () => billingInfo(account, clock));
   registrationRoutes(app as unknown as FastifyInstance, account, clock);
   domainRoutes(app as unknown as FastifyInstance, account, clock);
   liveDnsRoutes(app as unknown as FastifyInstance, account);
   return app as unknown as FastifyInstance;
+}
 
-  function billing(): object {
-    const { balanceCents } = account.ledger;
-    return {
-      annual_balance: 0,
-      grid,
-      outstanding_amount: 0,
-      prepaid: {
-        amount: balanceCents / 100,
-        currency,
-        warning_threshold: null,
-        created_at: '2019-02-19T11:23:25Z',
-        updated_at: momentOf(clock.nowMs()),
-      },
-    };
-  }
+function billingInfo(account: GandiAccount, clock: SandboxClock): object {
+  const { balanceCents } = account.ledger;
+  return {
+    annual_balance: 0,
+    grid,
+    outstanding_amount: 0,
+    prepaid: {
+      amount: balanceCents / 100,
+      currency,
+      warning_threshold: null,
+      created_at: '2019-02-19T11:23:25Z',
+      updated_at: momentOf(clock.nowMs()),
+    },
+  };
 }

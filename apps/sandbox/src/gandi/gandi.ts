@@ -71,28 +71,32 @@ export function createGandi(context: SandboxContext): GandiProvider {
       account.letFallDue();
     },
     setName: (name, change) => account.names.set(name, change),
-    confirmOwner(name) {
-      account.settle();
-      const domain = account.domains.get(asciiName(name));
-      if (domain === undefined) return false;
-      account.change(domain.fqdn, {
-        reachability: 'done',
-        statuses:
-          domain.reachability === 'failed'
-            ? domain.statuses.filter((status) => status !== 'clientHold')
-            : domain.statuses,
-      });
-      return true;
-    },
+    confirmOwner: (name) => confirmOwner(account, name),
     topUp: (cents) => account.ledger.topUp(cents),
-    servedZones() {
-      account.settle();
-      return account.domains
-        .values()
-        .filter((domain) => usesLiveDns(domain) && !domain.statuses.includes('clientHold'))
-        .flatMap(({ fqdn }) => account.zones.records.get(fqdn) ?? []);
-    },
+    servedZones: () => servedZones(account),
   };
+}
+
+function confirmOwner(account: GandiAccount, name: string): boolean {
+  account.settle();
+  const domain = account.domains.get(asciiName(name));
+  if (domain === undefined) return false;
+  account.change(domain.fqdn, {
+    reachability: 'done',
+    statuses:
+      domain.reachability === 'failed'
+        ? domain.statuses.filter((status) => status !== 'clientHold')
+        : domain.statuses,
+  });
+  return true;
+}
+
+function servedZones(account: GandiAccount): ServedZone[] {
+  account.settle();
+  return account.domains
+    .values()
+    .filter((domain) => usesLiveDns(domain) && !domain.statuses.includes('clientHold'))
+    .flatMap(({ fqdn }) => account.zones.records.get(fqdn) ?? []);
 }
 
 function gandiState(account: GandiAccount, nowMs: number) {

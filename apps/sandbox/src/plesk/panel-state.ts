@@ -10,8 +10,6 @@ import { describeTask, settleTasks } from './wp-toolkit/tasks.ts';
 
 /** A panel's state as lists of flat objects, without passwords, keys and session ids. */
 export function panelState(panel: Panel) {
-  const ownerOf = (id: number | undefined) => panel.customers.get(String(id))?.login ?? 'admin';
-  const siteName = (id: number | undefined) => panel.sites.get(String(id))?.name ?? '';
   const describe = (site: SiteRecord) => ({
     id: site.id,
     name: site.name,
@@ -28,25 +26,8 @@ export function panelState(panel: Panel) {
     country_code: server.countryCode,
     url: panel.url,
     ipv4: server.ipv4,
-    customers: panel.customers.values().map((each) => ({
-      id: each.id,
-      login: each.login,
-      name: each.info['pname'] ?? '',
-      email: each.info['email'] ?? '',
-      external_id: each.externalId,
-      status: statusName(each.status),
-      created_at: time(each.createdMs),
-    })),
-    webspaces: panel.webspaces.values().map((each) => ({
-      id: each.id,
-      name: each.name,
-      owner: ownerOf(each.ownerId),
-      external_id: each.externalId,
-      plan: servicePlans.find((plan) => plan.id === each.planId)?.name ?? '',
-      status: statusName(each.status),
-      disk_bytes: totalBytes(webspaceUsage(panel, each.id, panel.clock.nowMs())),
-      created_at: time(each.createdMs),
-    })),
+    customers: customersOf(panel),
+    webspaces: webspacesOf(panel),
     sites: panel.sites
       .values()
       .filter((each) => each.kind !== 'subdomain')
@@ -54,48 +35,97 @@ export function panelState(panel: Panel) {
     subdomains: panel.sites
       .values()
       .filter((each) => each.kind === 'subdomain')
-      .map((each) => ({ ...describe(each), parent: siteName(each.parentSiteId), ...webServerState(each) })),
+      .map((each) => ({
+        ...describe(each),
+        parent: siteName(panel, each.parentSiteId),
+        ...webServerState(each),
+      })),
     aliases: panel.aliases
       .values()
-      .map((each) => ({ id: each.id, name: each.name, site: siteName(each.siteId) })),
-    wordpress: panel.toolkit.installations.values().map((each) => ({
-      id: each.id,
-      site: siteName(each.siteId),
-      url: urlOf(panel, each),
-      version: each.version,
-      status: each.alive ? 'active' : 'broken',
-      ...shownBy(each),
-      plugins: each.plugins
-        .filter(({ active }) => active)
-        .map(({ slug }) => slug)
-        .join(' '),
-      object_cache: each.cacheDropIn ? 'on' : 'off',
-      created_at: time(each.createdMs),
-    })),
-    wordpress_tasks: panel.toolkit.tasks
-      .values()
-      .map((each) => describeTask(panel, each))
-      .map(({ id, code, status, progress, errors }) => ({
-        id,
-        code,
-        status,
-        progress,
-        errors: errors.join(' '),
-      })),
+      .map((each) => ({ id: each.id, name: each.name, site: siteName(panel, each.siteId) })),
+    wordpress: installationsOf(panel),
+    wordpress_tasks: tasksOf(panel),
     backups: panel.backups.values().map((each) => ({
       id: each.id,
       name: basename(each.file, '.tar'),
-      customer: ownerOf(each.customerId),
+      customer: ownerOf(panel, each.customerId),
       created_at: time(each.createdMs),
     })),
     prohibited_names: panel.prohibitedNames.values().map(({ name }) => ({ name })),
-    sessions: panel.sessions.values().map((each) => ({
-      login: each.login,
-      ip_address: each.ipAddress ?? 'any',
-      opened: each.openedMs === undefined ? '' : time(each.openedMs),
-      created_at: time(each.createdMs),
-    })),
+    sessions: sessionsOf(panel),
   };
+}
+
+function customersOf(panel: Panel) {
+  return panel.customers.values().map((each) => ({
+    id: each.id,
+    login: each.login,
+    name: each.info['pname'] ?? '',
+    email: each.info['email'] ?? '',
+    external_id: each.externalId,
+    status: statusName(each.status),
+    created_at: time(each.createdMs),
+  }));
+}
+
+function webspacesOf(panel: Panel) {
+  return panel.webspaces.values().map((each) => ({
+    id: each.id,
+    name: each.name,
+    owner: ownerOf(panel, each.ownerId),
+    external_id: each.externalId,
+    plan: servicePlans.find((plan) => plan.id === each.planId)?.name ?? '',
+    status: statusName(each.status),
+    disk_bytes: totalBytes(webspaceUsage(panel, each.id, panel.clock.nowMs())),
+    created_at: time(each.createdMs),
+  }));
+}
+
+function installationsOf(panel: Panel) {
+  return panel.toolkit.installations.values().map((each) => ({
+    id: each.id,
+    site: siteName(panel, each.siteId),
+    url: urlOf(panel, each),
+    version: each.version,
+    status: each.alive ? 'active' : 'broken',
+    ...shownBy(each),
+    plugins: each.plugins
+      .filter(({ active }) => active)
+      .map(({ slug }) => slug)
+      .join(' '),
+    object_cache: each.cacheDropIn ? 'on' : 'off',
+    created_at: time(each.createdMs),
+  }));
+}
+
+function tasksOf(panel: Panel) {
+  return panel.toolkit.tasks
+    .values()
+    .map((each) => describeTask(panel, each))
+    .map(({ id, code, status, progress, errors }) => ({
+      id,
+      code,
+      status,
+      progress,
+      errors: errors.join(' '),
+    }));
+}
+
+function ownerOf(panel: Panel, id: number | undefined): string {
+  return panel.customers.get(String(id))?.login ?? 'admin';
+}
+
+function siteName(panel: Panel, id: number | undefined): string {
+  return panel.sites.get(String(id))?.name ?? '';
+}
+
+function sessionsOf(panel: Panel) {
+  return panel.sessions.values().map((each) => ({
+    login: each.login,
+    ip_address: each.ipAddress ?? 'any',
+    opened: each.openedMs === undefined ? '' : time(each.openedMs),
+    created_at: time(each.createdMs),
+  }));
 }
 
 function webServerState({ hosting, php = {}, nginx }: SiteRecord) {

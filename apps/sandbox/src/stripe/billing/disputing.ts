@@ -30,7 +30,6 @@ export function acceptDispute(account: StripeAccount, dispute: Dispute): Dispute
 }
 
 function newDispute(account: StripeAccount, charge: Charge): Dispute {
-  const none = null;
   return {
     id: newId('du'),
     object: 'dispute',
@@ -40,36 +39,7 @@ function newDispute(account: StripeAccount, charge: Charge): Dispute {
     created: account.now(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: {
-      access_activity_log: none,
-      billing_address: none,
-      cancellation_policy: none,
-      cancellation_policy_disclosure: none,
-      cancellation_rebuttal: none,
-      customer_communication: none,
-      customer_email_address: none,
-      customer_name: none,
-      customer_purchase_ip: none,
-      customer_signature: none,
-      duplicate_charge_documentation: none,
-      duplicate_charge_explanation: none,
-      duplicate_charge_id: none,
-      enhanced_evidence: {},
-      product_description: none,
-      receipt: none,
-      refund_policy: none,
-      refund_policy_disclosure: none,
-      refund_refusal_explanation: none,
-      service_date: none,
-      service_documentation: none,
-      shipping_address: none,
-      shipping_carrier: none,
-      shipping_date: none,
-      shipping_documentation: none,
-      shipping_tracking_number: none,
-      uncategorized_file: none,
-      uncategorized_text: none,
-    },
+    evidence: noEvidence(),
     evidence_details: {
       due_by: account.now() + daysToAnswer * 86_400,
       enhanced_eligibility: {},
@@ -90,5 +60,38 @@ function newDispute(account: StripeAccount, charge: Charge): Dispute {
     },
     reason: 'fraudulent',
     status: 'needs_response',
+  };
+}
+
+function noEvidence(): Dispute['evidence'] {
+  return {
+    access_activity_log: null,
+    billing_address: null,
+    cancellation_policy: null,
+    cancellation_policy_disclosure: null,
+    cancellation_rebuttal: null,
+    customer_communication: null,
+    customer_email_address: null,
+    customer_name: null,
+    customer_purchase_ip: null,
+    customer_signature: null,
+    duplicate_charge_documentation: null,
+    duplicate_charge_explanation: null,
+    duplicate_charge_id: null,
+    enhanced_evidence: {},
+    product_description: null,
+    receipt: null,
+    refund_policy: null,
+    refund_policy_disclosure: null,
+    refund_refusal_explanation: null,
+    service_date: null,
+    service_documentation: null,
+    shipping_address: null,
+    shipping_carrier: null,
+    shipping_date: null,
+    shipping_documentation: null,
+    shipping_tracking_number: null,
+    uncategorized_file: null,
+    uncategorized_text: null,
   };
 }

@@ -24,6 +24,31 @@ export interface NewSubscription {
   taxed?: boolean;
 }
 
+/** What the company does not use, or what comes later. */
+const absent = {
+  application: null,
+  application_fee_percent: null,
+  billing_cycle_anchor_config: null,
+  billing_thresholds: null,
+  cancel_at: null,
+  canceled_at: null,
+  customer_account: null,
+  days_until_due: null,
+  default_source: null,
+  ended_at: null,
+  latest_invoice: null,
+  managed_payments: null,
+  next_pending_invoice_item_invoice: null,
+  on_behalf_of: null,
+  pause_collection: null,
+  pending_invoice_item_interval: null,
+  pending_setup_intent: null,
+  pending_update: null,
+  schedule: null,
+  test_clock: null,
+  transfer_data: null,
+} satisfies Partial<Subscription>;
+
 /** The subscription as it starts now, in its trial or its first period; not stored yet. */
 export function newSubscription(account: StripeAccount, details: NewSubscription): Subscription {
   const id = newId('sub');
@@ -33,37 +58,22 @@ export function newSubscription(account: StripeAccount, details: NewSubscription
   return {
     id,
     object: 'subscription',
-    application: null,
-    application_fee_percent: null,
+    ...absent,
     automatic_tax: { disabled_reason: null, enabled: details.taxed ?? false, liability: null },
     billing_cycle_anchor: anchor,
-    billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
-    billing_thresholds: null,
-    cancel_at: null,
     cancel_at_period_end: false,
-    canceled_at: null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: now,
     currency: details.currency,
     customer: details.customer,
-    customer_account: null,
-    days_until_due: null,
     default_payment_method: details.paymentMethod,
-    default_source: null,
     default_tax_rates: [],
     description: details.description,
     discounts: [],
-    ended_at: null,
-    invoice_settings: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: null,
-      footer: null,
-      issuer: { type: 'self' },
-    },
+    ...defaultSettings(),
     items: listOf(
       `/v1/subscription_items?subscription=${id}`,
       details.items.map(({ price, quantity }) =>
@@ -73,26 +83,10 @@ export function newSubscription(account: StripeAccount, details: NewSubscription
         }),
       ),
     ),
-    latest_invoice: null,
     livemode: false,
-    managed_payments: null,
     metadata: details.metadata,
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
-    payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
-      save_default_payment_method: 'off',
-    },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
     start_date: now,
     status: trialEnd === null ? 'active' : 'trialing',
-    test_clock: null,
-    transfer_data: null,
     trial_end: trialEnd,
     trial_settings: {
       end_behavior: {
@@ -101,6 +95,23 @@ export function newSubscription(account: StripeAccount, details: NewSubscription
       },
     },
     trial_start: trialEnd === null ? null : now,
+  };
+}
+
+function defaultSettings(): Pick<Subscription, 'invoice_settings' | 'payment_settings'> {
+  return {
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: 'off',
+    },
   };
 }
 
