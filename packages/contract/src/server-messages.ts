@@ -4,6 +4,7 @@ import { auditEvents } from './server-messages/audit-events.ts';
 import { auth } from './server-messages/auth.ts';
 import { billing } from './server-messages/billing.ts';
 import { cdn } from './server-messages/cdn.ts';
+import { doctor } from './server-messages/doctor.ts';
 import { domains } from './server-messages/domains.ts';
 import { email } from './server-messages/email.ts';
 import { errors } from './server-messages/errors.ts';
@@ -30,6 +31,7 @@ export const serverMessages = {
   ...auth,
   ...billing,
   ...cdn,
+  ...doctor,
   ...domains,
   ...email,
   ...errors,

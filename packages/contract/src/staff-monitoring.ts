@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { email, isoTime, line } from './fields.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { staffCustomer } from './staff-operations.ts';
+import { messageKeys } from './message-keys.ts';
 import { fieldError } from './field-texts.ts';
 
 /** The state of an email: waiting for its first or next try, sent, rejected, or expired. */
@@ -108,6 +109,56 @@ export const providers = call({
   }),
 });
 
+export const checkStates = ['ok', 'problem', 'skipped'] as const;
+
+export const checks = call({
+  name: 'staff.checks',
+  summary: 'The last results of the checks that `homeport doctor` makes',
+  method: 'GET',
+  path: '/api/staff/checks',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  answer: z.object({
+    /** Whether the checks are being made. */
+    is_running: z.boolean(),
+    /** When they were made last; null: not yet. */
+    checked: z.nullable(isoTime),
+    /** Services, servers and accounts, with at least one check each. */
+    parts: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        ...messageKeys,
+        checks: z.array(
+          z.object({
+            name: z.string(),
+            state: z.enum(checkStates),
+            /** Since when it has this state. */
+            since: isoTime,
+            what: z.string(),
+            /** null unless there is a problem. */
+            fix: z.nullable(z.string()),
+            ...messageKeys,
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const runChecks = call({
+  name: 'staff.runChecks',
+  summary: 'Make all checks now, or join those under way',
+  method: 'POST',
+  path: '/api/staff/checks/run',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'write',
+  body: z.object({}),
+  answer: z.object({ operation_id: z.string() }),
+});
+
 export const attention = call({
   name: 'staff.attention',
   summary: 'Counts of what needs an admin, other than tickets and operations',
@@ -125,6 +176,8 @@ export const attention = call({
     failed_mails: z.int(),
     /** Providers that are not called now because too many calls failed. */
     open_circuits: z.int(),
+    /** Checks that found a problem. */
+    failed_checks: z.int(),
   }),
 });
 

@@ -18,6 +18,10 @@ import { Database } from './database/database.ts';
 import { DnsLookupPort } from './dns/dns-lookup.port.ts';
 import { ResolverAdapter } from './dns/resolver.adapter.ts';
 import { DatabaseChecksService } from './doctor/database-checks.service.ts';
+import { CheckResultsRepository } from './doctor/check-results.repository.ts';
+import { CheckResultsService } from './doctor/check-results.service.ts';
+import { DoctorSchedule } from './doctor/doctor.schedule.ts';
+import { ExamineOperation } from './doctor/examine.operation.ts';
 import { DoctorRepository } from './doctor/doctor.repository.ts';
 import { DoctorService } from './doctor/doctor.service.ts';
 import { RedisChecksService } from './doctor/redis-checks.service.ts';
@@ -108,6 +112,10 @@ const shared = [
   PicturesService,
   DoctorRepository,
   DoctorService,
+  CheckResultsRepository,
+  CheckResultsService,
+  ExamineOperation,
+  DoctorSchedule,
   DatabaseChecksService,
   RedisChecksService,
   StorageChecksService,

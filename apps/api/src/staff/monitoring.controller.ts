@@ -1,8 +1,16 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import { attention, auditLog, mails, providers } from '@homeport/contract/staff-monitoring';
+import {
+  attention,
+  auditLog,
+  checks,
+  mails,
+  providers,
+  runChecks,
+} from '@homeport/contract/staff-monitoring';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { AttentionService } from './attention.service.ts';
+import { InstallationService } from './installation.service.ts';
 import { MonitoringService } from './monitoring.service.ts';
 
 /** Emails, providers and the audit log. */
@@ -11,6 +19,7 @@ export class MonitoringController {
   constructor(
     private readonly watch: MonitoringService,
     private readonly attentionService: AttentionService,
+    private readonly installation: InstallationService,
   ) {}
 
   @Handle(mails)
@@ -26,6 +35,16 @@ export class MonitoringController {
   @Handle(attention)
   async attention(): Promise<CallAnswer<typeof attention>> {
     return this.attentionService.read();
+  }
+
+  @Handle(checks)
+  async checks(): Promise<CallAnswer<typeof checks>> {
+    return this.installation.read();
+  }
+
+  @Handle(runChecks)
+  async runChecks(): Promise<CallAnswer<typeof runChecks>> {
+    return this.installation.run();
   }
 
   @Handle(auditLog)

@@ -46,6 +46,7 @@ import { text as shell } from '../foundation/layout/texts.ts';
 import { text as staff } from '../staff/texts.ts';
 import { text as staffCustomers } from '../staff/customers/texts.ts';
 import { text as staffFeedback } from '../staff/feedback/texts.ts';
+import { text as staffChecks } from '../staff/monitoring/checks-texts.ts';
 import { text as staffMonitoring } from '../staff/monitoring/texts.ts';
 import { text as staffOperations } from '../staff/operations/texts.ts';
 import { text as staffTeam } from '../staff/team/texts.ts';
@@ -98,6 +99,7 @@ export const english = {
   staff: staff.english,
   staffCustomers: staffCustomers.english,
   staffFeedback: staffFeedback.english,
+  staffChecks: staffChecks.english,
   staffMonitoring: staffMonitoring.english,
   staffOperations: staffOperations.english,
   staffTeam: staffTeam.english,

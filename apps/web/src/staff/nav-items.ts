@@ -16,7 +16,7 @@ export type NavCount =
   | 'cancellations'
   | 'disputes'
   | 'failedMails'
-  | 'openCircuits';
+  | 'problems';
 
 export interface NavItem {
   label: string;
@@ -72,7 +72,7 @@ export function useNavItems(role: StaffRole): readonly NavItem[] {
     { label: text('customers'), to: path('staffCustomers'), hasChildren: true, count: 'disputes' },
     { label: text('operations'), to: path('staffOperations'), hasChildren: true, count: 'needsAttention' },
     { label: text('outbox'), to: path('staffMails'), hasChildren: true, count: 'failedMails' },
-    { label: text('providers'), to: path('staffProviders'), hasChildren: true, count: 'openCircuits' },
+    { label: text('providers'), to: path('staffProviders'), hasChildren: true, count: 'problems' },
     { label: text('auditLog'), to: path('staffAudit'), hasChildren: true },
     { label: text('team'), to: path('staffTeam'), hasChildren: true },
     { label: text('feedback'), to: path('staffFeedback'), hasChildren: true },
@@ -92,6 +92,6 @@ export function useNavCounts(role: StaffRole): Readonly<Record<NavCount, number>
     cancellations: others.data?.cancellations ?? 0,
     disputes: others.data?.disputes ?? 0,
     failedMails: others.data?.failed_mails ?? 0,
-    openCircuits: others.data?.open_circuits ?? 0,
+    problems: (others.data?.open_circuits ?? 0) + (others.data?.failed_checks ?? 0),
   };
 }

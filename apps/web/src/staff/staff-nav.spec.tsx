@@ -53,7 +53,7 @@ describe('the staff navigation', () => {
         { kind: 'hosting.setUpAccount', state: 'running', count: 5, oldest },
       ],
     });
-    handle(attention, { cancellations: 0, disputes: 1, failed_mails: 9, open_circuits: 0 });
+    handle(attention, { cancellations: 0, disputes: 1, failed_mails: 9, open_circuits: 1, failed_checks: 2 });
     renderNav('admin');
     expect(await screen.findByRole('link', { name: /^All tickets ?\(2 unassigned\)$/ })).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Operations ?\(3 need attention\)$/ })).toBeVisible();
@@ -61,6 +61,7 @@ describe('the staff navigation', () => {
       await screen.findByRole('link', { name: /^Outbox ?\(9 emails could not be sent\)$/ }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: /^Customers ?\(1 disputed payment\)$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Providers ?\(3 problems\)$/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cancellations' })).toBeVisible();
   });
 });

@@ -87,7 +87,7 @@ const countTexts = {
   cancellations: 'navCancellations',
   disputes: 'navDisputes',
   failedMails: 'navFailedMails',
-  openCircuits: 'navOpenCircuits',
+  problems: 'navProblems',
 } as const satisfies Record<NavCount, string>;
 
 function NavLabel({ item, counts }: { item: NavItem; counts: NavCounts }) {

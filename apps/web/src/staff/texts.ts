@@ -17,7 +17,7 @@ export const text = catalogue('staff', {
   navCancellations: '({count, plural, one {# waiting} other {# waiting}} for a decision)',
   navDisputes: '({count, plural, one {# disputed payment} other {# disputed payments}})',
   navFailedMails: '({count, plural, one {# email} other {# emails}} could not be sent)',
-  navOpenCircuits: '({count, plural, one {# provider} other {# providers}} unavailable)',
+  navProblems: '({count, plural, one {# problem} other {# problems}})',
   myTickets: 'My tickets',
   unassignedTickets: 'Unassigned',
   allTickets: 'All tickets',

@@ -83,7 +83,7 @@ export function handleStaffArea(role: 'agent' | 'admin'): void {
   handle(staffRole, { isadmin: role });
   handle(ticketCounts, { waiting: 0, unassigned: 0, waiting_since: null });
   handle(operationCounts, { kinds: [], unfinished: [] });
-  handle(attention, { cancellations: 0, disputes: 0, failed_mails: 0, open_circuits: 0 });
+  handle(attention, { cancellations: 0, disputes: 0, failed_mails: 0, open_circuits: 0, failed_checks: 0 });
 }
 
 /** Answers what a ticket's screen asks for besides the ticket: an empty queue, two agents and no draft. */

@@ -9,6 +9,8 @@ export const staffNotices = {
   'notices.unknownError': 'unknown error',
   'notices.mailFailed': 'The email "{name}" could not be sent.',
   'notices.callsPaused': 'Calls to it are paused: too many failed.',
+  'notices.check': '{part}: {check}',
+  'notices.checkSolved': 'This problem is solved.',
   'notices.nameFound': '{name} was found on a panel in an account that may not use it. {reason}',
   'notices.nameMoved': '{name} was moved to the customer who proved or registered it. {email} had it before.',
   'notices.disputed': 'A payment of {amount, number, ::currency/USD} is disputed ({reason}).',

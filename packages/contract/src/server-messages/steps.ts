@@ -9,6 +9,7 @@ export const steps = {
   'steps.checkingDnsRecords': 'Checking its DNS records',
   'steps.checkingEverythingPlace': 'Checking that everything is in place',
   'steps.checkingFile': 'Checking the file',
+  'steps.checkingInstallation': 'Checking the installation',
   'steps.checkingServerCanDo': 'Checking what the server can do',
   'steps.checkingWebsite': 'Checking your website',
   'steps.closingInvoicesNoLonger': 'Closing invoices that are no longer due',

@@ -274,6 +274,8 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'staff.mails': (owner) => ({ query: { state: 'owed', template: 'welcome', to: owner.email, limit: '10' } }),
   'staff.attention': () => ({}),
   'staff.providers': () => ({}),
+  'staff.checks': () => ({}),
+  'staff.runChecks': () => ({ body: {} }),
   'staff.auditLog': (owner) => ({
     query: { customer: owner.email, actor: owner.email, kind: 'auth.signed_in', limit: '10' },
   }),

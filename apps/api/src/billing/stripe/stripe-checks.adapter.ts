@@ -7,6 +7,7 @@ import { CatalogueService } from '../prices/catalogue.service.ts';
 import { StripeConnectionAdapter } from './stripe-connection.adapter.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { neededEvents } from './stripe-events.adapter.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 
 /** Checks the account at Stripe. Changes nothing there. */
 @Injectable()
@@ -25,25 +26,30 @@ export class StripeChecksAdapter implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const right = (name: string) => `If the key is restricted, give it the right to read ${name}.`;
+    const right = (name: 'endpoints' | 'prices' | 'tax' | 'methods') =>
+      messageOf('doctor.stripe.right', { what: messageOf(`doctor.stripe.rights.${name}`) });
     this.doctor.register(async () => [
       {
         id: 'stripe',
         name: 'Stripe',
         isProvider: true,
         access: {
-          name: 'API key',
-          fix: 'Check STRIPE_SECRET_KEY, and that this server reaches STRIPE_API_URL.',
+          name: 'doctor.checks.apiKey',
+          fix: messageOf('doctor.stripe.keyFix'),
           run: () => this.#key(),
         },
         checks: [
-          { name: 'Mode', fix: '', run: async () => this.#mode() },
-          { name: 'Webhook endpoint', fix: right('webhook endpoints'), run: () => this.#webhook() },
-          { name: 'Price list', fix: right('prices'), run: () => this.#prices() },
-          { name: 'Tax', fix: right('tax settings'), run: () => this.#tax() },
           {
-            name: 'Payment methods',
-            fix: right('payment method configurations'),
+            name: 'doctor.checks.mode',
+            fix: messageOf('doctor.stripe.keyFix'),
+            run: async () => this.#mode(),
+          },
+          { name: 'doctor.checks.webhook', fix: right('endpoints'), run: () => this.#webhook() },
+          { name: 'doctor.checks.priceList', fix: right('prices'), run: () => this.#prices() },
+          { name: 'doctor.checks.tax', fix: right('tax'), run: () => this.#tax() },
+          {
+            name: 'doctor.checks.paymentMethods',
+            fix: right('methods'),
             run: () => this.#paymentMethods(),
           },
         ],
@@ -53,22 +59,23 @@ export class StripeChecksAdapter implements OnModuleInit {
 
   async #key(): Promise<Finding> {
     await translated('Read prices', () => this.#stripe.prices.list({ limit: 1 }));
-    return ok('Stripe accepts the key');
+    return ok(messageOf('doctor.stripe.key'));
   }
 
   #mode(): Finding {
     const { NODE_ENV } = this.config.settings;
     if (NODE_ENV === 'production' && !this.#isLive)
-      return problem(
-        'The key is of test mode, which takes no money',
-        'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS to those of live mode.',
-      );
+      return problem(messageOf('doctor.stripe.testMode'), messageOf('doctor.stripe.useLive'));
     if (NODE_ENV !== 'production' && this.#isLive)
       return problem(
-        `The key is of live mode, and NODE_ENV is ${NODE_ENV}: test purchases take real money`,
-        'Use the keys of test mode here.',
+        messageOf('doctor.stripe.liveMode', { environment: NODE_ENV }),
+        messageOf('doctor.stripe.useTest'),
       );
-    return ok(this.#isLive ? 'Live mode' : `Test mode, as NODE_ENV is ${NODE_ENV}`);
+    return ok(
+      this.#isLive
+        ? messageOf('doctor.stripe.live')
+        : messageOf('doctor.stripe.test', { environment: NODE_ENV }),
+    );
   }
 
   async #webhook(): Promise<Finding> {
@@ -82,50 +89,65 @@ export class StripeChecksAdapter implements OnModuleInit {
     const events = neededEvents.join(', ');
     if (endpoint === undefined)
       return problem(
-        `There is no endpoint for ${url}`,
-        `Create one with API version ${Stripe.API_VERSION} and these events: ${events}. Put its signing secret into STRIPE_WEBHOOK_SECRETS.`,
+        messageOf('doctor.stripe.noEndpoint', { url }),
+        messageOf('doctor.stripe.createEndpoint', { version: Stripe.API_VERSION, events }),
       );
     if (endpoint.status !== 'enabled')
       return problem(
-        `The endpoint for ${url} is ${endpoint.status}`,
-        'Enable it in the dashboard of Stripe.',
+        messageOf('doctor.stripe.endpointStatus', { url, status: endpoint.status }),
+        messageOf('doctor.stripe.enableEndpoint'),
       );
     const has = new Set(endpoint.enabled_events);
     const missing = has.has('*') ? [] : neededEvents.filter((event) => !has.has(event));
     if (missing.length > 0)
-      return problem(`The endpoint lacks ${missing.join(', ')}`, 'Add these events to it.');
+      return problem(
+        messageOf('doctor.stripe.eventsMissing', { events: missing.join(', ') }),
+        messageOf('doctor.stripe.addEvents'),
+      );
     if (endpoint.api_version !== Stripe.API_VERSION)
       return problem(
-        `The endpoint has API version ${endpoint.api_version ?? 'of the account'}, not ${Stripe.API_VERSION}`,
-        `Create a new endpoint with API version ${Stripe.API_VERSION}, put its signing secret into STRIPE_WEBHOOK_SECRETS, and delete the old one.`,
+        endpoint.api_version === null
+          ? messageOf('doctor.stripe.accountVersion', { wanted: Stripe.API_VERSION })
+          : messageOf('doctor.stripe.endpointVersion', {
+              version: endpoint.api_version,
+              wanted: Stripe.API_VERSION,
+            }),
+        messageOf('doctor.stripe.replaceEndpoint', { version: Stripe.API_VERSION }),
       );
-    return ok(`${url}, API version ${Stripe.API_VERSION}`);
+    return ok(messageOf('doctor.stripe.endpoint', { url, version: Stripe.API_VERSION }));
   }
 
   async #prices(): Promise<Finding> {
     const prices = await this.catalogue.compare();
     const missing = prices.filter(({ result }) => result === 'missing').map(({ lookupKey }) => lookupKey);
     if (missing.length > 0)
-      return problem(`Not published: ${missing.join(', ')}`, 'Run `homeport plans publish`.');
+      return problem(
+        messageOf('doctor.stripe.notPublished', { names: missing.join(', ') }),
+        messageOf('doctor.stripe.publish'),
+      );
     const differing = prices.filter(({ result }) => result === 'differs');
     if (differing.length > 0)
       return problem(
-        differing.map(({ lookupKey, detail }) => `${lookupKey}: ${detail}`).join('; '),
-        'Archive these prices at Stripe and remove their lookup keys, then run `homeport plans publish`.',
+        messageOf('doctor.stripe.differs', {
+          details: differing.map(({ lookupKey, detail }) => `${lookupKey}: ${detail}`).join('; '),
+        }),
+        messageOf('doctor.stripe.archive'),
       );
-    return ok(`All ${prices.length} prices are equal to ours`);
+    return ok(messageOf('doctor.stripe.prices', { count: prices.length }));
   }
 
   async #tax(): Promise<Finding> {
-    if (!this.config.settings.STRIPE_TAX) return skipped('STRIPE_TAX is off: prices are charged without tax');
+    if (!this.config.settings.STRIPE_TAX) return skipped(messageOf('doctor.stripe.taxOff'));
     const { status, status_details: details } = await translated('Read tax settings', () =>
       this.#stripe.tax.settings.retrieve(),
     );
-    if (status === 'active') return ok('Stripe Tax is active');
+    if (status === 'active') return ok(messageOf('doctor.stripe.taxActive'));
     const missing = details.pending?.missing_fields ?? [];
     return problem(
-      `Stripe Tax is ${status}${missing.length === 0 ? '' : `: ${missing.join(', ')} is missing`}`,
-      'Complete the tax settings in the dashboard of Stripe, or set STRIPE_TAX=false.',
+      missing.length === 0
+        ? messageOf('doctor.stripe.taxStatus', { status })
+        : messageOf('doctor.stripe.taxMissing', { status, fields: missing.join(', ') }),
+      messageOf('doctor.stripe.completeTax'),
     );
   }
 
@@ -134,13 +156,10 @@ export class StripeChecksAdapter implements OnModuleInit {
       this.#stripe.paymentMethodConfigurations.list({ limit: 100 }),
     );
     const used = data.find((each) => each.is_default && each.active && each.application === null);
-    if (used === undefined) return skipped('The account has no default configuration of payment methods');
+    if (used === undefined) return skipped(messageOf('doctor.stripe.noMethods'));
     if (used.card?.available === true && used.card.display_preference.value === 'on')
-      return ok('Cards are offered');
-    return problem(
-      'Checkout does not offer cards',
-      'Turn on cards in the payment method settings of Stripe’s dashboard.',
-    );
+      return ok(messageOf('doctor.stripe.cards'));
+    return problem(messageOf('doctor.stripe.noCards'), messageOf('doctor.stripe.turnOnCards'));
   }
 }
 

@@ -19,6 +19,8 @@ const keys = {
   billing: 'billing:',
   /** A customer's hosting accounts and websites. By user id. */
   hosting: 'hosting ',
+  /** The results of the checks of the installation. One lock for all. */
+  checkResults: 'check results ',
   /** Who is an admin. One lock for all accounts. */
   staffRoles: 'staff roles ',
 } as const;

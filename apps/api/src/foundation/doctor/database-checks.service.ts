@@ -5,6 +5,7 @@ import { databaseErrors } from '../database/stored-state.ts';
 import { type Finding, ok, problem, skipped } from './doctor-check.ts';
 import { DoctorRepository } from './doctor.repository.ts';
 import { DoctorService } from './doctor.service.ts';
+import { messageOf } from '../messages/message.ts';
 
 /** From the sources and from the build alike. */
 const migrationsFolder = new URL('../../../../../prisma/migrations', import.meta.url);
@@ -20,16 +21,16 @@ export class DatabaseChecksService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const fix = 'Check DATABASE_URL, and that Postgres is running.';
+    const fix = messageOf('doctor.database.fix');
     this.doctor.register(async () => [
       {
         id: 'database',
-        name: 'Database',
+        name: messageOf('doctor.parts.database'),
         isProvider: false,
-        access: { name: 'Connection', fix, run: () => this.#version() },
+        access: { name: 'doctor.checks.connection', fix, run: () => this.#version() },
         checks: [
-          { name: 'Migrations', fix, run: () => this.#migrations() },
-          { name: 'Rights', fix, run: () => this.#rights() },
+          { name: 'doctor.checks.migrations', fix, run: () => this.#migrations() },
+          { name: 'doctor.checks.rights', fix, run: () => this.#rights() },
         ],
       },
     ]);
@@ -37,42 +38,45 @@ export class DatabaseChecksService implements OnModuleInit {
 
   async #version(): Promise<Finding> {
     const version = await this.repository.version();
-    if (Number.parseInt(version, 10) >= leastVersion) return ok(`Postgres ${version}`);
-    return problem(`Postgres ${version} is too old`, `Upgrade to Postgres ${leastVersion} or newer.`);
+    if (Number.parseInt(version, 10) >= leastVersion)
+      return ok(messageOf('doctor.database.version', { version }));
+    return problem(
+      messageOf('doctor.database.old', { version }),
+      messageOf('doctor.database.upgrade', { version: leastVersion }),
+    );
   }
 
   async #migrations(): Promise<Finding> {
-    if (!existsSync(migrationsFolder)) return skipped('The folder prisma/migrations is not installed here');
+    if (!existsSync(migrationsFolder)) return skipped(messageOf('doctor.database.noMigrations'));
     const wanted = readdirSync(migrationsFolder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
     const applied = await this.repository.migrations();
-    const fix = 'Run `node scripts/migrate.ts` with DATABASE_OWNER_URL.';
+    const fix = messageOf('doctor.database.migrate');
     const failed = applied.filter(({ isFinished }) => !isFinished).map(({ name }) => name);
-    if (failed.length > 0) return problem(`A migration failed: ${failed.join(', ')}`, fix);
+    if (failed.length > 0)
+      return problem(messageOf('doctor.database.migrationFailed', { names: failed.join(', ') }), fix);
     const names = new Set(applied.map(({ name }) => name));
     const missing = wanted.filter((name) => !names.has(name)).sort();
-    if (missing.length > 0) return problem(`Not applied: ${missing.join(', ')}`, fix);
+    if (missing.length > 0)
+      return problem(messageOf('doctor.database.notApplied', { names: missing.join(', ') }), fix);
     const unknown = applied.filter(({ name }) => !wanted.includes(name));
     if (unknown.length > 0)
       return problem(
-        `Has migrations of a newer version: ${unknown.map(({ name }) => name).join(', ')}`,
-        'Run the version of the portal that applied them.',
+        messageOf('doctor.database.newer', { names: unknown.map(({ name }) => name).join(', ') }),
+        messageOf('doctor.database.runNewer'),
       );
-    return ok(`All ${wanted.length} are applied`);
+    return ok(messageOf('doctor.database.applied', { count: wanted.length }));
   }
 
   /** A role with too many rights, or a clock that was moved. */
   async #rights(): Promise<Finding> {
     const { DATABASE_URL, NODE_ENV } = this.config.settings;
     const errors = (await databaseErrors(DATABASE_URL)).map((line) => line.replace('DATABASE_URL: ', ''));
-    if (errors.length === 0) return ok('The role has only the rights it needs');
+    if (errors.length === 0) return ok(messageOf('doctor.database.rightsOk'));
     const what = errors.join('; ');
     if (NODE_ENV !== 'production' && NODE_ENV !== 'staging')
-      return skipped(`Not needed in ${NODE_ENV}: ${what}`);
-    return problem(
-      what,
-      'Create the roles with `node scripts/database-roles.ts`, and start with a database whose clock was never moved.',
-    );
+      return skipped(messageOf('doctor.database.rightsNotNeeded', { environment: NODE_ENV, what }));
+    return problem(messageOf('doctor.error', { error: what }), messageOf('doctor.database.createRoles'));
   }
 }

@@ -1,10 +1,13 @@
-/** What a check found out, in sentences for operators. Secrets are never part of them. */
+import type { MessageKey } from '@homeport/contract/server-messages';
+import type { Message, Words } from '../messages/message.ts';
+
+/** What a check found out. Secrets are never part of it. */
 export type Finding = Evidence &
   (
-    | { state: 'ok'; what: string }
-    | { state: 'problem'; what: string; fix: string }
+    | { state: 'ok'; what: Message }
+    | { state: 'problem'; what: Message; fix: Message }
     /** The check does not apply here, or cannot be made; `what` says why. */
-    | { state: 'skipped'; what: string }
+    | { state: 'skipped'; what: Message }
   );
 
 interface Evidence {
@@ -21,11 +24,14 @@ export interface Balance {
   currency: string;
 }
 
+/** Keys of the names of checks. */
+export type CheckName = Extract<MessageKey, `doctor.checks.${string}`>;
+
 export interface DoctorCheck {
-  /** What is checked, such as "Webhook endpoint". */
-  name: string;
+  /** The key of its name; each check of a part has another one. */
+  name: CheckName;
   /** What to do when the check fails with an error. */
-  fix: string;
+  fix: Message;
   /** @throws Error when it cannot be found out, which is a problem too */
   run(): Promise<Finding>;
 }
@@ -34,24 +40,24 @@ export interface DoctorCheck {
 export interface DoctorPart {
   /** Identifies it, such as `stripe` or `plesk fra1`: the name in metrics for a provider. */
   id: string;
-  /** The name for people. */
-  name: string;
-  /** An account or server of a provider, which is checked regularly and shown to staff. */
+  /** The name for people: a message, or a proper name. */
+  name: Words;
+  /** An account or server of a provider. */
   isProvider: boolean;
   /** Unless it is ok, the others are skipped: without access there is nothing to check. */
   access?: DoctorCheck;
   checks: readonly DoctorCheck[];
 }
 
-export function ok(what: string, evidence: Evidence = {}): Finding {
+export function ok(what: Message, evidence: Evidence = {}): Finding {
   return { state: 'ok', what, ...evidence };
 }
 
-export function problem(what: string, fix: string, evidence: Evidence = {}): Finding {
+export function problem(what: Message, fix: Message, evidence: Evidence = {}): Finding {
   return { state: 'problem', what, fix, ...evidence };
 }
 
 /** @param why the check does not apply here, or cannot be made */
-export function skipped(why: string, evidence: Evidence = {}): Finding {
+export function skipped(why: Message, evidence: Evidence = {}): Finding {
   return { state: 'skipped', what: why, ...evidence };
 }

@@ -2,6 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import type { Examined, ExaminedPart } from './doctor.service.ts';
 import { DoctorService } from './doctor.service.ts';
+import { englishOf, messageOf } from '../messages/message.ts';
+import { problem } from './doctor-check.ts';
 
 /** Adds `homeport doctor` to the command line. */
 export function registerDoctorCommands(program: Command, app: () => Promise<INestApplicationContext>): void {
@@ -16,19 +18,21 @@ export function registerDoctorCommands(program: Command, app: () => Promise<INes
       if (context === undefined) return;
       const parts = await context
         .get(DoctorService)
-        .examine(({ id, name }) => `${id} ${name}`.toLowerCase().includes(wanted));
+        .examine(({ id, name }) => `${id} ${englishOf(name)}`.toLowerCase().includes(wanted));
       if (parts.length === 0) throw new Error(`--only: No part has a name with "${only}".`);
-      process.stdout.write(json ? `${JSON.stringify(parts, null, 2)}\n` : listOf(parts));
+      process.stdout.write(json ? `${JSON.stringify(parts.map(inEnglish), null, 2)}\n` : listOf(parts));
       if (count(parts, 'problem') > 0) process.exitCode = 1;
     });
 }
 
 /** Without a valid configuration or the database there is no application that could check the rest. */
 function notStarted(error: unknown): undefined {
-  const what = error instanceof Error ? error.message : String(error);
-  const fix = 'Correct this first; the other checks need it.';
-  const findings = [{ state: 'problem', check: 'Start', what, fix } as const];
-  process.stdout.write(listOf([{ id: 'start', name: 'Portal', isProvider: false, findings }]));
+  const what = messageOf('doctor.error', { error: error instanceof Error ? error.message : String(error) });
+  const findings = [
+    { ...problem(what, messageOf('doctor.start.fix')), check: 'doctor.checks.start' as const },
+  ];
+  const name = messageOf('doctor.parts.portal');
+  process.stdout.write(listOf([{ id: 'start', name, isProvider: false, findings }]));
   process.exitCode = 1;
 }
 
@@ -36,7 +40,7 @@ const labels: Record<Examined['state'], string> = { ok: 'ok', problem: 'PROBLEM'
 
 /** The findings as a list for people. */
 export function listOf(parts: readonly ExaminedPart[]): string {
-  const lines = parts.flatMap(({ name, findings }) => [name, ...findings.flatMap(linesOf), '']);
+  const lines = parts.flatMap(({ name, findings }) => [englishOf(name), ...findings.flatMap(linesOf), '']);
   const problems = count(parts, 'problem');
   const summary =
     problems === 0 ? 'No problems found' : problems === 1 ? '1 problem found' : `${problems} problems found`;
@@ -49,10 +53,23 @@ function linesOf(finding: Examined): string[] {
   const { state, check, what } = finding;
   const output = finding.output?.trim().split('\n') ?? [];
   return [
-    `  ${labels[state].padEnd(8)} ${check}: ${what}`,
-    ...(state === 'problem' ? [`           Fix: ${finding.fix}`] : []),
+    `  ${labels[state].padEnd(8)} ${messageOf(check).english}: ${what.english}`,
+    ...(state === 'problem' ? [`           Fix: ${finding.fix.english}`] : []),
     ...output.map((line) => `           | ${line}`),
   ];
+}
+
+function inEnglish({ findings, ...part }: ExaminedPart) {
+  return {
+    ...part,
+    name: englishOf(part.name),
+    findings: findings.map(({ check, what, ...finding }) => ({
+      ...finding,
+      check: messageOf(check).english,
+      what: what.english,
+      ...(finding.state === 'problem' ? { fix: finding.fix.english } : {}),
+    })),
+  };
 }
 
 function count(parts: readonly ExaminedPart[], state: Examined['state']): number {

@@ -3,6 +3,7 @@ import { balanceFinding } from './balance.ts';
 import { type DoctorCheck, type Finding, ok, skipped } from './doctor-check.ts';
 import { listOf } from './doctor.commands.ts';
 import { DoctorService } from './doctor.service.ts';
+import { messageOf } from '../messages/message.ts';
 
 const settings = testSettings('postgresql://homeport:a-long%2Fpassword@127.0.0.1:9/homeport', {
   GANDI_TOKEN: 'a-secret-token',
@@ -16,7 +17,10 @@ function doctorWith(checks: readonly DoctorCheck[], access?: DoctorCheck): Docto
   return doctor;
 }
 
-const check = (run: () => Promise<Finding>): DoctorCheck => ({ name: 'Check', fix: 'Repair it.', run });
+const fine = ok(messageOf('doctor.gandi.token'));
+const fix = messageOf('doctor.gandi.tokenFix');
+
+const check = (run: () => Promise<Finding>): DoctorCheck => ({ name: 'doctor.checks.api', fix, run });
 
 describe('a check', () => {
   afterEach(() => jest.useRealTimers());
@@ -28,7 +32,14 @@ describe('a check', () => {
         id: 'test',
         name: 'Test',
         isProvider: true,
-        findings: [{ check: 'Check', state: 'problem', what: 'refused (no route)', fix: 'Repair it.' }],
+        findings: [
+          {
+            check: 'doctor.checks.api',
+            state: 'problem',
+            what: messageOf('doctor.error', { error: 'refused (no route)' }),
+            fix,
+          },
+        ],
       },
     ]);
   });
@@ -37,30 +48,34 @@ describe('a check', () => {
     jest.useFakeTimers();
     const examined = doctorWith([
       check(() => new Promise(() => undefined)),
-      check(async () => ok('fine')),
+      check(async () => fine),
     ]).examine();
     await jest.advanceTimersByTimeAsync(30_000);
     expect((await examined)[0]?.findings).toMatchObject([
-      { state: 'problem', what: 'No result within 30 seconds' },
+      { state: 'problem', what: { english: 'No result within 30 seconds' } },
       { state: 'ok' },
     ]);
   });
 
   it('is not made without access', async () => {
-    const run = jest.fn(async () => ok('fine'));
+    const run = jest.fn(async () => fine);
     const [part] = await doctorWith(
       [check(run)],
-      check(async () => skipped('There is no key')),
+      check(async () => skipped(messageOf('doctor.gandi.notSet'))),
     ).examine();
-    expect(part?.findings).toEqual([{ check: 'Check', state: 'skipped', what: 'There is no key' }]);
+    expect(part?.findings).toEqual([
+      { check: 'doctor.checks.api', state: 'skipped', what: messageOf('doctor.gandi.notSet') },
+    ]);
     expect(run).not.toHaveBeenCalled();
   });
 
   it('shows no secret that an error repeats', async () => {
     const failing = check(() => Promise.reject(new Error('Token a-secret-token, password a-long/password')));
-    const printing = check(async () => ok('fine', { output: 'GANDI_TOKEN=a-secret-token' }));
+    const printing = check(async () =>
+      ok(messageOf('doctor.gandi.token'), { output: 'GANDI_TOKEN=a-secret-token' }),
+    );
     const text = listOf(await doctorWith([failing, printing]).examine());
-    expect(text).toContain('PROBLEM  Check: Token ***, password ***');
+    expect(text).toContain('PROBLEM  API: Token ***, password ***');
     expect(text).toContain('| GANDI_TOKEN=***');
   });
 });
@@ -72,7 +87,7 @@ describe('a prepaid balance', () => {
     [0, 0, 'ok'],
     [-1, 0, 'problem'],
   ])('of %d cents with an alarm at %d is %s', (cents, alarm, state) => {
-    const finding = balanceFinding({ cents, currency: 'EUR' }, alarm, 'nothing works');
+    const finding = balanceFinding({ cents, currency: 'EUR' }, alarm, messageOf('doctor.gandi.effect'));
     expect(finding).toMatchObject({ state, balance: { cents, currency: 'EUR' } });
   });
 });

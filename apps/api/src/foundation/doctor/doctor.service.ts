@@ -1,11 +1,13 @@
+import type { MessageValue } from '@homeport/icu/format-message';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { withoutSecrets } from '../config/settings-secrets.ts';
 import type { DoctorCheck, DoctorPart, Finding } from './doctor-check.ts';
-import { problem } from './doctor-check.ts';
+import { type CheckName, problem } from './doctor-check.ts';
+import { type Message, messageByKey, messageOf } from '../messages/message.ts';
 
 /** A finding with its check. */
-export type Examined = Finding & { check: string };
+export type Examined = Finding & { check: CheckName };
 
 /** A part with what was found. */
 export interface ExaminedPart extends Pick<DoctorPart, 'id' | 'name' | 'isProvider'> {
@@ -47,21 +49,35 @@ export class DoctorService {
   }
 
   async #run(check: DoctorCheck): Promise<Examined> {
-    const finding = await withinTime(check).catch((error: unknown) => problem(messageOf(error), check.fix));
+    const finding = await withinTime(check).catch((error: unknown) =>
+      problem(messageOf('doctor.error', { error: textOf(error) }), check.fix),
+    );
     const clean = (text: string) => withoutSecrets(this.config.settings, text);
     return {
       ...finding,
       check: check.name,
-      what: clean(finding.what),
+      what: cleaned(finding.what, clean),
       ...(finding.output !== undefined ? { output: clean(finding.output) } : {}),
     };
   }
 }
 
+/** The message with its values changed. */
+function cleaned({ key, values, messages = {} }: Message, clean: (text: string) => string): Message {
+  if (values === undefined) return messageByKey(key);
+  const changed: Record<string, MessageValue | Message> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const inner = messages[name];
+    if (inner !== undefined) changed[name] = cleaned(inner, clean);
+    else changed[name] = typeof value === 'string' ? clean(value) : value;
+  }
+  return messageByKey(key, changed);
+}
+
 async function withinTime(check: DoctorCheck): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<Finding>((resolve) => {
-    const late = () => resolve(problem(`No result within ${checkMs / 1000} seconds`, check.fix));
+    const late = () => resolve(problem(messageOf('doctor.late', { seconds: checkMs / 1000 }), check.fix));
     timer = setTimeout(late, checkMs);
   });
   try {
@@ -71,7 +87,7 @@ async function withinTime(check: DoctorCheck): Promise<Finding> {
   }
 }
 
-function messageOf(error: unknown): string {
+function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
   const text = error.message.trim() || (typeof code === 'string' ? code : error.name);

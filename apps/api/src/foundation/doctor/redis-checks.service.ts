@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RedisConnectionsService } from '../queue/redis-connections.service.ts';
 import { type Finding, ok, problem } from './doctor-check.ts';
 import { DoctorService } from './doctor.service.ts';
+import { messageOf } from '../messages/message.ts';
 
 /** The version that the queue library needs. */
 const leastVersion = [6, 2] as const;
@@ -15,16 +16,16 @@ export class RedisChecksService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const fix = 'Check REDIS_URL, and that Redis is running.';
+    const fix = messageOf('doctor.redis.fix');
     this.doctor.register(async () => [
       {
         id: 'redis',
-        name: 'Redis',
+        name: messageOf('doctor.parts.redis'),
         isProvider: false,
-        access: { name: 'Connection', fix, run: () => this.#version() },
+        access: { name: 'doctor.checks.connection', fix, run: () => this.#version() },
         checks: [
-          { name: 'Persistence', fix, run: () => this.#persistence() },
-          { name: 'Eviction policy', fix, run: () => this.#eviction() },
+          { name: 'doctor.checks.persistence', fix, run: () => this.#persistence() },
+          { name: 'doctor.checks.eviction', fix, run: () => this.#eviction() },
         ],
       },
     ]);
@@ -35,39 +36,36 @@ export class RedisChecksService implements OnModuleInit {
     const [major = 0, minor = 0] = version.split('.').map(Number);
     const isEnough = major > leastVersion[0] || (major === leastVersion[0] && minor >= leastVersion[1]);
     return isEnough
-      ? ok(`Redis ${version}`)
-      : problem(`Redis ${version} is too old`, `Upgrade to Redis ${leastVersion.join('.')} or newer.`);
+      ? ok(messageOf('doctor.redis.version', { version }))
+      : problem(
+          messageOf('doctor.redis.old', { version }),
+          messageOf('doctor.redis.upgrade', { version: leastVersion.join('.') }),
+        );
   }
 
   async #persistence(): Promise<Finding> {
     const info = await this.#info('persistence');
     if (info.get('aof_enabled') === '1')
       return info.get('aof_last_write_status') === 'err'
-        ? problem(
-            'The append-only file cannot be written',
-            'Make room on the disk of Redis, and check its rights.',
-          )
-        : ok('Append-only file');
-    const fix = 'Set `appendonly yes` in redis.conf.';
+        ? problem(messageOf('doctor.redis.aofFailed'), messageOf('doctor.redis.disk'))
+        : ok(messageOf('doctor.redis.aof'));
+    const fix = messageOf('doctor.redis.setAof');
     if (info.get('rdb_last_bgsave_status') === 'err')
-      return problem('The last snapshot failed', 'Make room on the disk of Redis, and check its rights.');
+      return problem(messageOf('doctor.redis.snapshotFailed'), messageOf('doctor.redis.disk'));
     const snapshots = await this.#snapshots();
-    if (snapshots === '')
-      return problem(
-        'Nothing is written to disk: a restart of Redis delays queued work and resets rate limits',
-        fix,
-      );
-    return ok(snapshots === undefined ? 'Snapshots' : `Snapshots (save ${snapshots})`);
+    if (snapshots === '') return problem(messageOf('doctor.redis.notPersistent'), fix);
+    return ok(
+      snapshots === undefined
+        ? messageOf('doctor.redis.snapshots')
+        : messageOf('doctor.redis.snapshotsAt', { times: snapshots }),
+    );
   }
 
   async #eviction(): Promise<Finding> {
     const policy = (await this.#info('memory')).get('maxmemory_policy') ?? '';
     return policy === 'noeviction'
-      ? ok(policy)
-      : problem(
-          `${policy}: Redis may delete queued work when its memory is full`,
-          'Set `maxmemory-policy noeviction`.',
-        );
+      ? ok(messageOf('doctor.redis.policy', { policy }))
+      : problem(messageOf('doctor.redis.evicts', { policy }), messageOf('doctor.redis.setPolicy'));
   }
 
   /** The times of snapshots; empty: never; undefined: the server does not tell its configuration. */

@@ -7,6 +7,7 @@ import { type Finding, ok, problem, skipped } from './doctor-check.ts';
 import { DoctorRepository } from './doctor.repository.ts';
 import { DoctorService } from './doctor.service.ts';
 import { WebProbePort } from './web-probe.port.ts';
+import { messageOf } from '../messages/message.ts';
 
 /** Signed links and webhooks tolerate minutes; a larger difference says that a clock is not synchronized. */
 const mostSecondsApart = 30;
@@ -28,16 +29,20 @@ export class ServerChecksService implements OnModuleInit {
     this.doctor.register(async () => [
       {
         id: 'server',
-        name: 'Server',
+        name: messageOf('doctor.parts.server'),
         isProvider: false,
         checks: [
-          { name: 'Clock', fix: 'Check that S3_ENDPOINT answers.', run: () => this.#clock() },
+          { name: 'doctor.checks.clock', fix: messageOf('doctor.server.clockFix'), run: () => this.#clock() },
           {
-            name: 'Public URL',
-            fix: 'Check PUBLIC_URL, its DNS records and certificate, and that the proxy forwards it to a running process of the role http.',
+            name: 'doctor.checks.publicUrl',
+            fix: messageOf('doctor.server.urlFix'),
             run: () => this.#publicUrl(),
           },
-          { name: 'Proxies', fix: 'Check TRUSTED_PROXIES.', run: () => this.#proxies() },
+          {
+            name: 'doctor.checks.proxies',
+            fix: messageOf('doctor.server.proxiesFix'),
+            run: () => this.#proxies(),
+          },
         ],
       },
     ]);
@@ -46,54 +51,59 @@ export class ServerChecksService implements OnModuleInit {
   async #clock(): Promise<Finding> {
     const { NODE_ENV, S3_ENDPOINT } = this.config.settings;
     if (this.clock.offsetMs !== 0) {
-      const what = 'The clock of the portal was moved';
+      const what = messageOf('doctor.server.clockMoved');
       if (NODE_ENV === 'development' || NODE_ENV === 'test') return skipped(what);
-      return problem(what, 'Use a database whose clock was never moved, and leave CLOCK_TOKEN empty.');
+      return problem(what, messageOf('doctor.server.clockReset'));
     }
-    const times = {
-      database: await this.repository.now(),
-      'object storage': (await this.web.get(S3_ENDPOINT)).date,
-    };
-    for (const [name, time] of Object.entries(times)) {
+    const times = [
+      ['doctor.server.placeDatabase', await this.repository.now()],
+      ['doctor.server.placeObjects', (await this.web.get(S3_ENDPOINT)).date],
+    ] as const;
+    for (const [name, time] of times) {
       if (time === undefined) continue;
       const seconds = Math.round((this.clock.now().getTime() - time.getTime()) / 1000);
-      if (Math.abs(seconds) > mostSecondsApart)
-        return problem(
-          `The clock is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} that of the ${name}`,
-          'Synchronize the clocks of all servers, for example with chrony or systemd-timesyncd.',
-        );
+      if (Math.abs(seconds) <= mostSecondsApart) continue;
+      const values = { seconds: Math.abs(seconds), place: messageOf(name) };
+      return problem(
+        seconds > 0
+          ? messageOf('doctor.server.clockAhead', values)
+          : messageOf('doctor.server.clockBehind', values),
+        messageOf('doctor.server.synchronize'),
+      );
     }
-    return ok(`Within ${mostSecondsApart} seconds of the other servers`);
+    return ok(messageOf('doctor.server.clockOk', { seconds: mostSecondsApart }));
   }
 
   async #publicUrl(): Promise<Finding> {
     const url = new URL('/api/health/live', this.config.settings.PUBLIC_URL);
     const { status, body } = await this.web.get(url.href);
-    if (status === 200 && /"status"\s*:\s*"ok"/.test(body.toString())) return ok(`${url.origin} answers`);
+    if (status === 200 && /"status"\s*:\s*"ok"/.test(body.toString()))
+      return ok(messageOf('doctor.server.urlOk', { origin: url.origin }));
     return problem(
-      `${url.href} answers with status ${status}, and not as the portal does`,
-      'Check PUBLIC_URL, and that the proxy forwards all of it to processes of the role http.',
+      messageOf('doctor.server.urlOther', { url: url.href, status }),
+      messageOf('doctor.server.forwardAll'),
     );
   }
 
   async #proxies(): Promise<Finding> {
     const { TRUSTED_PROXIES } = this.config.settings;
+    const ranges = TRUSTED_PROXIES.join(', ');
     const open = TRUSTED_PROXIES.filter(includesEveryAddress);
     if (open.length > 0)
       return problem(
-        `${open.join(', ')} trusts everyone to say where a request comes from`,
-        'Name only your own proxies in TRUSTED_PROXIES.',
+        messageOf('doctor.server.proxiesOpen', { ranges: open.join(', ') }),
+        messageOf('doctor.server.nameProxies'),
       );
     const addresses = await this.repository.latestAddresses(latestEvents);
     const [first] = addresses;
     if (first === undefined || addresses.length < leastEvents)
-      return ok(`${TRUSTED_PROXIES.join(', ')} (too few sign-ins yet to see whether one is missing)`);
+      return ok(messageOf('doctor.server.proxiesFew', { ranges }));
     if (addresses.every((address) => address === first) && isPrivate(first))
       return problem(
-        `All recent sign-ins come from ${first}, a private address: it belongs to a proxy that is not trusted`,
-        `Add ${first} to TRUSTED_PROXIES; until then all visitors share one rate limit.`,
+        messageOf('doctor.server.proxyMissing', { address: first }),
+        messageOf('doctor.server.addProxy', { address: first }),
       );
-    return ok(TRUSTED_PROXIES.join(', '));
+    return ok(messageOf('doctor.server.proxies', { ranges }));
   }
 }
 

@@ -4,6 +4,7 @@ import { newToken } from '../ids/ids.ts';
 import { type Finding, ok, problem } from './doctor-check.ts';
 import { DoctorService } from './doctor.service.ts';
 import { WebProbePort } from './web-probe.port.ts';
+import { messageOf } from '../messages/message.ts';
 
 const linkSeconds = 60;
 
@@ -17,14 +18,13 @@ export class StorageChecksService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const fix =
-      'Check S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; the key needs the right to read, write and delete objects.';
+    const fix = messageOf('doctor.objects.fix');
     this.doctor.register(async () => [
       {
         id: 'objects',
-        name: 'Object storage',
+        name: messageOf('doctor.parts.objects'),
         isProvider: false,
-        checks: [{ name: 'Files', fix, run: () => this.#tryOut() }],
+        checks: [{ name: 'doctor.checks.files', fix, run: () => this.#tryOut() }],
       },
     ]);
   }
@@ -36,7 +36,7 @@ export class StorageChecksService implements OnModuleInit {
     try {
       const stored = await this.files.get(key, content.length);
       if (!stored.equals(content))
-        return problem('A file was changed', 'Use a storage that keeps files as they are.');
+        return problem(messageOf('doctor.objects.changed'), messageOf('doctor.objects.keepFiles'));
       return await this.#download(key, content);
     } finally {
       await this.files.remove(key);
@@ -44,14 +44,14 @@ export class StorageChecksService implements OnModuleInit {
   }
 
   async #download(key: string, content: Buffer): Promise<Finding> {
-    const fix = 'Check S3_PUBLIC_ENDPOINT: browsers download files from there.';
+    const fix = messageOf('doctor.objects.publicFix');
     const link = await this.files.downloadLink(key, linkSeconds);
     try {
       const { status, body } = await this.web.get(link);
-      if (status === 200 && body.equals(content)) return ok('Files are stored, downloaded and deleted');
-      return problem(`A signed link to ${new URL(link).host} is answered with ${status}`, fix);
+      if (status === 200 && body.equals(content)) return ok(messageOf('doctor.objects.ok'));
+      return problem(messageOf('doctor.objects.linkFailed', { host: new URL(link).host, status }), fix);
     } catch (error) {
-      return problem((error as Error).message, fix);
+      return problem(messageOf('doctor.error', { error: (error as Error).message }), fix);
     }
   }
 }

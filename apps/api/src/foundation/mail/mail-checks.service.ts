@@ -6,6 +6,7 @@ import { type DnsAnswer, DnsLookupPort } from '../dns/dns-lookup.port.ts';
 import { MailerPort } from './mailer.port.ts';
 import { type Finding, ok, problem, skipped } from '../doctor/doctor-check.ts';
 import { DoctorService } from '../doctor/doctor.service.ts';
+import { messageOf } from '../messages/message.ts';
 
 /** Names that receive no email (RFC 2606, RFC 6761). */
 const reserved = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
@@ -21,21 +22,21 @@ export class MailChecksService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const fix = 'Check DNS_RESOLVERS.';
+    const fix = messageOf('doctor.mail.resolvers');
     this.doctor.register(async () => [
       {
         id: 'mail',
-        name: 'Outgoing email',
+        name: messageOf('doctor.parts.mail'),
         isProvider: false,
         checks: [
           {
-            name: 'Mail server',
-            fix: 'Check SMTP_URL: host, port, TLS, user and password.',
+            name: 'doctor.checks.mailServer',
+            fix: messageOf('doctor.mail.serverFix'),
             run: () => this.#server(),
           },
-          { name: 'SPF', fix, run: () => this.#forSender((domain) => this.#spf(domain)) },
-          { name: 'DKIM', fix, run: () => this.#forSender((domain) => this.#dkim(domain)) },
-          { name: 'Reverse name', fix, run: () => this.#reverseName() },
+          { name: 'doctor.checks.spf', fix, run: () => this.#forSender((domain) => this.#spf(domain)) },
+          { name: 'doctor.checks.dkim', fix, run: () => this.#forSender((domain) => this.#dkim(domain)) },
+          { name: 'doctor.checks.reverseName', fix, run: () => this.#reverseName() },
         ],
       },
     ]);
@@ -43,41 +44,43 @@ export class MailChecksService implements OnModuleInit {
 
   async #server(): Promise<Finding> {
     await this.mailer.verify();
-    return ok(`${this.#host} accepts email`);
+    return ok(messageOf('doctor.mail.accepts', { host: this.#host }));
   }
 
   async #forSender(check: (domain: string) => Promise<Finding>): Promise<Finding> {
     const { MAIL_FROM, NODE_ENV } = this.config.settings;
     const domain = /@([^@\s>]+)>?\s*$/.exec(MAIL_FROM)?.[1]?.toLowerCase() ?? '';
     if (domain !== '' && !reserved.test(domain)) return check(domain);
-    const what = `MAIL_FROM is "${MAIL_FROM}", which no server accepts as a sender`;
+    const sender = MAIL_FROM;
     return NODE_ENV === 'development' || NODE_ENV === 'test'
-      ? skipped(`${what}; not needed in ${NODE_ENV}`)
-      : problem(what, 'Set MAIL_FROM to an address of your own domain.');
+      ? skipped(messageOf('doctor.mail.senderNotNeeded', { sender, environment: NODE_ENV }))
+      : problem(messageOf('doctor.mail.sender', { sender }), messageOf('doctor.mail.setSender'));
   }
 
   async #spf(domain: string): Promise<Finding> {
     const texts = recordsOf(await this.dns.txt(domain), `The TXT records of ${domain}`);
     const [record, ...more] = texts.filter((text) => /^v=spf1( |$)/i.test(text));
-    const fix = `Publish one TXT record for ${domain} that starts with "v=spf1", names your mail server, and ends with "-all" or "~all".`;
-    if (record === undefined) return problem(`${domain} has no SPF record`, fix);
-    if (more.length > 0) return problem(`${domain} has ${more.length + 1} SPF records, so none counts`, fix);
-    if (/\s\+?all$/i.test(record))
-      return problem(`The SPF record of ${domain} allows every server: ${record}`, fix);
-    return ok(record);
+    const fix = messageOf('doctor.mail.publishSpf', { domain });
+    if (record === undefined) return problem(messageOf('doctor.mail.noSpf', { domain }), fix);
+    if (more.length > 0)
+      return problem(messageOf('doctor.mail.manySpf', { domain, count: more.length + 1 }), fix);
+    if (/\s\+?all$/i.test(record)) return problem(messageOf('doctor.mail.openSpf', { domain, record }), fix);
+    return ok(messageOf('doctor.mail.spf', { record }));
   }
 
   async #dkim(domain: string): Promise<Finding> {
     const { MAIL_DKIM_SELECTOR } = this.config.settings;
-    if (MAIL_DKIM_SELECTOR === '') return skipped('Set MAIL_DKIM_SELECTOR to have the DKIM record checked');
+    if (MAIL_DKIM_SELECTOR === '') return skipped(messageOf('doctor.mail.noSelector'));
     const name = `${MAIL_DKIM_SELECTOR}._domainkey.${domain}`;
     const texts = recordsOf(await this.dns.txt(name), `The TXT records of ${name}`);
     const key = texts
       .map((text) => /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.trim())
       .find((each) => each !== undefined);
-    const fix = `Publish the DKIM record of your mail server at ${name}.`;
-    if (key === undefined) return problem(`${name} has no DKIM key`, fix);
-    return key === '' ? problem(`The DKIM key at ${name} is revoked`, fix) : ok(`${name} has a key`);
+    const fix = messageOf('doctor.mail.publishDkim', { name });
+    if (key === undefined) return problem(messageOf('doctor.mail.noDkim', { name }), fix);
+    return key === ''
+      ? problem(messageOf('doctor.mail.dkimRevoked', { name }), fix)
+      : ok(messageOf('doctor.mail.dkim', { name }));
   }
 
   /** Large receivers reject email from addresses whose reverse name does not lead back to them. */
@@ -85,17 +88,16 @@ export class MailChecksService implements OnModuleInit {
     const host = this.#host;
     const addresses = await this.#addressesOf(host);
     if (addresses.length === 0)
-      return problem(`${host} has no public IP address`, 'Check SMTP_URL, and the DNS records of its host.');
-    if (!addresses.some(isPublic))
-      return skipped(`${host} is in a private network; check the address that it sends from`);
+      return problem(messageOf('doctor.mail.noAddress', { host }), messageOf('doctor.mail.hostFix'));
+    if (!addresses.some(isPublic)) return skipped(messageOf('doctor.mail.private', { host }));
     for (const address of addresses.filter(isPublic)) {
       const [name] = recordsOf(await this.dns.ptr(address), `The reverse name of ${address}`);
-      const fix = `Have the owner of the network set the reverse name of ${address} to a name that leads to this address.`;
-      if (name === undefined) return problem(`${address} (${host}) has no reverse name`, fix);
+      const fix = messageOf('doctor.mail.setReverse', { address });
+      if (name === undefined) return problem(messageOf('doctor.mail.noReverse', { address, host }), fix);
       if (!(await this.#addressesOf(name)).includes(address))
-        return problem(`The reverse name of ${address} is ${name}, which does not lead back to it`, fix);
+        return problem(messageOf('doctor.mail.reverseElsewhere', { address, name }), fix);
     }
-    return ok(`${addresses.join(', ')} (${host})`);
+    return ok(messageOf('doctor.mail.addresses', { addresses: addresses.join(', '), host }));
   }
 
   async #addressesOf(host: string): Promise<string[]> {

@@ -20,6 +20,7 @@ export const operationKinds = [
   'cdn.activate',
   'cdn.remove',
   'cdn.requestCertificate',
+  'doctor.examine',
   'domains.register',
   'domains.resendConfirmation',
   'domains.setNameservers',

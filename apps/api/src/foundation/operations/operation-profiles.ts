@@ -1,6 +1,7 @@
 import { englishMessage } from '@homeport/contract/server-messages';
 import { billingProfiles } from './profiles/billing.ts';
 import { cdnProfiles } from './profiles/cdn.ts';
+import { doctorProfiles } from './profiles/doctor.ts';
 import { domainsProfiles } from './profiles/domains.ts';
 import { emailProfiles } from './profiles/email.ts';
 import { hostingProfiles } from './profiles/hosting.ts';
@@ -17,6 +18,7 @@ import { type FailureScreen, type OperationProfile, panelRefusals } from './oper
 export const operationProfiles: Readonly<Record<OperationKind, OperationProfile>> = {
   ...billingProfiles,
   ...cdnProfiles,
+  ...doctorProfiles,
   ...domainsProfiles,
   ...emailProfiles,
   ...hostingProfiles,

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import { auditLog, mails, providers } from '@homeport/contract/staff-monitoring';
+import { auditLog, checks, mails, providers } from '@homeport/contract/staff-monitoring';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render.tsx';
 import { handle, refuse } from '../../testing/server.ts';
@@ -55,7 +55,10 @@ describe('the providers', () => {
     processes: [{ process: 'worker:1:abc', circuit: 'open', since: TIME }],
     error_rate: 1,
   };
-  const openProviders = () => open(ProvidersScreen, '/homeport-su-admin/providers');
+  const openProviders = () => {
+    handle(checks, { is_running: false, checked: null, parts: [] });
+    return open(ProvidersScreen, '/homeport-su-admin/providers');
+  };
 
   it('show metrics and figures of each, and what the panel servers can do', async () => {
     const server = {

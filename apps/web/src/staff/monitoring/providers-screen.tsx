@@ -14,6 +14,7 @@ import { Time } from '../../foundation/format/time.tsx';
 import { LoadError } from '../load-error.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
+import { ChecksSection } from './checks-section.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { nameOf, worstFirst } from './provider-metrics.ts';
 import type { Provider } from './provider-metrics.ts';
@@ -60,6 +61,7 @@ function Providers() {
         </div>
       )}
       <OpenCircuits all={all} />
+      <ChecksSection />
       {data !== undefined && all.length === 0 && (
         <EmptyState icon={<Radio size={20} />} title={text('noProviders')} />
       )}

@@ -11,6 +11,7 @@ import {
 } from '../../../foundation/doctor/doctor-check.ts';
 import { DoctorService } from '../../../foundation/doctor/doctor.service.ts';
 import { currency, GandiDriver } from './gandi.driver.ts';
+import { messageOf } from '../../../foundation/messages/message.ts';
 
 /** A name that is not ours; only the right to ask for it is checked. */
 const anyName = 'example.com';
@@ -25,53 +26,54 @@ export class GandiChecksAdapter implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const right = (name: string) =>
-      `Create a personal access token with the right to ${name}, and put it into GANDI_TOKEN.`;
+    const right = (name: 'domains' | 'zones') =>
+      messageOf('doctor.gandi.right', { right: messageOf(`doctor.gandi.rights.${name}`) });
     const checks: DoctorCheck[] = [
-      { name: 'Domains', fix: right('see and renew domains'), run: () => this.#domains() },
+      { name: 'doctor.checks.domains', fix: right('domains'), run: () => this.#domains() },
       {
-        name: 'LiveDNS',
-        fix: right('manage the technical configuration of domains'),
+        name: 'doctor.checks.liveDns',
+        fix: right('zones'),
         run: () => this.#liveDns(),
       },
-      { name: 'Prices', fix: right('see and renew domains'), run: () => this.#prices() },
+      { name: 'doctor.checks.prices', fix: right('domains'), run: () => this.#prices() },
       {
-        name: 'Prepaid balance',
-        fix: `${right('see billing information')} Check GANDI_SHARING_ID, the organization that pays.`,
+        name: 'doctor.checks.balance',
+        fix: messageOf('doctor.gandi.billingRight', { right: messageOf('doctor.gandi.rights.billing') }),
         run: () => this.#balance(),
       },
     ];
     const access: DoctorCheck = {
-      name: 'Token',
-      fix: 'Create a new personal access token at Gandi, put it into GANDI_TOKEN, and check that this server reaches GANDI_API_URL.',
+      name: 'doctor.checks.token',
+      fix: messageOf('doctor.gandi.tokenFix'),
       run: () => this.#token(),
     };
     this.doctor.register(async () => [{ id: 'gandi', name: 'Gandi', isProvider: true, access, checks }]);
   }
 
   async #token(): Promise<Finding> {
-    if (!this.driver.isConfigured) return skipped('GANDI_TOKEN is not set: no domains are sold');
+    if (!this.driver.isConfigured) return skipped(messageOf('doctor.gandi.notSet'));
     // Any other refusal concerns one right, which is a check of its own.
     await this.#ask((gandi) => gandi.check(anyName, { processes: ['create'], currency }), [403]);
-    return ok('Gandi accepts the token');
+    return ok(messageOf('doctor.gandi.token'));
   }
 
   async #domains(): Promise<Finding> {
     await this.#ask((gandi) => gandi.findDomain(anyName));
-    return ok('The token may read domains');
+    return ok(messageOf('doctor.gandi.domains'));
   }
 
   async #liveDns(): Promise<Finding> {
     await this.#ask((gandi) => gandi.liveDns.nameservers(anyName), [404]);
-    return ok('The token may read zones');
+    return ok(messageOf('doctor.gandi.zones'));
   }
 
   async #prices(): Promise<Finding> {
     const answer = await this.#ask((gandi) => gandi.check(anyName, { processes: ['create'], currency }));
-    if (answer === undefined || answer.currency === currency) return ok(`In ${currency}`);
+    if (answer === undefined || answer.currency === currency)
+      return ok(messageOf('doctor.gandi.currency', { currency }));
     return problem(
-      `Prices are in ${answer.currency}, and we sell in ${currency}`,
-      `Ask Gandi to set the currency of the organization to ${currency}.`,
+      messageOf('doctor.gandi.otherCurrency', { currency: answer.currency, ours: currency }),
+      messageOf('doctor.gandi.askCurrency', { ours: currency }),
     );
   }
 
@@ -81,14 +83,14 @@ export class GandiChecksAdapter implements OnModuleInit {
     if (account === undefined)
       return problem(
         GANDI_SHARING_ID === ''
-          ? 'There is no prepaid account'
-          : `There is no organization ${GANDI_SHARING_ID}`,
-        'Set GANDI_SHARING_ID to the id of the organization that pays, as its address in Gandi’s admin shows it.',
+          ? messageOf('doctor.gandi.noAccount')
+          : messageOf('doctor.gandi.noOrganization', { id: GANDI_SHARING_ID }),
+        messageOf('doctor.gandi.setOrganization'),
       );
     return balanceFinding(
       { cents: account.balanceCents, currency: account.currency },
       LOW_BALANCE_ALARM,
-      'domains are neither registered nor renewed',
+      messageOf('doctor.gandi.effect'),
     );
   }
 

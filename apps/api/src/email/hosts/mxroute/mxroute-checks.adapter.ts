@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type DoctorCheck, type Finding, ok, skipped } from '../../../foundation/doctor/doctor-check.ts';
 import { DoctorService } from '../../../foundation/doctor/doctor.service.ts';
 import { MxrouteDriver } from './mxroute.driver.ts';
+import { messageOf } from '../../../foundation/messages/message.ts';
 
 /** Checks the reseller account at MXroute. Changes nothing there. */
 @Injectable()
@@ -13,14 +14,14 @@ export class MxrouteChecksAdapter implements OnModuleInit {
 
   onModuleInit(): void {
     const access: DoctorCheck = {
-      name: 'API key',
-      fix: 'Check MXROUTE_SERVER, MXROUTE_USERNAME and MXROUTE_API_KEY, and that this server reaches MXROUTE_API_URL.',
+      name: 'doctor.checks.apiKey',
+      fix: messageOf('doctor.mxroute.keyFix'),
       run: () => this.#key(),
     };
     const checks: DoctorCheck[] = [
       {
-        name: 'Reseller rights',
-        fix: 'Use the key of a reseller account: only these have users and packages.',
+        name: 'doctor.checks.reseller',
+        fix: messageOf('doctor.mxroute.resellerFix'),
         run: () => this.#reseller(),
       },
     ];
@@ -28,10 +29,9 @@ export class MxrouteChecksAdapter implements OnModuleInit {
   }
 
   async #key(): Promise<Finding> {
-    if (!this.driver.isConfigured)
-      return skipped('MXROUTE_SERVER or MXROUTE_API_KEY is not set: no email is offered');
+    if (!this.driver.isConfigured) return skipped(messageOf('doctor.mxroute.notSet'));
     await this.driver.service.use((mxroute) => mxroute.quota());
-    return ok(`MXroute accepts the key for ${this.driver.place?.server ?? ''}`);
+    return ok(messageOf('doctor.mxroute.key', { server: this.driver.place?.server ?? '' }));
   }
 
   async #reseller(): Promise<Finding> {
@@ -39,6 +39,8 @@ export class MxrouteChecksAdapter implements OnModuleInit {
       await mxroute.users.list(),
       await mxroute.packages.list(),
     ]);
-    return ok(`${users?.length ?? 0} users, ${packages?.length ?? 0} packages`);
+    return ok(
+      messageOf('doctor.mxroute.reseller', { users: users?.length ?? 0, packages: packages?.length ?? 0 }),
+    );
   }
 }

@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../foundation/clock/clock.ts';
 import { Config } from '../../../foundation/config/config.ts';
 import {
+  type CheckName,
   type DoctorCheck,
   type DoctorPart,
   type Finding,
@@ -15,6 +16,7 @@ import { DoctorService } from '../../../foundation/doctor/doctor.service.ts';
 import { WebProbePort } from '../../../foundation/doctor/web-probe.port.ts';
 import { PanelServersRepository } from '../panel-servers.repository.ts';
 import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';
+import { type Message, messageOf } from '../../../foundation/messages/message.ts';
 
 const leastVersion = 18;
 const dayMs = 86_400_000;
@@ -45,53 +47,45 @@ export class PleskChecksAdapter implements OnModuleInit {
 
   #partOf({ id, name, url }: { id: string; name: string; url: string }): DoctorPart {
     const check = (
-      title: string,
-      fix: string,
+      title: CheckName,
+      fix: Message,
       run: (client: PleskClient) => Promise<Finding>,
     ): DoctorCheck => ({
       name: title,
       fix,
       run: () => this.connections.use(id, run),
     });
-    const key = 'Check that the secret key of the panel belongs to its administrator.';
+    const key = messageOf('doctor.plesk.keyFix');
     return {
       id: `${plesk} ${name}`,
-      name: `Panel server ${name}`,
+      name: messageOf('doctor.parts.panel', { name }),
       isProvider: true,
-      access: check(
-        'API',
-        `Check that ${url} is reachable and that its firewall allows this server, then register it again with \`homeport panel add\`: URL, certificate and secret key.`,
-        version,
-      ),
+      access: check('doctor.checks.api', messageOf('doctor.panel.register', { url }), version),
       checks: [
-        check('License', key, (client) => this.#license(client)),
-        check('Service plans', key, (client) => this.#servicePlans(client)),
-        check(
-          'WP Toolkit',
-          'Install the extension WP Toolkit in the panel, and allow its REST API for the secret key.',
-          toolkit,
-        ),
-        check('Sign-in', key, signIn),
-        check('Command gate', key, gate),
-        check('Backups', key, backups),
+        check('doctor.checks.license', key, (client) => this.#license(client)),
+        check('doctor.checks.servicePlans', key, (client) => this.#servicePlans(client)),
+        check('doctor.checks.wpToolkit', messageOf('doctor.plesk.installToolkit'), toolkit),
+        check('doctor.checks.signIn', key, signIn),
+        check('doctor.checks.commandGate', key, gate),
+        check('doctor.checks.backups', key, backups),
         {
-          name: 'Certificate',
-          fix: `Check that ${url} is reachable.`,
+          name: 'doctor.checks.certificate',
+          fix: messageOf('doctor.panel.reach', { url }),
           run: () => this.#certificate(url),
         },
-        { name: 'Web server settings', fix: key, run: () => this.#webServer(id) },
+        { name: 'doctor.checks.webServer', fix: key, run: () => this.#webServer(id) },
       ],
     };
   }
 
   async #license(client: PleskClient): Promise<Finding> {
     const { lastDay } = await client.license();
-    if (lastDay === undefined) return ok('Valid, without an end');
+    if (lastDay === undefined) return ok(messageOf('doctor.plesk.validForever'));
     const days = this.#daysUntil(new Date(`${lastDay}T23:59:59Z`));
-    if (days >= noticeDays) return ok(`Valid until ${lastDay}`);
+    if (days >= noticeDays) return ok(messageOf('doctor.panel.validUntil', { day: lastDay }));
     return problem(
-      days < 0 ? `Expired on ${lastDay}` : `Ends on ${lastDay}`,
-      'Renew the license, then retrieve it in the panel under "License Management".',
+      messageOf(days < 0 ? 'doctor.panel.expired' : 'doctor.panel.ends', { day: lastDay }),
+      messageOf('doctor.plesk.renewLicense'),
     );
   }
 
@@ -99,10 +93,10 @@ export class PleskChecksAdapter implements OnModuleInit {
     const found = new Set((await client.servicePlans.list()).map(({ name }) => name));
     const wanted = planNames.map((plan) => `${this.config.settings.BRAND_SLUG}-${plan}`);
     const missing = wanted.filter((name) => !found.has(name));
-    if (missing.length === 0) return ok(wanted.join(', '));
+    if (missing.length === 0) return ok(messageOf('doctor.panel.found', { names: wanted.join(', ') }));
     return problem(
-      `Missing: ${missing.join(', ')}`,
-      'Create service plans with exactly these names in the panel, with the limits of our plans.',
+      messageOf('doctor.panel.missing', { names: missing.join(', ') }),
+      messageOf('doctor.plesk.createPlans'),
     );
   }
 
@@ -110,26 +104,23 @@ export class PleskChecksAdapter implements OnModuleInit {
     const end = await this.web.certificateEnd(url);
     const day = end.toISOString().slice(0, 10);
     const days = this.#daysUntil(end);
-    if (days >= noticeDays) return ok(`Valid until ${day}`);
+    if (days >= noticeDays) return ok(messageOf('doctor.panel.validUntil', { day }));
     return problem(
-      days < 0 ? `Expired on ${day}` : `Ends on ${day}`,
-      'Renew the certificate of the panel itself; if it was pinned, register the server again with `homeport panel add --certificate`.',
+      messageOf(days < 0 ? 'doctor.panel.expired' : 'doctor.panel.ends', { day }),
+      messageOf('doctor.panel.renewCertificate'),
     );
   }
 
   /** Captures how the panel prints the settings, because the form is not published. */
   async #webServer(serverId: string): Promise<Finding> {
     const website = await this.servers.findAnyWebsite(serverId);
-    if (website === undefined) return skipped('There is no website on the server yet');
+    if (website === undefined) return skipped(messageOf('doctor.plesk.noWebsite'));
     return this.connections.use(serverId, async ({ webServer }) => {
       const output = await webServer.print(website);
       const { serveStatic, additionalDirectives } = await webServer.find(website);
       if (serveStatic === undefined || additionalDirectives === undefined)
-        return skipped(
-          `The settings of ${website} are printed in an unknown form: static files and compression are not offered`,
-          { output },
-        );
-      return ok(`The settings of ${website} can be read`, { output });
+        return skipped(messageOf('doctor.plesk.settingsUnknown', { website }), { output });
+      return ok(messageOf('doctor.plesk.settings', { website }), { output });
     });
   }
 
@@ -140,34 +131,35 @@ export class PleskChecksAdapter implements OnModuleInit {
 
 async function version({ rest }: PleskClient): Promise<Finding> {
   const { panelVersion, platform } = await rest.server();
-  if (Number.parseInt(panelVersion, 10) >= leastVersion) return ok(`Plesk ${panelVersion}, ${platform}`);
-  return problem(`Plesk ${panelVersion} is too old`, `Upgrade to Plesk Obsidian ${leastVersion} or newer.`);
+  if (Number.parseInt(panelVersion, 10) >= leastVersion)
+    return ok(messageOf('doctor.plesk.version', { version: panelVersion, platform }));
+  return problem(
+    messageOf('doctor.plesk.old', { version: panelVersion }),
+    messageOf('doctor.plesk.upgrade', { version: leastVersion }),
+  );
 }
 
 async function toolkit({ wordpress }: PleskClient): Promise<Finding> {
-  const { length } = await wordpress.installations.list();
-  return ok(`Answers, ${length} installations`);
+  const { length: count } = await wordpress.installations.list();
+  return ok(messageOf('doctor.plesk.toolkit', { count }));
 }
 
 async function signIn({ sessions }: PleskClient): Promise<Finding> {
   await sessions.list();
-  return ok('The key may create sessions');
+  return ok(messageOf('doctor.plesk.signIn'));
 }
 
 async function gate({ rest }: PleskClient): Promise<Finding> {
   const offered = new Set(await rest.commands());
   const missing = utilities.filter((name) => !offered.has(name));
-  if (missing.length === 0) return ok(utilities.join(', '));
+  if (missing.length === 0) return ok(messageOf('doctor.panel.found', { names: utilities.join(', ') }));
   return problem(
-    `The gate does not offer ${missing.join(', ')}`,
-    'Update Plesk, and allow these utilities in the panel’s API settings.',
+    messageOf('doctor.plesk.gateLacks', { names: missing.join(', ') }),
+    messageOf('doctor.plesk.allowUtilities'),
   );
 }
 
 async function backups(client: PleskClient): Promise<Finding> {
-  if (await client.backups.isOffered()) return ok('Can be made through the API');
-  return problem(
-    'Cannot be made through the API: websites are deleted only after customers agree to go without one',
-    'Allow the utilities pleskbackup and pleskrestore in the panel’s API settings.',
-  );
+  if (await client.backups.isOffered()) return ok(messageOf('doctor.plesk.backups'));
+  return problem(messageOf('doctor.panel.noBackups'), messageOf('doctor.plesk.allowBackups'));
 }

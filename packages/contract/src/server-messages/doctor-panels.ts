@@ -1,0 +1,37 @@
+/** Findings about panel servers. */
+export const doctorPanels = {
+  'doctor.panel.reach': 'Check that {url} is reachable.',
+  'doctor.panel.register':
+    'Check that {url} is reachable and that its firewall allows this server, then register it again with `homeport panel add`: URL, certificate and secret key.',
+  'doctor.panel.validUntil': 'Valid until {day}',
+  'doctor.panel.expired': 'Expired on {day}',
+  'doctor.panel.ends': 'Ends on {day}',
+  'doctor.panel.renewCertificate':
+    'Renew the certificate of the panel itself; if it was pinned, register the server again with `homeport panel add --certificate`.',
+  'doctor.panel.found': '{names}',
+  'doctor.panel.missing': 'Missing: {names}',
+  'doctor.panel.noBackups':
+    'Cannot be made through the API: websites are deleted only after customers agree to go without one',
+
+  'doctor.plesk.keyFix': 'Check that the secret key of the panel belongs to its administrator.',
+  'doctor.plesk.version': 'Plesk {version}, {platform}',
+  'doctor.plesk.old': 'Plesk {version} is too old',
+  'doctor.plesk.upgrade': 'Upgrade to Plesk Obsidian {version} or newer.',
+  'doctor.plesk.validForever': 'Valid, without an end',
+  'doctor.plesk.renewLicense': 'Renew the license, then retrieve it in the panel under "License Management".',
+  'doctor.plesk.createPlans':
+    'Create service plans with exactly these names in the panel, with the limits of our plans.',
+  'doctor.plesk.installToolkit':
+    'Install the extension WP Toolkit in the panel, and allow its REST API for the secret key.',
+  'doctor.plesk.toolkit': 'Answers, {count, plural, one {# installation} other {# installations}}',
+  'doctor.plesk.signIn': 'The key may create sessions',
+  'doctor.plesk.gateLacks': 'The gate does not offer {names}',
+  'doctor.plesk.allowUtilities': 'Update Plesk, and allow these utilities in the panel’s API settings.',
+  'doctor.plesk.backups': 'Can be made through the API',
+  'doctor.plesk.allowBackups':
+    'Allow the utilities pleskbackup and pleskrestore in the panel’s API settings.',
+  'doctor.plesk.noWebsite': 'There is no website on the server yet',
+  'doctor.plesk.settingsUnknown':
+    'The settings of {website} are printed in an unknown form: static files and compression are not offered',
+  'doctor.plesk.settings': 'The settings of {website} can be read',
+} as const;
