@@ -113,6 +113,23 @@ describe('lists', () => {
     }
   });
 
+  it('tell the version, the services and the packages of a server', async () => {
+    const config = objectOf('v-list-sys-config', {
+      VERSION: '1.10.3',
+      WEB_SYSTEM: 'nginx',
+      BACKUP_SYSTEM: 'local,sftp',
+    });
+    const facts = await clientWith(exit(0, JSON.stringify({ config }))).client.settings.facts();
+    expect(facts).toEqual({ version: '1.10.3', webSystem: 'nginx', backupSystem: 'local,sftp' });
+    const packages = {
+      default: objectOf('v-list-user-packages', {}),
+      pro: objectOf('v-list-user-packages', {}),
+    };
+    const { client, transport } = clientWith(exit(0, JSON.stringify(packages)));
+    expect(await client.settings.packageNames()).toEqual(['default', 'pro']);
+    expect(transport.requests[0]?.body).toContain('cmd=v-list-user-packages&arg1=json');
+  });
+
   it.each(['not JSON', '[]', '{"ada": 1}', '{"ada": {}}'])(
     'that are malformed (%s) are errors',
     async (body) => {

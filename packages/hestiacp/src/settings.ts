@@ -1,7 +1,20 @@
 import { type CommandLine, readText } from './command-line.ts';
 
+/** What a server is, and which services it has. */
+export interface ServerFacts {
+  /** Such as 1.10.3. */
+  version: string;
+  /** The web server, such as `nginx`; empty: none is installed. */
+  webSystem: string;
+  /** Where backups go, such as `local`, separated by commas; empty: none are made. */
+  backupSystem: string;
+}
+
 /** Settings of the whole server. */
 export interface ServerSettings {
+  facts(): Promise<ServerFacts>;
+  /** Names of the packages that users can be given. */
+  packageNames(): Promise<string[]>;
   /** Whether users cannot create names below other users' names. */
   enforcesSubdomainOwnership(): Promise<boolean>;
   enforceSubdomainOwnership(): Promise<void>;
@@ -14,13 +27,23 @@ const ownership = 'ENFORCE_SUBDOMAIN_OWNERSHIP';
 const details = 'POLICY_USER_EDIT_DETAILS';
 
 export function settingCommands(commands: CommandLine): ServerSettings {
-  async function isOn(key: string): Promise<boolean> {
+  async function readConfig(): Promise<(key: string) => string> {
     const lists = await commands.list('v-list-sys-config');
     const [, config = {}] = lists.find(([name]) => name === 'config') ?? [];
-    return readText('v-list-sys-config', config, key) === 'yes';
+    return (key) => readText('v-list-sys-config', config, key);
   }
+  const isOn = async (key: string) => (await readConfig())(key) === 'yes';
   const set = (key: string, value: string) => commands.change('v-change-sys-config-value', [key, value]);
   return {
+    async facts() {
+      const read = await readConfig();
+      return {
+        version: read('VERSION'),
+        webSystem: read('WEB_SYSTEM'),
+        backupSystem: read('BACKUP_SYSTEM'),
+      };
+    },
+    packageNames: async () => (await commands.list('v-list-user-packages')).map(([name]) => name),
     enforcesSubdomainOwnership: () => isOn(ownership),
     enforceSubdomainOwnership: () => set(ownership, 'yes'),
     letsUsersEditDetails: () => isOn(details),

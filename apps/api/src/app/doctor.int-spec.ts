@@ -32,6 +32,7 @@ describe('homeport doctor', () => {
       'Stripe',
       'Panel server fra1',
       'Panel server iad1',
+      'Panel server bri1',
       'Gandi',
       'MXroute',
       'Bunny',

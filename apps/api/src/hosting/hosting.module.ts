@@ -33,6 +33,7 @@ import { PointingCheckService } from './pointing/pointing-check.service.ts';
 import { PointingsService } from './pointing/pointings.service.ts';
 import { PointingsRepository } from './pointing/pointings.repository.ts';
 import { PointNameOperation } from './addition/point-name.operation.ts';
+import { HestiacpChecksAdapter } from './panel/hestiacp/hestiacp-checks.adapter.ts';
 import { HestiacpConnectionsAdapter } from './panel/hestiacp/hestiacp-connections.adapter.ts';
 import { HestiacpNamesDriver } from './panel/hestiacp/hestiacp-names.driver.ts';
 import { HestiacpDriver } from './panel/hestiacp/hestiacp.driver.ts';
@@ -116,6 +117,7 @@ const services = [
     ConnectDomainOperation,
     DeleteWebsiteOperation,
     DeletionStepsService,
+    HestiacpChecksAdapter,
     HestiacpConnectionsAdapter,
     HostingPlanSubscriber,
     OpenLocationOperation,

@@ -3,15 +3,25 @@ import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { type HestiacpHost, rootUser } from './hestiacp-host.ts';
 import { listed } from './lists.ts';
+import { packages } from './packages.ts';
 import { userCommands } from './user-commands.ts';
 import { webDomainCommands } from './web-domain-commands.ts';
 
 const systemCommands: Record<string, Command> = {
+  'v-list-user-packages': () => {
+    const members = hestiacpContract().membersOf('v-list-user-packages');
+    const objects = Object.entries(packages).map(([name, websites]) => [
+      name,
+      listed(members, { WEB_DOMAINS: String(websites), SHELL: 'nologin' }),
+    ]);
+    return Object.fromEntries(objects) as Record<string, Record<string, string>>;
+  },
   'v-change-sys-config-value': (host, [key = '', value = '']) => host.changeSetting(key.toUpperCase(), value),
   'v-list-sys-config': (host) => ({
     config: listed(hestiacpContract().membersOf('v-list-sys-config'), {
       API_SYSTEM: '1',
       API_ALLOWED_IP: 'allow-all',
+      BACKUP_SYSTEM: 'local',
       ENFORCE_SUBDOMAIN_OWNERSHIP: host.setting('ENFORCE_SUBDOMAIN_OWNERSHIP'),
       POLICY_USER_EDIT_DETAILS: host.setting('POLICY_USER_EDIT_DETAILS'),
       ROOT_USER: rootUser,

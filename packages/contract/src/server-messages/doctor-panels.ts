@@ -13,6 +13,24 @@ export const doctorPanels = {
   'doctor.panel.noBackups':
     'Cannot be made through the API: websites are deleted only after customers agree to go without one',
 
+  'doctor.hestiacp.version': 'HestiaCP {version}',
+  'doctor.hestiacp.old': 'HestiaCP {version} is too old',
+  'doctor.hestiacp.upgrade': 'Upgrade to HestiaCP {version} or newer.',
+  'doctor.hestiacp.keyFix':
+    'Create an access key of the administrator without limited permissions, and register the server again with `homeport panel add`.',
+  'doctor.hestiacp.commands': 'The key may read users and websites',
+  'doctor.hestiacp.noWebServer': 'The server has no web server',
+  'doctor.hestiacp.installWebServer': 'Install HestiaCP with nginx or Apache.',
+  'doctor.hestiacp.createPackages':
+    'Create packages with exactly these names in the panel, with the limits of our plans.',
+  'doctor.hestiacp.backups': 'The panel makes backups ({place})',
+  'doctor.hestiacp.noBackups': 'The panel makes no backups',
+  'doctor.hestiacp.turnOnBackups': 'Turn on backups in the server settings of the panel.',
+  'doctor.hestiacp.namesOpen': 'Users can add names below those of other users',
+  'doctor.hestiacp.enforceNames':
+    'Turn on “Enforce subdomain ownership” in the server settings of the panel.',
+  'doctor.hestiacp.names': 'Users cannot add names below those of other users',
+
   'doctor.plesk.keyFix': 'Check that the secret key of the panel belongs to its administrator.',
   'doctor.plesk.version': 'Plesk {version}, {platform}',
   'doctor.plesk.old': 'Plesk {version} is too old',

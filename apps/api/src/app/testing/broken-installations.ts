@@ -224,6 +224,27 @@ export function brokenInstallations(env: () => DoctorEnvironment): Broken[] {
       fix: 'Fix: Install the extension WP Toolkit',
     },
     {
+      what: 'a HestiaCP server that refuses the key',
+      part: 'bri1',
+      breaks: () =>
+        env().sandbox.fault({
+          provider: 'hestiacp',
+          match: 'v-list-sys',
+          kind: 'status',
+          value: 401,
+          times: 9,
+        }),
+      says: 'PROBLEM  API: ',
+      fix: /Fix: Check that https:\/\/\S+ is reachable .* register it again with `homeport panel add`/,
+    },
+    {
+      what: 'a HestiaCP server without our packages',
+      part: 'bri1',
+      settings: () => ({ BRAND_SLUG: 'acme' }),
+      says: /PROBLEM {2}Packages: Missing: acme-domain, acme-professional/,
+      fix: 'Fix: Create packages with exactly these names',
+    },
+    {
       what: 'a token that Gandi does not accept',
       part: 'gandi',
       settings: () => ({ GANDI_TOKEN: 'expired-token' }),

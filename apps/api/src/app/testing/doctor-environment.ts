@@ -17,6 +17,7 @@ import {
   startTestSandbox,
   type TestSandbox,
 } from '../../foundation/testing/sandbox.ts';
+import { addHestiacpServer } from '../../hosting/testing/hestiacp.ts';
 import { registerPanels } from '../../hosting/testing/panels.ts';
 import { AppModule } from '../app.module.ts';
 import { Product } from './product.ts';
@@ -125,6 +126,7 @@ export class DoctorEnvironment {
     for (const panel of panels.values()) await panel.close();
     // The sandbox has one server without backups.
     await this.product.db.query(`DELETE FROM panel_servers WHERE name NOT IN ('iad1', 'fra1')`);
+    await (await addHestiacpServer(this.product, this.sandbox.dataDir)).client.close();
     await this.product.app.get(CatalogueService, { strict: false }).publish();
     await this.stripe.tax.settings.update({ head_office: { address: { country: 'FR' } } });
     await this.setEndpoint({});

@@ -21,7 +21,7 @@ import {
 import { fullNameOf, loginOf, siteIdOf, toPanelWebspace } from './hestiacp-webspace.ts';
 
 /** The package of a new user, which every panel has. */
-const firstPackage = 'default';
+export const firstPackage = 'default';
 
 /** Hosting on HestiaCP servers. */
 @Injectable()

@@ -14,14 +14,12 @@ import {
 } from '../../../foundation/doctor/doctor-check.ts';
 import { DoctorService } from '../../../foundation/doctor/doctor.service.ts';
 import { WebProbePort } from '../../../foundation/doctor/web-probe.port.ts';
+import { certificateFinding, daysUntil, noticeDays } from '../panel-certificate.ts';
 import { PanelServersRepository } from '../panel-servers.repository.ts';
 import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';
 import { type Message, messageOf } from '../../../foundation/messages/message.ts';
 
 const leastVersion = 18;
-const dayMs = 86_400_000;
-/** Licenses and certificates that end sooner are a problem. */
-const noticeDays = 14;
 /** What the portal calls through the panel's command gate, besides the utilities for backups. */
 const utilities = ['extension', 'server_pref', 'site'];
 
@@ -71,7 +69,7 @@ export class PleskChecksAdapter implements OnModuleInit {
         {
           name: 'doctor.checks.certificate',
           fix: messageOf('doctor.panel.reach', { url }),
-          run: () => this.#certificate(url),
+          run: async () => certificateFinding(await this.web.certificateEnd(url), this.clock.now()),
         },
         { name: 'doctor.checks.webServer', fix: key, run: () => this.#webServer(id) },
       ],
@@ -81,7 +79,7 @@ export class PleskChecksAdapter implements OnModuleInit {
   async #license(client: PleskClient): Promise<Finding> {
     const { lastDay } = await client.license();
     if (lastDay === undefined) return ok(messageOf('doctor.plesk.validForever'));
-    const days = this.#daysUntil(new Date(`${lastDay}T23:59:59Z`));
+    const days = daysUntil(new Date(`${lastDay}T23:59:59Z`), this.clock.now());
     if (days >= noticeDays) return ok(messageOf('doctor.panel.validUntil', { day: lastDay }));
     return problem(
       messageOf(days < 0 ? 'doctor.panel.expired' : 'doctor.panel.ends', { day: lastDay }),
@@ -100,17 +98,6 @@ export class PleskChecksAdapter implements OnModuleInit {
     );
   }
 
-  async #certificate(url: string): Promise<Finding> {
-    const end = await this.web.certificateEnd(url);
-    const day = end.toISOString().slice(0, 10);
-    const days = this.#daysUntil(end);
-    if (days >= noticeDays) return ok(messageOf('doctor.panel.validUntil', { day }));
-    return problem(
-      messageOf(days < 0 ? 'doctor.panel.expired' : 'doctor.panel.ends', { day }),
-      messageOf('doctor.panel.renewCertificate'),
-    );
-  }
-
   /** Captures how the panel prints the settings, because the form is not published. */
   async #webServer(serverId: string): Promise<Finding> {
     const website = await this.servers.findAnyWebsite(serverId);
@@ -122,10 +109,6 @@ export class PleskChecksAdapter implements OnModuleInit {
         return skipped(messageOf('doctor.plesk.settingsUnknown', { website }), { output });
       return ok(messageOf('doctor.plesk.settings', { website }), { output });
     });
-  }
-
-  #daysUntil(moment: Date): number {
-    return Math.floor((moment.getTime() - this.clock.now().getTime()) / dayMs);
   }
 }
 

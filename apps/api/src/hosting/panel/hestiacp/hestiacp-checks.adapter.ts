@@ -1,0 +1,114 @@
+import { planNames } from '@homeport/contract/plans';
+import type { HestiacpClient } from '@homeport/hestiacp';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../foundation/clock/clock.ts';
+import { Config } from '../../../foundation/config/config.ts';
+import {
+  type CheckName,
+  type DoctorCheck,
+  type DoctorPart,
+  type Finding,
+  ok,
+  problem,
+} from '../../../foundation/doctor/doctor-check.ts';
+import { DoctorService } from '../../../foundation/doctor/doctor.service.ts';
+import { WebProbePort } from '../../../foundation/doctor/web-probe.port.ts';
+import { type Message, messageOf } from '../../../foundation/messages/message.ts';
+import { certificateFinding } from '../panel-certificate.ts';
+import { PanelServersRepository } from '../panel-servers.repository.ts';
+import { hestiacp, HestiacpConnectionsAdapter } from './hestiacp-connections.adapter.ts';
+import { firstPackage } from './hestiacp.driver.ts';
+
+/** The first version with access keys. */
+const leastVersion = [1, 6] as const;
+
+/** Checks each HestiaCP server. Changes nothing there. */
+@Injectable()
+export class HestiacpChecksAdapter implements OnModuleInit {
+  constructor(
+    private readonly doctor: DoctorService,
+    private readonly servers: PanelServersRepository,
+    private readonly connections: HestiacpConnectionsAdapter,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly web: WebProbePort,
+  ) {}
+
+  onModuleInit(): void {
+    this.doctor.register(async () =>
+      (await this.servers.list())
+        .filter(({ vendor }) => vendor === hestiacp)
+        .map((server) => this.#partOf(server)),
+    );
+  }
+
+  #partOf({ id, name, url }: { id: string; name: string; url: string }): DoctorPart {
+    const check = (
+      title: CheckName,
+      fix: Message,
+      run: (client: HestiacpClient) => Promise<Finding>,
+    ): DoctorCheck => ({ name: title, fix, run: () => this.connections.use(id, run) });
+    const key = messageOf('doctor.hestiacp.keyFix');
+    return {
+      id: `${hestiacp} ${name}`,
+      name: messageOf('doctor.parts.panel', { name }),
+      isProvider: true,
+      access: check('doctor.checks.api', messageOf('doctor.panel.register', { url }), version),
+      checks: [
+        check('doctor.checks.commands', key, commands),
+        check('doctor.checks.packages', key, (client) => this.#packages(client)),
+        check('doctor.checks.backups', key, backups),
+        check('doctor.checks.names', key, names),
+        {
+          name: 'doctor.checks.certificate',
+          fix: messageOf('doctor.panel.reach', { url }),
+          run: async () => certificateFinding(await this.web.certificateEnd(url), this.clock.now()),
+        },
+      ],
+    };
+  }
+
+  async #packages({ settings }: HestiacpClient): Promise<Finding> {
+    const found = new Set(await settings.packageNames());
+    const plans = planNames.map((plan) => `${this.config.settings.BRAND_SLUG}-${plan}`);
+    const wanted = [firstPackage, ...plans];
+    const missing = wanted.filter((name) => !found.has(name));
+    if (missing.length === 0) return ok(messageOf('doctor.panel.found', { names: wanted.join(', ') }));
+    return problem(
+      messageOf('doctor.panel.missing', { names: missing.join(', ') }),
+      messageOf('doctor.hestiacp.createPackages'),
+    );
+  }
+}
+
+async function version({ settings }: HestiacpClient): Promise<Finding> {
+  const { version: installed } = await settings.facts();
+  const [major = 0, minor = 0] = installed.split('.').map(Number);
+  const [leastMajor, leastMinor] = leastVersion;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor))
+    return ok(messageOf('doctor.hestiacp.version', { version: installed }));
+  return problem(
+    messageOf('doctor.hestiacp.old', { version: installed }),
+    messageOf('doctor.hestiacp.upgrade', { version: leastVersion.join('.') }),
+  );
+}
+
+/** A key can be limited to some commands. */
+async function commands({ users, webDomains, settings }: HestiacpClient): Promise<Finding> {
+  const [first] = await users.list();
+  if (first !== undefined) await webDomains.list(first.login);
+  const { webSystem } = await settings.facts();
+  if (webSystem !== '') return ok(messageOf('doctor.hestiacp.commands'));
+  return problem(messageOf('doctor.hestiacp.noWebServer'), messageOf('doctor.hestiacp.installWebServer'));
+}
+
+async function backups({ settings }: HestiacpClient): Promise<Finding> {
+  const { backupSystem: place } = await settings.facts();
+  if (place !== '') return ok(messageOf('doctor.hestiacp.backups', { place }));
+  return problem(messageOf('doctor.hestiacp.noBackups'), messageOf('doctor.hestiacp.turnOnBackups'));
+}
+
+async function names({ settings }: HestiacpClient): Promise<Finding> {
+  if (await settings.enforcesSubdomainOwnership()) return ok(messageOf('doctor.hestiacp.names'));
+  return problem(messageOf('doctor.hestiacp.namesOpen'), messageOf('doctor.hestiacp.enforceNames'));
+}
