@@ -15,7 +15,7 @@ export const operationKinds = {
   'kinds.cdn.activate': 'CDN: activate',
   'kinds.cdn.remove': 'CDN: remove',
   'kinds.cdn.requestCertificate': 'CDN: request certificate',
-  'kinds.doctor.examine': 'Doctor: check the installation',
+  'kinds.doctor.examine': 'Doctor: examine',
   'kinds.domains.register': 'Domains: register',
   'kinds.domains.resendConfirmation': 'Domains: resend confirmation',
   'kinds.domains.setNameservers': 'Domains: set nameservers',
