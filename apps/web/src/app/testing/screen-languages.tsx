@@ -6,21 +6,23 @@ import { staffRole } from '@homeport/contract/staff';
 import { billingTimeline, ticketBilling } from '@homeport/contract/staff-billing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { generatePath } from 'react-router';
-import { text } from '../foundation/layout/texts.ts';
-import { patternOf } from '../foundation/routing/paths.ts';
-import type { PathName } from '../foundation/routing/paths.ts';
-import { customer, PLAN_ID, panelAccount } from '../testing/data.ts';
-import { showPseudoLanguage, untranslated } from '../testing/pseudo.ts';
-import { takeRecord } from '../testing/record.ts';
-import { renderScreen } from '../testing/render.tsx';
-import { sampleAnswer, sampleWords } from '../testing/sample.ts';
-import { handle, refuse } from '../testing/server.ts';
-import { staffMember } from '../testing/staff-data.ts';
-import { Guest } from './guest.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { text } from '../../foundation/layout/texts.ts';
+import { patternOf } from '../../foundation/routing/paths.ts';
+import type { PathName } from '../../foundation/routing/paths.ts';
+import { customer, PLAN_ID, panelAccount } from '../../testing/data.ts';
+import { showPseudoLanguage, untranslated } from '../../testing/pseudo.ts';
+import { takeRecord } from '../../testing/record.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { sampleAnswer, sampleWords } from '../../testing/sample.ts';
+import { handle, refuse } from '../../testing/server.ts';
+import { staffMember } from '../../testing/staff-data.ts';
+import { Guest } from '../guest.tsx';
+import { SignedIn } from '../signed-in.tsx';
 
-type Plan = 'hosting' | 'noAccount' | 'domain_only' | 'unpaid' | 'newuser';
-type Visitor = 'guest' | Plan | 'agent' | 'admin';
+const STAFF = ['agent', 'admin'] as const;
+const WITHOUT_HOSTING = ['guest', 'newuser', 'noAccount', 'domain_only', 'unpaid'] as const;
+type Visitor = 'hosting' | (typeof STAFF | typeof WITHOUT_HOSTING)[number];
+type Plan = Exclude<Visitor, 'guest' | (typeof STAFF)[number]>;
 type ScreenName = PathName | 'notFound';
 type Screens = Record<ScreenName, Partial<Record<Visitor, readonly number[]>>>;
 
@@ -86,6 +88,22 @@ const cases = Object.entries(SCREENS).flatMap(([screen, visitors]) =>
     variants.map((variant) => ({ screen: screen as ScreenName, visitor: visitor as Visitor, variant })),
   ),
 );
+type Case = (typeof cases)[number];
+
+const isRefusing = ({ variant }: Pick<Case, 'variant'>) => variant % 2 === 1;
+const isOneOf =
+  (visitors: readonly Visitor[]) =>
+  ({ visitor }: Case) =>
+    visitors.includes(visitor);
+const customers = cases.filter(isOneOf(['hosting']));
+
+/** Every case, in groups that each have a test file: in one file, they would run long after all other component tests. */
+export const CASES = {
+  staff: cases.filter(isOneOf(STAFF)),
+  withoutHosting: cases.filter(isOneOf(WITHOUT_HOSTING)),
+  customers: customers.filter((one) => !isRefusing(one)),
+  refusedCustomers: customers.filter(isRefusing),
+};
 
 const OPERATION = '01a204d1-2450-76eb-8af1-ad411ba560e5';
 const addressOf = (screen: ScreenName) =>
@@ -116,10 +134,9 @@ const known = [
  * account are the given ones.
  */
 function answerAll(plan: Plan, variant: number): void {
-  const isRefusing = variant % 2 === 1;
   for (const call of allCalls) {
     const code = call.errors[variant % call.errors.length] ?? 'internal_error';
-    const isRefused = isRefusing && call.method !== 'GET';
+    const isRefused = isRefusing({ variant }) && call.method !== 'GET';
     handle<Call>(call, ({ query = {} }: { query?: object }) =>
       isRefused ? refuse(code, { message: '70' }) : sampleAnswer(call, variant, 'cursor' in query ? 1 : 0),
     );
@@ -177,8 +194,9 @@ function fillCodes(): void {
     fireEvent.change(field, { target: { value: '123456' } });
 }
 
-describe('in another language', () => {
-  it.each(cases)('$screen has no English left for $visitor, variant $variant', async (shown) => {
+/** Tests that screens leave no English to translate, also after each of their controls is pressed. */
+export function testScreens(shownTo: readonly Case[]): void {
+  it.each(shownTo)('$screen has no English left for $visitor, variant $variant', async (shown) => {
     const { screen, visitor, variant } = shown;
     await showPseudoLanguage();
     jest.spyOn(window, 'open').mockReturnValue(null);
@@ -206,4 +224,4 @@ describe('in another language', () => {
     // Made-up answers count for no call or address.
     takeRecord();
   });
-});
+}

@@ -1,0 +1,5 @@
+import { CASES, testScreens } from './testing/screen-languages.tsx';
+
+describe('in another language', () => {
+  testScreens(CASES.withoutHosting);
+});
