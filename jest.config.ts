@@ -31,6 +31,6 @@ export default {
   projects: [unit, component, project('int', 'int-spec.ts')],
   // Tests wait for timers and databases about as long as they compute.
   maxWorkers: 4,
-  ...(process.env['TEST_ORDER_SEED'] ? { testSequencer: './scripts/testing/jest/file-order.ts' } : {}),
+  testSequencer: './scripts/testing/jest/file-order.ts',
   reporters: ['./scripts/testing/jest/reporter.ts', 'default'],
 } satisfies Config;
