@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { CallBody } from '@homeport/contract/call';
 import { grantRole as staffGrantRole } from '@homeport/contract/staff-team';
+import { firstAdminOf } from './first-admin.ts';
 import { sandboxUrl } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
 import { signInPerson, signUpPerson } from './people.ts';
@@ -71,7 +72,7 @@ export async function promote(
   let granted = await grantRole(request, inbox, person.email, role);
   if (!granted.ok()) {
     // The first admin's session or confirmation may be too old.
-    firstAdmin = undefined;
+    firstAdmin = makeFirstAdmin(request, inbox);
     granted = await grantRole(request, inbox, person.email, role);
   }
   expect(granted.ok(), await granted.text()).toBe(true);
@@ -80,7 +81,7 @@ export async function promote(
   return { ...person, signedIn };
 }
 
-/** Grants the roles that the journeys of this process need: a command takes seconds, a call does not. */
+/** Grants the roles that journeys need: a command takes seconds, a call does not. */
 let firstAdmin: Promise<Person> | undefined;
 
 async function grantRole(
@@ -89,7 +90,8 @@ async function grantRole(
   email: string,
   role: 'agent' | 'admin',
 ): Promise<APIResponse> {
-  const { signedIn } = await (firstAdmin ??= makeFirstAdmin(request, inbox));
+  firstAdmin ??= firstAdminOf(process.env.HOMEPORT_DATA ?? '', () => makeFirstAdmin(request, inbox));
+  const { signedIn } = await firstAdmin;
   const headers = { authorization: `Bearer ${signedIn.access_token}` };
   const data: CallBody<typeof staffGrantRole> = { member_email: email, role, reason: 'Needed for a journey' };
   return request.post(staffGrantRole.path, { headers, data });
