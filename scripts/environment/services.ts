@@ -5,7 +5,7 @@ import { waitUntilReady } from '../embedded/wait-until.ts';
 import { type DatabaseUrls, makeDatabaseRoles } from '../database-roles.ts';
 import { migrateAndGrant } from '../migrate.ts';
 import type { Child } from '../process/child.ts';
-import { ROOT, inProject } from '../process/paths.ts';
+import { COMPILE_CACHE, ROOT, inProject } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
 import type { Supervisor } from '../process/supervisor.ts';
 import { checkDatabase } from './database.ts';
@@ -70,7 +70,7 @@ export function serviceStarter(context: StartContext): ServiceStarter {
       name,
       command: process.execPath,
       args: ['--enable-source-maps', '--disable-warning=ExperimentalWarning', ...args],
-      env: { ...given, NODE_COMPILE_CACHE: inProject('node_modules/.cache/homeport'), ...env },
+      env: { ...given, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
       cwd: ROOT,
       logFile: join(dataDir, 'logs', `${name}.log`),
     });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inProject } from '../process/paths.ts';
+import { COMPILE_CACHE, inProject } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
 import { askTool } from '../process/tool.ts';
 import { databaseIdentity } from './database.ts';
@@ -48,7 +48,10 @@ export async function setUpDemo(steps: Steps, { dataDir, env }: SetUp, places: P
 
 /** Runs the product's command line; answers what it wrote. */
 export function homeport(env: Record<string, string>, args: string[], input?: string): Promise<string> {
-  const options = { env, ...(input === undefined ? {} : { input }) };
+  const options = {
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    ...(input === undefined ? {} : { input }),
+  };
   return askTool(`homeport ${args.join(' ')}`, 'apps/api/dist/cli.js', args, options);
 }
 
