@@ -24,6 +24,7 @@ const PORTS = {
   mxroute: ['SANDBOX_MXROUTE_PORT', 4080, "the sandbox's mail host"],
   hestiacp: ['SANDBOX_HESTIACP_PORT', 4015, "the sandbox's HestiaCP"],
   dns: ['SANDBOX_DNS_PORT', 4090, "the sandbox's DNS"],
+  websites: ['SANDBOX_WEBSITES_PORT', 4095, "the sandbox's websites"],
   postgres: ['POSTGRES_PORT', 0, 'the embedded Postgres'],
   redis: ['REDIS_PORT', 0, 'the embedded Redis'],
 } as const;

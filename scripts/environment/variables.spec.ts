@@ -22,6 +22,7 @@ const PORTS: EnvironmentPorts = {
   mxroute: 4080,
   hestiacp: 4015,
   dns: 4090,
+  websites: 4095,
   postgres: 15001,
   redis: 15002,
 };

@@ -7,6 +7,8 @@ export interface SandboxUrls {
   mxroute: string;
   /** The address of the resolver, without a scheme. */
   dns: string;
+  /** The HTTP proxy to the websites, without a scheme. */
+  websites: string;
   smtp: string;
   objects: string;
 }

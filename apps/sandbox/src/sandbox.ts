@@ -17,9 +17,12 @@ import { createHestiacp } from './hestiacp/hestiacp.ts';
 import { createMail } from './inbox/mail.ts';
 import { createMxroute } from './mxroute/mxroute.ts';
 import { createObjects } from './objects/objects.ts';
+import { websiteHostOf } from './plesk/certificates.ts';
 import { createPlesk } from './plesk/plesk.ts';
 import type { SandboxUrls } from './sandbox-urls.ts';
 import { createStripe } from './stripe/stripe.ts';
+import { CertificateAuthority } from './websites/certificate-authority.ts';
+import { createWebsites } from './websites/websites.ts';
 
 export interface RunningSandbox {
   context: SandboxContext;
@@ -75,7 +78,8 @@ function createParts(context: SandboxContext) {
   const mail = createMail(context);
   const gandi = createGandi(context);
   const bunny = createBunny(context, registrarNames(gandi));
-  const plesk = createPlesk(context);
+  const authority = new CertificateAuthority(context, (name) => dns.addresses(name));
+  const plesk = createPlesk(context, undefined, authority);
   const hestiacp = createHestiacp(context);
   const dns = createDns(context, [
     mailHostNames,
@@ -84,7 +88,9 @@ function createParts(context: SandboxContext) {
     cdnNames(bunny),
   ]);
   const mxroute = createMxroute(context, { txt: (name) => dns.texts(name) });
-  const providers = [stripe, plesk, hestiacp, bunny, gandi, mxroute, dns, mail, createObjects(context)];
+  const websites = createWebsites(context, () => plesk.panels.map(websiteHostOf), authority);
+  const accounts = [stripe, plesk, hestiacp, bunny, gandi, mxroute];
+  const providers = [...accounts, dns, websites, mail, createObjects(context)];
   const time = new TimeKeeper(context, providers);
   const consoleApp = createConsole({
     context,
@@ -113,6 +119,7 @@ function urlsOf(config: SandboxConfig): SandboxUrls {
     gandi: `http://localhost:${config.SANDBOX_GANDI_PORT}`,
     mxroute: `http://localhost:${config.SANDBOX_MXROUTE_PORT}`,
     dns: `127.0.0.1:${config.SANDBOX_DNS_PORT}`,
+    websites: `127.0.0.1:${config.SANDBOX_WEBSITES_PORT}`,
     smtp: `smtp://localhost:${config.SANDBOX_SMTP_PORT}`,
     objects: `http://localhost:${config.SANDBOX_S3_PORT}`,
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountForm } from './account-form.ts';
 import { call } from './call.ts';
-import { domainName, id, isoTime, ok, serverPassword } from './fields.ts';
+import { domainName, id, isoTime, ok, pathId, serverPassword } from './fields.ts';
 import { serverLocations } from './locations.ts';
 import { operationProgress } from './operation.ts';
 import { messageKeys } from './message-keys.ts';
@@ -216,6 +216,45 @@ export const pointing = z
   .register(z.globalRegistry, { id: 'Pointing' });
 export type Pointing = z.output<typeof pointing>;
 
+/**
+ * valid: browsers accept it; wrong_name: it is for other names; untrusted: self-signed, for example; missing: the server
+ * does not answer over TLS; unknown: not checked in the last day.
+ */
+export const certificateStates = [
+  'valid',
+  'expired',
+  'wrong_name',
+  'untrusted',
+  'missing',
+  'unknown',
+] as const;
+export type CertificateState = (typeof certificateStates)[number];
+
+/** Why the last attempt to get a certificate failed. */
+export const certificateProblems = ['rate_limited', 'unreachable', 'caa', 'refused', 'panel_busy'] as const;
+export type CertificateProblem = (typeof certificateProblems)[number];
+
+/** How visitors meet a website whose name points to its server, as last checked. */
+export const websiteHealth = z
+  .object({
+    /** null: not in the last day; then all that was seen is unknown. */
+    checked_at: z.nullable(isoTime),
+    certificate: z.enum(certificateStates),
+    certificate_ends: z.nullable(isoTime),
+    /** Whether its server issues and renews certificates. */
+    issues_certificates: z.boolean(),
+    certificate_problem: z.nullable(z.enum(certificateProblems)),
+    /** When the next attempt to get a certificate may begin; null: as soon as one is needed. */
+    next_attempt: z.nullable(isoTime),
+    /** From when the customer can try; null: now. */
+    retry_at: z.nullable(isoTime),
+    /** error: with a server error; silent: not in time. */
+    answers: z.enum(['ok', 'error', 'silent', 'unknown']),
+    http_status: z.nullable(z.int()),
+  })
+  .register(z.globalRegistry, { id: 'WebsiteHealth' });
+export type WebsiteHealth = z.output<typeof websiteHealth>;
+
 export const website = z
   .object({
     website: z.object({
@@ -241,6 +280,7 @@ export const website = z
     pointing,
     /** For `www.` and its own name, if that is a registrable domain. */
     www_pointing: z.optional(pointing),
+    health: websiteHealth,
   })
   .register(z.globalRegistry, { id: 'Website' });
 export type Website = z.output<typeof website>;
@@ -285,4 +325,19 @@ export const syncWebsites = call({
     status: z.enum(['plesk_error', 'new_user', 'domain_only', 'success']),
     website: z.nullable(website),
   }),
+});
+
+export const issueCertificate = call({
+  name: 'hosting.issueCertificate',
+  plan: 'hosting',
+  summary: 'Try now to get a certificate for a website whose name points to its server',
+  method: 'POST',
+  path: '/api/website/{website_id}/certificate',
+  policy: 'customer',
+  owner: [{ in: 'params', field: 'website_id', resource: 'website' }],
+  limit: 'write',
+  params: z.object({ website_id: pathId }),
+  body: z.optional(z.nullable(z.object({}))),
+  answer: ok,
+  errors: ['conflict'],
 });

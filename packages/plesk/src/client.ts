@@ -1,5 +1,6 @@
 import { createAgent } from './agent.ts';
 import { backupCalls, type Backups } from './backups.ts';
+import { certificateCalls, type Certificates } from './certificates.ts';
 import { customerOperations, type Customers } from './customers.ts';
 import { type Inventory, readInventory } from './inventory.ts';
 import { type License, readLicense } from './license.ts';
@@ -35,6 +36,7 @@ export interface PleskClient {
   ipAddresses: IpAddresses;
   sessions: Sessions;
   backups: Backups;
+  certificates: Certificates;
   serverPreferences: ServerPreferences;
   prohibitedNames: ProhibitedNames;
   php: Php;
@@ -67,6 +69,7 @@ export function createPleskClient(options: PleskClientOptions): PleskClient {
     ipAddresses: ipAddressOperations(agent),
     sessions: sessionOperations(agent, origin),
     backups: backupCalls(rest),
+    certificates: certificateCalls(rest),
     serverPreferences: serverPreferenceCalls(rest),
     prohibitedNames: prohibitedNameOperations(agent),
     php: phpOperations(agent),

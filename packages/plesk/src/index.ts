@@ -1,4 +1,10 @@
 export type { BackupFile, Backups } from './backups.ts';
+export {
+  type CertificateRefusal,
+  type CertificateRequest,
+  type Certificates,
+  refusalOf,
+} from './certificates.ts';
 export { createPleskClient, type PleskClient, type PleskClientOptions } from './client.ts';
 export type { Customer, CustomerRef, Customers, NewCustomer } from './customers.ts';
 export type { DiskUsage } from './disk-usage.ts';

@@ -101,6 +101,7 @@ const known = [
   'apps/api/src/foundation/pictures/pictures.service.ts',
   'apps/api/src/foundation/queue/redis-connections.service.ts',
   'apps/api/src/foundation/telemetry/otlp-traces.adapter.ts',
+  'apps/api/src/hosting/health/website-visit.adapter.ts',
   'packages/provider-http/src/connector.ts',
   'packages/provider-http/src/transport.ts',
 ];

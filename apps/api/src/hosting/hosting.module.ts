@@ -37,7 +37,14 @@ import { HestiacpChecksAdapter } from './panel/hestiacp/hestiacp-checks.adapter.
 import { HestiacpConnectionsAdapter } from './panel/hestiacp/hestiacp-connections.adapter.ts';
 import { HestiacpNamesDriver } from './panel/hestiacp/hestiacp-names.driver.ts';
 import { HestiacpDriver } from './panel/hestiacp/hestiacp.driver.ts';
+import { IssueCertificateOperation } from './health/issue-certificate.operation.ts';
+import { WebsiteChecksService } from './health/website-checks.service.ts';
+import { WebsiteHealthRepository } from './health/website-health.repository.ts';
+import { WebsiteHealthService } from './health/website-health.service.ts';
+import { WebsiteVisitAdapter } from './health/website-visit.adapter.ts';
+import { WebsiteVisitPort } from './health/website-visit.port.ts';
 import { PleskBackupsDriver } from './panel/plesk/plesk-backups.driver.ts';
+import { PleskCertificatesDriver } from './panel/plesk/plesk-certificates.driver.ts';
 import { PleskChecksAdapter } from './panel/plesk/plesk-checks.adapter.ts';
 import { PleskConnectionsAdapter } from './panel/plesk/plesk-connections.adapter.ts';
 import { PleskDriver } from './panel/plesk/plesk.driver.ts';
@@ -75,6 +82,7 @@ const drivers = [
   HestiacpDriver,
   HestiacpNamesDriver,
   PleskBackupsDriver,
+  PleskCertificatesDriver,
   PleskDriver,
   PleskLoginDriver,
   PleskNamesDriver,
@@ -97,6 +105,7 @@ const services = [
   WebsiteDirectoryService,
   WebsiteProbeService,
   WebsiteDeletionService,
+  WebsiteHealthService,
   WebsitesService,
 ];
 
@@ -119,6 +128,7 @@ const services = [
     DeletionStepsService,
     HestiacpChecksAdapter,
     HestiacpConnectionsAdapter,
+    IssueCertificateOperation,
     HostingPlanSubscriber,
     OpenLocationOperation,
     PanelConnectionsService,
@@ -143,7 +153,10 @@ const services = [
     UpdateContactSubscriber,
     LostNamesService,
     ReleaseNameOperation,
+    WebsiteChecksService,
+    WebsiteHealthRepository,
     WebsiteRecordsService,
+    { provide: WebsiteVisitPort, useClass: WebsiteVisitAdapter },
     WebsitesRepository,
     WebspaceSwitchService,
   ],

@@ -1,8 +1,9 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import { storageUsage, syncWebsites, userWebsites } from '@homeport/contract/hosting';
+import { issueCertificate, storageUsage, syncWebsites, userWebsites } from '@homeport/contract/hosting';
 import { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { WebsiteHealthService } from './health/website-health.service.ts';
 import { StorageService } from './websites/storage.service.ts';
 import { WebsiteDeletionService } from './deletion/website-deletion.service.ts';
 import { AccountSyncService } from './sync/account-sync.service.ts';
@@ -15,6 +16,7 @@ export class WebsitesController {
     private readonly accountSync: AccountSyncService,
     private readonly storage: StorageService,
     private readonly deletion: WebsiteDeletionService,
+    private readonly health: WebsiteHealthService,
   ) {}
 
   @Handle(userWebsites)
@@ -25,6 +27,14 @@ export class WebsitesController {
   @Handle(syncWebsites)
   async sync({ caller }: Input<typeof syncWebsites>): Promise<CallAnswer<typeof syncWebsites>> {
     return this.accountSync.syncOf(caller.userId);
+  }
+
+  @Handle(issueCertificate)
+  async certificate({
+    params,
+  }: Input<typeof issueCertificate>): Promise<CallAnswer<typeof issueCertificate>> {
+    await this.health.issueCertificate(params.website_id);
+    return { status: 'success' };
   }
 
   @Handle(deleteWarnings)

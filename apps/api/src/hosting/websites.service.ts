@@ -6,6 +6,7 @@ import { BillingService } from '../billing/index.ts';
 import { DomainsService } from '../domains/index.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { type HealthOf, WebsiteHealthService } from './health/website-health.service.ts';
 import { type PointingOf, PointingsService } from './pointing/pointings.service.ts';
 import { PanelDriversService } from './panel/panel-drivers.service.ts';
 import { type WebsiteRow, WebsitesRepository } from './websites/websites.repository.ts';
@@ -22,6 +23,7 @@ export class WebsitesService {
     private readonly billing: BillingService,
     private readonly domains: DomainsService,
     private readonly pointings: PointingsService,
+    private readonly health: WebsiteHealthService,
     private readonly drivers: PanelDriversService,
   ) {}
 
@@ -29,11 +31,12 @@ export class WebsitesService {
     const rows = await this.repository.listRows(userId);
     if (rows.length === 0) return this.#withoutWebsites(userId);
     const names = rows.flatMap(({ asciiName, aliases }) => [asciiName, `www.${asciiName}`, ...aliases]);
-    const [reading, pointingOf] = await Promise.all([
+    const [reading, pointingOf, healthOf] = await Promise.all([
       this.operations.listUnfinishedOf(['hosting.syncAccount'], [userId]),
       this.pointings.of(userId, names),
+      this.health.of(userId),
     ]);
-    const websites = rows.map((row) => this.#toWebsite(row, pointingOf));
+    const websites = rows.map((row) => this.#toWebsite(row, pointingOf, healthOf));
     return { ...listingOf(websites, rows), ...(reading.length > 0 ? { status: 'syncing' as const } : {}) };
   }
 
@@ -44,10 +47,11 @@ export class WebsitesService {
     return !hosts && (await this.domains.ownsAny(userId));
   }
 
-  #toWebsite(row: WebsiteRow, pointingOf: PointingOf): Website {
+  #toWebsite(row: WebsiteRow, pointingOf: PointingOf, healthOf: HealthOf): Website {
     const missing = this.drivers.listMissing(row.vendor);
     return {
       ...toWebsite(row, pointingOf),
+      health: healthOf(row.id, row.issuesCertificates === true),
       ...(missing === undefined ? {} : { missing_abilities: missing }),
     };
   }
@@ -93,7 +97,7 @@ function listingOf(websites: Website[], rows: readonly WebsiteRow[]): Listing {
   };
 }
 
-function toWebsite(row: WebsiteRow, pointingOf: PointingOf): Website {
+function toWebsite(row: WebsiteRow, pointingOf: PointingOf): Omit<Website, 'health'> {
   const pointing = pointingOf(row.id, row.asciiName);
   const hasWww = pointing.parent_domain === undefined && row.kind !== 'subdomain';
   return {

@@ -45,6 +45,8 @@ const schema = z.object({
   SANDBOX_MXROUTE_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   /** The resolver of the world's DNS, over UDP and TCP. */
   SANDBOX_DNS_PORT: port.default(4090),
+  /** The HTTP proxy to the websites of all servers. */
+  SANDBOX_WEBSITES_PORT: port.default(4095),
   /** A file that contract violations are appended to, one per line; empty: no file. */
   SANDBOX_CONTRACT_REPORT: z.string().default(''),
   SANDBOX_DATA_DIR: z.string().default('.homeport/sandbox'),

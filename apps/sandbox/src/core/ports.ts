@@ -14,6 +14,7 @@ const portNames = [
   'SANDBOX_GANDI_PORT',
   'SANDBOX_MXROUTE_PORT',
   'SANDBOX_DNS_PORT',
+  'SANDBOX_WEBSITES_PORT',
 ] as const satisfies readonly PortName[];
 
 /** Settings by which every service listens on a free port. */

@@ -17,6 +17,8 @@ export interface DnsWorld {
 export interface DnsProvider extends Provider, DnsWorld {
   /** The texts of a name, as the world sees them. */
   texts(name: string): string[];
+  /** The IPv4 addresses of a name, as the world sees them. */
+  addresses(name: string): string[];
 }
 
 const codes = { noError: 0, serverFailure: 2, noSuchName: 3, notImplemented: 4 };
@@ -50,6 +52,11 @@ export function createDns(context: SandboxContext, sources: readonly RecordSourc
     stop: () => server.stop(),
     state: () => ({ records: world.recordSets(), served: sources.flatMap((source) => source.recordSets()) }),
     setRecords: (name, type, values) => world.set(name, type, values),
+    addresses: (name) =>
+      names()
+        .resolve(name, 'A')
+        .sets.filter(({ type }) => type === 'A')
+        .flatMap(({ values }) => values),
     texts: (name) =>
       names()
         .resolve(name, 'TXT')

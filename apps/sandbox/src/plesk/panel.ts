@@ -12,6 +12,7 @@ import type {
   WebspaceRecord,
 } from './records.ts';
 import type { PanelServer } from './servers.ts';
+import type { CertificateAuthority } from '../websites/certificate-authority.ts';
 import { Toolkit } from './wp-toolkit/toolkit.ts';
 
 type Numbered = 'customers' | 'domains' | 'aliases' | 'backups';
@@ -36,6 +37,8 @@ export class Panel {
   readonly #counters: Collection<{ last: number }>;
   /** Where browsers and programs reach it; known once it listens. */
   url = '';
+  /** Let's Encrypt, once the panel has started. */
+  authority: CertificateAuthority | undefined;
 
   constructor(
     server: PanelServer,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ContractWatch } from '../core/contract-watch.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
+import type { CertificateAuthority } from '../websites/certificate-authority.ts';
 import { panelCredentials } from './credentials.ts';
 import { Panel } from './panel.ts';
 import { createPanelApp } from './panel-app.ts';
@@ -17,6 +18,7 @@ export interface PleskProvider extends Provider {
 export function createPlesk(
   context: SandboxContext,
   servers: readonly PanelServer[] = panelServers(context.config.SANDBOX_PLESK_SERVERS),
+  authority?: CertificateAuthority,
 ): PleskProvider {
   const panels: Panel[] = [];
   const apps: FastifyInstance[] = [];
@@ -34,6 +36,7 @@ export function createPlesk(
     // Port 0 takes any free port.
     const port = config.SANDBOX_PLESK_PORT === 0 ? 0 : config.SANDBOX_PLESK_PORT + index;
     const address = new URL(await app.listen({ host: config.SANDBOX_HOST, port }));
+    panel.authority = authority;
     panel.url = `https://localhost:${address.port}`;
     panels.push(panel);
   }

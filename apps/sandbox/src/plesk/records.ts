@@ -1,3 +1,5 @@
+import type { Certificate } from '../core/certificate.ts';
+
 /** 0 active, 16 disabled by the administrator. */
 export type Status = number;
 
@@ -42,7 +44,14 @@ export interface SiteRecord {
   php?: Record<string, string>;
   /** How nginx serves it; absent: the server's way. */
   nginx?: NginxRecord;
+  /** From Let's Encrypt; absent: visitors get the server's own. */
+  certificate?: SiteCertificate;
   createdMs: number;
+}
+
+export interface SiteCertificate extends Certificate {
+  names: string[];
+  endsMs: number;
 }
 
 export interface NginxRecord {

@@ -11,6 +11,8 @@ export interface PanelServer {
   nameServer: string;
   /** Its command gate offers the utilities for backups. */
   offersBackups: boolean;
+  /** The extensions that are installed, by id. */
+  extensions: readonly string[];
   /** The format in which its utilities print web server settings; `translated` is no known format. */
   webServerLayout: 'names' | 'titles' | 'translated';
   /** The option of its utilities for nginx directives: inline, or out of a file on the server. */
@@ -29,6 +31,11 @@ const places = [
 const layouts: Readonly<Record<string, PanelServer['webServerLayout']>> = {
   us_central: 'names',
   eu_uk: 'translated',
+};
+
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  us_central: ['letsencrypt', 'wp-toolkit'],
+  us_west: ['wp-toolkit'],
 };
 
 /** Each place has addresses for so many servers. */
@@ -50,6 +57,7 @@ export function panelServers(count: number): PanelServer[] {
       ipv4: `203.0.113.${host + number}`,
       nameServer: `${name}.homeport.example`,
       offersBackups: location !== 'us_west',
+      extensions: extensions[location] ?? ['letsencrypt', 'sslit', 'wp-toolkit'],
       webServerLayout: layouts[location] ?? 'titles',
       directivesOption:
         location === 'us_west' ? '-additional-nginx-settings-file' : '-nginx-additional-directives',

@@ -1,6 +1,7 @@
 import type { OperationProgress } from '@homeport/contract/operation';
 import { dashboardPage } from './dashboard-page.ts';
 import type { Websites } from '../hosting/index.ts';
+import { websiteHealth } from '../testing/data.ts';
 
 const site = {
   website: { id: 'w1', ascii_name: 'maison-lune.com', aliases: [], kind: 'main' as const },
@@ -13,6 +14,7 @@ const site = {
   last_synced: null,
   makes_backups: null,
   server_unreachable: false,
+  health: websiteHealth(),
   pointing: { target: 'here' as const, addresses: [], checked_at: null, managed: false },
 };
 const connecting = (state: OperationProgress['state']): OperationProgress => ({

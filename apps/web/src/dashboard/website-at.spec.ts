@@ -1,12 +1,13 @@
 import type { Website } from '@homeport/contract/hosting';
 import { websiteAt } from './dashboard-page.ts';
+import { websiteHealth } from '../testing/data.ts';
 
 const pointing: Website['pointing'] = { target: 'here', addresses: [], checked_at: null, managed: false };
 const website = (ascii_name: string, ...aliases: string[]): Website => ({
   website: {
     id: ascii_name,
     ascii_name,
-    aliases: aliases.map((alias) => ({ alias, pointing })),
+    aliases: aliases.map((alias) => ({ alias, pointing, health: websiteHealth() })),
     kind: 'main',
   },
   plesk_domain: { id: ascii_name, ascii_name },
@@ -19,6 +20,7 @@ const website = (ascii_name: string, ...aliases: string[]): Website => ({
   makes_backups: null,
   server_unreachable: false,
   pointing,
+  health: websiteHealth(),
 });
 const websites = [
   website('lune.example', 'lune-alias.example'),

@@ -4,7 +4,7 @@ import { readableHost } from '../foundation/host-name.ts';
 import { isNotPointingHere } from '../hosting/index.ts';
 import type { StorageUsage } from '../hosting/index.ts';
 
-export type SortColumn = 'website' | 'status' | 'location' | 'storage';
+export type SortColumn = 'website' | 'status' | 'certificate' | 'location' | 'storage';
 
 export interface SortOrder {
   column: SortColumn;
@@ -58,6 +58,11 @@ function urgencyRank({ state, server_unreachable, pointing, www_pointing }: Webs
   return server_unreachable ? 2 : 3;
 }
 
+/** Websites without a certificate that works come first. */
+function certificateEnd({ website: { health } }: ListedWebsite): number {
+  return health.certificate === 'valid' ? Date.parse(health.certificate_ends ?? '') : 0;
+}
+
 type Comparison = (a: ListedWebsite, b: ListedWebsite) => number;
 
 const nameOf = ({ website }: ListedWebsite) => readableHost(website.website.ascii_name);
@@ -66,6 +71,7 @@ const byName: Comparison = (a, b) => compareNames(nameOf(a), nameOf(b));
 const comparisons: Record<SortColumn, Comparison> = {
   website: byName,
   status: (a, b) => urgencyRank(a.website) - urgencyRank(b.website),
+  certificate: (a, b) => certificateEnd(a) - certificateEnd(b),
   location: (a, b) => compareNames(a.website.location_label, b.website.location_label),
   storage: (a, b) => (a.storageMb ?? -1) - (b.storageMb ?? -1),
 };

@@ -5,6 +5,7 @@ import { Banner } from '../ui/banner.tsx';
 import { TemplatesCard } from '../templates/index.ts';
 import {
   ControlPanelCard,
+  HealthCard,
   useOpenPanel,
   PointHereCard,
   StorageCard,
@@ -59,7 +60,7 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
             lastSynced={selected.last_synced ?? answer.last_synced}
           />
         </div>
-        <WebsiteActions host={ascii_name} opener={opener} />
+        <WebsiteActions website={selected} opener={opener} />
       </div>
       <div className="mt-5 grid gap-3 empty:hidden">
         {selected.state === 'active' && <ReplacedName key={`${id} name`} name={ascii_name} />}
@@ -106,15 +107,19 @@ function PageError({ sentence, onDismiss }: PageErrorProps) {
 }
 
 interface WebsiteActionsProps {
-  host: string;
+  website: Website;
   opener: LoginTab;
 }
 
 /** The main actions: visit the website, add another one, open the control panel. */
-function WebsiteActions({ host, opener }: WebsiteActionsProps) {
+function WebsiteActions({ website: { website, health }, opener }: WebsiteActionsProps) {
+  const host = website.ascii_name;
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-      <ButtonAnchor href={websiteAddress(host)} aria-label={text('visitHost', { host: readableHost(host) })}>
+      <ButtonAnchor
+        href={websiteAddress(host, health)}
+        aria-label={text('visitHost', { host: readableHost(host) })}
+      >
         <ExternalLink size={16} aria-hidden="true" />
         <span className="max-sm:sr-only">{text('visit')}</span>
       </ButtonAnchor>
@@ -171,6 +176,7 @@ function SideCards({ website, panel, planId }: SideCardsProps) {
   const { id, ascii_name } = website.website;
   return (
     <div className="grid grid-cols-1 gap-5">
+      {website.state === 'active' && <HealthCard website={website} />}
       {panel && <PointHereCard panel={panel} website={website} />}
       {panel && website.state === 'active' && <OwnershipCard key={id} name={ascii_name} />}
       <ControlPanelCard panel={panel} none={text('addFirst')} />

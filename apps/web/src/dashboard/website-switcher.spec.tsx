@@ -1,6 +1,6 @@
 import type { Website } from '@homeport/contract/hosting';
 import { screen } from '@testing-library/react';
-import { website } from '../testing/data.ts';
+import { website, websiteHealth } from '../testing/data.ts';
 import { openPortal } from '../testing/portal.tsx';
 import { answerDashboard } from './testing/dashboard.ts';
 import { findWebsites } from './website-search.tsx';
@@ -10,7 +10,7 @@ const site = (ascii_name: string, ...aliases: string[]): Website => ({
   website: {
     id: ascii_name,
     ascii_name,
-    aliases: aliases.map((alias) => ({ alias, pointing })),
+    aliases: aliases.map((alias) => ({ alias, pointing, health: websiteHealth() })),
     kind: 'addon',
   },
   plesk_domain: { id: ascii_name, ascii_name },
@@ -23,6 +23,7 @@ const site = (ascii_name: string, ...aliases: string[]): Website => ({
   makes_backups: null,
   server_unreachable: false,
   pointing,
+  health: websiteHealth(),
 });
 const all = [site('maison-lune.com', 'lune.fr'), site('xn--mnchen-3ya.de'), site('atelier-lune.shop')];
 const places = (typed: string) => findWebsites(all, typed).map(({ index }) => index);

@@ -1,6 +1,8 @@
+import type { WebsiteHealth } from '@homeport/contract/hosting';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { clsx } from 'clsx';
+import { calendarDay } from '../foundation/format/dates.ts';
 import { readableSize } from '../foundation/format/sizes.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
@@ -28,6 +30,7 @@ export function WebsiteTable({ websites, order, onSort }: WebsiteTableProps) {
         <tr>
           <ColumnHead column="website" {...sorting} className={cell} />
           <ColumnHead column="status" {...sorting} className={`${cell} max-md:hidden`} />
+          <ColumnHead column="certificate" {...sorting} className={`${cell} max-lg:hidden`} />
           <ColumnHead column="location" {...sorting} className={`${cell} max-md:hidden`} />
           <ColumnHead column="storage" {...sorting} className={`${number} font-normal`} />
         </tr>
@@ -72,6 +75,12 @@ function ColumnHead({ column, order, onSort, className }: ColumnHeadProps) {
   );
 }
 
+function certificateText({ certificate, certificate_ends }: WebsiteHealth): string {
+  if (certificate === 'valid' && certificate_ends !== null)
+    return text('certificateUntil', { day: calendarDay(new Date(certificate_ends)) });
+  return text(certificate === 'unknown' ? 'certificateUnknown' : 'certificateNone');
+}
+
 function WebsiteRow({ website, storageMb }: ListedWebsite) {
   const { ascii_name } = website.website;
   return (
@@ -92,6 +101,7 @@ function WebsiteRow({ website, storageMb }: ListedWebsite) {
           <StatusChips website={website} />
         </span>
       </td>
+      <td className={`${cell} text-ink-2 max-lg:hidden`}>{certificateText(website.health)}</td>
       <td className={`${cell} max-md:hidden`}>
         <span className="flex items-center gap-2 text-ink-2">
           <Flag country={website.country_code} />

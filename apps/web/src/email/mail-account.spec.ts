@@ -12,6 +12,7 @@ import {
   recordValue,
 } from './queries.ts';
 import type { MailAccount, MailRecord } from './queries.ts';
+import { websiteHealth } from '../testing/data.ts';
 
 const progress = (state: OperationProgress['state'], message: string | null = null): OperationProgress => ({
   operation_id: 'o1',
@@ -129,6 +130,7 @@ const website = (ascii_name: string, kind: WebsiteKind = 'main'): Website => ({
   last_synced: null,
   makes_backups: null,
   server_unreachable: false,
+  health: websiteHealth(),
   pointing: { target: 'here', addresses: [], checked_at: null, managed: false },
 });
 const registered = (name: string, status: 'registered' | 'pending' | 'expired' = 'registered') => ({

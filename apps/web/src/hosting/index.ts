@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 export { ControlPanelCard, useOpenPanel } from './control-panel-card.tsx';
 export { DomainField, TemporaryDomain, checkDomain } from './domain-field.tsx';
+export { HealthCard } from './health-card.tsx';
 export { PointHereCard } from './point-here-card.tsx';
 export { isNotPointingHere, pointingProblem, websiteAddress } from './pointing.ts';
 export { storage, useFirstSync, useSync, warningsOf, websites, websitesPoll } from './queries.ts';

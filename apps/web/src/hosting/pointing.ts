@@ -1,5 +1,5 @@
 import { listOf } from '../foundation/format/numbers.ts';
-import type { Pointing } from '@homeport/contract/hosting';
+import type { Pointing, WebsiteHealth } from '@homeport/contract/hosting';
 import { readableHost } from '../foundation/host-name.ts';
 import { text } from './texts.ts';
 
@@ -38,7 +38,7 @@ export function pointingProblem(name: string, pointing: Pointing, server: Server
   return ipv6_addresses.length > 0 ? `${sentence} ${text('alsoIpv6')}` : sentence;
 }
 
-/** The address of a website. With http it also works before the certificate is issued; later it redirects. */
-export function websiteAddress(asciiName: string): string {
-  return `http://${asciiName}/`;
+/** The address of a website: https when its certificate was seen to work; http works before that, too. */
+export function websiteAddress(asciiName: string, health?: WebsiteHealth): string {
+  return `${health?.certificate === 'valid' ? 'https' : 'http'}://${asciiName}/`;
 }

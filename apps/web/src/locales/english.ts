@@ -31,6 +31,7 @@ import {
   passwordTexts as hostingPassword,
   trendTexts as hostingUsageTrend,
 } from '../hosting/parts-texts.ts';
+import { healthTexts as hostingHealth } from '../hosting/health-texts.ts';
 import { text as hosting } from '../hosting/texts.ts';
 import { text as hostingSetup } from '../hosting/setup-texts.ts';
 import { text as landing } from '../landing/texts.ts';
@@ -84,6 +85,7 @@ export const english = {
   format: format.english,
   hosting: hosting.english,
   hostingDomainField: hostingDomainField.english,
+  hostingHealth: hostingHealth.english,
   hostingPassword: hostingPassword.english,
   hostingSetup: hostingSetup.english,
   hostingUsageTrend: hostingUsageTrend.english,

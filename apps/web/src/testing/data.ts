@@ -1,7 +1,7 @@
 import type { User } from '@homeport/contract/auth';
 import type { invoices, planPayments } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import type { PanelAccount, Website } from '@homeport/contract/hosting';
+import type { PanelAccount, Website, WebsiteHealth } from '@homeport/contract/hosting';
 import type { PublicConfig } from '../foundation/page-config.ts';
 import type { Account } from '../foundation/routing/account-state.ts';
 
@@ -48,6 +48,20 @@ const idOf = (name: string): string => {
   return `0193f1c0-0000-7000-8000-${hash.toString(16).padStart(12, '0')}`;
 };
 
+/** The health of a website without a problem. */
+export const websiteHealth = (change: Partial<WebsiteHealth> = {}): WebsiteHealth => ({
+  checked_at: '2026-11-21T09:14:00Z',
+  certificate: 'valid',
+  certificate_ends: '2027-02-19T09:14:00Z',
+  issues_certificates: true,
+  certificate_problem: null,
+  next_attempt: null,
+  retry_at: null,
+  answers: 'ok',
+  http_status: 200,
+  ...change,
+});
+
 /** A website that points here and works. */
 export const website = (ascii_name: string, change: Partial<Website> = {}): Website => ({
   website: { id: idOf(ascii_name), ascii_name, aliases: [], kind: 'main' },
@@ -61,6 +75,7 @@ export const website = (ascii_name: string, change: Partial<Website> = {}): Webs
   makes_backups: true,
   server_unreachable: false,
   pointing: { target: 'here', addresses: [], checked_at: null, managed: false },
+  health: websiteHealth(),
   ...change,
 });
 

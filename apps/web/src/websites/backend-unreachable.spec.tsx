@@ -1,6 +1,7 @@
 import type { Website } from '@homeport/contract/hosting';
 import type { Websites } from '../hosting/index.ts';
 import { loadState } from './backend-unreachable.tsx';
+import { websiteHealth } from '../testing/data.ts';
 
 const website: Website = {
   website: { id: 'w', ascii_name: 'lune.example', aliases: [], kind: 'main' },
@@ -13,6 +14,7 @@ const website: Website = {
   last_synced: null,
   makes_backups: null,
   server_unreachable: false,
+  health: websiteHealth(),
   pointing: { target: 'here', addresses: [], checked_at: null, managed: false },
 };
 const answer = (change: Partial<Websites>): Websites => ({

@@ -1,6 +1,7 @@
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { ServerLocation } from '@homeport/contract/locations';
 import { idOf, locationChoices, placementIn, placementOf, websiteNamed } from './use-add-website.ts';
+import { websiteHealth } from '../testing/data.ts';
 
 const pointing: Website['pointing'] = { target: 'here', addresses: [], checked_at: null, managed: false };
 const account = (plesk_id: string, location: ServerLocation): PanelAccount => ({
@@ -25,6 +26,7 @@ const website = (plesk_id: string): Website => ({
   makes_backups: null,
   server_unreachable: false,
   pointing,
+  health: websiteHealth(),
 });
 const panels = [account('first', 'eu_de'), account('second', 'us_east')];
 
@@ -58,7 +60,7 @@ describe('a website by its name', () => {
     website: {
       id: ascii_name,
       ascii_name,
-      aliases: aliases.map((alias) => ({ alias, pointing })),
+      aliases: aliases.map((alias) => ({ alias, pointing, health: websiteHealth() })),
       kind: 'addon',
     },
   });

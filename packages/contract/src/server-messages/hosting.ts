@@ -24,6 +24,7 @@ export const hosting = {
   // What servers of some vendors cannot do.
   'hosting.cannotAddSubdomains': 'This server cannot add subdomains to a website.',
   'hosting.cannotMakeBackups': 'This server cannot make backups.',
+  'hosting.cannotIssueCertificates': 'This server cannot issue certificates.',
   'hosting.cannotSignIn': 'This server cannot sign customers in to its panel.',
   'hosting.cannotSetPasswords': 'This server cannot change passwords for its panel.',
   'hosting.cannotRestrictNames': 'This server cannot restrict the names that customers create on it.',
@@ -79,5 +80,7 @@ export const hosting = {
   'hosting.planFailed': 'Your hosting account could not be moved to your new plan.',
   'hosting.planNotice': 'Moving your hosting account to your new plan failed',
   'hosting.contactLate': 'Updating the email address of your hosting account is taking longer than usual.',
+  'hosting.certificateLate':
+    'The hosting server could not issue the certificate. Our team can see it, and you can add a certificate in the control panel.',
   'hosting.nameOfAnother': 'Another customer proved that the name is theirs, and can use it only after this.',
 } as const;

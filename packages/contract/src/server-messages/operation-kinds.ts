@@ -27,6 +27,7 @@ export const operationKinds = {
   'kinds.hosting.deleteAlias': 'Hosting: delete alias',
   'kinds.hosting.deleteMainWebsite': 'Hosting: delete main website',
   'kinds.hosting.deleteWebsite': 'Hosting: delete website',
+  'kinds.hosting.issueCertificate': 'Hosting: issue certificate',
   'kinds.hosting.openLocation': 'Hosting: open location',
   'kinds.hosting.pointName': 'Hosting: point name',
   'kinds.hosting.releaseName': 'Hosting: release name',

@@ -153,6 +153,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'hosting.storageUsage': (owner) => ({ params: { hostingplan_id: owner.planId } }),
   'hosting.websites': () => ({}),
   'hosting.syncWebsites': () => ({ body: {} }),
+  'hosting.issueCertificate': (owner) => ({ params: { website_id: owner.websiteId }, body: {} }),
   'hosting.addWebsite': (owner) => ({
     body: { location: 'eu_de', target_plesk_id: owner.accountId, domain_name: `new.${owner.domain}` },
   }),

@@ -57,6 +57,9 @@ export function productionErrors(given: Given): string[] {
     ...plaintextErrors(given),
     ...stripeErrors(given),
     ...proxyErrors(given),
+    ...(given['WEBSITE_CA_FILE'] === undefined
+      ? []
+      : ['WEBSITE_CA_FILE: must be empty; visitors trust only public authorities']),
     ...(given['CLOCK_TOKEN'] === undefined
       ? []
       : ['CLOCK_TOKEN: must be empty; the clock of production cannot be moved']),

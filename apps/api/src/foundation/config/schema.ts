@@ -8,6 +8,7 @@ import { staffSettings } from './staff-settings.ts';
 import { list } from './list.ts';
 import { nameSettings } from './name-settings.ts';
 import { outgoingMailSettings } from './outgoing-mail-settings.ts';
+import { websiteSettings } from './website-settings.ts';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const optionalUrl = z.union([z.literal(''), z.url()]).default('');
@@ -189,6 +190,7 @@ export const configSchema = z.object({
     .default([])
     .describe('Further keys for decryption, as SECRETS_READ_KEYS, for PANEL_SECRETS_KEY'),
   ...nameSettings,
+  ...websiteSettings,
   PANEL_SECRETS_KEY: z
     .union([z.literal(''), z.string().refine(isEncryptionKey, encryptionKeyRule)])
     .default('')

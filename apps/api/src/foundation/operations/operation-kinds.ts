@@ -32,6 +32,7 @@ export const operationKinds = [
   'hosting.deleteAlias',
   'hosting.deleteMainWebsite',
   'hosting.deleteWebsite',
+  'hosting.issueCertificate',
   'hosting.openLocation',
   'hosting.pointName',
   'hosting.releaseName',

@@ -18,7 +18,17 @@ interface Options {
 
 /** A fault, in the format of the sandbox's console. */
 export interface Fault {
-  provider: 'stripe' | 'plesk' | 'hestiacp' | 'bunny' | 'gandi' | 'mxroute' | 'dns' | 'objects' | 'mail';
+  provider:
+    | 'stripe'
+    | 'plesk'
+    | 'hestiacp'
+    | 'bunny'
+    | 'gandi'
+    | 'mxroute'
+    | 'dns'
+    | 'websites'
+    | 'objects'
+    | 'mail';
   match?: string;
   kind: 'delay' | 'status' | 'drop-after-effect' | 'garbage';
   value?: number;
@@ -40,6 +50,8 @@ export class TestSandbox {
     mxroute: string;
     /** The resolver's address, without a scheme. */
     dns: string;
+    /** The HTTP proxy to the websites, without a scheme. */
+    websites: string;
     smtp: string;
     objects: string;
   };

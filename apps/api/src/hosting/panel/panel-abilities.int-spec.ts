@@ -43,11 +43,13 @@ describe('the abilities of a server', () => {
   it('are checked, recorded with the time, and shown to staff', async () => {
     expect(await abilities().check(idOf('us_west'))).toEqual({
       makesBackups: false,
+      issuesCertificates: false,
       restrictsSubzones: null,
       prohibitsNames: true,
     });
     expect(await abilities().check(idOf('eu_uk'))).toEqual({
       makesBackups: true,
+      issuesCertificates: true,
       restrictsSubzones: true,
       prohibitsNames: true,
     });
@@ -72,6 +74,7 @@ describe('the abilities of a server', () => {
     await sandbox.fault({ ...fault, times: 2 });
     expect(await abilities().check(id)).toEqual({
       makesBackups: true,
+      issuesCertificates: true,
       restrictsSubzones: null,
       prohibitsNames: true,
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { NamePolicyService } from '../../names/index.ts';
-import { backupsAbility, nameRulesAbility } from './panel-ability.ts';
+import { backupsAbility, certificatesAbility, nameRulesAbility } from './panel-ability.ts';
 import { PanelDriversService } from './panel-drivers.service.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
@@ -11,6 +11,7 @@ const maxAgeMs = 6 * 3_600_000;
 
 export interface PanelAbilities {
   makesBackups: boolean;
+  issuesCertificates: boolean;
   /** Customers cannot create names below other customers' names in the panel; null: the server does not report it. */
   restrictsSubzones: boolean | null;
   /** Customers cannot create our own and reserved names in the panel; null: the server cannot prevent it. */
@@ -34,11 +35,13 @@ export class PanelAbilitiesService {
   async check(serverId: string): Promise<PanelAbilities> {
     const backups = await this.panels.find(serverId, backupsAbility);
     const makesBackups = (await backups?.makesBackups(serverId)) ?? false;
+    const certificates = await this.panels.find(serverId, certificatesAbility);
+    const issuesCertificates = (await unlessRefused(certificates?.issuesCertificates(serverId))) ?? false;
     const rules = await this.panels.find(serverId, nameRulesAbility);
     const restrictsSubzones = await unlessRefused(rules?.restrictSubzones(serverId));
     const reserved = await this.names.listReserved();
     const prohibitsNames = await unlessRefused(rules?.prohibitNames(serverId, reserved));
-    const abilities = { makesBackups, restrictsSubzones, prohibitsNames };
+    const abilities = { makesBackups, issuesCertificates, restrictsSubzones, prohibitsNames };
     await this.servers.recordAbilities(serverId, abilities, this.clock.now());
     return abilities;
   }

@@ -42,6 +42,29 @@ export const backupsAbility: PanelAbility<BackupsDriver> = {
   cannot: 'hosting.cannotMakeBackups',
 };
 
+/** The names that a certificate covers: all of one website. A-labels, lower case. */
+export interface CertificateNames {
+  /** The website's own name. */
+  asciiName: string;
+  /** With the own name. */
+  names: readonly string[];
+}
+
+export interface CertificatesDriver {
+  /** Whether the server can issue certificates for its websites. */
+  issuesCertificates(serverId: string): Promise<boolean>;
+  /**
+   * Has a certificate issued and used by a website; the server renews it. Issuing it again replaces it.
+   * @throws ProviderError rejected rate_limited, unreachable, caa or refused
+   */
+  issueCertificate(serverId: string, website: CertificateNames): Promise<void>;
+}
+
+export const certificatesAbility: PanelAbility<CertificatesDriver> = {
+  name: 'certificates',
+  cannot: 'hosting.cannotIssueCertificates',
+};
+
 /** Setting the passwords with which customers sign in to the panel. */
 export interface PanelPasswordDriver {
   setPassword(serverId: string, login: string, password: string): Promise<void>;

@@ -8,6 +8,7 @@ export type NewPanelServer = Omit<
   | 'lastSyncedAt'
   | 'syncError'
   | 'makesBackups'
+  | 'issuesCertificates'
   | 'restrictsSubzones'
   | 'prohibitsNames'
   | 'abilitiesCheckedAt'
@@ -54,7 +55,12 @@ export class PanelServersRepository {
 
   async recordAbilities(
     id: string,
-    abilities: { makesBackups: boolean; restrictsSubzones?: boolean | null; prohibitsNames?: boolean | null },
+    abilities: {
+      makesBackups: boolean;
+      issuesCertificates?: boolean;
+      restrictsSubzones?: boolean | null;
+      prohibitsNames?: boolean | null;
+    },
     at: Date,
   ): Promise<void> {
     await this.db.client.panelServer.update({

@@ -1,7 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { type DnsAnswer, DnsLookupPort } from '../../foundation/dns/dns-lookup.port.ts';
-import { type PanelDetailReader, PanelDetailsService } from '../sync/panel-details.service.ts';
 import { type NameAddresses, type ResolvedTarget, targetOf } from './name-target.ts';
 import { PointingsRepository, type ServedName } from './pointings.repository.ts';
 
@@ -16,20 +15,14 @@ type OtherHosts = (websiteId: string) => Promise<readonly string[]>;
 
 /** Looks up where the names of websites point. Only workers call it. */
 @Injectable()
-export class PointingCheckService implements PanelDetailReader, OnModuleInit {
-  readonly name = 'pointing';
+export class PointingCheckService {
   readonly #otherHosts: OtherHosts[] = [];
 
   constructor(
     private readonly pointings: PointingsRepository,
-    private readonly details: PanelDetailsService,
     private readonly dns: DnsLookupPort,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.details.register(this);
-  }
 
   /** Names that point at these hosts count as pointing at the website's server. */
   registerHosts(hosts: OtherHosts): void {

@@ -18,6 +18,7 @@ export interface WebsiteRow {
   countryCode: string;
   lastSyncedAt: Date;
   makesBackups: boolean | null;
+  issuesCertificates: boolean | null;
   /** Its server's. */
   vendor: string;
   /** The last reading of its server failed. */
@@ -60,7 +61,8 @@ export class WebsitesRepository {
           ELSE 'active' END AS state,
         w.storage_bytes AS "storageBytes",
         a.id::text AS "accountId", s.location, s.location_label AS "locationLabel", s.country_code AS "countryCode",
-        w.last_synced_at AS "lastSyncedAt", s.makes_backups AS "makesBackups", s.vendor,
+        w.last_synced_at AS "lastSyncedAt", s.makes_backups AS "makesBackups",
+        s.issues_certificates AS "issuesCertificates", s.vendor,
         s.sync_error IS NOT NULL AS "isServerUnreachable"
       FROM panel_accounts a
       JOIN panel_servers s ON s.id = a.server_id

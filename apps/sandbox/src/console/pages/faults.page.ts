@@ -10,6 +10,7 @@ const providerTexts: Record<Fault['provider'], string> = {
   gandi: 'Gandi',
   mxroute: 'MXroute',
   dns: 'DNS',
+  websites: 'Websites',
   objects: 'Object storage',
   mail: 'Mail',
 };

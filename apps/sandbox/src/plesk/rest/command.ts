@@ -12,7 +12,7 @@ export type Command = (
   panel: Panel,
   params: readonly string[],
   env: Readonly<Record<string, string>>,
-) => CommandResult;
+) => CommandResult | Promise<CommandResult>;
 
 export function done(stdout: string): CommandResult {
   return { code: 0, stdout, stderr: '' };

@@ -33,13 +33,13 @@ function commandsOf({ server }: Panel): Readonly<Record<string, Command>> {
 export function commandRoutes(app: FastifyInstance, panel: Panel): void {
   const offered = commandsOf(panel);
   app.get('/cli/commands', () => Object.keys(offered));
-  app.post('/cli/:id/call', (request) => {
+  app.post('/cli/:id/call', async (request) => {
     const id = parameter(request, 'params', 'id');
     const command = Object.hasOwn(offered, id) ? offered[id] : undefined;
     if (!command) throw new RestFault(404, `Utility '${id}' is not found`);
     const body = jsonBody(request);
     try {
-      return command(panel, texts(body['params']), environment(body['env']));
+      return await command(panel, texts(body['params']), environment(body['env']));
     } catch (error) {
       if (error instanceof PanelFault) return failed(error.message);
       throw error;

@@ -1,5 +1,6 @@
 import type { Panel } from '../panel.ts';
 import { type CommandResult, done, failed } from '../rest/command.ts';
+import { letsencryptCommand, sslitCommand } from '../certificates.ts';
 import { contentCommand } from './content.ts';
 import { saveInstallation } from './installations.ts';
 import { hasObjectCachePlugin } from './plugins.ts';
@@ -41,11 +42,32 @@ function cacheDiagnostics({ cacheDropIn, language = 'en_US' }: InstallationRecor
   ].join('\n');
 }
 
+/** Names of the extensions, as `extension --list` prints them. */
+const extensionNames: Readonly<Record<string, string>> = {
+  letsencrypt: "Let's Encrypt",
+  sslit: 'SSL It!',
+  'wp-toolkit': 'WP Toolkit',
+};
+
+/** `extension --list`, `extension --call ID ...` and `extension --exec ID ...`, of the installed extensions. */
+export async function extensionCommand(panel: Panel, params: readonly string[]): Promise<CommandResult> {
+  const [action, extension = '', ...rest] = params;
+  const { extensions } = panel.server;
+  if (action === '--list') return done(extensions.map((id) => `${id} - ${extensionNames[id]}\n`).join(''));
+  if (action !== '--call' && action !== '--exec') return failed(`Unknown command '${action ?? ''}'`);
+  if (!extensions.includes(extension)) return failed(`The extension '${extension}' is not installed.`);
+  if (action === '--exec')
+    return extension === 'letsencrypt'
+      ? letsencryptCommand(panel, rest)
+      : failed(`Unable to execute '${rest[0] ?? ''}'`);
+  if (extension === 'sslit') return sslitCommand(panel, rest);
+  if (extension === 'wp-toolkit') return toolkitCommand(panel, rest);
+  return failed(`The extension '${extension}' has no commands.`);
+}
+
 /** `extension --call wp-toolkit --wp-cli -instance-id N -- COMMAND`: WordPress's own command line. */
-export function extensionCommand(panel: Panel, params: readonly string[]): CommandResult {
-  const [action, extension, command, option, id = '', dashes, ...words] = params;
-  if (action !== '--call') return failed(`Unknown command '${action ?? ''}'`);
-  if (extension !== 'wp-toolkit') return failed(`The extension '${extension ?? ''}' is not installed.`);
+function toolkitCommand(panel: Panel, params: readonly string[]): CommandResult {
+  const [command, option, id = '', dashes, ...words] = params;
   if (command !== '--wp-cli') return failed(`Unknown command '${command ?? ''}'`);
   if (option !== '-instance-id' || dashes !== '--') return failed('The option -instance-id is missing');
   settleTasks(panel);

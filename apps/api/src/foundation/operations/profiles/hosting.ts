@@ -70,6 +70,12 @@ export const hostingProfiles: ProfilesOf<'hosting'> = {
   },
   'hosting.deleteMainWebsite': deletion,
   'hosting.deleteWebsite': deletion,
+  'hosting.issueCertificate': {
+    queue: 'panel',
+    messages: { other: 'hosting.certificateLate' },
+    finished: null,
+    failed: { silent: 'The website shows why it has no certificate, and when the next attempt begins.' },
+  },
   'hosting.openLocation': addition,
   'hosting.pointName': {
     queue: 'registrar',

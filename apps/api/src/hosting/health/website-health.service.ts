@@ -1,0 +1,78 @@
+import type { WebsiteHealth as Answer } from '@homeport/contract/hosting';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import type { WebsiteHealth } from '../../foundation/database/generated/client.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { manualPauseMs } from './certificate-rules.ts';
+import { IssueCertificateOperation } from './issue-certificate.operation.ts';
+import { WebsiteHealthRepository } from './website-health.repository.ts';
+
+/** Older checks are not shown. */
+const knownMs = 24 * 60 * 60_000;
+
+/** Returns the health of a website. @param issues whether its server issues certificates */
+export type HealthOf = (websiteId: string, issues: boolean) => Answer;
+
+/** Health of customers' websites, as last checked. */
+@Injectable()
+export class WebsiteHealthService {
+  constructor(
+    private readonly repository: WebsiteHealthRepository,
+    private readonly certificates: IssueCertificateOperation,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(userId: string): Promise<HealthOf> {
+    const rows = new Map((await this.repository.listOf(userId)).map((row) => [row.websiteId, row]));
+    const now = this.clock.now();
+    return (websiteId, issues) => toAnswer(rows.get(websiteId), issues, now);
+  }
+
+  /** Tries now to get a certificate. @throws AppError conflict when nothing is due, or the last attempt is too recent */
+  async issueCertificate(websiteId: string): Promise<void> {
+    const [website] = await this.repository.listReachable({ websiteId }, { limit: 1 });
+    if (website?.issuesCertificates !== true) throw new AppError('conflict');
+    const health = await this.repository.find(websiteId);
+    const now = this.clock.now();
+    const retryAt = retryAtOf(health ?? undefined);
+    if (retryAt !== null && retryAt > now) throw new AppError('conflict');
+    // A later attempt is planned; the customer's takes its place.
+    const isStarted = await this.certificates.start(website, website.nextAttemptAt ?? now);
+    if (!isStarted) throw new AppError('conflict');
+  }
+}
+
+function retryAtOf(row: WebsiteHealth | undefined): Date | null {
+  return row?.attemptedAt ? new Date(row.attemptedAt.getTime() + manualPauseMs) : null;
+}
+
+const problems: readonly string[] = ['rate_limited', 'unreachable', 'caa', 'refused', 'panel_busy'];
+
+function toAnswer(row: WebsiteHealth | undefined, issues: boolean, now: Date): Answer {
+  const isKnown = row?.checkedAt != null && now.getTime() - row.checkedAt.getTime() < knownMs;
+  const ends = row?.certificateEndsAt ?? null;
+  const hasExpired = ends !== null && ends <= now;
+  const error = row?.attemptError ?? null;
+  return {
+    checked_at: isKnown ? (row.checkedAt?.toISOString() ?? null) : null,
+    certificate: !isKnown
+      ? 'unknown'
+      : row.certificate === 'valid' && hasExpired
+        ? 'expired'
+        : (row.certificate ?? 'unknown'),
+    certificate_ends: isKnown ? (ends?.toISOString() ?? null) : null,
+    issues_certificates: issues,
+    certificate_problem:
+      error === null ? null : problems.includes(error) ? (error as Answer['certificate_problem']) : 'refused',
+    next_attempt: row?.nextAttemptAt?.toISOString() ?? null,
+    retry_at: retryAtOf(row)?.toISOString() ?? null,
+    answers: !isKnown
+      ? 'unknown'
+      : row.httpStatus === null
+        ? 'silent'
+        : row.httpStatus >= 500
+          ? 'error'
+          : 'ok',
+    http_status: isKnown ? row.httpStatus : null,
+  };
+}

@@ -1,0 +1,49 @@
+import { catalogue } from '../foundation/texts/catalogue.ts';
+
+export const healthTexts = catalogue('hostingHealth', {
+  health: 'Website health',
+  checked: 'Checked',
+  notChecked: 'Not checked yet',
+  checkNow: 'Check now',
+
+  // Where the name points.
+  dns: 'DNS',
+  dns_here: 'Points here',
+  dns_elsewhere: 'Points elsewhere',
+  dns_nowhere: 'Points nowhere',
+  dns_unknown: 'Unknown',
+
+  // The certificate.
+  https: 'HTTPS',
+  certificate_valid: 'Secure',
+  certificate_expired: 'Expired',
+  certificate_wrong_name: 'For another name',
+  certificate_untrusted: 'Not trusted',
+  certificate_missing: 'None',
+  certificate_unknown: 'Unknown',
+  certificateUntil: 'Certificate valid until {day}.',
+  certificateRenews: 'Certificate valid until {day}. It renews automatically.',
+  certificateWaits: 'We’ll issue the certificate automatically once your domain points here.',
+  certificateComing: 'We’re getting a certificate. This usually takes a few minutes.',
+  certificateByHand: 'This server doesn’t issue certificates. Add one in the control panel.',
+  problem_rate_limited:
+    'Let’s Encrypt has issued too many certificates for this domain lately, so we have to wait.',
+  problem_unreachable:
+    'Let’s Encrypt couldn’t reach the website by this name. Check that all its DNS records, AAAA included, point here.',
+  problem_caa:
+    'A CAA record of your domain forbids Let’s Encrypt. Remove it, or add letsencrypt.org, in the domain’s DNS settings.',
+  problem_refused: 'The hosting server couldn’t issue a certificate.',
+  problem_panel_busy: 'The hosting server didn’t answer in time.',
+  nextAttempt: 'We’ll try again on {time}.',
+  tryNow: 'Try now',
+  trying: 'We’re getting a certificate.',
+
+  // Whether it answers.
+  answers: 'Answers visitors',
+  answers_ok: 'Yes',
+  answers_error: 'With an error',
+  answers_silent: 'No',
+  answers_unknown: 'Unknown',
+  answersErrorWhy: 'The website answers with the error {status}. Its error log is in the control panel.',
+  answersSilentWhy: 'The website didn’t answer within 8 seconds.',
+});
