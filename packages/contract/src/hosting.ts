@@ -234,6 +234,8 @@ export type CertificateState = (typeof certificateStates)[number];
 export const certificateProblems = ['rate_limited', 'unreachable', 'caa', 'refused', 'panel_busy'] as const;
 export type CertificateProblem = (typeof certificateProblems)[number];
 
+const softwareVersion = z.nullable(z.object({ version: z.string(), is_supported: z.boolean() }));
+
 /** How visitors meet a website whose name points to its server, as last checked. */
 export const websiteHealth = z
   .object({
@@ -251,6 +253,9 @@ export const websiteHealth = z
     /** error: with a server error; silent: not in time. */
     answers: z.enum(['ok', 'error', 'silent', 'unknown']),
     http_status: z.nullable(z.int()),
+    /** What runs on it, and whether that version still gets security updates; null: nothing, or not known. */
+    php: softwareVersion,
+    wordpress: softwareVersion,
   })
   .register(z.globalRegistry, { id: 'WebsiteHealth' });
 export type WebsiteHealth = z.output<typeof websiteHealth>;

@@ -4,6 +4,7 @@ export { backupErrors, BackupsService, missingBackup } from './deletion/backups.
 export { websiteDeleted, websiteNameLost } from './hosting.events.ts';
 export { HostingHttpModule, HostingModule } from './hosting.module.ts';
 export { registerPanelCommands } from './panel.commands.ts';
+export { WebsiteHealthService } from './health/website-health.service.ts';
 export { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 export type { UseOptions } from './panel/panel-connections.ts';
 export type { PanelAbility } from './panel/panel-ability.ts';

@@ -34,7 +34,10 @@ export class WebsitesService {
     const [reading, pointingOf, healthOf] = await Promise.all([
       this.operations.listUnfinishedOf(['hosting.syncAccount'], [userId]),
       this.pointings.of(userId, names),
-      this.health.of(userId),
+      this.health.of(
+        userId,
+        rows.map(({ id }) => id),
+      ),
     ]);
     const websites = rows.map((row) => this.#toWebsite(row, pointingOf, healthOf));
     return { ...listingOf(websites, rows), ...(reading.length > 0 ? { status: 'syncing' as const } : {}) };

@@ -7,6 +7,7 @@ import {
   PanelDriversService,
   WebsiteDirectoryService,
   type WebsiteFacts,
+  WebsiteHealthService,
   type WebsiteProbe,
   WebsiteProbeService,
 } from '../hosting/index.ts';
@@ -30,6 +31,7 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
     private readonly directory: WebsiteDirectoryService,
     private readonly details: PanelDetailsService,
     private readonly clock: Clock,
+    private readonly health: WebsiteHealthService,
     probes: WebsiteProbeService,
   ) {
     this.probe = probes.register({
@@ -42,6 +44,7 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
 
   onModuleInit(): void {
     this.details.register(this);
+    this.health.registerSoftware('php', (websiteIds) => this.settings.listPhpVersions(websiteIds));
   }
 
   /** Takes one call for PHP of all websites, and one per website for nginx. */

@@ -15,6 +15,17 @@ export class WebServerSettingsRepository {
     return this.db.client.webServerSettings.findUnique({ where: { websiteId } });
   }
 
+  /** PHP versions of these websites, by website. */
+  async listPhpVersions(websiteIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.db.client.webServerSettings.findMany({
+      where: { websiteId: { in: [...websiteIds] } },
+      select: { websiteId: true, phpVersion: true },
+    });
+    return new Map(
+      rows.flatMap(({ websiteId, phpVersion }) => (phpVersion === null ? [] : [[websiteId, phpVersion]])),
+    );
+  }
+
   /**
    * Writes readings in one statement, unless a reading that began later was written already.
    */

@@ -7,6 +7,7 @@ import {
   PanelDriversService,
   WebsiteDirectoryService,
   type WebsiteFacts,
+  WebsiteHealthService,
   type WebsiteProbe,
   WebsiteProbeService,
 } from '../hosting/index.ts';
@@ -34,6 +35,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     private readonly directory: WebsiteDirectoryService,
     private readonly details: PanelDetailsService,
     private readonly clock: Clock,
+    private readonly health: WebsiteHealthService,
     probes: WebsiteProbeService,
   ) {
     this.probe = probes.register({
@@ -46,6 +48,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
 
   onModuleInit(): void {
     this.details.register(this);
+    this.health.registerSoftware('wordpress', (websiteIds) => this.#versionsOf(websiteIds));
   }
 
   async readServer(serverId: string, signal: AbortSignal): Promise<void> {
@@ -113,6 +116,13 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     const cacheState =
       pluginState === 'active' ? await panel.cacheState(serverId, installationId, reading) : 'disabled';
     await this.sites.saveCache(websiteId, { pluginState, cacheState }, { startedAt, at: this.clock.now() });
+  }
+
+  async #versionsOf(websiteIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.sites.list(websiteIds);
+    return new Map(
+      rows.flatMap(({ websiteId, version }) => (version === null ? [] : [[websiteId, version]])),
+    );
   }
 
   async #knownOf(websites: readonly WebsiteFacts[]): Promise<Map<string, WordpressSite>> {

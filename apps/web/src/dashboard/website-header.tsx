@@ -7,7 +7,7 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { Freshness, isNotPointingHere, websiteAddress } from '../hosting/index.ts';
+import { Freshness, healthTexts, isNotPointingHere, issuesOf, websiteAddress } from '../hosting/index.ts';
 import { text } from './texts.ts';
 import { entryClass } from '../ui/panel-class.ts';
 import { Popover, PopoverClose } from '../ui/popover.tsx';
@@ -178,8 +178,21 @@ export function StatusChips({ website }: { website: Website }) {
           {text('wwwNotPointing')}
         </Chip>
       )}
+      <HealthChips website={website} />
     </>
   );
+}
+
+/** What the checks found beside that. */
+function HealthChips({ website }: { website: Website }) {
+  const found = issuesOf(website).filter(
+    (issue) => issue !== 'not_served' && issue !== 'dns' && issue !== 'www',
+  );
+  return found.map((issue) => (
+    <Chip key={issue} tone={issue === 'silent' || issue === 'error' ? 'bad' : 'warn'} dot>
+      {healthTexts(`chip_${issue}`, { status: String(website.health.http_status) })}
+    </Chip>
+  ));
 }
 
 function AliasLink({ alias, isPointingHere }: { alias: string; isPointingHere: boolean }) {

@@ -67,19 +67,32 @@ describe('the health of a website', () => {
   it('tries again to get a certificate, and says when that is refused', async () => {
     const { card, user } = await openWith(problem);
     handle(issueCertificate, refuse('conflict'));
-    await user.click(card.getByRole('button', { name: 'Try now' }));
+    await user.click(card.getByRole('button', { name: 'Get certificate now' }));
     expect(await card.findByRole('alert')).toBeVisible();
     handle(issueCertificate, { status: 'success' });
     const retry_at = '2999-11-21T09:14:00Z';
     const tried = website('lune.example', { health: websiteHealth({ ...problem, retry_at }) });
     handle(userWebsites, websitesAnswer([tried]));
-    await user.click(card.getByRole('button', { name: 'Try now' }));
+    await user.click(card.getByRole('button', { name: 'Get certificate now' }));
     expect(await screen.findByText('We’re getting a certificate.')).toBeVisible();
-    await expect(async () => expect(card.queryByRole('button', { name: 'Try now' })).toBeNull()).toPass();
+    await expect(async () =>
+      expect(card.queryByRole('button', { name: 'Get certificate now' })).toBeNull(),
+    ).toPass();
+  });
+
+  it('shows what gets no security updates', async () => {
+    const { card } = await openWith({
+      php: { version: '7.4', is_supported: false },
+      wordpress: { version: '6.9', is_supported: true },
+    });
+    expect(card.getByText('PHP 7.4')).toBeVisible();
+    expect(card.getByText('Out of support')).toBeVisible();
+    expect(card.getByText('WordPress 6.9')).toBeVisible();
+    expect(card.getByText('Supported')).toBeVisible();
   });
 
   it('offers no further attempt within an hour of the last one', async () => {
     const { card } = await openWith({ ...problem, retry_at: '2999-11-21T09:14:00Z' });
-    expect(card.queryByRole('button', { name: 'Try now' })).toBeNull();
+    expect(card.queryByRole('button', { name: 'Get certificate now' })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { storageUsage, userWebsites } from '@homeport/contract/hosting';
 import { screen, within } from '@testing-library/react';
-import { website } from '../testing/data.ts';
+import { website, websiteHealth } from '../testing/data.ts';
 import { storage } from '../testing/hosting.ts';
 import { findHeading, openPortal } from '../testing/portal.tsx';
 import { handle, refuse } from '../testing/server.ts';
@@ -14,7 +14,11 @@ const elsewhere = {
 };
 const all = [
   website('atelier.example'),
-  website('lune.example', { location_label: 'Finland', country_code: 'FI' }),
+  website('lune.example', {
+    location_label: 'Finland',
+    country_code: 'FI',
+    health: websiteHealth({ certificate: 'missing' }),
+  }),
   website('weber.example', { pointing: elsewhere }),
   website('zebra.example', { state: 'missing' }),
 ];
@@ -53,6 +57,8 @@ describe('the list of all websites', () => {
     expect(missing).toHaveTextContent('Not measured yet');
     expect(notPointing).toHaveTextContent('DNS not pointing here');
     expect(fine).toHaveTextContent('Active');
+    expect(fine).toHaveTextContent('Until 19 February 2027');
+    expect(finnish).toHaveTextContent('Not secure');
     expect(finnish).toHaveTextContent('Finland');
     expect(finnish).toHaveTextContent('20 MB');
     expect(screen.getByRole('link', { name: 'weber.example' })).toHaveAttribute(
@@ -77,6 +83,8 @@ describe('the list of all websites', () => {
     expect(names()).toEqual(byUrgency);
     await user.click(sortBy('Website'));
     expect(names()).toEqual(['atelier.example', 'lune.example', 'weber.example', 'zebra.example']);
+    await user.click(sortBy('HTTPS'));
+    expect(names()[0]).toBe('lune.example');
     await user.click(sortBy('Location'));
     expect(names()[0]).toBe('lune.example');
   });

@@ -1,7 +1,7 @@
 import type { Website } from '@homeport/contract/hosting';
 import { compareNames } from '../foundation/format/countries.ts';
 import { readableHost } from '../foundation/host-name.ts';
-import { isNotPointingHere } from '../hosting/index.ts';
+import { urgencyOf } from '../hosting/index.ts';
 import type { StorageUsage } from '../hosting/index.ts';
 
 export type SortColumn = 'website' | 'status' | 'certificate' | 'location' | 'storage';
@@ -50,12 +50,10 @@ export function sortWebsites(
   return websites.toSorted((a, b) => direction * comparisons[column](a, b) || byName(a, b));
 }
 
-/** How urgent a website is: 0 is not served, 1 is not reachable by its name, 2 is unknown, 3 is fine. */
-function urgencyRank({ state, server_unreachable, pointing, www_pointing }: Website): number {
-  if (state !== 'active') return 0;
-  if (isNotPointingHere(pointing) || (www_pointing !== undefined && isNotPointingHere(www_pointing)))
-    return 1;
-  return server_unreachable ? 2 : 3;
+/** A website whose server is unreachable comes after those with an issue, and before those without. */
+function urgencyRank(website: Website): number {
+  const urgency = urgencyOf(website);
+  return website.server_unreachable ? urgency - 0.5 : urgency;
 }
 
 /** Websites without a certificate that works come first. */

@@ -6,6 +6,7 @@ import { TemplatesCard } from '../templates/index.ts';
 import {
   ControlPanelCard,
   HealthCard,
+  HealthLine,
   useOpenPanel,
   PointHereCard,
   StorageCard,
@@ -51,6 +52,9 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
           <strong className="font-semibold">{text('backendBusy')}</strong> {text('busyButKnown')}
         </Banner>
       )}
+      <div className="mb-5">
+        <HealthLine websites={answer.all_websites} shown={selected} planId={planId} />
+      </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <WebsiteName websites={answer.all_websites} index={index} />

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { issueCertificate, userWebsites } from '@homeport/contract/hosting';
 import type { Website } from '@homeport/contract/hosting';
-import { mutation, useMutation } from '../foundation/http/query.ts';
 import { Time } from '../foundation/format/time.tsx';
-import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
-import { showToast } from '../ui/toaster.tsx';
-import { answersCheck, canTryCertificate, certificateCheck, dnsCheck } from './health.ts';
+import { answersCheck, canTryCertificate, certificateCheck, dnsCheck, softwareChecks } from './health.ts';
 import type { Check } from './health.ts';
 import { healthTexts as text } from './health-texts.ts';
 import { useSync } from './queries.ts';
+import { TryCertificate } from './try-certificate.tsx';
 
 /** What the last checks of a website found, and what to do about it. */
 export function HealthCard({ website }: { website: Website }) {
@@ -40,8 +37,15 @@ export function HealthCard({ website }: { website: Website }) {
       />
       <CheckRow label={text('dns')} check={dnsCheck(website)} />
       <CheckRow label={text('https')} check={certificateCheck(website)} />
-      {canTryCertificate(website, openedAt) && <TryCertificate websiteId={website.website.id} />}
+      {canTryCertificate(website, openedAt) && (
+        <CardBody>
+          <TryCertificate websiteId={website.website.id} />
+        </CardBody>
+      )}
       <CheckRow label={text('answers')} check={answersCheck(website)} />
+      {softwareChecks(website).map(({ label, check }) => (
+        <CheckRow key={label} label={label} check={check} />
+      ))}
     </Card>
   );
 }
@@ -57,24 +61,5 @@ function CheckRow({ label, check }: { label: string; check: Check }) {
         </Chip>
       }
     />
-  );
-}
-
-function TryCertificate({ websiteId }: { websiteId: string }) {
-  const attempt = useMutation({
-    ...mutation(issueCertificate, [userWebsites]),
-    onSuccess: () => showToast('ok', text('trying')),
-  });
-  return (
-    <CardBody className="grid justify-items-start gap-2">
-      <Button
-        size="sm"
-        busy={attempt.isPending}
-        onClick={() => attempt.mutate({ params: { website_id: websiteId }, body: {} })}
-      >
-        {text('tryNow')}
-      </Button>
-      {attempt.isError && <ErrorAlert error={attempt.error} />}
-    </CardBody>
   );
 }

@@ -35,7 +35,7 @@ export const healthTexts = catalogue('hostingHealth', {
   problem_refused: 'The hosting server couldn’t issue a certificate.',
   problem_panel_busy: 'The hosting server didn’t answer in time.',
   nextAttempt: 'We’ll try again on {time}.',
-  tryNow: 'Try now',
+  tryNow: 'Get certificate now',
   trying: 'We’re getting a certificate.',
 
   // Whether it answers.
@@ -46,4 +46,37 @@ export const healthTexts = catalogue('hostingHealth', {
   answers_unknown: 'Unknown',
   answersErrorWhy: 'The website answers with the error {status}. Its error log is in the control panel.',
   answersSilentWhy: 'The website didn’t answer within 8 seconds.',
+
+  // What runs on it.
+  php: 'PHP {version}',
+  wordpress: 'WordPress {version}',
+  supported: 'Supported',
+  unsupported: 'Out of support',
+  phpUnsupportedWhy: 'It gets no security updates. Choose a newer version in the control panel.',
+  wordpressUnsupportedWhy: 'It gets no security updates. Update it in the admin area of WordPress.',
+
+  // The line above the dashboard.
+  allGood:
+    '{count, plural, one {All good: your website is fine.} other {All good: your # websites are fine.}}',
+  notAllChecked: 'No problems found. Some checks haven’t finished yet.',
+  more: '{count, plural, one {# more website needs attention} other {# more websites need attention}}',
+  showWebsite: 'Show',
+  showAll: 'Show all',
+  seeUsage: 'See usage',
+  issue_not_served: '{host} isn’t being served.',
+  issue_dns: '{host} doesn’t point here, so visitors don’t reach it.',
+  issue_www: 'www.{host} doesn’t point here, so visitors don’t reach the website by it.',
+  issue_silent: '{host} doesn’t answer visitors.',
+  issue_error: '{host} answers visitors with an error.',
+  issue_certificate: '{host} has no certificate that browsers accept.',
+  issue_php: '{host} runs a PHP version that gets no security updates.',
+  issue_wordpress: '{host} runs a WordPress version that gets no security updates.',
+  issue_storage: 'Your storage is {percent} % full.',
+
+  // In the list.
+  chip_silent: 'Doesn’t answer',
+  chip_error: 'Error {status}',
+  chip_certificate: 'Not secure',
+  chip_php: 'Old PHP',
+  chip_wordpress: 'Old WordPress',
 });

@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 
 export { ControlPanelCard, useOpenPanel } from './control-panel-card.tsx';
 export { DomainField, TemporaryDomain, checkDomain } from './domain-field.tsx';
+export { issuesOf, urgencyOf } from './health.ts';
+export { HealthLine } from './health-line.tsx';
+export { healthTexts } from './health-texts.ts';
 export { HealthCard } from './health-card.tsx';
 export { PointHereCard } from './point-here-card.tsx';
 export { isNotPointingHere, pointingProblem, websiteAddress } from './pointing.ts';

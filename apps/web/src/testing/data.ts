@@ -59,6 +59,8 @@ export const websiteHealth = (change: Partial<WebsiteHealth> = {}): WebsiteHealt
   retry_at: null,
   answers: 'ok',
   http_status: 200,
+  php: { version: '8.3', is_supported: true },
+  wordpress: null,
   ...change,
 });
 

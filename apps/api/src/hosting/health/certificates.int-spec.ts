@@ -119,7 +119,7 @@ describe('a website', () => {
     await runLast();
     expect((await requested()).map(({ names }) => names)).toEqual([
       [owner.domain],
-      [alias, owner.domain, `www.${owner.domain}`],
+      [alias, owner.domain, `www.${owner.domain}`].toSorted((a, b) => a.localeCompare(b)),
     ]);
     await readAccount(product, owner);
     expect(await issuings()).toHaveLength(2);
@@ -165,6 +165,8 @@ describe('a website', () => {
   });
 
   it('is told when its server does not answer, and tried again later', async () => {
+    // The server's circuit breaker stays open after this.
+    owner = await addSiteOwner(product, panels, {}, 'us_east');
     await pointHere(owner.domain);
     await readAccount(product, owner);
     await sandbox.fault({ provider: 'plesk', match: 'sslit', kind: 'status', value: 503, times: 99 });
@@ -271,6 +273,23 @@ describe('a visit', () => {
     await sandbox.setRecords(owner.domain, 'A', ['127.0.0.1']);
     await readAccount(product, owner);
     expect(await healthOf()).toMatchObject({ answers: 'unknown', certificate: 'unknown' });
+  });
+
+  it('shows PHP and WordPress that get no security updates any more', async () => {
+    await readAccount(product, owner);
+    expect(await healthOf()).toMatchObject({ php: { version: '8.3', is_supported: true }, wordpress: null });
+    await product.db.query(`UPDATE web_server_settings SET php_version = '7.4' WHERE website_id = $1`, [
+      owner.websiteId,
+    ]);
+    await product.db.query(
+      `INSERT INTO wordpress_sites (website_id, version, read_at) VALUES ($1, '4.6', now())
+       ON CONFLICT (website_id) DO UPDATE SET version = excluded.version`,
+      [owner.websiteId],
+    );
+    expect(await healthOf()).toMatchObject({
+      php: { version: '7.4', is_supported: false },
+      wordpress: { version: '4.6', is_supported: false },
+    });
   });
 
   it('is unknown after a day', async () => {

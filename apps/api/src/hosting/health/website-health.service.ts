@@ -5,10 +5,16 @@ import type { WebsiteHealth } from '../../foundation/database/generated/client.t
 import { AppError } from '../../foundation/http/app-error.ts';
 import { manualPauseMs } from './certificate-rules.ts';
 import { IssueCertificateOperation } from './issue-certificate.operation.ts';
+import { isPhpSupported, isWordpressSupported } from './software-support.ts';
 import { WebsiteHealthRepository } from './website-health.repository.ts';
 
 /** Older checks are not shown. */
 const knownMs = 24 * 60 * 60_000;
+
+/** Versions of what runs on websites, by website. */
+export type SoftwareVersions = ReadonlyMap<string, string>;
+type Software = 'php' | 'wordpress';
+type VersionsOf = (websiteIds: readonly string[]) => Promise<SoftwareVersions>;
 
 /** Returns the health of a website. @param issues whether its server issues certificates */
 export type HealthOf = (websiteId: string, issues: boolean) => Answer;
@@ -16,16 +22,33 @@ export type HealthOf = (websiteId: string, issues: boolean) => Answer;
 /** Health of customers' websites, as last checked. */
 @Injectable()
 export class WebsiteHealthService {
+  readonly #software = new Map<Software, VersionsOf>();
+
   constructor(
     private readonly repository: WebsiteHealthRepository,
     private readonly certificates: IssueCertificateOperation,
     private readonly clock: Clock,
   ) {}
 
-  async of(userId: string): Promise<HealthOf> {
-    const rows = new Map((await this.repository.listOf(userId)).map((row) => [row.websiteId, row]));
+  /** @param versionsOf returns the versions on these websites, as last read from the panels */
+  registerSoftware(software: Software, versionsOf: VersionsOf): void {
+    this.#software.set(software, versionsOf);
+  }
+
+  /** @param websiteIds the websites that the result will be called with */
+  async of(userId: string, websiteIds: readonly string[]): Promise<HealthOf> {
+    const [rows, php, wordpress] = await Promise.all([
+      this.repository.listOf(userId),
+      this.#software.get('php')?.(websiteIds),
+      this.#software.get('wordpress')?.(websiteIds),
+    ]);
+    const known = new Map(rows.map((row) => [row.websiteId, row]));
     const now = this.clock.now();
-    return (websiteId, issues) => toAnswer(rows.get(websiteId), issues, now);
+    return (websiteId, issues) => ({
+      ...toAnswer(known.get(websiteId), issues, now),
+      php: judged(php?.get(websiteId), (version) => isPhpSupported(version, now)),
+      wordpress: judged(wordpress?.get(websiteId), isWordpressSupported),
+    });
   }
 
   /** Tries now to get a certificate. @throws AppError conflict when nothing is due, or the last attempt is too recent */
@@ -46,9 +69,17 @@ function retryAtOf(row: WebsiteHealth | undefined): Date | null {
   return row?.attemptedAt ? new Date(row.attemptedAt.getTime() + manualPauseMs) : null;
 }
 
+function judged(version: string | undefined, isSupported: (version: string) => boolean): Answer['php'] {
+  return version === undefined ? null : { version, is_supported: isSupported(version) };
+}
+
 const problems: readonly string[] = ['rate_limited', 'unreachable', 'caa', 'refused', 'panel_busy'];
 
-function toAnswer(row: WebsiteHealth | undefined, issues: boolean, now: Date): Answer {
+function toAnswer(
+  row: WebsiteHealth | undefined,
+  issues: boolean,
+  now: Date,
+): Omit<Answer, 'php' | 'wordpress'> {
   const isKnown = row?.checkedAt != null && now.getTime() - row.checkedAt.getTime() < knownMs;
   const ends = row?.certificateEndsAt ?? null;
   const hasExpired = ends !== null && ends <= now;

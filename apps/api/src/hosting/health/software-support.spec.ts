@@ -1,0 +1,28 @@
+import { isPhpSupported, isWordpressSupported } from './software-support.ts';
+
+describe('security updates of PHP', () => {
+  it.each([
+    ['5.6', '2026-11-23', false],
+    ['7.4.33', '2026-11-23', false],
+    ['8.1.30', '2026-11-23', false],
+    ['8.2', '2026-12-31', true],
+    ['8.2', '2027-01-01', false],
+    ['8.3.12', '2026-11-23', true],
+    ['8.9', '2026-11-23', true],
+    ['9.0', '2026-11-23', true],
+  ])('of version %s on %s: %s', (version, day, expected) => {
+    expect(isPhpSupported(version, new Date(`${day}T12:00:00Z`))).toBe(expected);
+  });
+});
+
+describe('security updates of WordPress', () => {
+  it.each([
+    ['3.9', false],
+    ['4.6.30', false],
+    ['4.7', true],
+    ['4.10', true],
+    ['6.9.1', true],
+  ])('of version %s: %s', (version, expected) => {
+    expect(isWordpressSupported(version)).toBe(expected);
+  });
+});

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Website } from '@homeport/contract/hosting';
+import { wholeNumber } from '../foundation/format/numbers.ts';
+import { readableHost } from '../foundation/host-name.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { canTryCertificate, issuesOf, urgencyOf } from './health.ts';
+import type { Issue } from './health.ts';
+import { healthTexts as text } from './health-texts.ts';
+import { storage, useSync } from './queries.ts';
+import { storageShare } from './storage.ts';
+import { TryCertificate } from './try-certificate.tsx';
+
+const fullPercent = 90;
+
+interface HealthLineProps {
+  websites: readonly Website[];
+  /** The website that is on the screen. */
+  shown: Website;
+  planId: string;
+}
+
+/** One line about all websites: that all is good, or what to do first, with the button that does it. */
+export function HealthLine({ websites, shown, planId }: HealthLineProps) {
+  const { data: usage } = useQuery({ ...storage(planId), enabled: planId !== '' });
+  const ill = websites
+    .filter((website) => issuesOf(website).length > 0)
+    .toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
+  // What is wrong with the website on the screen is solved right here.
+  const first = ill.find((website) => website === shown) ?? ill[0];
+  const [issue] = first === undefined ? [] : issuesOf(first);
+  if (first !== undefined && issue !== undefined)
+    return <IssueLine website={first} issue={issue} isShown={first === shown} others={ill.length - 1} />;
+  const percent = (usage && storageShare(usage)?.percent) ?? 0;
+  if (percent >= fullPercent)
+    return (
+      <Banner
+        tone="warn"
+        action={
+          <ButtonLink size="sm" to={pathTo('usage', { planId })}>
+            {text('seeUsage')}
+          </ButtonLink>
+        }
+      >
+        {text('issue_storage', { percent: wholeNumber(Math.floor(percent)) })}
+      </Banner>
+    );
+  const isAllChecked = websites.every(
+    ({ state, health }) => state !== 'active' || health.checked_at !== null,
+  );
+  return (
+    <Banner tone={isAllChecked ? 'ok' : 'tide'}>
+      {isAllChecked ? text('allGood', { count: websites.length }) : text('notAllChecked')}
+    </Banner>
+  );
+}
+
+interface IssueLineProps {
+  website: Website;
+  issue: Issue;
+  isShown: boolean;
+  /** How many other websites have an issue. */
+  others: number;
+}
+
+function IssueLine({ website, issue, isShown, others }: IssueLineProps) {
+  const sync = useSync();
+  const [openedAt] = useState(() => new Date());
+  const canTry = issue === 'certificate' && canTryCertificate(website, openedAt);
+  const name = website.website.ascii_name;
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <span className="flex flex-wrap gap-2">
+          {canTry ? (
+            <TryCertificate websiteId={website.website.id} />
+          ) : isShown ? (
+            <Button size="sm" busy={sync.isPending} onClick={() => sync.mutate({ body: {} })}>
+              {text('checkNow')}
+            </Button>
+          ) : (
+            <ButtonLink size="sm" to={pathTo('website', { websiteName: name })}>
+              {text('showWebsite')}
+            </ButtonLink>
+          )}
+          {others > 0 && (
+            <ButtonLink size="sm" to={pathTo('websites')}>
+              {text('showAll')}
+            </ButtonLink>
+          )}
+        </span>
+      }
+    >
+      {text(`issue_${issue}`, { host: readableHost(name) })}
+      {others > 0 && <> {text('more', { count: others })}.</>}
+    </Banner>
+  );
+}
