@@ -248,8 +248,8 @@ export const websiteHealth = z
     certificate_problem: z.nullable(z.enum(certificateProblems)),
     /** When the next attempt to get a certificate may begin; null: as soon as one is needed. */
     next_attempt: z.nullable(isoTime),
-    /** From when the customer can try; null: now. */
-    retry_at: z.nullable(isoTime),
+    /** Whether the customer can have another attempt made now, after a failed one. */
+    can_retry: z.boolean(),
     /** error: with a server error; silent: not in time. */
     answers: z.enum(['ok', 'error', 'silent', 'unknown']),
     http_status: z.nullable(z.int()),

@@ -8,7 +8,11 @@ import { handle } from '../testing/server.ts';
 import { answerDashboard } from './testing/dashboard.ts';
 
 const fine = website('atelier.example');
-const refused = websiteHealth({ certificate: 'untrusted', certificate_problem: 'unreachable' });
+const refused = websiteHealth({
+  certificate: 'untrusted',
+  certificate_problem: 'unreachable',
+  can_retry: true,
+});
 const ill = (change: Partial<Website>, name = 'lune.example') => website(name, change);
 
 /** The line, by a part of its sentence. */

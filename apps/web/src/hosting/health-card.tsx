@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { Time } from '../foundation/format/time.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +13,6 @@ import { TryCertificate } from './try-certificate.tsx';
 /** What the last checks of a website found, and what to do about it. */
 export function HealthCard({ website }: { website: Website }) {
   const sync = useSync();
-  const [openedAt] = useState(() => new Date());
   const { checked_at } = website.health;
   return (
     <Card>
@@ -37,7 +35,7 @@ export function HealthCard({ website }: { website: Website }) {
       />
       <CheckRow label={text('dns')} check={dnsCheck(website)} />
       <CheckRow label={text('https')} check={certificateCheck(website)} />
-      {canTryCertificate(website, openedAt) && (
+      {canTryCertificate(website) && (
         <CardBody>
           <TryCertificate websiteId={website.website.id} />
         </CardBody>

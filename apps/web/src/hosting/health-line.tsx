@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
 import { wholeNumber } from '../foundation/format/numbers.ts';
@@ -67,8 +66,7 @@ interface IssueLineProps {
 
 function IssueLine({ website, issue, isShown, others }: IssueLineProps) {
   const sync = useSync();
-  const [openedAt] = useState(() => new Date());
-  const canTry = issue === 'certificate' && canTryCertificate(website, openedAt);
+  const canTry = issue === 'certificate' && canTryCertificate(website);
   const name = website.website.ascii_name;
   return (
     <Banner

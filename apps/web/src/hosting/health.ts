@@ -31,13 +31,8 @@ export function answersCheck({ health: { answers, http_status } }: Website): Che
 }
 
 /** Whether the customer can have another attempt made now. */
-export function canTryCertificate({ pointing, health }: Website, now: Date): boolean {
-  return (
-    pointing.target === 'here' &&
-    health.issues_certificates &&
-    health.certificate_problem !== null &&
-    (health.retry_at === null || new Date(health.retry_at) <= now)
-  );
+export function canTryCertificate({ pointing, health }: Website): boolean {
+  return pointing.target === 'here' && health.can_retry;
 }
 
 function aboutCertificate({ pointing, health }: Website): string | undefined {

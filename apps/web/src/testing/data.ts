@@ -56,7 +56,7 @@ export const websiteHealth = (change: Partial<WebsiteHealth> = {}): WebsiteHealt
   issues_certificates: true,
   certificate_problem: null,
   next_attempt: null,
-  retry_at: null,
+  can_retry: false,
   answers: 'ok',
   http_status: 200,
   php: { version: '8.3', is_supported: true },

@@ -217,8 +217,10 @@ describe('a certificate that is refused', () => {
     await runLast();
     const request = { params: { website_id: owner.websiteId } } as never;
     const ask = (token = owner.token) => product.call(issueCertificate, request, { token });
+    expect(await healthOf()).toMatchObject({ can_retry: false });
     expect((await ask()).code).toBe('conflict');
     await passTime(hour + 1);
+    expect(await healthOf()).toMatchObject({ can_retry: true });
     const other = await addPerson(product);
     expect((await ask(other.token)).status).toBe(404);
     const answers = await Promise.all([ask(), ask(), ask()]);

@@ -57,16 +57,16 @@ export class WebsiteHealthService {
     if (website?.issuesCertificates !== true) throw new AppError('conflict');
     const health = await this.repository.find(websiteId);
     const now = this.clock.now();
-    const retryAt = retryAtOf(health ?? undefined);
-    if (retryAt !== null && retryAt > now) throw new AppError('conflict');
+    if (!canRetry(health ?? undefined, now)) throw new AppError('conflict');
     // A later attempt is planned; the customer's takes its place.
     const isStarted = await this.certificates.start(website, website.nextAttemptAt ?? now);
     if (!isStarted) throw new AppError('conflict');
   }
 }
 
-function retryAtOf(row: WebsiteHealth | undefined): Date | null {
-  return row?.attemptedAt ? new Date(row.attemptedAt.getTime() + manualPauseMs) : null;
+function canRetry(row: WebsiteHealth | undefined, now: Date): boolean {
+  const at = row?.attemptedAt;
+  return at == null || now.getTime() - at.getTime() >= manualPauseMs;
 }
 
 function judged(version: string | undefined, isSupported: (version: string) => boolean): Answer['php'] {
@@ -96,7 +96,7 @@ function toAnswer(
     certificate_problem:
       error === null ? null : problems.includes(error) ? (error as Answer['certificate_problem']) : 'refused',
     next_attempt: row?.nextAttemptAt?.toISOString() ?? null,
-    retry_at: retryAtOf(row)?.toISOString() ?? null,
+    can_retry: issues && error !== null && canRetry(row, now),
     answers: !isKnown
       ? 'unknown'
       : row.httpStatus === null
