@@ -20,6 +20,7 @@ export function testSettings(
     STRIPE_API_URL: 'http://127.0.0.1:9',
     BUNNY_API_URL: 'http://127.0.0.1:9',
     DNS_RESOLVERS: '127.0.0.1:9',
+    WEBSITE_PROXY: '127.0.0.1:9',
     CLOCK_TOKEN: 'test-clock',
     PANEL_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     LIMIT_SIGN_UPS_PER_HOUR: '100000',

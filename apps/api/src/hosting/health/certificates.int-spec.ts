@@ -271,6 +271,14 @@ describe('a visit', () => {
     expect(await healthOf()).toMatchObject({ answers: 'ok', http_status: 200 });
   });
 
+  it('ends after 8 seconds without an answer', async () => {
+    await sandbox.fault({ provider: 'websites', match: owner.domain, kind: 'delay', value: 20_000 });
+    const began = performance.now();
+    await readAccount(product, owner);
+    expect(await healthOf()).toMatchObject({ answers: 'silent', certificate: 'untrusted' });
+    expect(performance.now() - began).toBeLessThan(19_000);
+  });
+
   it('is made to the website’s own server only', async () => {
     await sandbox.setRecords(owner.domain, 'A', ['127.0.0.1']);
     await readAccount(product, owner);

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -46,7 +46,7 @@ export class WebsiteVisitAdapter extends WebsiteVisitPort {
     const ca = await (this.#authorities ??= this.#readAuthorities());
     const plain = await this.#open(address, 443, signal);
     // Nothing is sent before the certificate is judged, so that those that browsers refuse are seen too.
-    const socket = connectTls({ socket: plain, servername: name, ca, rejectUnauthorized: false });
+    const socket = quiet(connectTls({ socket: plain, servername: name, ca, rejectUnauthorized: false }));
     try {
       await once(socket, 'secureConnect', { signal });
       const { valid_to, subjectaltname = '' } = socket.getPeerCertificate();
@@ -63,13 +63,13 @@ export class WebsiteVisitAdapter extends WebsiteVisitPort {
   /** Connects to the server, through the proxy if one is configured. */
   async #open(address: string, port: number, signal: AbortSignal): Promise<Socket> {
     const { WEBSITE_PROXY: proxy } = this.config.settings;
-    if (proxy === '') return opened(connect({ host: address, port, signal }));
+    if (proxy === '') return opened(quiet(connect({ host: address, port, signal })));
     const [host, proxyPort] = proxy.split(':');
     const path = `${address}:${port}`;
-    const tunnel = request({ host, port: proxyPort, method: 'CONNECT', path, signal, agent: false });
+    const tunnel = quiet(request({ host, port: proxyPort, method: 'CONNECT', path, signal, agent: false }));
     tunnel.end();
     const [answer, socket] = (await once(tunnel, 'connect', { signal })) as [IncomingMessage, Socket];
-    if (answer.statusCode === 200) return socket;
+    if (answer.statusCode === 200) return quiet(socket);
     socket.destroy();
     throw new Error(`The proxy answered ${answer.statusCode}`);
   }
@@ -78,6 +78,11 @@ export class WebsiteVisitAdapter extends WebsiteVisitPort {
     const file = this.config.settings.WEBSITE_CA_FILE;
     return file === '' ? [...rootCertificates] : [...rootCertificates, await readFile(file, 'utf8')];
   }
+}
+
+/** An error after the result is known, such as that of an ended time limit, must not end the process. */
+function quiet<Source extends EventEmitter>(source: Source): Source {
+  return source.on('error', () => undefined);
 }
 
 async function opened(socket: Socket): Promise<Socket> {
@@ -95,11 +100,13 @@ function trustOf(socket: TLSSocket): CertificateTrust {
 /** Requests the front page and closes the connection without reading it. @returns undefined without an answer */
 async function statusOf(name: string, socket: Socket, signal: AbortSignal): Promise<number | undefined> {
   try {
-    const front = request({
-      createConnection: () => socket,
-      headers: { host: name, 'user-agent': 'Homeport website check', connection: 'close' },
-      signal,
-    });
+    const front = quiet(
+      request({
+        createConnection: () => socket,
+        headers: { host: name, 'user-agent': 'Homeport website check', connection: 'close' },
+        signal,
+      }),
+    );
     front.end();
     const [answer] = (await once(front, 'response', { signal })) as [IncomingMessage];
     return answer.statusCode;
