@@ -1,5 +1,6 @@
 # One image for every role: `http` (API and web client), `worker`, the migrations and the command line.
-FROM node:24.21.0-slim AS packages
+ARG BASE=node:24.21.0-slim
+FROM ${BASE} AS packages
 RUN npm install --global pnpm@12.21.0
 WORKDIR /srv/homeport
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
@@ -24,19 +25,28 @@ RUN node --disable-warning=ExperimentalWarning scripts/build.ts
 # Only what runs: the workspace packages stay links to their sources, which Node runs as they are.
 FROM packages AS installed
 RUN pnpm install --frozen-lockfile --prod --filter homeport --filter "@homeport/api..."
+RUN pnpm sbom --sbom-format cyclonedx --sbom-type application --prod --lockfile-only \
+  --filter homeport --filter "@homeport/api..." --out /packages.cdx.json
+COPY scripts/image /image
+RUN node --disable-warning=ExperimentalWarning /image/prune.ts . \
+  && node --disable-warning=ExperimentalWarning /image/bill-of-materials.ts . /packages.cdx.json sbom.cdx.json
 
-FROM node:24.21.0-slim
+FROM ${BASE}
 ENV NODE_ENV=production
 WORKDIR /srv/homeport
+RUN rm -rf /usr/local/lib/node_modules /opt/yarn* \
+  && rm -f /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg
 COPY --from=installed /srv/homeport ./
 COPY packages ./packages
 COPY prisma ./prisma
-COPY scripts ./scripts
+COPY scripts/migrate.ts scripts/database-roles.ts scripts/sql-statements.ts scripts/backup.ts scripts/restore.ts ./scripts/
+COPY scripts/backup ./scripts/backup
+COPY scripts/process ./scripts/process
 COPY deploy/healthy.mjs ./deploy/
 COPY --from=build /srv/homeport/apps/api/dist ./apps/api/dist
 COPY --from=build /srv/homeport/apps/web/dist ./apps/web/dist
 ENV HOST=0.0.0.0 WEB_DIST=/srv/homeport/apps/web/dist
-USER node
+USER 1000:1000
 EXPOSE 3000 3001 9464
 ENTRYPOINT ["node", "--enable-source-maps", "--disable-warning=ExperimentalWarning"]
 CMD ["apps/api/dist/main.js", "http"]

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Failure, errorCode } from './failure.ts';
+import { Failure, errorCode, lastLines } from './failure.ts';
 
 export interface ChildSpec {
   name: string;
@@ -87,13 +87,4 @@ export function killGroup(pid: number, signal: NodeJS.Signals): void {
     // macOS answers EPERM for a group of which only zombies are left.
     if (!['ESRCH', 'EPERM'].includes(errorCode(error) ?? '')) throw error;
   }
-}
-
-function lastLines(file: string, count: number): string {
-  return readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(-count)
-    .map((line) => `  ${line}`)
-    .join('\n');
 }

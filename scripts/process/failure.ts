@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** A failure the person at the terminal can do something about: its message is one sentence that says what. */
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -22,4 +24,14 @@ export function describeFailure(error: unknown): string {
   if (errorCode(error) === 'ENOSPC') return '✗ The disk is full: free some space, then start again.';
   if (error instanceof Error) return `✗ ${error.stack ?? error.message}`;
   return `✗ ${String(error)}`;
+}
+
+/** The end of a log, indented. */
+export function lastLines(file: string, count: number): string {
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(-count)
+    .map((line) => `  ${line}`)
+    .join('\n');
 }

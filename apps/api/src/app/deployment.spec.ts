@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '../foundation/config/config.ts';
 import { configSchema } from '../foundation/config/schema.ts';
@@ -82,6 +82,19 @@ describe('the services of docker-compose.yml', () => {
     expect(silent.map(([name]) => name)).toEqual(['roles', 'migrate', 'bucket']);
   });
 
+  it('of the product cannot write to their files, nor gain rights', () => {
+    for (const [name, service] of services.filter(([, { image }]) => image === 'homeport'))
+      expect([name, service]).toEqual([
+        name,
+        expect.objectContaining({
+          read_only: true,
+          tmpfs: ['/tmp'],
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+        }),
+      ]);
+  });
+
   it('wait for services that exist, in the way that these can be waited for', () => {
     for (const [, { depends_on: needed = {} }] of services)
       for (const [name, { condition }] of Object.entries(needed))
@@ -102,6 +115,38 @@ describe('the services of docker-compose.yml', () => {
     }
     for (const { file } of Object.values(compose.secrets))
       expect(read(`${file}.example`)).toContain('FILL_IN');
+  });
+});
+
+describe('the image', () => {
+  const lastStage =
+    read('Dockerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? '';
+
+  it('runs as a user without rights, and has no package managers', () => {
+    expect(lastStage).toMatch(/^USER 1000:1000$/m);
+    for (const tool of ['node_modules', 'npm', 'npx', 'corepack', 'yarn'])
+      expect(lastStage).toMatch(new RegExp(`rm -r?f .*/${tool}\\b`));
+  });
+
+  it('has every script that its scripts import, and no other folders of scripts', () => {
+    const copied = [...lastStage.matchAll(/^COPY ((?:scripts\/\S+ )+)/gm)].flatMap(([, list = '']) =>
+      list.trim().split(' '),
+    );
+    expect(copied).toContain('scripts/migrate.ts');
+    const files = copied.flatMap((path) =>
+      path.endsWith('.ts') ? [path] : globSync(`${path}/*.ts`, { cwd: root }),
+    );
+    const imported = files
+      .filter((file) => !file.includes('spec.ts'))
+      .flatMap((file) =>
+        [...read(file).matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) =>
+          join(dirname(file), path),
+        ),
+      );
+    const missing = imported.filter((path) => !files.includes(path) && path.startsWith('scripts/'));
+    expect(missing).toEqual([]);
   });
 });
 
