@@ -86,6 +86,9 @@ test('changes web server and CDN settings on the page requested before the sign-
   await expect(performance.card).toContainText('PHP 8.1');
   await expect(performance.setting('Optimize PHP settings')).toBeDisabled();
   await inspect(page, 'website-old-php', testInfo);
+  await performance.card.getByLabel('PHP version').selectOption('8.4');
+  await performance.card.getByRole('button', { name: 'Change version' }).click();
+  await expect(performance.card).toContainText('PHP 8.4', { timeout: 20_000 });
 });
 
 test('deletes a website with its subdomains, and removes one that the panel lost', async ({

@@ -27,22 +27,43 @@ export type WebserverSettings = z.output<typeof webserverSettings>;
 /** The first PHP version that counts as modern. */
 export const modernPhp = '8.2';
 
+export const phpSupport = z
+  .object({
+    version: z.string(),
+    /** The last day of its security updates; null: not known. */
+    security_until: z.nullable(z.string()),
+    supported: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'PhpSupport' });
+export type PhpSupport = z.output<typeof phpSupport>;
+
 const answer = z.object({
   /** loading: not read yet, ask again. */
   status: z.enum(['success', 'loading', 'error']),
   settings: z.nullable(webserverSettings),
   /** Of the website, if it is known. */
   php_version: z.nullable(z.string()),
+  /** The versions that the website can be switched to, newest first; left out: not known, or the website has no PHP. */
+  php_versions: z.optional(z.array(phpSupport)),
   message: z.optional(z.string()),
   ...messageKeys,
   /**
    * Why a change was not made, or not yet, unless the failure was unexpected; `message` explains it to the customer.
    */
   cause: z.optional(
-    z.enum(['still_changing', 'php_too_old', 'own_directives', 'directives_unread', 'directives_refused']),
+    z.enum([
+      'still_changing',
+      'php_too_old',
+      'php_unavailable',
+      'own_directives',
+      'directives_unread',
+      'directives_refused',
+    ]),
   ),
   /** Settings that are still being switched: request again for their final value. */
   changing: z.optional(z.array(z.enum(performanceOptions))),
+  /** The version that the website is being switched to. */
+  changing_php: z.optional(z.string()),
 });
 
 export const webserverPerformance = call({
@@ -80,6 +101,30 @@ export const setWebserverPerformance = call({
       performanceOptions,
       fieldError('options', { options: 'static_file_cache, file_compression or optimize_php' }),
     ),
+  }),
+  answer,
+});
+
+export const setPhpVersion = call({
+  name: 'performance.setPhpVersion',
+  plan: 'hosting',
+  summary: 'Run a website on another version of PHP; answers all settings as the panel has them afterwards',
+  method: 'POST',
+  path: '/api/website/performance/php',
+  policy: 'customer',
+  owner: [
+    { in: 'body', field: 'plesk_id', resource: 'panel' },
+    { in: 'body', field: 'domain_name', resource: 'website-name' },
+  ],
+  limit: 'write',
+  body: z.object({
+    plesk_id: id,
+    domain_name: domainName,
+    php_version: z
+      .string()
+      .check(
+        z.regex(/^\d{1,2}\.\d{1,2}$/, fieldError('options', { options: 'a version of PHP, such as 8.3' })),
+      ),
   }),
   answer,
 });

@@ -10,6 +10,10 @@ export interface PhpHandler {
   version: string;
   /** For example `8.3.26`. */
   fullVersion: string;
+  /** How it runs: `fpm`, `fastcgi`, `cgi`, `module`; empty when the panel does not report it. */
+  type: string;
+  /** Whether websites can be switched to it. */
+  enabled: boolean;
 }
 
 /** A website's PHP. */
@@ -45,6 +49,12 @@ export interface Php {
   list(): Promise<PhpOfServer>;
   /** Sets values by their names in php.ini; an empty one restores the server's default. */
   set(ref: PhpSiteRef, settings: Readonly<Record<string, string>>): Promise<void>;
+  /**
+   * Runs a website on another PHP. Repeating it changes nothing.
+   * Source: docs.plesk.com, XML API, hosting settings (`php_handler_id`), which public clients set the same way.
+   * @param handlerId of one of the server's handlers
+   */
+  setHandler(ref: PhpSiteRef, handlerId: string): Promise<void>;
 }
 
 const handlers: Operation = { operator: 'php-handler', verb: 'get', body: [element('filter')] };
@@ -105,6 +115,17 @@ export function phpOperations(agent: Agent): Php {
         () => undefined,
       );
     },
+    async setHandler({ id, main }, handlerId) {
+      const hosting = element('hosting', [element('vrt_hst', properties({ php_handler_id: handlerId }))]);
+      await agent.change(
+        {
+          operator: main ? 'webspace' : 'site',
+          verb: 'set',
+          body: [filterBy({ id }), element('values', [hosting])],
+        },
+        () => undefined,
+      );
+    },
   };
 }
 
@@ -120,6 +141,9 @@ function readHandler(result: XmlValue): PhpHandler | undefined {
     id: requiredText(result, 'id'),
     version: requiredText(result, 'version'),
     fullVersion: textAt(result, 'full-version') ?? requiredText(result, 'version'),
+    type: textAt(result, 'type') ?? '',
+    // Left out by older panels, which list only enabled ones.
+    enabled: (textAt(result, 'handler-status') ?? 'enabled') === 'enabled',
   };
 }
 

@@ -39,13 +39,26 @@ describe('PHP settings', () => {
     );
   });
 
+  it.each([
+    [true, '<webspace><set><filter><id>3</id></filter>', '</set></webspace>'],
+    [false, '<site><set><filter><id>3</id></filter>', '</set></site>'],
+  ])('choose the handler of a website, main: %s', async (main, start, end) => {
+    const packet = await sent(main ? 'webspace' : 'site', 'set', (php) =>
+      php.setHandler({ id: 3, main }, 'plesk-php84-fpm'),
+    );
+    expect(packet).toBe(
+      `${start}<values><hosting><vrt_hst><property><name>php_handler_id</name>` +
+        `<value>plesk-php84-fpm</value></property></vrt_hst></hosting></values>${end}`,
+    );
+  });
+
   it('of a server are read in one call', async () => {
     const property = (name: string, value: string) =>
       `<property><name>${name}</name><value>${value}</value></property>`;
     const answer =
       '<?xml version="1.0"?><packet version="1.6.9.1"><php-handler><get><result><status>ok</status>' +
       '<id>plesk-php83-fpm</id><display-name>8.3</display-name><full-version>8.3.26</full-version><version>8.3</version>' +
-      '</result></get></php-handler><webspace><get><result><status>ok</status><id>3</id><data><hosting><vrt_hst>' +
+      '<type>fpm</type><handler-status>disabled</handler-status></result></get></php-handler><webspace><get><result><status>ok</status><id>3</id><data><hosting><vrt_hst>' +
       `${property('php_handler_id', 'plesk-php83-fpm')}</vrt_hst></hosting><php-settings><setting>` +
       '<name>opcache.jit</name><value>tracing</value></setting></php-settings></data></result></get></webspace>' +
       '<site><get><result><status>ok</status><id>4</id><data><hosting><vrt_hst>' +
@@ -53,7 +66,9 @@ describe('PHP settings', () => {
       '<subdomain><get><result><status>ok</status></result></get></subdomain></packet>';
     const transport = scriptedTransport(answer);
     const { handlers, sites } = await phpOperations(createAgent(transport, 'k')).list();
-    expect(handlers).toEqual([{ id: 'plesk-php83-fpm', version: '8.3', fullVersion: '8.3.26' }]);
+    expect(handlers).toEqual([
+      { id: 'plesk-php83-fpm', version: '8.3', fullVersion: '8.3.26', type: 'fpm', enabled: false },
+    ]);
     expect(sites).toMatchObject([
       { siteId: 3, handlerId: 'plesk-php83-fpm', settings: { 'opcache.jit': 'tracing' } },
       { siteId: 4, handlerId: undefined },

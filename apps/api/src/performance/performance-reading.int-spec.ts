@@ -102,6 +102,7 @@ describe('the reading of a server', () => {
         fileCompression: false,
         phpVersion: '8.3',
         phpOptimized: false,
+        phpVersions: [],
       },
     ];
     const [first, second] = [new Date(Date.now() + 1_000), new Date(Date.now() + 2_000)];

@@ -57,7 +57,10 @@ export class PerformanceReadingService implements PanelDetailReader, OnModuleIni
     );
     await this.#read(websites, startedAt, async ({ asciiName, panelSiteId }) => {
       const nginx = await panel.nginxOf(serverId, asciiName, { signal });
-      return { ...nginx, ...(php.get(panelSiteId) ?? { phpVersion: null, phpOptimized: false }) };
+      return {
+        ...nginx,
+        ...(php.get(panelSiteId) ?? { phpVersion: null, phpOptimized: false, phpVersions: [] }),
+      };
     });
   }
 

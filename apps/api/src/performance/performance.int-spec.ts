@@ -24,6 +24,7 @@ describe('web server settings', () => {
       status: 'success',
       settings: off,
       php_version: '8.3',
+      php_versions: expect.any(Array),
     });
   });
 
@@ -43,6 +44,7 @@ describe('web server settings', () => {
       status: 'success',
       settings: { ...off, [param]: 'enabled' },
       php_version: '8.3',
+      php_versions: expect.any(Array),
     });
     const on = await onPanel(lea);
     expect([on.serveStatic, on.additionalDirectives?.includes('gzip on;'), on.php]).toEqual([

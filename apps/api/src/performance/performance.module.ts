@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { HostingModule } from '../hosting/index.ts';
+import { ChangePhpVersionOperation } from './change-php-version.operation.ts';
+import { PerformanceAnswersService } from './performance-answers.service.ts';
+import { PhpVersionService } from './php-version.service.ts';
 import { ChangeSettingOperation } from './change-setting.operation.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
 import { PerformanceService } from './performance.service.ts';
@@ -11,14 +14,17 @@ import { PerformanceController } from './performance.controller.ts';
 @Module({
   imports: [HostingModule],
   providers: [
+    ChangePhpVersionOperation,
     ChangeSettingOperation,
+    PerformanceAnswersService,
     PerformanceReadingService,
     PerformanceService,
     PerformanceSubscriber,
+    PhpVersionService,
     WebServerSettingsRepository,
     PleskWebServerDriver,
   ],
-  exports: [PerformanceService],
+  exports: [PerformanceService, PhpVersionService],
 })
 export class PerformanceModule {}
 

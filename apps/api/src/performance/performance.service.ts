@@ -1,26 +1,19 @@
-import type { CallAnswer, CallBody } from '@homeport/contract/call';
+import type { CallBody } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
-import type {
-  PerformanceOption,
-  setWebserverPerformance,
-  WebserverSettings,
-  webserverPerformance,
-} from '@homeport/contract/performance';
+import type { setWebserverPerformance } from '@homeport/contract/performance';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
-import type { WebServerSettings } from '../foundation/database/generated/client.ts';
 import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '../hosting/index.ts';
 import { ChangeSettingOperation, type ChangeInput } from './change-setting.operation.ts';
-import { isModern } from './php-optimization.ts';
+import { type PerformanceAnswer, PerformanceAnswersService, unread } from './performance-answers.service.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
 import { webServerAbility } from './web-server-driver.ts';
-import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
 import { messageOf, messageFields } from '../foundation/messages/message.ts';
 
-type Answer = CallAnswer<typeof webserverPerformance>;
+type Answer = PerformanceAnswer;
 type SettingChange = Pick<CallBody<typeof setWebserverPerformance>, 'new_state' | 'performance_option'>;
 
 /** Error codes that customers can act on. */
@@ -33,7 +26,7 @@ const stillAtWork = messageOf('performance.stillChanging');
 export class PerformanceService {
   constructor(
     private readonly directory: WebsiteDirectoryService,
-    private readonly settings: WebServerSettingsRepository,
+    private readonly answers: PerformanceAnswersService,
     private readonly operation: ChangeSettingOperation,
     private readonly reading: PerformanceReadingService,
     private readonly operations: OperationsService,
@@ -43,27 +36,29 @@ export class PerformanceService {
 
   async settingsOf(userId: string, named: WebsiteName): Promise<Answer> {
     const website = await this.directory.find(userId, named);
-    const known = await this.settings.find(website.id);
+    const known = await this.answers.find(website.id);
     const failure = await this.reading.probe.refresh(website, known?.readAt ?? null);
-    if (known !== null) {
-      const changing = await this.#changingOn(website.id, userId);
-      return { ...answerOf('success', known), ...(changing.length > 0 ? { changing } : {}) };
-    }
+    if (known !== null)
+      return {
+        status: 'success',
+        ...known.shown,
+        ...(await this.answers.changingOn(website.id, userId)),
+      };
     return failure === undefined
-      ? { status: 'loading', settings: null, php_version: null }
-      : { status: 'error', settings: null, php_version: null, ...messageFields({ message: failure }) };
+      ? { status: 'loading', ...unread }
+      : { status: 'error', ...unread, ...messageFields({ message: failure }) };
   }
 
   /** Starts a change and waits a while for it. @returns the settings that the panel reports afterwards */
   async switch(userId: string, named: WebsiteName, change: SettingChange): Promise<Answer> {
     const website = await this.directory.findActive(userId, named);
     const refusal = this.directory.refusalOf(website, webServerAbility);
-    if (refusal !== undefined)
-      return { status: 'error', settings: null, php_version: null, ...messageFields({ message: refusal }) };
+    if (refusal !== undefined) return { status: 'error', ...unread, ...messageFields({ message: refusal }) };
     const operationId = await this.#begin(website, change);
     const operation = operationId && (await this.operations.wait(operationId, timers.settingWait));
-    const known = await this.settings.find(website.id);
-    if (operation && operation.state === 'succeeded' && known !== null) return answerOf('success', known);
+    const known = await this.answers.find(website.id);
+    if (operation && operation.state === 'succeeded' && known !== null)
+      return { status: 'success', ...known.shown };
     const failed = operation && operation.state === 'failed';
     const errorCode = failed ? (operation.errorCode ?? '') : '';
     const cause = failed ? causes.find((each) => each === errorCode) : ('still_changing' as const);
@@ -74,17 +69,7 @@ export class PerformanceService {
       ...(cause === undefined ? {} : { cause }),
       ...(failed ? {} : { changing: [change.performance_option] }),
     };
-    return known === null
-      ? { status: 'error', settings: null, php_version: null, ...reasons }
-      : { ...answerOf('error', known), ...reasons };
-  }
-
-  async #changingOn(websiteId: string, userId: string): Promise<PerformanceOption[]> {
-    const underWay = await this.operations.listUnfinishedOf(['performance.changeSetting'], [userId]);
-    const inputs = underWay
-      .filter(({ needsAttention }) => !needsAttention)
-      .map(({ input }) => input as Partial<ChangeInput>);
-    return inputs.flatMap((input) => (input.websiteId === websiteId && input.option ? [input.option] : []));
+    return { status: 'error', ...(known?.shown ?? unread), ...reasons };
   }
 
   /** @returns the operation's id; undefined while the opposite change is under way */
@@ -120,15 +105,4 @@ export class PerformanceService {
       return result;
     });
   }
-}
-
-function answerOf(status: 'success' | 'error', known: WebServerSettings): Answer {
-  const word = (on: boolean | null) => (on === null ? 'unknown' : on ? 'enabled' : 'disabled');
-  const settings: WebserverSettings = {
-    param1: word(known.staticFileCache),
-    param2: word(known.fileCompression),
-    param3: word(isModern(known.phpVersion)),
-    param4: word(known.phpOptimized),
-  };
-  return { status, settings, php_version: known.phpVersion };
 }

@@ -11,6 +11,8 @@ export interface ReportedPhp {
   /** For example `8.3`; null: no PHP, or an unknown version. */
   phpVersion: string | null;
   phpOptimized: boolean;
+  /** The versions that the website can be switched to, newest first. */
+  phpVersions: string[];
 }
 
 export type ReportedSettings = ReportedNginx & ReportedPhp;
@@ -45,6 +47,11 @@ export interface WebServerDriver {
     website: WebsiteOnPanel,
     change: { option: PerformanceOption; enabled: boolean },
   ): Promise<void>;
+  /**
+   * Runs a website on another version of PHP. Repeating it changes nothing.
+   * @throws ProviderError rejected `php_unavailable` when the server does not offer it
+   */
+  setPhpVersion(serverId: string, website: WebsiteOnPanel, version: string): Promise<void>;
 }
 
 export const webServerAbility: PanelAbility<WebServerDriver> = {

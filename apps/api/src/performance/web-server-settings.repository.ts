@@ -33,13 +33,14 @@ export class WebServerSettingsRepository {
     if (read.length === 0) return;
     await this.db.client.$executeRaw`
       INSERT INTO web_server_settings AS known
-        (website_id, static_file_cache, file_compression, php_version, php_optimized, read_at)
-      SELECT seen."websiteId", seen."staticFileCache", seen."fileCompression", seen."phpVersion", seen."phpOptimized", ${startedAt}
+        (website_id, static_file_cache, file_compression, php_version, php_optimized, php_versions, read_at)
+      SELECT seen."websiteId", seen."staticFileCache", seen."fileCompression", seen."phpVersion", seen."phpOptimized",
+        seen."phpVersions", ${startedAt}
       FROM jsonb_to_recordset(${JSON.stringify(read)}::jsonb) AS seen("websiteId" uuid, "staticFileCache" boolean,
-        "fileCompression" boolean, "phpVersion" text, "phpOptimized" boolean)
+        "fileCompression" boolean, "phpVersion" text, "phpOptimized" boolean, "phpVersions" text[])
       ON CONFLICT (website_id) DO UPDATE SET static_file_cache = excluded.static_file_cache,
         file_compression = excluded.file_compression, php_version = excluded.php_version,
-        php_optimized = excluded.php_optimized, read_at = excluded.read_at
+        php_optimized = excluded.php_optimized, php_versions = excluded.php_versions, read_at = excluded.read_at
       WHERE known.read_at <= ${startedAt}`;
   }
 

@@ -2,13 +2,16 @@ import { objectMissing, PanelFault, valueInvalid } from './panel-fault.ts';
 import type { Panel } from './panel.ts';
 import type { SiteRecord } from './records.ts';
 
-const fullVersions = ['7.4.33', '8.1.33', '8.2.29', '8.3.26', '8.4.13'];
+const fullVersions = ['7.3.33', '7.4.33', '8.1.33', '8.2.29', '8.3.26', '8.4.13'];
+/** An administrator disabled it. */
+const disabledVersion = '7.3.33';
 
 /** The PHP versions of every server. */
 export const phpHandlers = fullVersions.map((fullVersion) => {
   const version = fullVersion.split('.').slice(0, 2).join('.');
   const short = version.replace('.', '');
-  return { id: `plesk-php${short}-fpm`, fullVersion, version, home: `/opt/plesk/php/${version}` };
+  const enabled = fullVersion !== disabledVersion;
+  return { id: `plesk-php${short}-fpm`, fullVersion, version, enabled, home: `/opt/plesk/php/${version}` };
 });
 
 /** The names of php.ini that this server's PHP knows, as far as hosting uses them. */
@@ -67,8 +70,10 @@ export function setProperties(
   panel.sites.put(String(site.id), Object.assign(site, { hosting: { ...site.hosting, ...hosting } }));
 }
 
-/** @throws PanelFault when the server has no such PHP */
+/** @throws PanelFault when the server has no such PHP, or an administrator disabled it */
 export function refuseUnknownHandler(id: string | undefined): void {
-  if (id !== undefined && !phpHandlers.some((handler) => handler.id === id))
-    throw new PanelFault(objectMissing, `PHP handler '${id}' does not exist.`);
+  if (id === undefined) return;
+  const handler = phpHandlers.find((each) => each.id === id);
+  if (handler === undefined) throw new PanelFault(objectMissing, `PHP handler '${id}' does not exist.`);
+  if (!handler.enabled) throw new PanelFault(valueInvalid, `PHP handler '${id}' is disabled.`);
 }

@@ -1,4 +1,4 @@
-import { setWebserverPerformance, webserverPerformance } from '@homeport/contract/performance';
+import { setPhpVersion, setWebserverPerformance, webserverPerformance } from '@homeport/contract/performance';
 import { screen } from '@testing-library/react';
 import { website } from '../testing/data.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -104,5 +104,51 @@ describe('the performance card', () => {
     ).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(asked).toEqual([]);
+  });
+
+  const versions = [
+    { version: '8.4', security_until: '2028-12-31', supported: true },
+    { version: '8.3', security_until: '2027-12-31', supported: true },
+    { version: '7.4', security_until: '2022-11-28', supported: false },
+  ];
+
+  it('changes the PHP version once, after a hint to check the website', async () => {
+    handle(webserverPerformance, { ...read, php_versions: versions });
+    const sent = handle(setPhpVersion, { ...read, php_version: '8.4', php_versions: versions });
+    const { user, errors } = openCard();
+    const choice = await screen.findByRole('combobox', { name: 'PHP version' });
+    expect(choice).toHaveDisplayValue(/^8\.3 · security updates until /);
+    await user.click(screen.getByRole('button', { name: 'Change version' }));
+    expect(sent).toHaveLength(0);
+    await user.selectOptions(choice, '8.4');
+    expect(screen.getByText(/Check your website after the change/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change version' }));
+    expect(await screen.findByText('PHP 8.4')).toBeVisible();
+    expect(sent.map(({ body }) => body.php_version)).toEqual(['8.4']);
+    expect(errors).toEqual([]);
+  });
+
+  it('warns of a version without security updates, and says why a change failed', async () => {
+    handle(webserverPerformance, { ...read, php_versions: versions });
+    handle(setPhpVersion, {
+      ...read,
+      status: 'error',
+      cause: 'php_unavailable',
+      message: 'Not offered.',
+      php_versions: versions,
+    });
+    const { user, errors } = openCard();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'PHP version' }), '7.4');
+    expect(screen.getByText(/^PHP 7\.4 no longer receives security updates\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change version' }));
+    await expect(async () => expect(errors).toEqual(['Not offered.'])).toPass();
+    expect(screen.getByText('PHP 8.3')).toBeVisible();
+  });
+
+  it('shows a change of the PHP version that is under way', async () => {
+    handle(webserverPerformance, { ...read, php_versions: versions, changing_php: '8.4' });
+    openCard();
+    expect(await screen.findByText('Changing to PHP 8.4 ...')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'PHP version' })).toBeDisabled();
   });
 });

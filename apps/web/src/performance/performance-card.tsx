@@ -1,5 +1,6 @@
+import type { CallAnswer } from '@homeport/contract/call';
 import type { Website } from '@homeport/contract/hosting';
-import { setWebserverPerformance, webserverPerformance } from '@homeport/contract/performance';
+import { setPhpVersion, setWebserverPerformance, webserverPerformance } from '@homeport/contract/performance';
 import type { WebserverSettings, PerformanceOption } from '@homeport/contract/performance';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConfig } from '../foundation/config.ts';
@@ -7,6 +8,7 @@ import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { GuideLink } from '../ui/text-link.tsx';
+import { PhpVersionForm } from './php-version-form.tsx';
 import { PhpRows, SettingRow } from './setting-rows.tsx';
 import { text } from './texts.ts';
 import { mutation, query, useMutation } from '../foundation/http/query.ts';
@@ -78,20 +80,27 @@ function useWebServer(website: Website, onError: (reason: string | undefined) =>
   const { data, error, refetch } = useQuery({
     ...read,
     refetchInterval: ({ state }) =>
-      (state.data?.status === 'loading' || state.data?.changing !== undefined) && LOADING_POLL_MS,
+      (state.data?.status === 'loading' ||
+        state.data?.changing !== undefined ||
+        state.data?.changing_php !== undefined) &&
+      LOADING_POLL_MS,
   });
-  const change = useMutation({
-    ...mutation(setWebserverPerformance),
-    onSuccess: (answer) => {
-      if (answer.settings && (answer.status === 'success' || answer.changing !== undefined))
-        queryClient.setQueryData(read.queryKey, { ...answer, status: 'success' });
-      if (answer.status !== 'success') onError(answer.cause === undefined ? undefined : answer.message);
-    },
-    onError: () => onError(undefined),
-  });
+  const onSuccess = (answer: CallAnswer<typeof setWebserverPerformance>) => {
+    const isChanging = answer.changing !== undefined || answer.changing_php !== undefined;
+    if (answer.settings && (answer.status === 'success' || isChanging))
+      queryClient.setQueryData(read.queryKey, { ...answer, status: 'success' });
+    if (answer.status !== 'success') onError(answer.cause === undefined ? undefined : answer.message);
+  };
+  const outcome = { onSuccess, onError: () => onError(undefined) };
+  const change = useMutation({ ...mutation(setWebserverPerformance), ...outcome });
+  const php = useMutation({ ...mutation(setPhpVersion), ...outcome });
   return {
     settings: data?.settings ?? null,
     phpVersion: data?.php_version ?? null,
+    /** The versions that the website can be switched to. */
+    phpVersions: data?.php_versions ?? [],
+    changingPhp: php.isPending ? php.variables.body.php_version : data?.changing_php,
+    runOn: (php_version: string) => php.mutate({ body: { plesk_id, domain_name: ascii_name, php_version } }),
     /** The settings could not be loaded. */
     failed: data?.settings == null && (error !== null || data?.status === 'error'),
     error,
@@ -112,7 +121,8 @@ interface SettingRowsProps {
   server: ReturnType<typeof useWebServer>;
 }
 
-function SettingRows({ settings, server: { phpVersion, isChanging, turn } }: SettingRowsProps) {
+function SettingRows({ settings, server }: SettingRowsProps) {
+  const { phpVersion, phpVersions, isChanging, turn } = server;
   const guide = useConfig()?.links.website_performance_guide;
   return (
     <>
@@ -135,6 +145,17 @@ function SettingRows({ settings, server: { phpVersion, isChanging, turn } }: Set
         version={phpVersion}
         optimized={settings.param4 === 'enabled'}
         busy={isChanging('optimize_php')}
+        choice={
+          phpVersion !== null &&
+          phpVersions.length > 0 && (
+            <PhpVersionForm
+              present={phpVersion}
+              versions={phpVersions}
+              changingTo={server.changingPhp}
+              onChange={server.runOn}
+            />
+          )
+        }
         guide={guide}
         onOptimize={(on) => turn('optimize_php', on)}
       />

@@ -73,12 +73,14 @@ interface PhpRowsProps {
   version: string | null;
   optimized: boolean;
   busy: boolean;
+  /** How the version is changed; undefined: it cannot be. */
+  choice: ReactNode;
   guide: string | null | undefined;
   onOptimize: (on: boolean) => void;
 }
 
 /** The PHP version of the website, and its optimization, which needs a modern version. */
-export function PhpRows({ modern, version, optimized, busy, guide, onOptimize }: PhpRowsProps) {
+export function PhpRows({ modern, version, optimized, busy, choice, guide, onOptimize }: PhpRowsProps) {
   return (
     <>
       <FactRow
@@ -91,6 +93,7 @@ export function PhpRows({ modern, version, optimized, busy, guide, onOptimize }:
         description={text(modern ? 'phpModernWhy' : 'phpOldNow')}
         className="min-h-16"
       />
+      {choice}
       <SettingRow
         label={text('optimizePhp')}
         description={

@@ -26,7 +26,17 @@ export const text = catalogue('performance', {
   phpModern: 'Modern',
   phpModernWhy: '8.2 or newer: fast, and still receiving security updates.',
   phpOld: 'Outdated',
-  phpOldNow: 'This website runs an older version. You can change it in the control panel.',
+  phpOldNow: 'This website runs an older version.',
+  phpChoice: 'PHP version',
+  phpUntil: '{version} · security updates until {date}',
+  phpEnded: '{version} · no security updates since {date}',
+  phpUndated: '{version}',
+  phpChange: 'Change version',
+  phpChanging: 'Changing to PHP {version} ...',
+  phpWhy:
+    'Themes and plugins can need an older or a newer version. Check your website after the change; you can switch back at any time.',
+  phpEndedWhy:
+    'PHP {version} no longer receives security updates. Use it only until your website works with a newer one.',
   optimizePhpWhy: 'Faster PHP for busy sites.',
   guide: 'Guide',
   guideAbout: 'website performance',

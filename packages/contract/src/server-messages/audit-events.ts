@@ -75,6 +75,7 @@ export const auditEvents = {
   'events.hosting.webspace_suspended': 'Hosting: webspace suspended',
   'events.names.lost': 'Names: lost',
   'events.names.taken_over': 'Names: taken over',
+  'events.performance.php_changed': 'Performance: PHP changed',
   'events.performance.setting_changed': 'Performance: setting changed',
   'events.staff.account_disabled': 'Staff: account disabled',
   'events.staff.account_enabled': 'Staff: account enabled',

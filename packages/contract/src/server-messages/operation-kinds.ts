@@ -39,6 +39,7 @@ export const operationKinds = {
   'kinds.hosting.syncServer': 'Hosting: sync server',
   'kinds.hosting.updateContact': 'Hosting: update contact',
   'kinds.mail.send': 'Mail: send',
+  'kinds.performance.changePhpVersion': 'Performance: change PHP version',
   'kinds.performance.changeSetting': 'Performance: change setting',
   'kinds.performance.readWebsite': 'Performance: read website',
   'kinds.support.inspectFile': 'Support: inspect file',

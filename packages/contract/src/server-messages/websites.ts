@@ -56,7 +56,8 @@ export const websites = {
 
   'performance.cannotChange': 'This server cannot change web server settings.',
   'performance.stillChanging': stillChanging,
-  'performance.phpTooOld': 'PHP 8.2 or newer is needed. The PHP version is chosen in the control panel.',
+  'performance.phpTooOld': 'PHP 8.2 or newer is needed. Choose a newer PHP version first.',
+  'performance.phpUnavailable': 'This server does not offer that PHP version. Please choose another one.',
   'performance.ownDirectives':
     'Compression is set by your own nginx directives in the control panel. Please change it there.',
   'performance.directivesUnread':
@@ -65,6 +66,9 @@ export const websites = {
     'This server does not let us change compression. You can change it in the control panel.',
   'performance.notChanged': 'The hosting server did not take the change. Please try again in a few minutes.',
   'performance.changeFailed': 'A performance setting could not be changed.',
+  'performance.phpChangeFailed': 'The PHP version could not be changed.',
+  'performance.phpChangeNotice':
+    'Changing the PHP version of {named, select, yes {{subject}} other {your account}} failed',
   'performance.changeNotice':
     'Changing a performance setting of {named, select, yes {{subject}} other {your account}} failed',
   'performance.unreadable':

@@ -225,6 +225,9 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     body: { password: 'Tide-and-lantern-1', box_url: testMailBox },
   }),
   'performance.settings': (owner) => ({ params: { website: owner.domain, plesk_id: owner.accountId } }),
+  'performance.setPhpVersion': (owner) => ({
+    body: { plesk_id: owner.accountId, domain_name: owner.domain, php_version: '8.4' },
+  }),
   'performance.set': (owner) => ({
     body: {
       plesk_id: owner.accountId,

@@ -44,6 +44,7 @@ export const operationKinds = [
   'hosting.syncServer',
   'hosting.updateContact',
   'mail.send',
+  'performance.changePhpVersion',
   'performance.changeSetting',
   'performance.readWebsite',
   'support.inspectFile',

@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { PanelDriversService, plesk, PleskConnectionsAdapter, type UseOptions } from '../../hosting/index.ts';
 import { compresses, withCompression } from './compression-block.ts';
+import { handlerFor, versionsOf } from './php-handlers.ts';
 import { defaultPhp, isOptimized, optimizedPhp } from '../php-optimization.ts';
 import {
   type Reading,
@@ -108,6 +109,17 @@ export class PleskWebServerDriver implements WebServerDriver, OnModuleInit {
       }
     });
   }
+
+  async setPhpVersion(serverId: string, website: WebsiteOnPanel, version: string): Promise<void> {
+    await this.connections.use(serverId, async ({ php }) => {
+      const ref = { id: Number(website.panelSiteId), main: website.kind === 'main' };
+      const found = await php.find(ref);
+      const handler = found && handlerFor(version, found.site.handlerId, found.handlers);
+      if (handler === undefined)
+        throw new ProviderError('rejected', 'php_unavailable', `The server offers no PHP ${version}`);
+      await php.setHandler(ref, handler.id);
+    });
+  }
 }
 
 function laneOf(reading: Reading | undefined): UseOptions {
@@ -118,5 +130,6 @@ function toReportedPhp({ handlerId, settings }: SitePhp, handlers: readonly PhpH
   return {
     phpVersion: handlers.find(({ id }) => id === handlerId)?.version ?? null,
     phpOptimized: isOptimized(settings),
+    phpVersions: versionsOf(handlers),
   };
 }

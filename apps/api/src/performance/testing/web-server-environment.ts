@@ -1,5 +1,6 @@
 import {
   type PerformanceOption,
+  setPhpVersion,
   setWebserverPerformance,
   webserverPerformance,
 } from '@homeport/contract/performance';
@@ -64,6 +65,21 @@ export class WebServerEnvironment {
   async switched(who: SiteOwner, option: PerformanceOption, state: State) {
     const answer = this.ask(who, option, state);
     await runToEnd(this.product, await this.changeOf(who, option));
+    return (await answer).body;
+  }
+
+  askForPhp(who: SiteOwner, php_version: string, domain_name = who.domain) {
+    return this.product.call(
+      setPhpVersion,
+      { body: { plesk_id: who.accountId, domain_name, php_version } },
+      { token: who.token, headers: newVisitor() },
+    );
+  }
+
+  /** Changes the PHP version and runs the operation. */
+  async phpChanged(who: SiteOwner, version: string) {
+    const answer = this.askForPhp(who, version);
+    await runToEnd(this.product, await this.operationOf('performance.changePhpVersion', who.websiteId));
     return (await answer).body;
   }
 

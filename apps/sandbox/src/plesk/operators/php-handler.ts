@@ -31,7 +31,7 @@ export const phpHandlerOperator: Operator = {
         xml('clipath', `${handler.home}/bin/php`),
         xml('phpini', `${handler.home}/etc/php.ini`),
         xml('custom', 'true'),
-        xml('handler-status', 'enabled'),
+        xml('handler-status', handler.enabled ? 'enabled' : 'disabled'),
       ]),
   },
 };

@@ -22,6 +22,20 @@ export const performanceProfiles: ProfilesOf<'performance'> = {
       },
     },
   },
+  'performance.changePhpVersion': {
+    queue: 'panel',
+    messages: {
+      php_unavailable: 'performance.phpUnavailable',
+      website_gone: 'hosting.websiteGone',
+      refused: 'hosting.refused',
+      other: 'performance.notChanged',
+    },
+    finished: null,
+    failed: {
+      customer: 'performance.phpChangeFailed',
+      screen: { notice: 'performance.phpChangeNotice', retry: 'website', perKey: true },
+    },
+  },
   'performance.readWebsite': {
     queue: 'sync',
     messages: {
