@@ -100,5 +100,14 @@ export const layers = {
     'orders',
     'prices',
   ],
-  'apps/api/src/hosting': ['release', 'addition', 'deletion', 'sync', 'accounts', 'websites', 'panel'],
+  'apps/api/src/hosting': [
+    'release',
+    'addition',
+    'deletion',
+    'backups',
+    'sync',
+    'accounts',
+    'websites',
+    'panel',
+  ],
 };

@@ -13,6 +13,7 @@ export type Policy = 'public' | 'refresh' | 'customer' | 'staff' | 'admin' | 'pr
 /** Kinds of resources that belong to one customer and that a call can name. */
 export type OwnedResource =
   | 'hostingplan'
+  | 'backup'
   | 'panel'
   /** A website by its portal-wide id. */
   | 'website'

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as addWebsite from './add-website.ts';
 import * as auth from './auth.ts';
+import * as backups from './backups.ts';
 import * as billing from './billing.ts';
 import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
@@ -36,6 +37,7 @@ export const allCalls: readonly Call[] = [
   account,
   billing,
   hosting,
+  backups,
   addWebsite,
   names,
   performance,

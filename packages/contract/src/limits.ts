@@ -47,10 +47,16 @@ export const limits = {
   recoveryCodeInput: 40,
   /** An address whose copy the CDN is to forget. */
   cdnAddress: 2_000,
+  /** Backups that a customer made of one account and that are still kept. */
+  backups: 5,
 } as const;
 
 /** Durations and lifetimes, in milliseconds unless the name says otherwise. */
 export const timers = {
+  /** How long backups are offered. */
+  backupKept: 30 * 86_400_000,
+  /** The shortest time between two backups that a customer makes. */
+  backupGap: 12 * 3_600_000,
   otpLifetime: 10 * 60_000,
   otpCooldown: 30_000,
   otpAttempts: 5,

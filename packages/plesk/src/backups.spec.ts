@@ -34,6 +34,14 @@ describe('backups', () => {
     ]);
   });
 
+  it('are restored into the subscription that they were made of', async () => {
+    const { backups, calls } = gate([]);
+    await backups.restore({ subscription: 'main.example', file: '/var/backup.tar' });
+    expect(calls).toEqual([
+      ['pleskrestore', '--restore', '/var/backup.tar', '-level', 'domains', '-domain-name', 'main.example'],
+    ]);
+  });
+
   it('are not complete when the check fails', async () => {
     expect(await gate([], failure('rejected', 1)).backups.isComplete('/b.tar')).toBe(false);
   });

@@ -25,6 +25,13 @@ export interface Backups {
    * @throws PleskError not_found where the gate does not offer it, rejected when the utility fails
    */
   take(backup: BackupFile): Promise<void>;
+  /**
+   * Restores a subscription from a file that was made of it: its settings and content become as they were; websites that
+   * were added since then stay. Answers when it is done, which can take longer than a call may. Repeating it changes
+   * nothing. Source: docs.plesk.com, "pleskrestore"; public scripts select the subscription the same way.
+   * @throws PleskError not_found where the gate does not offer it, rejected when the utility fails
+   */
+  restore(backup: BackupFile): Promise<void>;
   /** Whether this file is there and complete. @throws PleskError not_found where the gate does not offer the check */
   isComplete(file: string): Promise<boolean>;
 }
@@ -40,6 +47,9 @@ export function backupCalls(rest: Pick<RestCalls, 'cli' | 'commands'>): Backups 
     },
     async take({ subscription, file }) {
       await rest.cli('pleskbackup', ['--domains-name', subscription, '-output-file', file]);
+    },
+    async restore({ subscription, file }) {
+      await rest.cli('pleskrestore', ['--restore', file, '-level', 'domains', '-domain-name', subscription]);
     },
     async isComplete(file) {
       try {

@@ -113,6 +113,7 @@ const php: Ways<Php> = {
   find: (all) => [all.find({ id: 3, main: true }), all.find({ id: 4, main: false })],
   list: (all) => [all.list()],
   set: (all) => [true, false].map((main) => all.set({ id: 3, main }, { 'opcache.jit': 'tracing', x: '' })),
+  setHandler: (all) => [true, false].map((main) => all.setHandler({ id: 3, main }, 'plesk-php84-fpm')),
 };
 const prohibited: Ways<ProhibitedNames> = {
   list: (all) => [all.list()],

@@ -13,7 +13,12 @@ import { AccountRecordsService } from './sync/account-records.service.ts';
 import { AccountSetupService } from './accounts/account-setup.service.ts';
 import { AccountSyncService } from './sync/account-sync.service.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
-import { BackupsService } from './deletion/backups.service.ts';
+import { BackupsController } from './backups.controller.ts';
+import { BackupsRepository } from './backups/backups.repository.ts';
+import { BackupsService } from './backups/backups.service.ts';
+import { CustomerBackupsService } from './backups/customer-backups.service.ts';
+import { MakeBackupOperation } from './backups/make-backup.operation.ts';
+import { RestoreBackupOperation } from './backups/restore-backup.operation.ts';
 import { ConnectDomainOperation } from './addition/connect-domain.operation.ts';
 import { FirstDomainService } from './addition/first-domain.service.ts';
 import { LostNamesService } from './release/lost-names.service.ts';
@@ -94,6 +99,7 @@ const services = [
   AccountsService,
   AddWebsiteService,
   BackupsService,
+  CustomerBackupsService,
   FirstDomainService,
   PanelAbilitiesService,
   PanelAccessService,
@@ -123,6 +129,7 @@ const services = [
     AdditionRulesService,
     AdditionStartService,
     AddWebsiteOperation,
+    BackupsRepository,
     ConnectDomainOperation,
     DeleteWebsiteOperation,
     DeletionStepsService,
@@ -152,9 +159,11 @@ const services = [
     UpdateContactOperation,
     UpdateContactSubscriber,
     LostNamesService,
+    MakeBackupOperation,
     ReleaseNameOperation,
     WebsiteChecksService,
     WebsiteHealthRepository,
+    RestoreBackupOperation,
     WebsiteRecordsService,
     { provide: WebsiteVisitPort, useClass: WebsiteVisitAdapter },
     WebsitesRepository,
@@ -167,6 +176,6 @@ export class HostingModule {}
 /** The module's calls; only processes that serve HTTP load it. */
 @Module({
   imports: [HostingModule, AuthModule, BillingModule, DomainsModule, NamesModule],
-  controllers: [HostingController, WebsitesController, AddWebsiteController],
+  controllers: [HostingController, WebsitesController, AddWebsiteController, BackupsController],
 })
 export class HostingHttpModule {}

@@ -1,6 +1,6 @@
 export { AccountsService } from './accounts/accounts.service.ts';
 export { PanelAccessService } from './accounts/panel-access.service.ts';
-export { backupErrors, BackupsService, missingBackup } from './deletion/backups.service.ts';
+export { backupErrors, BackupsService, missingBackup } from './backups/backups.service.ts';
 export { websiteDeleted, websiteNameLost } from './hosting.events.ts';
 export { HostingHttpModule, HostingModule } from './hosting.module.ts';
 export { registerPanelCommands } from './panel.commands.ts';

@@ -145,8 +145,9 @@ export class InstallTemplateOperation implements OnModuleInit {
 
   async #backUp({ operationId, input }: Facts, signal: AbortSignal): Promise<string> {
     if (input.withoutBackup) return 'declined';
-    const { accountId } = await this.directory.getActive(input.websiteId);
-    return this.backups.takeOfAccount(accountId, { name: `before-${operationId}` }, signal);
+    const { accountId, asciiName } = await this.directory.getActive(input.websiteId);
+    const backup = { name: `before-${operationId}`, reason: 'template', subject: asciiName } as const;
+    return this.backups.takeOfAccount(accountId, backup, signal);
   }
 
   async #useTheme(input: TemplateInput, installationId: string): Promise<{ theme: string }> {

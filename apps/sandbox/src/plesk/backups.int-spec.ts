@@ -31,6 +31,39 @@ describe('backups of a panel', () => {
     expect(await backups.isComplete(file)).toBe(true);
   });
 
+  it('bring back what was deleted and changed since then, and keep what was added', async () => {
+    await addAccount(env.client, 'three', 'three.example');
+    const { backups, webspaces, sites, php } = env.client;
+    const main = await webspaces.find({ name: 'three.example' });
+    const id = main?.id ?? 0;
+    await sites.create({ webspaceId: id, name: 'shop.example' });
+    const backup = { subscription: 'three.example', file: '/var/lib/psa/dumps/three.tar' };
+    await backups.take(backup);
+    await sites.delete({ name: 'shop.example' });
+    await sites.create({ webspaceId: id, name: 'later.example' });
+    await php.setHandler({ id, main: true }, 'plesk-php81-fpm');
+    for (let repeated = 0; repeated < 2; repeated += 1) await backups.restore(backup);
+    const names = (await env.client.inventory()).addonSites
+      .filter(({ webspaceId }) => webspaceId === id)
+      .map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['later.example', 'shop.example']);
+    expect((await php.find({ id, main: true }))?.site.handlerId).toBe('plesk-php83-fpm');
+  });
+
+  it('are restored only into the subscription that they were made of', async () => {
+    await addAccount(env.client, 'four', 'four.example');
+    await addAccount(env.client, 'five', 'five.example');
+    const { backups } = env.client;
+    const of4 = '/var/lib/psa/dumps/four.tar';
+    await backups.take({ subscription: 'four.example', file: of4 });
+    for (const wrong of [
+      { subscription: 'five.example', file: of4 },
+      { subscription: 'none.example', file: of4 },
+      { subscription: 'four.example', file: '/var/lib/psa/dumps/none.tar' },
+    ])
+      await expect(backups.restore(wrong)).rejects.toMatchObject({ kind: 'rejected', code: 1 });
+  });
+
   it('are of subscriptions alone, into absolute paths', async () => {
     await addAccount(env.client, 'two', 'two.example');
     const { backups } = env.client;

@@ -1,5 +1,7 @@
+import { contentOf, restoreContent } from './backup-content.ts';
 import type { Panel } from './panel.ts';
 import { objectMissing, PanelFault } from './panel-fault.ts';
+import type { BackupContent, WebspaceRecord } from './records.ts';
 import { type CommandResult, done, failed } from './rest/command.ts';
 import { findSite } from './sites.ts';
 
@@ -10,21 +12,41 @@ export function pleskbackup(panel: Panel, params: readonly string[]): CommandRes
   if (option !== '-output-file' || more.length > 0)
     return failed(`Unknown option '${more[0] ?? option ?? ''}'`);
   if (!file.startsWith('/')) return failed(`Unable to write to '${file}'`);
-  const site = findSite(panel, name);
-  if (site?.kind !== 'main') throw new PanelFault(objectMissing, `Unable to find subscription '${name}'`);
-  const webspace = panel.webspaces.get(String(site.webspaceId));
+  const webspace = subscriptionOf(panel, name);
   const id = panel.nextId('backups');
   const createdMs = panel.clock.nowMs();
-  panel.backups.put(String(id), { id, file, customerId: webspace?.ownerId, createdMs });
+  const content = contentOf(panel, webspace);
+  panel.backups.put(String(id), { id, file, customerId: webspace.ownerId, createdMs, content });
   return done('');
 }
 
-/** `pleskrestore --check-backup FILE`. */
+/** `pleskrestore --check-backup FILE` and `pleskrestore --restore FILE -level domains -domain-name NAME`. */
 export function pleskrestore(panel: Panel, params: readonly string[]): CommandResult {
-  const [action, file = ''] = params;
-  if (action !== '--check-backup') return failed(`Unknown command '${action ?? ''}'`);
+  const [action, file = '', ...options] = params;
+  if (action !== '--check-backup' && action !== '--restore')
+    return failed(`Unknown command '${action ?? ''}'`);
   const found = panel.backups.find((backup) => backup.file === file);
-  return found
-    ? done('The backup is valid.\n')
-    : failed(`Unable to open '${file}': No such file or directory`);
+  if (!found) return failed(`Unable to open '${file}': No such file or directory`);
+  if (action === '--check-backup') return done('The backup is valid.\n');
+  return restore(panel, found.content, options);
+}
+
+function restore(
+  panel: Panel,
+  content: BackupContent | undefined,
+  [level, kind, option, name = '', ...more]: readonly string[],
+): CommandResult {
+  if (level !== '-level' || kind !== 'domains' || option !== '-domain-name' || more.length > 0)
+    return failed('Wrong options');
+  const webspace = subscriptionOf(panel, name);
+  if (content?.webspaceId !== webspace.id) return failed(`The backup has no domain '${name}'`);
+  restoreContent(panel, webspace, content);
+  return done('');
+}
+
+function subscriptionOf(panel: Panel, name: string): WebspaceRecord {
+  const site = findSite(panel, name);
+  const webspace = site?.kind === 'main' ? panel.webspaces.get(String(site.webspaceId)) : undefined;
+  if (webspace === undefined) throw new PanelFault(objectMissing, `Unable to find subscription '${name}'`);
+  return webspace;
 }

@@ -49,6 +49,9 @@ const backupWays: Ways<Backups> = {
     all.take({ subscription: 'main.example', file: '/var/lib/psa/dumps/main.tar' }),
     refused(all.take({ subscription: 'none.example', file: '/var/lib/psa/dumps/none.tar' }), 'rejected'),
   ],
+  restore: (all) => [
+    refused(all.restore({ subscription: 'none.example', file: '/var/lib/psa/dumps/none.tar' }), 'rejected'),
+  ],
   isComplete: (all) => [all.isComplete('/var/lib/psa/dumps/other.tar')],
 };
 const cacheWays: Ways<PleskClient['wordpress']['cache']> = {

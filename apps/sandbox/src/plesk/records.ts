@@ -1,4 +1,5 @@
 import type { Certificate } from '../core/certificate.ts';
+import type { InstallationRecord } from './wp-toolkit/records.ts';
 
 /** 0 active, 16 disabled by the administrator. */
 export type Status = number;
@@ -82,10 +83,20 @@ export interface SessionRecord {
   cookie: string;
 }
 
+/** Everything that a subscription had when it was backed up. */
+export interface BackupContent {
+  webspaceId: number;
+  sites: SiteRecord[];
+  aliases: AliasRecord[];
+  installations: InstallationRecord[];
+}
+
 /** A backup of a subscription, in a file on the server. It outlives the subscription. */
 export interface BackupRecord {
   id: number;
   file: string;
   customerId: number | undefined;
   createdMs: number;
+  /** Absent in backups of earlier versions of the sandbox. */
+  content?: BackupContent;
 }

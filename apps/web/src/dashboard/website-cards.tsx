@@ -1,4 +1,5 @@
 import type { Website } from '@homeport/contract/hosting';
+import { BackupsCard } from '../backups/index.ts';
 import { CdnCard } from '../cdn/index.ts';
 import { PerformanceCard } from '../performance/index.ts';
 import { WordpressCard } from '../wordpress/index.ts';
@@ -9,13 +10,14 @@ interface WebsiteCardsProps {
   onError: (sentence: string) => void;
 }
 
-/** The settings of a website: WordPress, web server and CDN. */
+/** The settings of a website: WordPress, web server, CDN and backups. */
 export function WebsiteCards({ website, onError }: WebsiteCardsProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <WordpressCard website={website} />
       <PerformanceCard website={website} onError={onError} />
       <CdnCard website={website} />
+      <BackupsCard website={website} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { text as accountFailedTasks } from '../account/failed-tasks-texts.ts';
 import { text as accountNotifications } from '../account/account-notifications-texts.ts';
 import { text as auth } from '../auth/texts.ts';
 import { text as authFactors } from '../auth/factor-texts.ts';
+import { text as backups } from '../backups/texts.ts';
 import { text as billing } from '../billing/texts.ts';
 import { text as billingBanner } from '../billing/plan-banner-texts.ts';
 import { text as billingCancellation } from '../billing/cancellation/texts.ts';
@@ -66,6 +67,7 @@ export const english = {
   accountNotifications: accountNotifications.english,
   auth: auth.english,
   authFactors: authFactors.english,
+  backups: backups.english,
   billing: billing.english,
   billingBanner: billingBanner.english,
   billingCancellation: billingCancellation.english,

@@ -48,6 +48,23 @@ export const hosting = {
   'hosting.backupFailed': 'The backup failed, so nothing was deleted. Try again, or delete without a backup.',
   'hosting.backupNotOffered':
     'This server can’t make backups, so nothing was deleted. You can delete without a backup.',
+  'hosting.backupMade': 'Your backup is ready.',
+  'hosting.backupNotMade': 'The backup could not be made. Please try again in a few minutes.',
+  'hosting.backupUnavailable': 'This server can’t make backups.',
+  'hosting.nothingToBackUp': 'There is nothing in this hosting account to back up.',
+  'hosting.backupTooSoon': 'You have a recent backup. You can make the next one later.',
+  'hosting.backupUnderWay': 'A backup is being made. You can restore one when it is ready.',
+  'hosting.restoreUnderWay': 'A backup is being restored. Please wait until that is done.',
+  'hosting.deletionUnderWay': 'A website is being deleted. Please wait until that is done.',
+  'hosting.backupOfAnother':
+    'The main website of this backup was deleted, so it can’t be restored here. Contact support to get its content back.',
+  'hosting.backupGone': 'This backup is no longer on the server. Nothing was changed.',
+  'hosting.backupFirstFailed':
+    'We could not back up the present state first, so nothing was restored. Please try again.',
+  'hosting.restoreFailed':
+    'The server could not restore the backup. Please try again; what you had before is in the newest backup.',
+  'hosting.restored': 'Your backup is restored.',
+  'hosting.notRestored': 'The backup could not be restored.',
   'hosting.othersExist':
     'There are other websites in this hosting account by now. Please reload, and delete them first.',
   'hosting.notDeleted': 'The hosting server could not delete this now. Please try again in a few minutes.',

@@ -48,6 +48,8 @@ export interface TestPerson {
   installation: string;
   /** Of its CDN zone. */
   zoneId: number;
+  /** Of their account; its file is not on the server. */
+  backupId: string;
   /** The number of their ticket; 0 when there is none. */
   ticket: number;
   /** Of the operation that added the website. */
@@ -111,6 +113,13 @@ export async function addPerson(
   if (websites !== undefined)
     await addAccount(product, { userId, planId, accountId, domain, websites, websiteId });
   if (websites !== undefined) await addDomain(product, userId, ownName);
+  const backupId = randomUUID();
+  if (websites !== undefined)
+    await query(
+      `INSERT INTO backups (id, account_id, server_id, name, reason, main_website, websites, created_at)
+       SELECT $1, id, server_id, $3, 'deletion', $4, ARRAY[$4], now() FROM panel_accounts WHERE id = $2`,
+      [backupId, accountId, `before-${backupId}`, domain],
+    );
   if (wordpress) await addWordpress(product, { userId, websiteId, domain, installation });
   const spareId = works ? randomUUID() : '';
   if (works) {
@@ -152,6 +161,7 @@ export async function addPerson(
     websiteId,
     installation,
     zoneId,
+    backupId,
     ticket: opened?.number ?? 0,
     addition,
     templateInstallation,

@@ -165,6 +165,11 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
       subdomain: 'shop',
     },
   }),
+  'hosting.backups': (owner) => ({ params: { plesk_id: owner.accountId } }),
+  'hosting.makeBackup': (owner) => ({ body: { plesk_id: owner.accountId } }),
+  'hosting.restoreBackup': (owner) => ({
+    body: { plesk_id: owner.accountId, backup_id: owner.backupId },
+  }),
   'hosting.addAlias': (owner) => ({
     body: {
       location: 'eu_de',

@@ -14,7 +14,7 @@ import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { dependentsOf } from './dependent-websites.ts';
 import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
 import { WebsiteRecordsService } from '../websites/website-records.service.ts';
-import { BackupsService } from './backups.service.ts';
+import { BackupsService } from '../backups/backups.service.ts';
 
 export const deletionInput = z.object({
   websiteId: z.string(),
@@ -59,9 +59,7 @@ export class DeletionStepsService {
     weight: 4,
     timeoutMs: 1_800_000,
     run: async ({ operationId, input, signal }: Context) => ({
-      backup: input.withoutBackup
-        ? 'declined'
-        : await this.backups.takeOfAccount(input.accountId, { name: `before-${operationId}` }, signal),
+      backup: input.withoutBackup ? 'declined' : await this.#backUp(operationId, input, signal),
     }),
   };
 
@@ -162,6 +160,15 @@ export class DeletionStepsService {
 
   async failed({ input }: OperationFacts<DeletionInput>): Promise<void> {
     await this.records.setDeleting(input.websiteId, false);
+  }
+
+  async #backUp(
+    operationId: string,
+    { accountId, name }: DeletionInput,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const backup = { name: `before-${operationId}`, reason: 'deletion', subject: name } as const;
+    return this.backups.takeOfAccount(accountId, backup, signal);
   }
 
   /** The account's webspace, if it still has the website. */

@@ -10,7 +10,7 @@ import { OperationsService } from '../../foundation/operations/operations.servic
 import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
 import { DeleteWebsiteOperation } from './delete-website.operation.ts';
 import type { DeletionInput } from './deletion-steps.service.ts';
-import { backupErrors, missingBackup } from './backups.service.ts';
+import { backupErrors, missingBackup } from '../backups/backups.service.ts';
 import { dependentsOf } from './dependent-websites.ts';
 import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
 import { WebsiteRecordsService } from '../websites/website-records.service.ts';
@@ -87,6 +87,8 @@ export class WebsiteDeletionService {
     }
     if (alias === undefined && !withoutBackup && account.server.makesBackups === false)
       return this.#refusal(backupErrors.notOffered);
+    if (await this.operations.isUnderWay('hosting.restoreBackup', account.id))
+      return { status: 'error', ...messageFields({ message: messageOf('hosting.restoreUnderWay') }) };
     return this.deletion.start(website, { name, plan, withoutBackup });
   }
 

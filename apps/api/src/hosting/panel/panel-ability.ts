@@ -35,6 +35,16 @@ export interface BackupsDriver {
   ): Promise<'done' | 'working' | 'nothing'>;
   /** Whether there is a complete backup of this name. @throws ProviderError rejected backup_not_offered */
   hasBackup(serverId: string, name: string): Promise<boolean>;
+  /**
+   * Restores everything that an account had when this backup was made; what was added since then stays. Repeating it
+   * changes nothing.
+   * @throws ProviderError rejected backup_of_another when the account's webspace is not the one that was backed up,
+   * restore_failed, or backup_not_offered; unknown_outcome: it may still be running
+   */
+  restoreBackup(
+    serverId: string,
+    backup: { accountId: string; name: string; mainWebsite: string },
+  ): Promise<void>;
 }
 
 export const backupsAbility: PanelAbility<BackupsDriver> = {

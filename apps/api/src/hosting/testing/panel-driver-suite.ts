@@ -333,11 +333,13 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
       });
 
       it('backups', async () => {
-        const { accountId } = await addAccount();
+        const { accountId, domain } = await addAccount();
         const name = `suite-${(count += 1)}`;
         await attempt(backupsAbility, async (driver) => {
           await driver.startBackup(serverId, { accountId, name });
           expect(await driver.hasBackup(serverId, name)).toBe(true);
+          const backup = { accountId, name, mainWebsite: domain };
+          for (let repeated = 0; repeated < 2; repeated += 1) await driver.restoreBackup(serverId, backup);
         });
       });
 

@@ -88,6 +88,32 @@ export const hostingProfiles: ProfilesOf<'hosting'> = {
       screen: { shownAt: 'the DNS notice of the website' },
     },
   },
+  'hosting.makeBackup': {
+    queue: 'panel',
+    messages: {
+      backup_failed: 'hosting.backupNotMade',
+      backup_not_offered: 'hosting.backupUnavailable',
+      nothing_to_back_up: 'hosting.nothingToBackUp',
+      refused: 'hosting.refused',
+      other: 'hosting.backupNotMade',
+    },
+    finished: 'hosting.backupMade',
+    failed: { customer: 'hosting.backupNotMade', screen: { shownAt: 'the backups card' } },
+  },
+  'hosting.restoreBackup': {
+    queue: 'panel',
+    messages: {
+      backup_failed: 'hosting.backupFirstFailed',
+      backup_not_offered: 'hosting.backupUnavailable',
+      backup_gone: 'hosting.backupGone',
+      backup_of_another: 'hosting.backupOfAnother',
+      restore_failed: 'hosting.restoreFailed',
+      refused: 'hosting.refused',
+      other: 'hosting.restoreFailed',
+    },
+    finished: 'hosting.restored',
+    failed: { customer: 'hosting.notRestored', screen: { shownAt: 'the backups card' } },
+  },
   'hosting.releaseName': {
     queue: 'panel',
     messages: {

@@ -48,6 +48,26 @@ export class PleskBackupsDriver implements OnModuleInit {
       });
   }
 
+  async restoreBackup(
+    serverId: string,
+    { accountId, name, mainWebsite }: { accountId: string; name: string; mainWebsite: string },
+  ): Promise<void> {
+    const subscription = await this.connections.use(serverId, (plesk) =>
+      plesk.webspaces.find({ externalId: accountId }),
+    );
+    if (subscription?.asciiName !== mainWebsite)
+      throw new ProviderError('rejected', 'backup_of_another', `The webspace of ${mainWebsite} is gone`);
+    const backup = { subscription: subscription.asciiName, file: this.#backupFile(name) };
+    await this.connections
+      .use(serverId, (client) => client.backups.restore(backup))
+      .catch((error: unknown) => {
+        const translated = backupError(error);
+        if (translated instanceof ProviderError && translated.code === 'backup_failed')
+          throw new ProviderError('rejected', 'restore_failed', translated.message, { cause: error });
+        throw translated;
+      });
+  }
+
   /** Plesk's folder for backups on Linux. Its files stay when the subscription is deleted. */
   #backupFile(name: string): string {
     return `/var/lib/psa/dumps/${this.config.settings.BRAND_SLUG}-${name}.tar`;

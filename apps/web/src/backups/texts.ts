@@ -1,0 +1,43 @@
+import { catalogue } from '../foundation/texts/catalogue.ts';
+
+export const text = catalogue('backups', {
+  backups: 'Backups',
+  lead: 'A backup has all websites of this hosting account with their files, databases and mail. We keep it for {days, plural, one {# day} other {# days}}.',
+  notOffered: 'This website’s server can’t make backups for you. Ask support before risky changes.',
+  show: 'Show backups',
+  loading: 'Loading your backups ...',
+  loadFailed: 'We could not load your backups.',
+  none: 'There is no backup yet. Make one before you change much on your website.',
+  old: 'Your last backup is from {age}. Make a new one before you change much on your website.',
+  backup: 'New backup',
+  make: 'Make a backup',
+  nextAt: 'You can make the next backup after {time}.',
+  making: 'Making a backup',
+  restoring: 'Restoring a backup',
+  inBackground: 'You can close this page; we’ll finish in the background.',
+  makeFailed: 'The backup could not be made. Please try again.',
+
+  reasonCustomer: 'Your backup',
+  reasonDeletion: 'Before {subject} was deleted',
+  reasonTemplate: 'Before a template was installed on {subject}',
+  reasonRestore: 'Before a backup was restored',
+  keptUntil: 'kept until {day}',
+  restoredAt: 'Restored on {time}',
+  contents: '{count, plural, one {# website: {names}} other {# websites: {names}}}',
+  notRestorable: 'Its main website was deleted. Contact support to get its content back.',
+
+  restore: 'Restore',
+  restoreThis: 'Restore: {backup}',
+  restoreTitle: 'Restore this backup?',
+  restoreFrom: 'Everything in this hosting account goes back to {time}.',
+  restoreLoses:
+    'What changed since then on these websites is replaced: files, databases, mail and settings, including new orders, comments and emails.',
+  restoreKeeps: 'Websites that you added since then stay.',
+  restoreUndo: 'We back up the present state first, so you can go back to it.',
+  restoreConfirm: 'Replace the present content of {names}',
+  confirmMissing: 'Please confirm first.',
+  restoreNow: 'Restore backup',
+  restoreFailed: 'The restore could not be started. Please try again.',
+  cancel: 'Cancel',
+  close: 'Close',
+});
