@@ -121,6 +121,7 @@ describe('sandbox', () => {
         ],
       },
       dns: { records: [], served: expect.any(Array) },
+      websites: { certificates: [] },
       mail: { messages: [] },
       objects: { files: [] },
     });

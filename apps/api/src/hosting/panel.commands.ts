@@ -117,10 +117,11 @@ function listServers(panel: Command, app: App): void {
       for (const server of servers) {
         const synced = server.syncError ?? server.lastSyncedAt?.toISOString() ?? 'not read yet';
         const backups = backupsText(server.makesBackups);
+        const certificates = certificatesText(server.issuesCertificates);
         const subzones = subzonesText(server.restrictsSubzones);
         const ownNames = prohibitedText(server.prohibitsNames);
         process.stdout.write(
-          `${server.name}\t${server.vendor}\t${server.location}\t${server.url}\t${synced}\tbackups: ${backups}\t${subzones}\t${ownNames}\n`,
+          `${server.name}\t${server.vendor}\t${server.location}\t${server.url}\t${synced}\tbackups: ${backups}\t${certificates}\t${subzones}\t${ownNames}\n`,
         );
       }
     });
@@ -209,12 +210,17 @@ async function expectVendor(
 async function checked(context: INestApplicationContext, serverId: string): Promise<string> {
   try {
     const abilities = await context.get(PanelAbilitiesService).check(serverId);
-    const { makesBackups, restrictsSubzones, prohibitsNames } = abilities;
-    return `backups: ${backupsText(makesBackups)}; ${subzonesText(restrictsSubzones)}; ${prohibitedText(prohibitsNames)}`;
+    const { makesBackups, issuesCertificates, restrictsSubzones, prohibitsNames } = abilities;
+    return `backups: ${backupsText(makesBackups)}; ${certificatesText(issuesCertificates)}; ${subzonesText(restrictsSubzones)}; ${prohibitedText(prohibitsNames)}`;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return `backups: not known yet, the server did not answer (${error.message})`;
   }
+}
+
+function certificatesText(issuesCertificates: boolean | null): string {
+  if (issuesCertificates === null) return 'certificates: not known yet';
+  return `certificates: ${issuesCertificates ? 'yes' : 'no, the server has no extension for Let’s Encrypt, or we cannot use it'}`;
 }
 
 function subzonesText(restrictsSubzones: boolean | null): string {
