@@ -101,7 +101,7 @@ describe('a paid checkout', () => {
     const times = Array.from({ length: 200 }, (_, index) => index);
     const [answers, statuses] = await Promise.all([
       Promise.all(times.map(() => env.confirmWithRetries(userId, checkoutId))),
-      Promise.all(times.map((index) => env.deliver({ ...event, id: `${event.id}${index}` }))),
+      Promise.all(times.map((index) => env.deliverWithRetries({ ...event, id: `${event.id}${index}` }))),
       env.work(),
     ]);
     await env.work();

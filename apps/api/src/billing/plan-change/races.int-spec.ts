@@ -64,7 +64,7 @@ async function hearAtOnce({ userId }: Customer, checkoutId: string, times: numbe
   const { customer } = await heldByStripe(env, userId);
   const events = (await env.events()).filter(({ data }) => JSON.stringify(data).includes(customer.id));
   const [statuses, answers] = await Promise.all([
-    Promise.all([...events, ...events].map((event) => env.deliver(event))),
+    Promise.all([...events, ...events].map((event) => env.deliverWithRetries(event))),
     Promise.all(Array.from({ length: times }, () => env.confirmWithRetries(userId, checkoutId))),
     env.work(),
   ]);

@@ -150,7 +150,7 @@ describe('an upgrade checkout', () => {
     const times = Array.from({ length: 50 }, (_, index) => index);
     const [answers] = await Promise.all([
       Promise.all(times.map(() => env.confirm(customer.userId, checkoutId, ['upgrade']))),
-      Promise.all(times.map((index) => env.deliver({ ...event, id: `${event?.id}${index}` }))),
+      Promise.all(times.map((index) => env.deliverWithRetries({ ...event, id: `${event?.id}${index}` }))),
       env.work(),
     ]);
     await env.work();

@@ -147,6 +147,15 @@ export class BillingEnvironment {
     return this.post(body, signatureHeader(body, webhookSecret, this.app.get(OffsetClock).now()));
   }
 
+  /** Delivers an event until it is accepted: Stripe repeats what was refused for lack of a connection. */
+  async deliverWithRetries(event: object): Promise<number> {
+    for (;;) {
+      const status = await this.deliver(event);
+      if (status !== 503) return status;
+      await sleep(25);
+    }
+  }
+
   async post(body: Buffer, signature: string | undefined): Promise<number> {
     const response = await this.app.inject({
       method: 'POST',
