@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGandiClient, type GandiClient } from '@homeport/gandi';
 import { faultSchema } from '../core/faults.ts';
+import { anyPorts } from '../core/ports.ts';
 import { owner } from '../gandi/testing/gandi-environment.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.ts';
-
-const ports = ['', 'STRIPE_', 'PLESK_', 'SMTP_', 'S3_', 'BUNNY_', 'GANDI_', 'MXROUTE_', 'DNS_'];
 
 let directory: string;
 let sandbox: RunningSandbox;
@@ -19,7 +18,7 @@ async function start(): Promise<void> {
   sandbox = await startSandbox({
     SANDBOX_DATA_DIR: directory,
     SANDBOX_GANDI_REGISTRY_MS: '0',
-    ...Object.fromEntries(ports.map((name) => [`SANDBOX_${name}PORT`, '0'])),
+    ...anyPorts,
   });
   gandi = createGandiClient({ url: sandbox.urls.gandi, token: sandbox.context.config.SANDBOX_GANDI_TOKEN });
   resolver = new Resolver({ timeout: 300, tries: 1 });
