@@ -42,6 +42,7 @@ function paintBeforeScripts(): Plugin {
  * requests. A group takes what its modules import with it, unless a group above it has that.
  */
 const codeGroups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'shared', minShareCount: 20 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'menus', test: /src\/ui\/(menu|popover)/, minShareCount: 2 },

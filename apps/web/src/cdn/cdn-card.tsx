@@ -9,13 +9,13 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { GuideLink } from '../ui/text-link.tsx';
+import { OwnershipPrompt } from '../names/index.ts';
 import { cdnView, useCdn } from './cdn.ts';
 import type { CdnView } from './cdn.ts';
 import { text } from './texts.ts';
 
-// Most websites have no zone, and few names are held by another customer.
+// Most websites have no zone.
 const CdnZone = lazy(async () => ({ default: (await import('./cdn-zone.tsx')).CdnZone }));
-const OwnershipPrompt = lazy(async () => ({ default: (await import('../names/index.ts')).OwnershipPrompt }));
 
 /** The CDN of a website. */
 export function CdnCard({ website }: { website: Website }) {
@@ -125,11 +125,9 @@ function ActivationError({ cdn, message }: ActivationErrorProps) {
       {cdn.heldName === null ? (
         alert
       ) : (
-        <Suspense fallback={alert}>
-          <OwnershipPrompt name={cdn.heldName} use="activate">
-            {alert}
-          </OwnershipPrompt>
-        </Suspense>
+        <OwnershipPrompt name={cdn.heldName} use="activate">
+          {alert}
+        </OwnershipPrompt>
       )}
     </CardBody>
   );
