@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { liveFacts } from '../live/run.ts';
 
 const root = join(import.meta.dirname, '../..');
 const data = join(root, 'packages/provider-contracts/data');
@@ -34,6 +35,14 @@ describe('the table of inferred facts', () => {
   it.each(rows)('says of %s what the client does, the source, how sure it is, and a command', (...cells) => {
     expect(cells).toHaveLength(5);
     expect(cells.every((cell) => cell !== '')).toBe(true);
-    expect(cells[4]).toMatch(/^`(gandi|panel|curl|stripe) .+`/);
+    expect(cells[4]).toMatch(/^`(npm run providers:live -- --fact [a-z0-9-]+( --write)?|(panel|stripe) .+)`/);
+  });
+
+  it('names the command that finds out each of its facts, and no fact is found out without a row', () => {
+    const commands = rows.flatMap(
+      (cells) => /--fact ([a-z0-9-]+)( --write)?/.exec(cells[4] ?? '')?.[0] ?? [],
+    );
+    const cases = liveFacts().map(({ fact, writes }) => `--fact ${fact}${writes === true ? ' --write' : ''}`);
+    expect(commands.toSorted()).toEqual(cases.toSorted());
   });
 });

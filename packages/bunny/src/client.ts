@@ -1,6 +1,7 @@
 import {
   createHttpTransport,
   type HttpTransport,
+  type HttpTransportOptions,
   type JsonApi,
   type JsonRequest,
   readJson,
@@ -10,6 +11,8 @@ import { BunnyError, malformedAnswer } from './bunny-error.ts';
 import { type PullZone, pullZoneReader } from './pull-zone.ts';
 
 export interface BunnyClientOptions {
+  /** Gets each request that was answered, with its answer. */
+  observe?: HttpTransportOptions['observe'];
   /** The account's API key. */
   accessKey: string;
   /** The API's origin. Default `https://api.bunny.net`. */

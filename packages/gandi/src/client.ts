@@ -1,4 +1,4 @@
-import { createHttpTransport, type HttpTransport } from '@homeport/provider-http';
+import { createHttpTransport, type HttpTransport, type HttpTransportOptions } from '@homeport/provider-http';
 import { createGandiApi } from './api.ts';
 import { type Availability, check, type CheckOptions, quote, type Quote } from './availability.ts';
 import { prepaidAccount, type PrepaidAccount } from './billing.ts';
@@ -15,6 +15,8 @@ import {
 } from './registration.ts';
 
 export interface GandiClientOptions {
+  /** Gets each request that was answered, with its answer. */
+  observe?: HttpTransportOptions['observe'];
   /** The personal access token. It expires, and only its owner can replace it. */
   token: string;
   /** The organization that pays and owns; by default the token's own. */

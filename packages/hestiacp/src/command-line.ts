@@ -1,7 +1,15 @@
-import { createHttpTransport, type HttpAnswer, type HttpTransport, lostKind } from '@homeport/provider-http';
+import {
+  createHttpTransport,
+  type HttpAnswer,
+  type HttpTransport,
+  type HttpTransportOptions,
+  lostKind,
+} from '@homeport/provider-http';
 import { HestiacpError, kindOfExitCode } from './hestiacp-error.ts';
 
 export interface HestiacpConnectionOptions {
+  /** Gets each request that was answered, with its answer. */
+  observe?: HttpTransportOptions['observe'];
   /** The panel's origin, for example `https://panel.example.com:8083`. */
   url: string;
   /** An access key of the administrator with its secret: `ID:SECRET`. */

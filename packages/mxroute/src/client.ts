@@ -1,4 +1,4 @@
-import { createHttpTransport, type HttpTransport } from '@homeport/provider-http';
+import { createHttpTransport, type HttpTransport, type HttpTransportOptions } from '@homeport/provider-http';
 import { type AcceptedForm, actingCalls } from './acting.ts';
 import { createMxrouteApi, type Credentials, jsonCalls, type MxrouteApi } from './api.ts';
 import { domainCalls, type DomainCalls } from './domains.ts';
@@ -9,6 +9,8 @@ import { accountQuota, type AccountQuota, type MailboxUse, mailboxUses } from '.
 import { userCalls, type UserCalls } from './users.ts';
 
 export interface MxrouteClientOptions extends Credentials {
+  /** Gets each request that was answered, with its answer. */
+  observe?: HttpTransportOptions['observe'];
   /** The API's origin. Default `https://api.mxroute.com`. */
   url?: string;
   /** The time limit of a call, in milliseconds. Default 30 000. */

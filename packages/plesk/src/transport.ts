@@ -2,12 +2,15 @@ import {
   createHttpTransport,
   type HttpAnswer,
   type HttpRequest,
+  type HttpTransportOptions,
   lostKind,
   type ClientErrorDetails,
 } from '@homeport/provider-http';
 import { lockMs, PleskError } from './plesk-error.ts';
 
 export interface TransportOptions {
+  /** Gets each request that was answered, with its answer. */
+  observe?: HttpTransportOptions['observe'];
   /** The panel's origin, for example `https://panel.example.com:8443`. */
   url: string;
   /** PEM of the panel's certificate, or of the authority that issued it; by default the system's authorities. */

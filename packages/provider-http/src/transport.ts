@@ -16,6 +16,8 @@ export interface HttpTransportOptions {
   maxConnections?: number;
   /** The longest accepted answer. Default 32 MiB. */
   largestAnswerBytes?: number;
+  /** Gets each request that was answered, with its answer: contracts are checked with it. */
+  observe?: (request: HttpRequest, answer: HttpAnswer) => void;
   /** Creates the client's own error from a failure. */
   failure: Failure;
 }
@@ -79,10 +81,12 @@ export function createHttpTransport(options: HttpTransportOptions): HttpTranspor
           body: request.body ?? null,
           signal,
         });
-        return await Promise.race([
-          answered.then((answer) => readAnswer(answer, request.answerHeaders)),
+        const answer = await Promise.race([
+          answered.then((each) => readAnswer(each, request.answerHeaders)),
           whenAborted(signal),
         ]);
+        options.observe?.(request, answer);
+        return answer;
       } catch (cause) {
         throw failure(lostAnswer(request, { cause, sent, timedOut: timeLimit.aborted }));
       }

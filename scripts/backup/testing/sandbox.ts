@@ -8,6 +8,8 @@ import type { HostOrder, HostReport } from '../../../apps/sandbox/src/host-messa
 import { inProject } from '../../process/paths.ts';
 import { type Bucket, openBucket } from '../bucket.ts';
 
+export type SandboxUrls = Extract<HostReport, { urls: unknown }>['urls'];
+
 export interface ObjectStorage {
   environment: Record<string, string>;
   bucket: Bucket;
@@ -23,24 +25,31 @@ export class SandboxHost {
   readonly #stops: (() => Promise<void>)[] = [];
   #started = 0;
 
-  /** Starts an object storage with an empty bucket. */
-  async startStorage(): Promise<ObjectStorage> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'homeport-backup-sandbox-'));
-    const start = { SANDBOX_DATA_DIR: dataDir, SANDBOX_WEBHOOK_URL: '' };
+  /** Starts a sandbox on free ports. @param settings beside its folder */
+  async start(settings: NodeJS.ProcessEnv = {}): Promise<{ dataDir: string; urls: SandboxUrls }> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'homeport-scripts-sandbox-'));
+    const start = { SANDBOX_DATA_DIR: dataDir, SANDBOX_WEBHOOK_URL: '', ...settings };
     const report = await this.#order({ id: (this.#started += 1), start });
     if (!('urls' in report)) throw new Error(`The sandbox did not start: ${JSON.stringify(report)}`);
+    this.#stops.push(async () => {
+      const ended = await this.#order({ id: report.id });
+      await rm(dataDir, { recursive: true, force: true });
+      if ('fault' in ended) throw new Error(ended.fault);
+    });
+    return { dataDir, urls: report.urls };
+  }
+
+  /** Starts an object storage with an empty bucket. */
+  async startStorage(): Promise<ObjectStorage> {
+    const { urls } = await this.start();
     const environment = {
-      S3_ENDPOINT: report.urls.objects.replace('localhost', '127.0.0.1'),
+      S3_ENDPOINT: urls.objects.replace('localhost', '127.0.0.1'),
       S3_BUCKET: 'homeport',
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     };
     const bucket = openBucket(environment);
-    this.#stops.push(async () => {
-      bucket.close();
-      await this.#order({ id: report.id });
-      await rm(dataDir, { recursive: true, force: true });
-    });
+    this.#stops.push(async () => bucket.close());
     return { environment, bucket };
   }
 
