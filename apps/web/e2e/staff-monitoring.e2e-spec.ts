@@ -34,3 +34,18 @@ test('finds a rejected mail by its address, and sends it when its operation is r
   await watch.choice('Status').selectOption({ label: 'All' });
   await expect(watch.row(email)).toContainText(/^Sent/, { timeout: 20_000 });
 });
+
+test('checks the installation on request, and shows what was found', async ({
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const watch = new StaffWatchPage(await windowOf(await newStaff('admin')));
+  await watch.open('Providers');
+  const checks = watch.page.getByRole('region', { name: 'Checks' });
+  await checks.getByRole('button', { name: 'Check now' }).click();
+  await expect(checks.getByText('Last checked')).toBeVisible({ timeout: 90_000 });
+  await expect(checks.getByRole('button', { name: 'Check now' })).toBeVisible({ timeout: 90_000 });
+  await checks.getByText('Gandi', { exact: true }).click();
+  await expect(checks.getByRole('list', { name: 'Gandi' })).toContainText('Token');
+  await inspect(watch.page, 'staff-checks', testInfo);
+});

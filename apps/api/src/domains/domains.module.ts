@@ -27,6 +27,7 @@ import { GandiDriver } from './registrars/gandi/gandi.driver.ts';
 import { LiveDnsAdapter } from './registrars/gandi/live-dns.adapter.ts';
 import type { RegistrarDriver } from './registrars/registrar-driver.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
+import { RegistrarFundsService } from './registrar-funds.service.ts';
 import { RegistrationOrdersService } from './registration-orders.service.ts';
 import { RegistrationOutcomesService } from './registration-outcomes.service.ts';
 import { RegistrationPaymentsSubscriber } from './registration-payments.subscriber.ts';
@@ -63,6 +64,7 @@ const registrars = [GandiDriver];
     QuotesService,
     RegisterDomainOperation,
     RegistrarGatewayService,
+    RegistrarFundsService,
     RegistrationOrdersService,
     RegistrationOutcomesService,
     RegistrationPaymentsSubscriber,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { type JsonObject, ProviderError } from '../foundation/operations/operation.ts';
 import { ContactSecretsService } from './contact-secrets.service.ts';
+import { RegistrarFundsService } from './registrar-funds.service.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { type DomainRegistration, RegistrationsRepository } from './registrations.repository.ts';
 
@@ -36,6 +37,7 @@ export class RegistrationOrdersService {
     private readonly registrars: RegistrarDriversService,
     private readonly registrations: RegistrationsRepository,
     private readonly contacts: ContactSecretsService,
+    private readonly funds: RegistrarFundsService,
     private readonly clock: Clock,
   ) {}
 
@@ -119,6 +121,8 @@ export class RegistrationOrdersService {
     const registrar = this.registrars.of(registration);
     if ((await registrar.find(name)) !== undefined) return { registered: true };
     const creation = await registrar.creationOf(name);
+    if (creation.state === 'failed' || (creation.state === 'running' && creation.isUnpaid === true))
+      await this.funds.reportIfShort(registration);
     if (creation.state === 'failed' && !(failedBefore && this.#isFresh(registration)))
       return { refused: creation.reason };
     throw new ProviderError('unavailable', 'registration_running', `${name}: the registry has not finished`, {

@@ -10,6 +10,8 @@ export const staffNotices = {
   'notices.mailFailed': 'The email "{name}" could not be sent.',
   'notices.callsPaused': 'Calls to it are paused: too many failed.',
   'notices.check': '{part}: {check}',
+  'notices.fundsShort':
+    '{name} cannot be registered: it costs {cost}, and the prepaid account has {balance}. Top it up.',
   'notices.checkSolved': 'This problem is solved.',
   'notices.nameFound': '{name} was found on a panel in an account that may not use it. {reason}',
   'notices.nameMoved': '{name} was moved to the customer who proved or registered it. {email} had it before.',

@@ -76,7 +76,18 @@ export interface RegisteredDomain {
 }
 
 /** The state of the latest order for a name. */
-export type CreationState = { state: 'none' | 'running' | 'done' } | { state: 'failed'; reason: string };
+export type CreationState =
+  | { state: 'none' | 'done' }
+  /** `isUnpaid`: the registrar has not taken its price from the prepaid account yet. */
+  | { state: 'running'; isUnpaid?: true }
+  | { state: 'failed'; reason: string };
+
+/** The balance of a prepaid account. */
+export interface PrepaidBalance {
+  cents: number;
+  /** ISO 4217. */
+  currency: string;
+}
 
 /** Hosting of zones on the registrar’s nameservers. */
 export interface ZoneHosting {
@@ -112,6 +123,9 @@ export interface RegistrarDriver {
   readonly zones?: ZoneHosting;
   /** An ability; without it, owners cannot request the email again. */
   readonly ownerEmails?: OwnerEmails;
+
+  /** An ability; without it, orders are paid in another way. */
+  readonly readBalance?: () => Promise<PrepaidBalance>;
 
   /** Whether the name is available, and its prices. */
   check(name: string): Promise<NameCheck>;

@@ -20,6 +20,7 @@ import type {
   NameOffer,
   NewRegistration,
   OwnerEmails,
+  PrepaidBalance,
   RegisteredDomain,
   RegistrarDriver,
   RegistrationProblem,
@@ -89,9 +90,15 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
     const creation = await this.service.use((gandi) => gandi.creation(name));
     if (creation === undefined) return { state: 'none' };
     if (creation.state === 'failed') return { state: 'failed', reason: creation.error };
+    if (creation.state === 'done') return { state: 'done' };
     // Includes orders that wait for a manual check at Gandi.
-    return { state: creation.state === 'done' ? 'done' : 'running' };
+    return creation.step === 'BILL' ? { state: 'running', isUnpaid: true } : { state: 'running' };
   }
+
+  readonly readBalance = async (): Promise<PrepaidBalance> => {
+    const { balanceCents: cents, currency: unit } = await this.service.use((gandi) => gandi.prepaidAccount());
+    return { cents, currency: unit };
+  };
 
   async find(name: string): Promise<RegisteredDomain | undefined> {
     const domain = await this.service.use((gandi) => gandi.findDomain(name));
