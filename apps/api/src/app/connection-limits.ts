@@ -76,6 +76,16 @@ export function limitConnections(server: FastifyInstance, settings: HttpSettings
   });
 }
 
+/**
+ * Ends each connection with its next answer while the process stops. A connection that is closed between two requests
+ * can lose the one that a proxy is sending, which must not repeat a POST.
+ */
+export function endConnectionsWhile(server: FastifyInstance, isStopping: () => boolean): void {
+  server.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) void reply.header('connection', 'close');
+  });
+}
+
 /** Gives calls that need no sign-in a smaller body limit. Takes effect on routes that are added afterwards. */
 export function limitPublicBodies(server: FastifyInstance): void {
   const open = new Set(

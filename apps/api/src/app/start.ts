@@ -18,12 +18,19 @@ import { OperatorServerService } from '../foundation/telemetry/operator-server.s
 import { traceRequests } from '../foundation/telemetry/request-traces.ts';
 import { trackRequests } from '../foundation/telemetry/request-context.ts';
 import { AppModule, type Role } from './app.module.ts';
-import { bodyLimit, limitConnections, limitPublicBodies, timeLimits } from './connection-limits.ts';
+import {
+  bodyLimit,
+  endConnectionsWhile,
+  limitConnections,
+  limitPublicBodies,
+  timeLimits,
+} from './connection-limits.ts';
 import { pathOf, refuseAmbiguousHosts } from './request-hosts.ts';
 import { openApiDocument } from './openapi.ts';
 import { servePortal } from './portal.ts';
 import { addSecurityHeaders, isDocumented } from './security-headers.ts';
 import { leaveBodiesUnread } from './unread-bodies.ts';
+import { HealthService } from './system/health.service.ts';
 import { publicConfigOf } from './system/public-config.ts';
 import { serveWorkerHealth } from './worker-health.ts';
 
@@ -53,6 +60,7 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
   refuseAmbiguousHosts(server as never);
   leaveBodiesUnread(server as never);
   limitConnections(server as never, config.settings);
+  endConnectionsWhile(server as never, () => app.get(HealthService).isStopping);
   if (role !== 'worker') {
     limitPublicBodies(server as never);
     await server.register(multipart as never);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { ready } from '@homeport/contract/system';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
@@ -21,9 +22,15 @@ export class HealthService implements BeforeApplicationShutdown {
     private readonly config: Config,
   ) {}
 
-  /** Load balancers see "not ready" before connections are refused. */
-  beforeApplicationShutdown(): void {
+  /** Load balancers see "not ready", and proxies give up their connections, before connections are refused. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.#stopping = true;
+    await sleep(this.config.settings.HTTP_DRAIN_SECONDS * 1_000);
+  }
+
+  /** Whether this process was told to stop. */
+  get isStopping(): boolean {
+    return this.#stopping;
   }
 
   /** @throws AppError not_ready, naming in its detail what does not respond */

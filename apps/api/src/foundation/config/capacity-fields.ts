@@ -31,6 +31,15 @@ export const httpFields = {
     .max(longestSeconds)
     .default(20)
     .describe('Seconds in which the body of a request without files must arrive'),
+  HTTP_DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(0)
+    .describe(
+      'Seconds in which a process that is told to stop still takes requests, so that a proxy closes its connections; less than the grace period of the orchestrator',
+    ),
   HTTP_CONNECTIONS: z.coerce
     .number()
     .int()
