@@ -78,11 +78,11 @@ export class Supervisor {
     if (how !== 'exit code 0') throw await child.ending();
   }
 
-  /** Ends one child, which is then not missed. */
-  async end(child: Child, signal?: NodeJS.Signals): Promise<void> {
+  /** Ends one child, which is then not missed; after the deadline by force. */
+  async end(child: Child, signal?: NodeJS.Signals, deadlineMs = STOP_DEADLINE_MS): Promise<void> {
     this.#ending.add(child);
     if (signal) child.kill(signal);
-    await child.stop(STOP_DEADLINE_MS);
+    await child.stop(deadlineMs);
   }
 
   /** Ends all children: each group of names together, in the order given; children not named go first. */

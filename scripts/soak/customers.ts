@@ -41,7 +41,10 @@ export async function soak(
   const finished = runAll(all, atOnce, chaos).finally(() => chaos.end());
   const [failures] = await Promise.all([finished, injecting]);
   const through = performance.now();
-  const endState = await readEndState(environment);
+  const endState = await readEndState({
+    databaseUrl: environment.env['DATABASE_URL'],
+    console: environment.urls.console,
+  });
   return {
     ...endState,
     failures,

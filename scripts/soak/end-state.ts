@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Environment } from '../environment/local-environment.ts';
 
 /** Counted contents of the sandbox's providers. */
 interface Resources {
@@ -36,6 +35,18 @@ export interface Tally {
   accountMails: number;
 }
 
+/** What a customer has who bought one plan and set it up. */
+export const ONE_OF_EVERYTHING: Tally = {
+  panelCustomers: 1,
+  webspaces: 1,
+  subscriptions: 1,
+  fulfilledOrders: 1,
+  activePlans: 1,
+  activeAccounts: 1,
+  planMails: 1,
+  accountMails: 1,
+};
+
 export interface EndState {
   /** By email address, including addresses that no customer signed up with. */
   tallies: Record<string, Tally>;
@@ -47,19 +58,26 @@ export interface EndState {
 
 const quietWithinMs = 60_000;
 
+/** Where the end state is read. */
+export interface EndPlaces {
+  databaseUrl: string | undefined;
+  /** The sandbox's console. */
+  console: string;
+}
+
 /** Waits until all work is done, for at most a minute, and counts what each customer has. */
-export async function readEndState(environment: Environment): Promise<EndState> {
-  const db = new Client({ connectionString: environment.env['DATABASE_URL'] });
+export async function readEndState(places: EndPlaces): Promise<EndState> {
+  const db = new Client({ connectionString: places.databaseUrl });
   await db.connect();
   try {
     const until = performance.now() + quietWithinMs;
-    let unfinished = await findUnfinished(db, environment);
+    let unfinished = await findUnfinished(db, places);
     while (unfinished.length > 0 && performance.now() < until) {
       await sleep(250);
-      unfinished = await findUnfinished(db, environment);
+      unfinished = await findUnfinished(db, places);
     }
-    const mails = await read<Mail[]>(`${environment.urls.console}/inbox.json`);
-    const tallies = await countAll(db, await resources(environment), mails);
+    const mails = await read<Mail[]>(`${places.console}/inbox.json`);
+    const tallies = await countAll(db, await resources(places), mails);
     const repeatedMails = mails.length - new Set(mails.map((mail) => `${mail.message_id} ${mail.to}`)).size;
     return { tallies, unfinished, repeatedMails };
   } finally {
@@ -67,13 +85,13 @@ export async function readEndState(environment: Environment): Promise<EndState> 
   }
 }
 
-async function findUnfinished(db: Client, environment: Environment): Promise<string[]> {
+async function findUnfinished(db: Client, places: EndPlaces): Promise<string[]> {
   const { rows } = await db.query<{ what: string }>(
     `SELECT kind || ' ' || key || ' ' || state || ' ' || coalesce(error_detail, '') AS what FROM operations
      WHERE state <> 'succeeded'
      UNION ALL SELECT 'event ' || id || ' ' || type FROM stripe_events WHERE state = 'received'`,
   );
-  const { stripe } = await resources(environment);
+  const { stripe } = await resources(places);
   const undelivered = stripe.webhook_deliveries.filter(({ status }) => status !== 'delivered');
   return [...rows.map(({ what }) => what), ...undelivered.map(({ event }) => `undelivered ${event}`)];
 }
@@ -135,8 +153,8 @@ function emptyTally(): Tally {
   };
 }
 
-function resources(environment: Environment): Promise<Resources> {
-  return read<Resources>(`${environment.urls.console}/state.json`);
+function resources(places: EndPlaces): Promise<Resources> {
+  return read<Resources>(`${places.console}/state.json`);
 }
 
 async function read<T>(url: string): Promise<T> {

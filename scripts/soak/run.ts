@@ -6,7 +6,7 @@ import type { Steps } from '../process/steps.ts';
 import { chooseFreePorts } from '../environment/ports.ts';
 import { clearEnvironment, startEnvironment } from '../environment/local-environment.ts';
 import type { TestReport } from '../testing/result.ts';
-import type { Tally } from './end-state.ts';
+import { ONE_OF_EVERYTHING } from './end-state.ts';
 import { emailOf } from './customer.ts';
 import { type Report, type Soak, soak } from './customers.ts';
 import { postgresRestarts } from './chaos-injector.ts';
@@ -26,17 +26,6 @@ function sizeOf(share: number): Size {
   const atOnce = Math.min(MOST_AT_ONCE, Math.floor(customers / 5));
   return { customers, atOnce, fewestKills: Math.max(FEWEST_KILLS, Math.ceil(ALL_KILLS * share)) };
 }
-
-const ONE_OF_EVERYTHING: Tally = {
-  panelCustomers: 1,
-  webspaces: 1,
-  subscriptions: 1,
-  fulfilledOrders: 1,
-  activePlans: 1,
-  activeAccounts: 1,
-  planMails: 1,
-  accountMails: 1,
-};
 
 /** Checks of the end state. */
 const CHECKS: Record<string, (report: Report, size: Size) => void> = {

@@ -8,12 +8,18 @@ import { ROOT } from '../process/paths.ts';
 const run = promisify(execFile);
 const MAX_OUTPUT = 64 * 2 ** 20;
 
-/** Checks a revision out beside the project and builds it there. @returns its folder */
-export async function buildRelease(revision: string, folder: string): Promise<string> {
+/** Checks a revision out beside the project. @returns its folder */
+export async function checkOut(revision: string, folder: string): Promise<string> {
   const { stdout } = await run('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: ROOT });
   const commit = stdout.trim();
   const place = join(folder, commit.slice(0, 12));
   if (!existsSync(place)) await run('git', ['worktree', 'add', '--detach', place, commit], { cwd: ROOT });
+  return place;
+}
+
+/** The same, and builds it there. */
+export async function buildRelease(revision: string, folder: string): Promise<string> {
+  const place = await checkOut(revision, folder);
   await inRelease(place, ['scripts/bootstrap.mjs', 'scripts/build.ts'], process.env);
   return place;
 }

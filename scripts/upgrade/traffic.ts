@@ -29,12 +29,15 @@ export class Traffic {
   hosted = 0;
   readonly failures: string[] = [];
   readonly #places: Places;
+  readonly #name: string;
   #isEnding = false;
   #running: Promise<unknown> = Promise.resolve();
   #people = 0;
 
-  constructor(places: Places) {
+  /** @param name a part of the customers' addresses, another one for each traffic in an environment */
+  constructor(places: Places, name = 'upgrade') {
     this.#places = places;
+    this.#name = name;
   }
 
   /** Starts the traffic when the first customers have signed up. */
@@ -51,7 +54,11 @@ export class Traffic {
   }
 
   async #newVisitor(): Promise<Visitor> {
-    const visitor = new Visitor(this.#places, `upgrade-${(this.#people += 1)}@upgrade.example`, password);
+    const visitor = new Visitor(
+      this.#places,
+      `${this.#name}-${(this.#people += 1)}@upgrade.example`,
+      password,
+    );
     await visitor.signUp();
     return visitor;
   }
@@ -71,7 +78,7 @@ export class Traffic {
       await this.#attempt(async () => {
         const visitor = await this.#newVisitor();
         const plan = await visitor.buy('expert', 'yearly');
-        const login = visitor.email.split('@')[0]?.replace('-', '_');
+        const login = visitor.email.split('@')[0]?.replaceAll('-', '_');
         const form = { name: 'Upgrade', company: 'Upgrade', login, location: 'us_any', hostingplan_id: plan };
         await visitor.call('POST', '/api/user/plesk', form);
         await visitor.until('/api/user/plesk', ({ status }) => (status === 'exists' ? true : undefined));

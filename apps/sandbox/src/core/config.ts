@@ -23,6 +23,9 @@ const schema = z.object({
   SANDBOX_S3_PORT: port.default(4050),
   /** The bucket that exists from the start, as an operator would have created it. */
   SANDBOX_S3_BUCKET: z.string().min(3).default('homeport'),
+  /** The key pair that the object storage accepts. */
+  SANDBOX_S3_ACCESS_KEY: z.string().min(1).default('S3RVER'),
+  SANDBOX_S3_SECRET_KEY: z.string().min(1).default('S3RVER'),
   SANDBOX_BUNNY_PORT: port.default(4060),
   /** The API key that bunny accepts. */
   SANDBOX_BUNNY_KEY: z.string().min(1).default('bunny-sandbox-key'),

@@ -3,16 +3,19 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import { DUMMY_ACCOUNT } from '@20minutes/s3rver/lib/models/account.js';
 import type { FaultPlan } from '../core/faults.ts';
 import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { listStoredFiles } from './stored-files.ts';
 
-/** The object store: S3 with the key pair S3RVER / S3RVER, its objects as files under the data directory. */
+/** The object store: S3 with one key pair, its objects as files under the data directory. */
 export function createObjects(context: SandboxContext): Provider {
   const { config, faults } = context;
   const directory = join(config.SANDBOX_DATA_DIR, 'objects');
   mkdirSync(directory, { recursive: true });
+  DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
+  DUMMY_ACCOUNT.createKeyPair(config.SANDBOX_S3_ACCESS_KEY, config.SANDBOX_S3_SECRET_KEY);
   const s3 = new S3rver({
     directory,
     silent: true,

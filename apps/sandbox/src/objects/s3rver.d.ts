@@ -17,3 +17,13 @@ declare module '@20minutes/s3rver' {
     store: { getBucketPath(bucket: string): string };
   }
 }
+
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  interface Account {
+    createKeyPair(accessKeyId: string, secretAccessKey: string): void;
+    revokeAccessKey(accessKeyId: string): void;
+  }
+
+  /** The account that all objects belong to. */
+  export const DUMMY_ACCOUNT: Account;
+}

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../process/failure.ts';
+import type { Steps } from '../process/steps.ts';
+import { Customer, emailOf } from '../soak/customer.ts';
+import { type EndState, ONE_OF_EVERYTHING, readEndState } from '../soak/end-state.ts';
+import { SeededRandom } from '../soak/seeded-random.ts';
+import { Traffic } from '../upgrade/traffic.ts';
+import type { UnpackedImage } from './unpacked-image.ts';
+import { goTheWholeWay } from './journey.ts';
+import type { Stack } from './stack.ts';
+
+/** Requests that are answered between two steps, so that every combination of processes serves some. */
+const REQUESTS_BETWEEN = 150;
+/** Customers who buy while processes are killed. */
+const CUSTOMERS = 6;
+const BETWEEN_KILLS_MS = 4_000;
+
+export interface Images {
+  current: UnpackedImage;
+  /** An earlier release, which the check then upgrades from. */
+  earlier: UnpackedImage | undefined;
+}
+
+/** @throws Failure at the first thing that is not as promised */
+export async function checkProduction(stack: Stack, images: Images, steps: Steps): Promise<void> {
+  await stack.start(steps, images.earlier ?? images.current);
+  if (images.earlier) await upgrade(stack, images.current, steps);
+  await steps.run(
+    'Buy, set up hosting, connect a domain, install WordPress, ask support',
+    () => goTheWholeWay(stack.places),
+    (seen) => seen,
+  );
+  await restartUnderTraffic(stack, images.current, steps);
+  await killUnderTraffic(stack, steps);
+}
+
+/** The order of docs/operating/upgrading.md. */
+async function upgrade(stack: Stack, image: UnpackedImage, steps: Steps): Promise<void> {
+  await withoutFailure(stack, 'upgrade', async (serve) => {
+    await serve();
+    await steps.run(
+      'Migrate',
+      () => stack.complete(image, 'migrate'),
+      (applied) => applied,
+    );
+    await serve();
+    const inOrder = stack.instances.toSorted((a, b) => b.service.localeCompare(a.service));
+    for (const instance of inOrder) {
+      await steps.run(`Upgrade ${instance.name}`, () => stack.replace(instance, image));
+      await serve();
+    }
+  });
+}
+
+async function restartUnderTraffic(stack: Stack, image: UnpackedImage, steps: Steps): Promise<void> {
+  await withoutFailure(stack, 'rolling restart', async (serve) => {
+    for (const instance of stack.instances) {
+      await steps.run(`Restart ${instance.name}`, () => stack.replace(instance, image));
+      await serve();
+    }
+  });
+}
+
+/** Lets customers read, write and buy while something is done, none of whose requests may fail. */
+async function withoutFailure(
+  stack: Stack,
+  name: string,
+  work: (serve: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const traffic = new Traffic(stack.places, name.replace(' ', '-'));
+  const serve = async () => {
+    const enough = traffic.requests + REQUESTS_BETWEEN;
+    while (traffic.requests < enough && traffic.failures.length < 10) await sleep(50);
+  };
+  await traffic.start();
+  await serve();
+  await work(serve);
+  await traffic.end();
+  const { requests, hosted, failures } = traffic;
+  console.log(`  ${name}: ${requests} requests, ${hosted} purchases with hosting, ${failures.length} failed`);
+  if (failures.length > 0)
+    throw new Failure(`Requests failed during the ${name}.`, [...new Set(failures)].join('\n'));
+}
+
+/** Kills each process once while customers buy, who repeat what failed: everyone has what they bought, once. */
+async function killUnderTraffic(stack: Stack, steps: Steps): Promise<void> {
+  const customers = Array.from(
+    { length: CUSTOMERS },
+    (_, number) => new Customer(stack.places, number, new SeededRandom(number + 1)),
+  );
+  const failures: string[] = [];
+  const living = Promise.all(
+    customers.map((customer) =>
+      customer.live().catch((error: unknown) => failures.push(`${customer.email}: ${String(error)}`)),
+    ),
+  );
+  for (const instance of stack.instances) {
+    await sleep(BETWEEN_KILLS_MS);
+    await steps.run(`Kill ${instance.name}; it is started again`, () => stack.kill(instance));
+  }
+  await steps.run('Let every customer finish', () => living);
+  const end = await readEndState({ databaseUrl: stack.databaseUrl, console: stack.places.console });
+  const repeats = customers.reduce((sum, { client }) => sum + client.repeats, 0);
+  const requests = customers.reduce((sum, { client }) => sum + client.requests, 0);
+  console.log(`  killed processes: ${requests} requests, ${repeats} of them repeated`);
+  const faults = [...failures, ...end.unfinished, ...lostOrTwice(end)];
+  if (faults.length > 0) throw new Failure('Something was lost or done twice.', faults.join('\n'));
+}
+
+function lostOrTwice({ tallies }: EndState): string[] {
+  return Array.from({ length: CUSTOMERS }, (_, number) => emailOf(number))
+    .filter((email) => !isDeepStrictEqual(tallies[email], ONE_OF_EVERYTHING))
+    .map((email) => `${email} has ${JSON.stringify(tallies[email])}`);
+}
