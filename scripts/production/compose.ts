@@ -24,6 +24,7 @@ export interface Service {
 }
 
 export interface Compose {
+  name: string;
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
   secrets: Record<string, { file: string }>;

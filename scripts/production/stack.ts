@@ -44,7 +44,7 @@ export class Stack {
     const lasting = services.filter(([, { image, restart }]) => image === PRODUCT_IMAGE && restart !== 'no');
     this.instances = lasting.flatMap(([service, { deploy }], index) =>
       Array.from({ length: deploy?.replicas ?? 1 }, (_, number) => ({
-        name: `${service}-${number + 1}`,
+        name: `${this.#compose.name}-${service}-${number + 1}`,
         service,
         address: `127.0.${index + 1}.${number + 1}`,
       })),
@@ -54,7 +54,7 @@ export class Stack {
       ...services
         .filter(([name]) => !lasting.some(([one]) => one === name))
         .map(([name]) => `127.0.0.1 ${name}`),
-      ...this.instances.map(({ address, service }) => `${address} ${service}`),
+      ...this.instances.map(({ address, name }) => `${address} ${name}`),
     ];
     const hostsFile = join(folder, 'hosts');
     writeFileSync(hostsFile, `${hosts.join('\n')}\n`);

@@ -42,13 +42,14 @@ export const publicConfig = call({
 
 export const live = call({
   name: 'system.live',
-  summary: 'The process runs',
+  summary: 'The process runs, and was not told to stop',
   method: 'GET',
   path: '/api/health/live',
   policy: 'public',
   owner: 'none',
   limit: 'none',
   answer: z.object({ status: z.literal('ok') }),
+  errors: ['not_ready'],
 });
 
 export const ready = call({

@@ -15,6 +15,7 @@ interface Service {
   ports?: string[];
   expose?: string[];
   restart: string;
+  deploy?: { replicas: number };
   healthcheck?: object;
   volumes?: string[];
   secrets?: string[];
@@ -22,6 +23,7 @@ interface Service {
 }
 
 const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  name: string;
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
   secrets: Record<string, { file: string }>;
@@ -115,6 +117,24 @@ describe('the services of docker-compose.yml', () => {
     }
     for (const { file } of Object.values(compose.secrets))
       expect(read(`${file}.example`)).toContain('FILL_IN');
+  });
+});
+
+describe('the proxy', () => {
+  const caddyfile = read('deploy/Caddyfile');
+  const { environment = {}, deploy } = serviceOf('api');
+
+  it('knows every instance of the API by the name of its container', () => {
+    const containers = Array.from(
+      { length: deploy?.replicas ?? 1 },
+      (_, number) => `${compose.name}-api-${number + 1}:3000`,
+    );
+    expect(/^\s*to (.+)$/m.exec(caddyfile)?.[1]?.split(' ')).toEqual(containers);
+  });
+
+  it('notices that an instance stops before that refuses connections', () => {
+    const interval = Number(/^\s*health_interval (\d+)s$/m.exec(caddyfile)?.[1]);
+    expect(Number(environment['HTTP_DRAIN_SECONDS'])).toBeGreaterThan(2 * interval);
   });
 });
 

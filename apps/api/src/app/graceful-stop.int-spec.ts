@@ -13,7 +13,7 @@ describe('a process that is told to stop', () => {
     const { port, hostname } = new URL(product.url);
     const client = connect(Number(port), hostname);
     const answer = text(client);
-    client.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n');
+    client.write('GET /api/config HTTP/1.1\r\nHost: x\r\n');
     const [socket] = await accepted;
     await expect(async () => expect(socket.bytesRead).toBeGreaterThan(0)).toPass();
 
@@ -33,13 +33,13 @@ describe('a process that is told to stop', () => {
       return answer.toString();
     };
     const kept = connect(Number(port), hostname);
-    expect(await ask(kept, '/api/health/live')).toMatch(/^HTTP\/1\.1 200 [^]*connection: keep-alive/i);
+    expect(await ask(kept, '/api/config')).toMatch(/^HTTP\/1\.1 200 [^]*connection: keep-alive/i);
 
     const stopped = product.stop();
     await expect(async () => expect(product.app.get(HealthService).isStopping).toBe(true)).toPass();
-    expect(await ask(kept, '/api/health/live')).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
+    expect(await ask(kept, '/api/config')).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
     const fresh = connect(Number(port), hostname);
-    expect(await ask(fresh, '/api/health/ready')).toMatch(/^HTTP\/1\.1 503 [^]*connection: close/i);
+    expect(await ask(fresh, '/api/health/live')).toMatch(/^HTTP\/1\.1 503 [^]*connection: close/i);
     await stopped;
   });
 });

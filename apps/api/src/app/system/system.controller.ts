@@ -25,6 +25,7 @@ export class SystemController {
 
   @Handle(live)
   async live(_input: Input<typeof live>): Promise<CallAnswer<typeof live>> {
+    if (this.health.isStopping) throw new AppError('not_ready');
     return { status: 'ok' };
   }
 
