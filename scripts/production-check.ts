@@ -14,18 +14,19 @@ import { unpackImage } from './production/unpacked-image.ts';
 
 /**
  * `production-check.ts [earlier revision]`: runs the services of docker-compose.yml from the image, without a container
- * engine, and proves what docs/operating/production-check.md lists. Builds the images that are missing.
+ * engine, and proves what docs/operating/production-check.md lists. Builds the images first.
  */
 const folder = join(dataDirectory(process.env), 'production');
 const steps = new Steps();
 
-async function imageOf(revision: string | undefined): Promise<string> {
-  const image = revision === undefined ? 'homeport' : `homeport:${revision}`;
-  if (await buildah.has(image)) return image;
-  const context =
-    revision === undefined ? undefined : await checkOut(revision, inProject('.homeport/releases'));
-  await buildImage(steps, image, context);
-  return image;
+/** Builds the image of this version, and that of an earlier one unless it is there. @returns their names */
+async function buildImages(revision: string | undefined): Promise<string[]> {
+  await buildImage(steps, 'homeport');
+  if (revision === undefined) return ['homeport'];
+  const earlier = `homeport:${revision}`;
+  if (!(await buildah.has(earlier)))
+    await buildImage(steps, earlier, await checkOut(revision, inProject('.homeport/releases')));
+  return ['homeport', earlier];
 }
 
 async function check(): Promise<void> {
@@ -47,9 +48,7 @@ try {
   if (hasOwnNetwork()) {
     await check();
   } else {
-    const revision = process.argv[2];
-    const images = [await imageOf(undefined), ...(revision ? [await imageOf(revision)] : [])];
-    process.exitCode = await inOwnNetwork(import.meta.filename, images);
+    process.exitCode = await inOwnNetwork(import.meta.filename, await buildImages(process.argv[2]));
   }
 } catch (error) {
   console.error(describeFailure(error));
