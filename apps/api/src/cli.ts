@@ -18,6 +18,7 @@ import { registerDomainCommands } from './domains/index.ts';
 import { registerEmailCommands } from './email/index.ts';
 import { registerMailCommands } from './foundation/mail/mail.commands.ts';
 import { registerPanelCommands } from './hosting/index.ts';
+import { registerImportCommands } from './imports/index.ts';
 import { registerTemplateCommands } from './templates/index.ts';
 
 let context: INestApplicationContext | undefined;
@@ -37,6 +38,7 @@ const program = new Command('homeport').description(
 registerStaffCommands(program, app);
 registerSecondFactorCommands(program, app);
 registerPanelCommands(program, app);
+registerImportCommands(program, app);
 registerDomainCommands(program, app);
 registerEmailCommands(program, app);
 registerBillingCommands(program, app);

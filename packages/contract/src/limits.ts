@@ -69,6 +69,8 @@ export const timers = {
   clockSkew: 60_000,
   rememberedDevice: 30 * 86_400_000,
   resetToken: 30 * 60_000,
+  /** How long the link of an invitation to an imported account is valid. */
+  invitation: 14 * 86_400_000,
   /** How long a change of the email address can be undone from the former address. */
   emailChangeUndo: 7 * 86_400_000,
   /** How long a confirmation of the identity is valid. */

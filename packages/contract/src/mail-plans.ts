@@ -17,6 +17,7 @@ function allowanceOf(plan: keyof typeof planFeatures): MailAllowance {
 /** The email limits of each plan; a premium plan ranks above professional and has the same ones. */
 export const mailAllowances: Record<PlanName, MailAllowance> = {
   domain: none,
+  legacy: none,
   professional: allowanceOf('professional'),
   premium: allowanceOf('professional'),
   expert: allowanceOf('expert'),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fieldError } from './field-texts.ts';
 
-export const planNames = ['domain', 'professional', 'premium', 'expert', 'agency'] as const;
+/** `legacy` is the hosting that customers had before the portal: granted without a charge, with the limits of its webspace. */
+export const planNames = ['domain', 'legacy', 'professional', 'premium', 'expert', 'agency'] as const;
 export type PlanName = (typeof planNames)[number];
 
 /** The plans that the purchase screen sells. */
@@ -143,9 +144,14 @@ export function includesHosting(plan: PlanName): boolean {
   return plan !== 'domain';
 }
 
-/** Storage a plan includes, in megabytes; null where it includes no hosting. Premium has what professional has. */
+/** Whether a plan costs nothing here. It has no term, and the payment provider does not know it. */
+export function isFreePlan(plan: PlanName): boolean {
+  return plan === 'domain' || plan === 'legacy';
+}
+
+/** Storage a plan includes, in megabytes; null where it includes no hosting, or the panel alone knows the limit. Premium has what professional has. */
 export function storageLimitMb(plan: PlanName): number | null {
-  if (!includesHosting(plan)) return null;
+  if (isFreePlan(plan)) return null;
   return planFeatures[isSoldPlan(plan) ? plan : 'professional'].storageGb * 1024;
 }
 
@@ -160,6 +166,7 @@ export function upgradePlans(current: { plan: PlanName; period: PlanPeriod }): r
     return current.period === '3-year' ? ['expert', 'agency'] : ['professional', 'expert', 'agency'];
   if (current.plan === 'expert') return current.period === '3-year' ? ['agency'] : ['expert', 'agency'];
   if (current.plan === 'agency') return current.period === '3-year' ? [] : ['agency'];
+  if (current.plan === 'legacy') return soldPlans;
   // The plans that the purchase screen does not sell.
   return ['expert', 'agency'];
 }
@@ -194,13 +201,20 @@ export function upgradeMode(
   current: { plan: PlanName; period: PlanPeriod },
   chosen: { period: PlanPeriod },
 ): 'subscription' | 'fixed' {
-  return current.plan === 'domain' || current.period === '3-year' || chosen.period === '3-year'
+  return isFreePlan(current.plan) || current.period === '3-year' || chosen.period === '3-year'
     ? 'fixed'
     : 'subscription';
 }
 
 /** What a plan includes beyond the plans before it. */
-const planRanks: Record<PlanName, number> = { domain: 0, professional: 1, premium: 2, expert: 3, agency: 4 };
+const planRanks: Record<PlanName, number> = {
+  domain: 0,
+  legacy: 0,
+  professional: 1,
+  premium: 2,
+  expert: 3,
+  agency: 4,
+};
 
 /**
  * Whether a plan may change to one of the template price list: one that includes more, or the same one of that list for

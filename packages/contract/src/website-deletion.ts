@@ -22,7 +22,7 @@ export const deleteWarnings = call({
     type: z.enum([...websiteKinds, 'alias']),
     /** For a main website: every other website of its webspace; otherwise its subdomains. */
     sub_websites: z.array(z.object({ ascii_name: z.string() })),
-    /** false: the others have to be deleted first. */
+    /** false: the others have to be deleted first; without others, the legacy plan keeps its main websites. */
     allowed: z.boolean(),
     /**
      * Absent for an alias, whose deletion destroys no data. unknown: a backup is tried, and without one nothing is

@@ -13,6 +13,9 @@ export interface Customer {
   company: string;
   email: string;
   externalId: string;
+  /** Of the administrator or the reseller to whom the customer belongs; undefined if the panel does not say. */
+  ownerId: number | undefined;
+  ownerLogin: string | undefined;
   /** 0 active, 16 disabled by the administrator; other bits as Plesk documents them. */
   status: number;
   /** Date of creation, `YYYY-MM-DD`. */
@@ -34,6 +37,8 @@ export interface NewCustomer {
   country?: string;
   /** For example `en-US`. */
   locale?: string;
+  /** The reseller to whom the customer belongs; by default the administrator. */
+  ownerLogin?: string;
   /** The caller's own id of the customer, to find it by later. */
   externalId?: string;
   description?: string;
@@ -107,6 +112,7 @@ function generalInfo(customer: NewCustomer): XmlElement {
     optional('pcode', customer.postcode),
     optional('country', customer.country),
     optional('locale', customer.locale),
+    optional('owner-login', customer.ownerLogin),
     optional('external-id', customer.externalId),
     optional('description', customer.description),
   ]);
@@ -124,6 +130,8 @@ function readCustomer(result: XmlValue): Customer | undefined {
     company: textAt(result, ...info, 'cname') ?? '',
     email: textAt(result, ...info, 'email') ?? '',
     externalId: textAt(result, ...info, 'external-id') ?? '',
+    ownerId: textAt(result, ...info, 'owner-id') ? integerAt(result, [...info, 'owner-id']) : undefined,
+    ownerLogin: textAt(result, ...info, 'owner-login') || undefined,
     status: integerAt(result, [...info, 'status']),
     createdOn: textAt(result, ...info, 'cr_date') ?? '',
   };

@@ -21,6 +21,7 @@ import { DomainsHttpModule, DomainsModule } from '../domains/index.ts';
 import { EmailHttpModule, EmailModule } from '../email/index.ts';
 import { FeedbackHttpModule, FeedbackModule } from '../feedback/index.ts';
 import { HostingHttpModule, HostingModule } from '../hosting/index.ts';
+import { ImportsModule } from '../imports/index.ts';
 import { NamesHttpModule, NamesModule } from '../names/index.ts';
 import { PerformanceHttpModule, PerformanceModule } from '../performance/index.ts';
 import { StaffHttpModule, StaffModule } from '../staff/index.ts';
@@ -44,6 +45,7 @@ const modules = [
   TemplatesModule,
   DomainsModule,
   NamesModule,
+  ImportsModule,
   EmailModule,
   CdnModule,
   FeedbackModule,

@@ -42,6 +42,8 @@ import { SecondFactorsService } from './factors/second-factors.service.ts';
 import { StaffFactorPolicyService } from './factors/staff-factor-policy.service.ts';
 import { WebauthnAdapter } from './factors/webauthn.adapter.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
+import { InvitedPeopleRepository } from './invited-people.repository.ts';
+import { InvitedPeopleService } from './invited-people.service.ts';
 import { MailboxLimitsService } from './mailbox-limits.service.ts';
 import { PasswordChangeService } from './password-change.service.ts';
 import { PasswordLinksRepository } from './password-links.repository.ts';
@@ -102,6 +104,8 @@ import { UsersRepository } from './users.repository.ts';
     AdminsService,
     RolesService,
     StaffService,
+    InvitedPeopleRepository,
+    InvitedPeopleService,
     AccountAccessService,
     AddressesService,
     EmailChangeCodesService,
@@ -135,6 +139,7 @@ import { UsersRepository } from './users.repository.ts';
     DevicesService,
     RolesService,
     StaffService,
+    InvitedPeopleService,
     AccountAccessService,
     EmailChangeService,
     EmailUndoService,

@@ -11,10 +11,10 @@ import { PasswordLinksRepository } from './password-links.repository.ts';
 
 /** The email that carries a link. */
 export type LinkMail =
-  | { template: 'password-reset' | 'email-restored' }
+  | { template: 'password-reset' | 'email-restored' | 'account-invitation' }
   | { template: 'staff-invitation'; role: 'agent' | 'admin' };
 
-/** Mailed links that set a password: valid for half an hour, until one of them is used. */
+/** Mailed links that set a password: valid for half an hour, invitations of customers for days, until one is used. */
 @Injectable()
 export class PasswordLinksService implements OnModuleInit {
   constructor(
@@ -37,14 +37,15 @@ export class PasswordLinksService implements OnModuleInit {
   /** Mails a link; earlier ones stay valid for their time. @returns its token */
   async send(userId: string, to: string, email: LinkMail): Promise<string> {
     const [id, token] = [newId(), newToken()];
+    const lifetime = email.template === 'account-invitation' ? timers.invitation : timers.resetToken;
     await this.repository.insert({
       id,
       userId,
       tokenHash: tokenHash(token),
       createdAt: this.clock.now(),
-      expiresAt: this.clock.in(timers.resetToken),
+      expiresAt: this.clock.in(lifetime),
     });
-    const data = { link: this.#urlOf(token), minutes: timers.resetToken / 60_000 };
+    const data = { link: this.#urlOf(token), minutes: lifetime / 60_000 };
     const request = { dedupeKey: `${email.template}:${id}`, to, userId };
     if (email.template === 'staff-invitation')
       await this.mail.send({ ...request, template: email.template, data: { ...data, role: email.role } });

@@ -30,6 +30,8 @@ import { DisputesService } from './invoices/disputes.service.ts';
 import { DisputesSubscriber } from './invoices/disputes.subscriber.ts';
 import { EndPlanOperation } from './cancellation/end-plan.operation.ts';
 import { FreePlanService } from './plans/free-plan.service.ts';
+import { LegacyPlanService } from './plans/legacy-plan.service.ts';
+import { LegacyPlansRepository } from './plans/legacy-plans.repository.ts';
 import { FulfilmentService } from './checkout/fulfilment.service.ts';
 import { GuaranteeService } from './invoices/guarantee.service.ts';
 import { InPlaceOrdersService } from './plan-change/in-place-orders.service.ts';
@@ -160,6 +162,8 @@ const subscribers = [
     NewPlanDeliveryService,
     PlanChangeDeliveryService,
     FreePlanService,
+    LegacyPlanService,
+    LegacyPlansRepository,
     FulfilmentService,
     ConfirmationService,
     PlanSyncService,
@@ -200,6 +204,7 @@ const subscribers = [
   exports: [
     BillingService,
     FreePlanService,
+    LegacyPlanService,
     PurchaseService,
     ConfirmationService,
     StripeInboxService,

@@ -75,6 +75,13 @@ const table: {
   },
   { from: ['premium', 'yearly'], plans: ['expert', 'agency'], first: 'agency', samePlan: [], otherPlan: all },
   { from: ['domain', 'yearly'], plans: ['expert', 'agency'], first: 'agency', samePlan: [], otherPlan: all },
+  {
+    from: ['legacy', 'monthly'],
+    plans: ['professional', 'expert', 'agency'],
+    first: 'agency',
+    samePlan: [],
+    otherPlan: all,
+  },
 ];
 
 const standard = (planName: PlanName, planPeriod: PlanPeriod): PlanChoice => ({
@@ -111,8 +118,9 @@ describe.each(table)('an upgrade from $from', ({ from, plans, first, samePlan, o
       for (const chosenPeriod of planPeriods) {
         const offered =
           plans.includes(chosen) && (chosen === plan ? samePlan : otherPlan).includes(chosenPeriod);
-        // The free plan has no subscription that could be changed.
-        const fixed = plan === 'domain' || period === '3-year' || chosenPeriod === '3-year';
+        // Free plans have no subscription that could be changed.
+        const fixed =
+          plan === 'domain' || plan === 'legacy' || period === '3-year' || chosenPeriod === '3-year';
         const mode = offered ? (fixed ? 'checkout' : 'in-place') : undefined;
         const found = changeMode(current(standard(plan, period)), standard(chosen, chosenPeriod));
         expect([chosen, chosenPeriod, found]).toEqual([chosen, chosenPeriod, mode]);
@@ -123,6 +131,7 @@ describe.each(table)('an upgrade from $from', ({ from, plans, first, samePlan, o
   it('never leads to a plan of the other list by this way', () => {
     expect(changeMode(current(standard(plan, period)), standard('premium', 'yearly'))).toBeUndefined();
     expect(changeMode(current(standard(plan, period)), standard('domain', 'yearly'))).toBeUndefined();
+    expect(changeMode(current(standard(plan, period)), standard('legacy', 'monthly'))).toBeUndefined();
   });
 });
 

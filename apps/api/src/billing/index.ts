@@ -21,4 +21,5 @@ export { RefundsService } from './invoices/refunds.service.ts';
 export { type CheckoutUrls, type Sale, SalesService } from './orders/sales.service.ts';
 export { BillingTimelineService } from './plans/billing-timeline.service.ts';
 export { FreePlanService } from './plans/free-plan.service.ts';
+export { type GrantedPlan, LegacyPlanService } from './plans/legacy-plan.service.ts';
 export { registerOfferCommands } from './prices/offers.commands.ts';

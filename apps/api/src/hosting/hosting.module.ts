@@ -53,6 +53,11 @@ import { PleskCertificatesDriver } from './panel/plesk/plesk-certificates.driver
 import { PleskChecksAdapter } from './panel/plesk/plesk-checks.adapter.ts';
 import { PleskConnectionsAdapter } from './panel/plesk/plesk-connections.adapter.ts';
 import { PleskDriver } from './panel/plesk/plesk.driver.ts';
+import { PleskImportDriver } from './panel/plesk/plesk-import.driver.ts';
+import { ImportedIdsRepository } from './panel/imported-ids.repository.ts';
+import { ImportedAccountsRepository } from './sync/imported-accounts.repository.ts';
+import { ImportableService } from './sync/importable.service.ts';
+import { ImportedAccountsService } from './sync/imported-accounts.service.ts';
 import { PleskLoginDriver } from './panel/plesk/plesk-login.driver.ts';
 import { PleskNamesDriver } from './panel/plesk/plesk-names.driver.ts';
 import { AccountActivationService } from './accounts/account-activation.service.ts';
@@ -89,6 +94,7 @@ const drivers = [
   PleskBackupsDriver,
   PleskCertificatesDriver,
   PleskDriver,
+  PleskImportDriver,
   PleskLoginDriver,
   PleskNamesDriver,
 ];
@@ -101,6 +107,8 @@ const services = [
   BackupsService,
   CustomerBackupsService,
   FirstDomainService,
+  ImportableService,
+  ImportedAccountsService,
   PanelAbilitiesService,
   PanelAccessService,
   PanelDetailsService,
@@ -137,6 +145,8 @@ const services = [
     HestiacpConnectionsAdapter,
     IssueCertificateOperation,
     HostingPlanSubscriber,
+    ImportedAccountsRepository,
+    ImportedIdsRepository,
     OpenLocationOperation,
     PanelConnectionsService,
     PanelHostsService,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Panel } from './panel.ts';
-import { accountExists, PanelFault, valueInvalid } from './panel-fault.ts';
+import { accountExists, ownerMissing, PanelFault, valueInvalid } from './panel-fault.ts';
 import type { CustomerRecord } from './records.ts';
 import { removeWebspace, setWebspaceStatus } from './webspaces.ts';
 
@@ -9,15 +9,22 @@ export interface CustomerFields {
   password: string;
   status: number;
   externalId: string;
+  /** Absent: the administrator. */
+  ownerLogin?: string;
   info: Record<string, string>;
 }
+
+/** The login of the one reseller of each server. */
+export const reseller = 'reseller';
 
 const loginForm = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,59}$/;
 const leastPasswordLength = 5;
 
 /** @throws PanelFault when the login is taken or a value is not acceptable. */
 export function addCustomer(panel: Panel, fields: CustomerFields): CustomerRecord {
-  const { login, password, status, externalId, info } = fields;
+  const { login, password, status, externalId, info, ownerLogin } = fields;
+  if (ownerLogin !== undefined && ownerLogin !== reseller)
+    throw new PanelFault(ownerMissing, 'Owner does not exist.');
   if (!loginForm.test(login)) throw new PanelFault(valueInvalid, `The username '${login}' is invalid.`);
   if (!info['pname']) throw new PanelFault(valueInvalid, 'The contact name is empty.');
   const holder = findByLogin(panel, login);
@@ -37,6 +44,7 @@ export function addCustomer(panel: Panel, fields: CustomerFields): CustomerRecor
     passwordHash: hash(guid, password),
     status,
     externalId,
+    ...(ownerLogin === undefined ? {} : { ownerLogin }),
     createdMs: panel.clock.nowMs(),
     info,
   });

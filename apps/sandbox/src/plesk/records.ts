@@ -11,6 +11,8 @@ export interface CustomerRecord {
   passwordHash: string;
   status: Status;
   externalId: string;
+  /** The reseller to whom it belongs; absent: the administrator. */
+  ownerLogin?: string;
   createdMs: number;
   /** The rest of `gen_info` by Plesk's names: cname, pname, phone, email, country, ... */
   info: Record<string, string>;

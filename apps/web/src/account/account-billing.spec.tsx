@@ -64,12 +64,15 @@ describe('the plan in the account settings', () => {
     expect(screen.queryByText('Remaining Value')).not.toBeInTheDocument();
   });
 
-  it('shows no payment for the free plan', async () => {
-    const plan = { id: 'plan-1', plan_name: 'domain', plan_period: 'monthly' } as const;
-    answerCustomer({ plans: { plan_type: 'domain', plan } });
+  it.each([
+    ['free plan for domains', 'domain', 'Domain'],
+    ['legacy plan of imported customers', 'legacy', 'Legacy'],
+  ] as const)('shows no payment for the %s', async (_case, plan_name, shown) => {
+    const plan = { id: 'plan-1', plan_name, plan_period: 'monthly' } as const;
+    answerCustomer({ plans: { plan_type: plan_name === 'domain' ? 'domain' : 'hosting', plan } });
     openSettings();
     await expectFact('Next Charge', 'None: this plan is free');
-    await expectFact('Plan Name', 'Domain');
+    await expectFact('Plan Name', shown);
     expect(screen.queryByText('Payment Method')).not.toBeInTheDocument();
     expect(manage()).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'x Cancel Plan' })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { planPayments } from '@homeport/contract/billing';
+import { isFreePlan } from '@homeport/contract/plans';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { query } from '../foundation/http/query.ts';
 import type { Account, CurrentPlan } from '../foundation/routing/account-state.ts';
@@ -38,7 +39,7 @@ interface HostingAccountCardProps {
 /** The plan: payment method, next charge, and actions. */
 export function HostingAccountCard({ plan, state: accountState }: HostingAccountCardProps) {
   const isUnpaid = accountState === 'unpaid';
-  const free = plan.plan_name === 'domain';
+  const free = isFreePlan(plan.plan_name);
   const { data, error, refetch } = usePlanPayments(plan.id, !free && !isUnpaid);
   const balance = data ? balanceLine(data) : null;
   return (

@@ -8,7 +8,7 @@ export type PlanPayments = CallAnswer<typeof planPayments>;
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-const plans = ['professional', 'premium', 'expert', 'agency', 'domain'] as const;
+const plans = ['professional', 'premium', 'expert', 'agency', 'domain', 'legacy'] as const;
 
 /** The name of a plan; the id of a plan that only a newer server knows. */
 export function planName(id: string): string {

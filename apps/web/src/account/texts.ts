@@ -7,6 +7,7 @@ export const text = catalogue('account', {
   plan_expert: 'Expert',
   plan_agency: 'Agency',
   plan_domain: 'Domain',
+  plan_legacy: 'Legacy',
   period_monthly: 'Monthly',
   period_yearly: 'Yearly',
   'period_3-year': '3-year',

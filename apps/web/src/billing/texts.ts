@@ -33,6 +33,7 @@ export const text = catalogue('billing', {
   agency: 'Agency',
   premium: 'Premium',
   domain: 'Domain',
+  legacy: 'Legacy',
   hosting: 'hosting',
   monthly: 'Monthly',
   yearly: 'Yearly',

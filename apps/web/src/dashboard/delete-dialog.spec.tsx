@@ -34,6 +34,16 @@ function openDialog(
 }
 
 describe('deleting a website', () => {
+  it('says why the main website of the legacy plan stays, and leads to the plans', async () => {
+    openDialog({ type: 'main', allowed: false });
+    expect(await screen.findByText(/hosting you had before this portal/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose another plan' })).toHaveAttribute(
+      'href',
+      '/upgrade-hosting-plan',
+    );
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
   it('asks for a confirmation first', async () => {
     const { user } = openDialog();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

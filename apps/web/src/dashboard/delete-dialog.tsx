@@ -10,7 +10,9 @@ import { DeleteForm } from './delete-form.tsx';
 import { text } from './deletion-texts.ts';
 import { readableHost } from '../foundation/host-name.ts';
 import { warningsOf } from '../hosting/index.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 interface DeleteDialogProps {
   website: Website;
@@ -93,6 +95,13 @@ interface DeleteWarningProps {
 function DeleteWarning({ warnings, host, target }: DeleteWarningProps) {
   const { type, sub_websites, allowed, backup } = warnings;
   const count = sub_websites.length;
+  if (!allowed && count === 0) {
+    return (
+      <Banner tone="warn">
+        {text('legacyMain')} <TextLink to={pathTo('upgradePlan')}>{text('choosePlan')}</TextLink>
+      </Banner>
+    );
+  }
   if (!allowed) {
     return (
       <>

@@ -18,6 +18,9 @@ export const text = catalogue('dashboardDeletion', {
     '{count, plural, one {This website below it is deleted as well:} other {These # websites below it are deleted as well:}}',
   othersFirst:
     'This is the main website of your hosting account, and {count, plural, one {another website depends} other {# other websites depend}} on it. Please delete {count, plural, one {it} other {them}} first:',
+  legacyMain:
+    'This is the main website of the hosting you had before this portal. Your legacy plan keeps that hosting as it is. To delete the website, choose another plan first.',
+  choosePlan: 'Choose another plan',
   backup: 'We take a backup first. Support can restore it for you.',
   backupUnknown: 'We take a backup first. If that isn’t possible, nothing is deleted.',
   backupFailed: 'The last backup failed, so nothing was deleted. You can try again.',

@@ -1,6 +1,7 @@
 /** Names of the events of the audit log, for staff. */
 export const auditEvents = {
   'events.account.details_changed': 'Account: details changed',
+  'events.auth.account_imported': 'Auth: account imported',
   'events.auth.authenticator_added': 'Auth: authenticator added',
   'events.auth.authenticator_removed': 'Auth: authenticator removed',
   'events.auth.code_locked': 'Auth: code locked',
@@ -11,6 +12,8 @@ export const auditEvents = {
   'events.auth.email_change_requested': 'Auth: email change requested',
   'events.auth.email_change_undone': 'Auth: email change undone',
   'events.auth.email_changed': 'Auth: email changed',
+  'events.auth.import_undone': 'Auth: import undone',
+  'events.auth.invited': 'Auth: invited',
   'events.auth.passkey_added': 'Auth: passkey added',
   'events.auth.passkey_refused': 'Auth: passkey refused',
   'events.auth.passkey_removed': 'Auth: passkey removed',

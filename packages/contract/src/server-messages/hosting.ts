@@ -21,6 +21,9 @@ export const hosting = {
   'hosting.othersFirst':
     'This is the main website of your hosting account. Please delete the others first: {names}.',
 
+  'hosting.legacyMainStays':
+    'This is the main website of the hosting you had before this portal. To delete it, choose another plan first.',
+
   // What servers of some vendors cannot do.
   'hosting.cannotAddSubdomains': 'This server cannot add subdomains to a website.',
   'hosting.cannotMakeBackups': 'This server cannot make backups.',
@@ -28,6 +31,7 @@ export const hosting = {
   'hosting.cannotSignIn': 'This server cannot sign customers in to its panel.',
   'hosting.cannotSetPasswords': 'This server cannot change passwords for its panel.',
   'hosting.cannotRestrictNames': 'This server cannot restrict the names that customers create on it.',
+  'hosting.cannotImport': 'This server cannot list the customers to import.',
 
   'hosting.yourAccount': 'Your account',
 

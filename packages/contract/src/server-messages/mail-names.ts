@@ -12,6 +12,7 @@ export const mailNames = {
   'mails.email-changed': 'Email changed',
   'mails.email-restored': 'Email restored',
   'mails.welcome': 'Welcome',
+  'mails.account-invitation': 'Account invitation',
   'mails.staff-invitation': 'Staff invitation',
   'mails.panel-opened': 'Panel opened',
   'mails.plan-active': 'Plan active',

@@ -8,47 +8,9 @@ import { newId } from '../../foundation/ids/ids.ts';
 import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { PlansRepository } from './plans.repository.ts';
-import { currency, type PlanChoice } from '../price-list.ts';
+import { choiceOfFree, freeOrderOf, freePlanOf } from './free-plan-rows.ts';
 
-const choice = { planName: 'domain', planPeriod: 'monthly', priceList: 'standard' } satisfies PlanChoice;
-/** End of the term of a plan without one. */
-const never = new Date('9999-12-31T00:00:00Z');
-
-const freeOrder = {
-  ...choice,
-  kind: 'purchase',
-  currency,
-  inPlace: false,
-  amountCents: 0,
-  discountCents: 0,
-  creditCents: 0,
-  offerId: null,
-  trial: false,
-  refundedCents: 0,
-  refundIds: [] as string[],
-  planId: null,
-  basis: null,
-  presentSubscriptionId: null,
-  prorationAt: null,
-} as const;
-
-const freePlan = {
-  ...choice,
-  state: 'active',
-  stripeSubscriptionId: null,
-  paymentMethod: null,
-  cardBrand: null,
-  cardLast4: null,
-  stripeBalanceCents: 0,
-  trialEndsAt: null,
-  periodEnd: never,
-  periodAmountCents: 0,
-  owedSince: null,
-  nextChargeAt: null,
-  nextChargeCents: null,
-  paymentUrl: null,
-  asksToAuthenticate: false,
-} as const;
+const choice = choiceOfFree('domain');
 
 /** The free plan of customers who have domains and no hosting. The payment provider does not know it. */
 @Injectable()
@@ -70,8 +32,21 @@ export class FreePlanService {
       if (current !== null) return current.planName === choice.planName;
       const [orderId, planId] = [newId(), newId()];
       const now = this.clock.now();
-      await this.orders.insert({ ...freeOrder, id: orderId, userId, createdAt: now, expiresAt: now });
-      await this.plans.insert({ ...freePlan, id: planId, userId, orderId, periodStart: now, createdAt: now });
+      await this.orders.insert({
+        ...freeOrderOf('domain'),
+        id: orderId,
+        userId,
+        createdAt: now,
+        expiresAt: now,
+      });
+      await this.plans.insert({
+        ...freePlanOf('domain'),
+        id: planId,
+        userId,
+        orderId,
+        periodStart: now,
+        createdAt: now,
+      });
       await this.orders.decide(orderId, { state: 'fulfilled', planId }, now);
       await this.events.publish(planChanged, {
         userId,

@@ -77,6 +77,7 @@ export const mailSamples: TemplateData = {
     }),
     refundedCents: 1490,
   },
+  'account-invitation': { link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 20_160 },
   'staff-invitation': { role: 'admin', link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 30 },
   'panel-opened': { at: '2026-11-21T10:00:00.000Z', ticket: 12, reason: 'Checking the error log' },
   'plan-active': {

@@ -84,7 +84,10 @@ export class AccountsRepository {
     return this.db.tx.panelAccount.findMany({ where: { userId, state: 'active' } });
   }
 
-  /** Moves the newest account of earlier plans in each location to the current plan. @returns the moved accounts */
+  /**
+   * Moves the newest account of earlier plans in each location to the current plan, and all imported ones.
+   * @returns the moved accounts
+   */
   async adopt({
     userId,
     hostingPlanId,
@@ -95,11 +98,11 @@ export class AccountsRepository {
     return this.db.tx.$queryRaw`
       UPDATE panel_accounts a SET hosting_plan_id = ${hostingPlanId}::uuid
       WHERE a.id IN (
-          SELECT DISTINCT ON (location) id FROM panel_accounts
+          SELECT DISTINCT ON (location, CASE WHEN is_imported THEN id END) id FROM panel_accounts
           WHERE user_id = ${userId}::uuid AND state = 'active' AND hosting_plan_id <> ${hostingPlanId}::uuid
-          ORDER BY location, created_at DESC)
-        AND NOT EXISTS (SELECT 1 FROM panel_accounts o
-          WHERE o.hosting_plan_id = ${hostingPlanId}::uuid AND o.location = a.location)
+          ORDER BY location, CASE WHEN is_imported THEN id END, created_at DESC)
+        AND (a.is_imported OR NOT EXISTS (SELECT 1 FROM panel_accounts o
+          WHERE o.hosting_plan_id = ${hostingPlanId}::uuid AND o.location = a.location AND NOT o.is_imported))
       RETURNING a.id::text, a.server_id::text AS "serverId", a.user_id::text AS "userId"`;
   }
 

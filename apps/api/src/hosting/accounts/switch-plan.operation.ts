@@ -80,9 +80,9 @@ export class SwitchPlanOperation implements OnModuleInit {
     }
   }
 
-  /** @returns null when the plan has ended; the webspace keeps its limits then */
+  /** @returns null when the plan has ended, or is the legacy plan; the webspace keeps its limits then */
   async #wanted(userId: string, hostingPlanId: string): Promise<PlanName | null> {
     const plan = await this.billing.planOf(userId);
-    return plan?.id === hostingPlanId ? plan.planName : null;
+    return plan?.id === hostingPlanId && plan.planName !== 'legacy' ? plan.planName : null;
   }
 }

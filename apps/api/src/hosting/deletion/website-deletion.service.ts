@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
+import type { PlanName } from '@homeport/contract/plans';
 import type { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deletion';
 import { Injectable } from '@nestjs/common';
 import { BillingService } from '../../billing/index.ts';
@@ -43,12 +44,13 @@ export class WebsiteDeletionService {
 
   async warningsOf(userId: string, accountId: string, name: string): Promise<Warnings> {
     const { website, alias, others } = await this.#target(userId, accountId, name);
+    const isKept = isKeptBy((await this.billing.planOf(userId))?.planName, website, alias);
     const backup = alias === undefined ? await this.#backupBefore(userId, website) : undefined;
     return {
       status: 'success',
       type: alias === undefined ? website.kind : 'alias',
       sub_websites: others.map(({ asciiName }) => ({ ascii_name: asciiName })),
-      allowed: !isRefused(website, alias, others),
+      allowed: !isKept && !isRefused(website, alias, others),
       ...(backup === undefined ? {} : { backup }),
     };
   }
@@ -81,6 +83,8 @@ export class WebsiteDeletionService {
     const { website, alias, others } = await this.#target(account.userId, account.id, name);
     if (isRefused(website, alias, others))
       return { status: 'error', ...messageFields({ message: othersFirst(others) }) };
+    if (isKeptBy(plan, website, alias))
+      return { status: 'error', ...messageFields({ message: messageOf('hosting.legacyMainStays') }) };
     if (website.state === 'missing') {
       await this.records.removed(website);
       return { status: 'success' };
@@ -130,6 +134,15 @@ function isRefused(
   others: readonly WebsiteFacts[],
 ): boolean {
   return kind === 'main' && state !== 'missing' && alias === undefined && others.length > 0;
+}
+
+/** With a main website its webspace ends. The legacy plan has no service plan from which a new one could be created. */
+function isKeptBy(
+  plan: PlanName | undefined,
+  { kind, state }: WebsiteFacts,
+  alias: string | undefined,
+): boolean {
+  return plan === 'legacy' && kind === 'main' && state !== 'missing' && alias === undefined;
 }
 
 function othersFirst(others: readonly WebsiteFacts[]): Message {

@@ -1,4 +1,6 @@
 import type { MessageKey } from '@homeport/contract/server-messages';
+import type { PanelWebspace } from './panel-driver.ts';
+
 /** What only some panels can do. Drivers provide it for their vendor. */
 export interface PanelAbility<Driver extends object> {
   name: string;
@@ -115,4 +117,36 @@ export interface NameRulesDriver {
 export const nameRulesAbility: PanelAbility<NameRulesDriver> = {
   name: 'name_rules',
   cannot: 'hosting.cannotRestrictNames',
+};
+
+/** A customer of a panel, whoever created it. */
+export interface PanelCustomer {
+  panelCustomerId: string;
+  login: string;
+  name: string;
+  company: string;
+  /** As the customer or an administrator typed it: never verified. May be empty. */
+  email: string;
+  /** Belongs to a reseller, not to the administrator. */
+  isOfReseller: boolean;
+}
+
+/** A webspace of a panel, whoever created it. */
+export interface FoundWebspace extends PanelWebspace {
+  /** Its names are served from its own files: neither forwarded nor without web hosting. */
+  hasWebHosting: boolean;
+}
+
+/** Reading everything of a server that existed before the portal. */
+export interface ImportDriver {
+  /** Changes nothing on the panel. Customers' requests go first. */
+  readForImport(
+    serverId: string,
+    signal: AbortSignal,
+  ): Promise<{ customers: PanelCustomer[]; webspaces: FoundWebspace[] }>;
+}
+
+export const importAbility: PanelAbility<ImportDriver> = {
+  name: 'import',
+  cannot: 'hosting.cannotImport',
 };

@@ -10,6 +10,10 @@ const contact = ['phone', 'fax', 'email', 'address', 'city', 'state', 'pcode', '
 const infoNames = ['cname', 'pname', ...contact, 'description'];
 const picks = filter('id', 'login', 'owner-id', 'owner-login', 'guid', 'owner-guid', 'external-id');
 
+/** Outside of the customers' ids. */
+const administratorId = 1;
+const resellerId = 2;
+
 const finder: Finder<CustomerRecord> = {
   all: (panel) => panel.customers.values(),
   by(panel, rule, value) {
@@ -79,11 +83,13 @@ export const customerOperator: Operator = {
 
 function add(panel: Panel, request: XmlNode): XmlNode {
   const info = child(request, 'gen_info');
+  const ownerLogin = textOf(info, 'owner-login');
   const customer = addCustomer(panel, {
     login: textOf(info, 'login'),
     password: textOf(info, 'passwd'),
     status: Number(textOf(info, 'status')),
     externalId: textOf(info, 'external-id'),
+    ...(ownerLogin === '' || ownerLogin === 'admin' ? {} : { ownerLogin }),
     info: Object.fromEntries(infoNames.map((name) => [name, textOf(info, name)])),
   });
   return okResult(xml('id', customer.id), xml('guid', customer.guid));
@@ -111,8 +117,11 @@ function matches(customer: CustomerRecord, rule: string, value: string): boolean
   if (rule === 'login') return customer.login.toLowerCase() === value.toLowerCase();
   if (rule === 'guid') return customer.guid === value;
   if (rule === 'external-id') return customer.externalId === value;
-  // All customers belong to the administrator.
-  return rule === 'owner-login' ? value === 'admin' : rule === 'owner-id' && value === '1';
+  const ownerLogin = customer.ownerLogin ?? 'admin';
+  if (rule === 'owner-login') return value === ownerLogin;
+  return (
+    rule === 'owner-id' && value === String(customer.ownerLogin === undefined ? administratorId : resellerId)
+  );
 }
 
 function generalInfo(customer: CustomerRecord): XmlNode {
@@ -124,7 +133,8 @@ function generalInfo(customer: CustomerRecord): XmlNode {
     xml('login', customer.login),
     xml('status', customer.status),
     ...contact.map(info),
-    xml('owner-login', 'admin'),
+    xml('owner-id', customer.ownerLogin === undefined ? administratorId : resellerId),
+    xml('owner-login', customer.ownerLogin ?? 'admin'),
     xml('guid', customer.guid),
     xml('external-id', customer.externalId),
     info('description'),

@@ -1,3 +1,4 @@
+import { isFreePlan } from '@homeport/contract/plans';
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { ScreenHead } from '../choice/choice-layout.tsx';
 import type { PlanPayments } from '../queries.ts';
@@ -7,6 +8,7 @@ import { planLabel } from '../prices/plan-texts.ts';
 
 /** The current plan in a sentence. */
 function currentPlanText({ plan, period }: PlanAndPeriod): string {
+  if (plan === 'legacy') return text('legacyPlan');
   return plan === 'domain' ? text('freePlan') : text('yourPlan', { plan: planLabel(plan), period });
 }
 
@@ -18,8 +20,8 @@ interface CurrentPlanHeadProps {
 
 /** The current plan and the end of its term. */
 export function CurrentPlanHead({ title, plan, payments }: CurrentPlanHeadProps) {
-  // The free plan has no term.
-  if (plan.plan === 'domain') return <ScreenHead title={title}>{currentPlanText(plan)}</ScreenHead>;
+  // Free plans have no term.
+  if (isFreePlan(plan.plan)) return <ScreenHead title={title}>{currentPlanText(plan)}</ScreenHead>;
   const { free_trial: trial, free_trial_end_date: trialEnds, term_ends: termEnds } = payments;
   const day = calendarDay(new Date(trialEnds ?? termEnds));
   return (

@@ -24,6 +24,7 @@ export const text = catalogue('billingPlanChange', {
   yourPlan:
     'You are on the {plan} plan, paid {period, select, monthly {monthly} yearly {yearly} other {for 3 years}}.',
   freePlan: 'You are on the free plan for domains.',
+  legacyPlan: 'You are on the legacy plan: the hosting you had before this portal. It is not charged here.',
   termUntil: 'Your current term runs until {day}.',
   trialUntil: 'Your free trial runs until {day}.',
   upgradedNext: 'Please wait about 10 minutes before you use your hosting account.',

@@ -294,6 +294,7 @@ it.each<[PlanName, PlanPeriod, string, string, string | null, string | null]>([
   ['agency', 'yearly', 'Agency', 'Agency', '3 years', null],
   ['premium', 'yearly', 'Expert, Agency', 'Agency', null, all],
   ['domain', 'monthly', 'Expert, Agency', 'Agency', null, all],
+  ['legacy', 'monthly', 'Professional, Expert, Agency', 'Agency', null, all],
 ])('%s %s can change to %s', async (plan, period, plans, first, withSame, withOther) => {
   const open = openUpgrade({ plan, period });
   handle(upgradePreview, preview());
@@ -306,7 +307,8 @@ it.each<[PlanName, PlanPeriod, string, string, string | null, string | null]>([
     expect(labels('Billing')).toBe(periods);
     for (const wanted of periods?.split(', ') ?? []) {
       await user.click(await radio(wanted));
-      const byCheckout = plan === 'domain' || period === '3-year' || wanted === '3 years';
+      const byCheckout =
+        plan === 'domain' || plan === 'legacy' || period === '3-year' || wanted === '3 years';
       expect(await pay(byCheckout ? 'CONTINUE TO PAYMENT' : 'UPGRADE PLAN')).toBeVisible();
     }
   }

@@ -46,10 +46,11 @@ describe('a plan of the template list', () => {
 
 describe('planLabel', () => {
   it('is the display name, or a general one for unknown plans', () => {
-    expect(['expert', 'Premium', 'domain', 'lifetime'].map(planLabel)).toEqual([
+    expect(['expert', 'Premium', 'domain', 'legacy', 'lifetime'].map(planLabel)).toEqual([
       'Expert',
       'Premium',
       'Domain',
+      'Legacy',
       'hosting',
     ]);
   });

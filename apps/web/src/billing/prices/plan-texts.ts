@@ -6,7 +6,7 @@ import { compactNumber } from '../../foundation/format/numbers.ts';
 import type { PriceQuote } from './price.ts';
 import { text } from '../texts.ts';
 
-const names = ['professional', 'premium', 'expert', 'agency', 'domain'] as const;
+const names = ['professional', 'premium', 'expert', 'agency', 'domain', 'legacy'] as const;
 
 /** Display name of a plan; 'hosting' for unknown plans. */
 export function planLabel(planName: string): string {

@@ -1,5 +1,6 @@
 import { wholeNumber } from '../../foundation/format/numbers.ts';
 import type { CallAnswer } from '@homeport/contract/call';
+import { isFreePlan } from '@homeport/contract/plans';
 import type { customer } from '@homeport/contract/staff';
 import { planLabel } from '../../billing/index.ts';
 import { readableHost } from '../../foundation/host-name.ts';
@@ -31,6 +32,13 @@ function statusOf(type: Customer['plan_type']): { label: string; tone: Tone } {
   }
 }
 
+function planText({ plan_name, plan_period }: NonNullable<Customer['plan']>): string {
+  const plan = planLabel(plan_name);
+  return isFreePlan(plan_name)
+    ? text('planFree', { plan })
+    : text('planNamed', { plan, period: plan_period });
+}
+
 /** Contact data and plan of a customer. */
 export function CustomerFacts({ customer: person }: { customer: Customer }) {
   const { email, name, company, created, plan, plan_type } = person;
@@ -45,15 +53,7 @@ export function CustomerFacts({ customer: person }: { customer: Customer }) {
       />
       <CopyRow plain label={text('name')} value={name ?? text('notSet')} />
       <CopyRow plain label={text('company')} value={company ?? text('notSet')} />
-      <CopyRow
-        plain
-        label={text('plan')}
-        value={
-          plan
-            ? text('planNamed', { plan: planLabel(plan.plan_name), period: plan.plan_period })
-            : text('newuser')
-        }
-      />
+      <CopyRow plain label={text('plan')} value={plan ? planText(plan) : text('newuser')} />
       <CopyRow plain label={text('customerSince')} value={calendarDay(new Date(created))} />
     </Card>
   );

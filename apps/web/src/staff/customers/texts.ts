@@ -24,6 +24,7 @@ export const text = catalogue('staffCustomers', {
   customerSince: 'Customer since',
   plan: 'Plan',
   planNamed: '{plan}, {period, select, monthly {monthly} yearly {yearly} other {3 years}}',
+  planFree: '{plan}, free of charge',
   newuser: 'No plan',
   unpaid: 'Not paid',
   domain_only: 'Domains only',

@@ -192,6 +192,19 @@ export const panelOpenedMail: Template<PanelOpenedData> = (
   ],
 });
 
+/** For customers whose hosting existed before the portal. */
+export const accountInvitationMail: Template<LinkData> = (data, { say }, brand) => ({
+  subject: say('accountInvitation.subject', { brand: brand.name }),
+  preview: say('accountInvitation.preview'),
+  title: say('accountInvitation.title'),
+  blocks: [
+    text(say('accountInvitation.what', { brand: brand.name })),
+    ownAction(say('accountInvitation.setPassword'), data.link),
+    note(say('accountInvitation.validity', { days: Math.floor(data.minutes / 1_440) })),
+    note(say('accountInvitation.unexpected')),
+  ],
+});
+
 export interface InvitationData extends LinkData {
   role: 'agent' | 'admin';
 }

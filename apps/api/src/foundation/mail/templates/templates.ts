@@ -1,5 +1,6 @@
 import type { MessageKey } from '@homeport/contract/server-messages';
 import {
+  accountInvitationMail,
   type CodeData,
   codeMail,
   deviceReuseMail,
@@ -110,6 +111,7 @@ export interface TemplateData {
   'email-changed': EmailChangedData;
   'email-restored': LinkData;
   welcome: Record<string, never>;
+  'account-invitation': LinkData;
   'staff-invitation': InvitationData;
   'panel-opened': PanelOpenedData;
   'plan-active': PlanActiveData;
@@ -164,6 +166,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'email-changed': emailChangedMail,
   'email-restored': emailRestoredMail,
   welcome: welcomeMail,
+  'account-invitation': accountInvitationMail,
   'staff-invitation': staffInvitationMail,
   'panel-opened': panelOpenedMail,
   'plan-active': planActiveMail,

@@ -74,6 +74,15 @@ export const account = {
   'panelOpened.reason': 'Why',
   'panelOpened.open': 'View the request',
   'panelOpened.logged': 'Every access is logged in the request and in your account history.',
+  'accountInvitation.subject': 'Your {brand} hosting has a new portal',
+  'accountInvitation.preview': 'Set a password to see your websites there.',
+  'accountInvitation.title': 'Your websites are in your new account',
+  'accountInvitation.what':
+    'We created an account for this email address at {brand}. Your hosting and your websites are in it already, and nothing about them changes. Set a password to sign in.',
+  'accountInvitation.setPassword': 'Set a password',
+  'accountInvitation.validity':
+    'The link works once, for {days, plural, one {# day} other {# days}}. After that, use "Forgot password?" on the sign-in page to get another one.',
+  'accountInvitation.unexpected': 'If you have no hosting with us, you can ignore this email.',
   'staffInvitation.subject': 'You are now {role, select, admin {an admin} other {an agent}} at {brand}',
   'staffInvitation.preview': 'Set a password to sign in.',
   'staffInvitation.title': 'Welcome to the team',

@@ -70,7 +70,9 @@ export class HestiacpChecksAdapter implements OnModuleInit {
 
   async #packages({ settings }: HestiacpClient): Promise<Finding> {
     const found = new Set(await settings.packageNames());
-    const plans = planNames.map((plan) => `${this.config.settings.BRAND_SLUG}-${plan}`);
+    // The legacy plan exists on Plesk servers alone, from which customers are imported.
+    const own = planNames.filter((plan) => plan !== 'legacy');
+    const plans = own.map((plan) => `${this.config.settings.BRAND_SLUG}-${plan}`);
     const wanted = [firstPackage, ...plans];
     const missing = wanted.filter((name) => !found.has(name));
     if (missing.length === 0) return ok(messageOf('doctor.panel.found', { names: wanted.join(', ') }));

@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../foundation/config/config.ts';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
+import { ImportedIdsRepository } from '../imported-ids.repository.ts';
 import { backupsAbility } from '../panel-ability.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';
+import { findWebspaceOf } from './plesk-refs.ts';
 
 /** Backups by Plesk's command line. */
 @Injectable()
@@ -11,6 +13,7 @@ export class PleskBackupsDriver implements OnModuleInit {
   constructor(
     private readonly drivers: PanelDriversService,
     private readonly connections: PleskConnectionsAdapter,
+    private readonly imported: ImportedIdsRepository,
     private readonly config: Config,
   ) {}
 
@@ -26,8 +29,9 @@ export class PleskBackupsDriver implements OnModuleInit {
     serverId: string,
     { accountId, name }: { accountId: string; name: string },
   ): Promise<'done' | 'working' | 'nothing'> {
+    const ids = await this.imported.find(accountId);
     const subscription = await this.connections.use(serverId, (plesk) =>
-      plesk.webspaces.find({ externalId: accountId }),
+      findWebspaceOf(plesk, accountId, ids),
     );
     if (subscription === undefined) return 'nothing';
     const backup = { subscription: subscription.asciiName, file: this.#backupFile(name) };

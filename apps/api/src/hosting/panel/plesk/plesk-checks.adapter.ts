@@ -89,7 +89,10 @@ export class PleskChecksAdapter implements OnModuleInit {
 
   async #servicePlans(client: PleskClient): Promise<Finding> {
     const found = new Set((await client.servicePlans.list()).map(({ name }) => name));
-    const wanted = planNames.map((plan) => `${this.config.settings.BRAND_SLUG}-${plan}`);
+    // The webspaces of the legacy plan keep the limits that they have.
+    const wanted = planNames
+      .filter((plan) => plan !== 'legacy')
+      .map((plan) => `${this.config.settings.BRAND_SLUG}-${plan}`);
     const missing = wanted.filter((name) => !found.has(name));
     if (missing.length === 0) return ok(messageOf('doctor.panel.found', { names: wanted.join(', ') }));
     return problem(

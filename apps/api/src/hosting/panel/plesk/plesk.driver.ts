@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@homeport/contract/limits';
 import type { PlanName } from '@homeport/contract/plans';
-import {
-  isSwitchedOff,
-  type PleskClient,
-  PleskError,
-  type Site,
-  type SiteAlias,
-  type Subdomain,
-  type Webspace,
-} from '@homeport/plesk';
+import { isSwitchedOff, type PleskClient, PleskError } from '@homeport/plesk';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../foundation/config/config.ts';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
+import { ImportedIdsRepository } from '../imported-ids.repository.ts';
 import { subdomainsAbility } from '../panel-ability.ts';
-import type { NewPanelCustomer, PanelDriver, PanelWebsite, PanelWebspace } from '../panel-driver.ts';
+import type { NewPanelCustomer, PanelDriver, PanelWebspace } from '../panel-driver.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { PanelServersRepository } from '../panel-servers.repository.ts';
 import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';
+import { customerRefOf, findWebspaceOf, webspaceRefOf } from './plesk-refs.ts';
+import { bySite, toPanelWebspace, webspacesOf } from './plesk-webspaces.ts';
 
 /** The panel's number for "the service plan allows no more of these". */
 const limitReached = 1024;
@@ -32,6 +27,7 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
     private readonly drivers: PanelDriversService,
     private readonly connections: PleskConnectionsAdapter,
     private readonly servers: PanelServersRepository,
+    private readonly imported: ImportedIdsRepository,
     private readonly config: Config,
   ) {}
 
@@ -41,9 +37,8 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
   }
 
   async findCustomer(serverId: string, accountId: string) {
-    const customer = await this.connections.use(serverId, (plesk) =>
-      plesk.customers.find({ externalId: accountId }),
-    );
+    const ref = customerRefOf(accountId, await this.imported.find(accountId));
+    const customer = await this.connections.use(serverId, (plesk) => plesk.customers.find(ref));
     return customer && { panelCustomerId: String(customer.id), login: customer.login };
   }
 
@@ -64,12 +59,13 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
   }
 
   async setCustomerEmail(serverId: string, accountId: string, email: string): Promise<void> {
-    await this.connections.use(serverId, (plesk) =>
-      plesk.customers.setEmail({ externalId: accountId }, email),
-    );
+    const ref = customerRefOf(accountId, await this.imported.find(accountId));
+    await this.connections.use(serverId, (plesk) => plesk.customers.setEmail(ref, email));
   }
 
   async removeCustomer(serverId: string, accountId: string): Promise<void> {
+    if ((await this.imported.find(accountId)) !== null)
+      throw new Error(`The panel's customer of ${accountId} was there before the portal and stays`);
     await this.connections.use(serverId, async (plesk) => {
       const customer = await plesk.customers.find({ externalId: accountId });
       if (customer !== undefined) await plesk.customers.delete({ id: customer.id });
@@ -77,8 +73,9 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
   }
 
   async findWebspace(serverId: string, accountId: string): Promise<PanelWebspace | undefined> {
+    const ids = await this.imported.find(accountId);
     return this.connections.use(serverId, async (plesk) => {
-      const webspace = await plesk.webspaces.find({ externalId: accountId });
+      const webspace = await findWebspaceOf(plesk, accountId, ids);
       if (webspace === undefined) return undefined;
       const addonSites = (await plesk.sites.listOfWebspaces([webspace.id])).filter(
         ({ id }) => id !== webspace.id,
@@ -86,7 +83,7 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
       const sites = [webspace, ...addonSites];
       const subdomains = await plesk.subdomains.listOfParents(sites.map(({ name }) => name));
       const aliases = (await Promise.all(sites.map(({ id }) => plesk.aliases.listOfSite({ id })))).flat();
-      return toPanelWebspace(webspace, addonSites, subdomains, bySite(aliases));
+      return toPanelWebspace(webspace, accountId, { addonSites, subdomains, aliases: bySite(aliases) });
     });
   }
 
@@ -110,16 +107,18 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
   }
 
   async hasPlan(serverId: string, accountId: string, plan: PlanName): Promise<boolean | undefined> {
+    const ids = await this.imported.find(accountId);
     return this.connections.use(serverId, async (plesk) => {
-      const webspace = await plesk.webspaces.find({ externalId: accountId });
+      const webspace = await findWebspaceOf(plesk, accountId, ids);
       if (webspace === undefined) return undefined;
       return (await plesk.webspaces.findPlan({ id: webspace.id })) === (await this.#guidOf(plesk, plan));
     });
   }
 
   async switchPlan(serverId: string, accountId: string, plan: PlanName): Promise<void> {
+    const ref = webspaceRefOf(accountId, await this.imported.find(accountId));
     await this.connections.use(serverId, async (plesk) =>
-      plesk.webspaces.switchPlan({ externalId: accountId }, await this.#guidOf(plesk, plan)),
+      plesk.webspaces.switchPlan(ref, await this.#guidOf(plesk, plan)),
     );
   }
 
@@ -136,21 +135,22 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
   }
 
   async isSwitchedOn(serverId: string, accountId: string): Promise<boolean | undefined> {
-    const webspace = await this.connections.use(serverId, (plesk) =>
-      plesk.webspaces.find({ externalId: accountId }),
-    );
+    const ids = await this.imported.find(accountId);
+    const webspace = await this.connections.use(serverId, (plesk) => findWebspaceOf(plesk, accountId, ids));
     return webspace && !isSwitchedOff(webspace.status);
   }
 
   async switchWebspace(serverId: string, accountId: string, to: 'on' | 'off'): Promise<void> {
+    const ref = webspaceRefOf(accountId, await this.imported.find(accountId));
     await this.connections.use(serverId, (plesk) =>
-      plesk.webspaces.setStatus({ externalId: accountId }, to === 'on' ? 'active' : 'suspended'),
+      plesk.webspaces.setStatus(ref, to === 'on' ? 'active' : 'suspended'),
     );
   }
 
   async renameWebspace(serverId: string, accountId: string, name: string): Promise<void> {
+    const ref = webspaceRefOf(accountId, await this.imported.find(accountId));
     await this.connections.use(serverId, (plesk) =>
-      refuse('conflict', 'domain_on_panel', () => plesk.webspaces.setName({ externalId: accountId }, name)),
+      refuse('conflict', 'domain_on_panel', () => plesk.webspaces.setName(ref, name)),
     );
   }
 
@@ -226,87 +226,12 @@ export class PleskDriver implements PanelDriver, OnModuleInit {
       lane: 'sync',
       signal,
     });
-    const byWebspace = Map.groupBy(inventory.addonSites, (site) => site.webspaceId);
-    const byParent = Map.groupBy(inventory.subdomains, (subdomain) => subdomain.parent);
-    const aliases = bySite(inventory.aliases);
-    return inventory.webspaces
-      .filter((webspace) => webspace.externalId !== '')
-      .map((webspace) => {
-        const addonSites = byWebspace.get(webspace.id) ?? [];
-        const subdomains = [webspace, ...addonSites].flatMap(
-          (site) => byParent.get(site.asciiName) ?? byParent.get(site.name) ?? [],
-        );
-        return toPanelWebspace(webspace, addonSites, subdomains, aliases);
-      });
+    const accountIds = await this.imported.listOnServer(serverId);
+    return webspacesOf(
+      inventory,
+      (webspace) => accountIds.get(String(webspace.id)) ?? webspace.externalId,
+    ).filter(({ accountId }) => accountId !== '');
   }
-}
-
-type AliasesBySite = ReadonlyMap<number, readonly SiteAlias[]>;
-
-const bySite = (aliases: readonly SiteAlias[]): AliasesBySite =>
-  Map.groupBy(aliases, (alias) => alias.siteId);
-
-function toPanelWebspace(
-  webspace: Webspace,
-  addonSites: readonly Site[],
-  subdomains: readonly Subdomain[],
-  aliases: AliasesBySite,
-): PanelWebspace {
-  const total = webspace.diskUsage?.totalBytes ?? webspace.realSizeBytes;
-  const namesOf = (id: number) => (aliases.get(id) ?? []).map((alias) => alias.asciiName);
-  const sites = new Map(
-    [webspace, ...addonSites].flatMap(({ id, name, asciiName }) => [
-      [name, String(id)],
-      [asciiName, String(id)],
-    ]),
-  );
-  const others: PanelWebsite[] = [
-    ...addonSites.map((site) => toAddonWebsite(site, namesOf(site.id))),
-    ...subdomains.map((subdomain) => toSubdomain(subdomain, sites.get(subdomain.parent) ?? null)),
-  ];
-  const elsewhere = others.reduce((sum, site) => sum + site.storageBytes, 0);
-  return {
-    panelWebspaceId: String(webspace.id),
-    panelCustomerId: webspace.ownerId === undefined ? undefined : String(webspace.ownerId),
-    asciiName: webspace.asciiName,
-    accountId: webspace.externalId,
-    isSwitchedOn: !isSwitchedOff(webspace.status),
-    storageBytes: total,
-    websites: [
-      {
-        panelSiteId: String(webspace.id),
-        asciiName: webspace.asciiName,
-        aliases: namesOf(webspace.id),
-        kind: 'main',
-        parentSiteId: null,
-        storageBytes: Math.max(0, total - elsewhere),
-      },
-      ...others,
-    ],
-  };
-}
-
-function toAddonWebsite(site: Site, aliases: string[]): PanelWebsite {
-  return {
-    panelSiteId: String(site.id),
-    asciiName: site.asciiName,
-    aliases,
-    kind: 'addon',
-    parentSiteId: null,
-    storageBytes: site.diskUsage?.totalBytes ?? site.realSizeBytes,
-  };
-}
-
-/** The panel counts a subdomain's storage as its parent's. */
-function toSubdomain({ id, asciiName }: Subdomain, parentSiteId: string | null): PanelWebsite {
-  return {
-    panelSiteId: String(id),
-    asciiName,
-    aliases: [],
-    kind: 'subdomain',
-    parentSiteId,
-    storageBytes: 0,
-  };
 }
 
 /** Converts one kind of Plesk error to an error code of ours. */

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../foundation/database/generated/client.ts';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { AddressesService } from './email-change/addresses.service.ts';
+import { InvitedPeopleRepository } from './invited-people.repository.ts';
+import { PasswordLinksService } from './password-links.service.ts';
+import { PasswordsService } from './passwords.service.ts';
+import { UsersRepository } from './users.repository.ts';
+
+/** Accounts of people who did not sign up themselves: they are invited by email to set a password. */
+@Injectable()
+export class InvitedPeopleService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly invited: InvitedPeopleRepository,
+    private readonly addresses: AddressesService,
+    private readonly passwords: PasswordsService,
+    private readonly links: PasswordLinksService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The accounts of these addresses, by address. @param emails in lower case */
+  async listByEmail(
+    emails: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<User, 'id' | 'role' | 'disabledAt'>>> {
+    return new Map((await this.invited.listByEmail(emails)).map(({ email, ...user }) => [email, user]));
+  }
+
+  /** Whether an address has an account, or is reserved for one. */
+  async isTaken(email: string): Promise<boolean> {
+    return this.addresses.isTaken(email);
+  }
+
+  /** A hash for accounts whose password no one knows. Takes a while, so many accounts can share one. */
+  async unknownPassword(): Promise<string> {
+    return this.passwords.unusable();
+  }
+
+  /**
+   * Creates an account with a password that no one knows, and sends no email. Needs a transaction.
+   * @throws AppError user_exists when the address is taken
+   */
+  async create(
+    person: { email: string; name: string; company: string },
+    passwordHash: string,
+  ): Promise<string> {
+    const { id } = await this.addresses.createAccount({ email: person.email, passwordHash });
+    await this.users.saveProfile(id, { name: person.name || null, company: person.company || null });
+    await this.audit.record({ userId: id, kind: 'auth.account_imported' });
+    return id;
+  }
+
+  /** Mails a link to set a password; earlier ones stay valid for their time. Needs a transaction. */
+  async invite(userId: string): Promise<void> {
+    const user = await this.users.find(userId);
+    if (user === null) throw new Error(`There is no account ${userId} to invite`);
+    await this.links.send(userId, user.email, { template: 'account-invitation' });
+    await this.audit.record({ userId, kind: 'auth.invited' });
+  }
+
+  /** Changes whenever role, plan, password or address of the account change. */
+  async stampOf(userId: string): Promise<number | undefined> {
+    return (await this.users.find(userId))?.securityStamp;
+  }
+
+  async hasSignedIn(userId: string): Promise<boolean> {
+    return this.invited.hasSession(userId);
+  }
+
+  /** Deletes an account that no one has signed in to. Its audit events stay. Needs a transaction. */
+  async remove(userId: string): Promise<void> {
+    await this.audit.record({ userId, kind: 'auth.import_undone' });
+    await this.invited.remove(userId);
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Config } from '../../foundation/config/config.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
+import { newId } from '../../foundation/ids/ids.ts';
+import { NameClaimsService } from '../../names/index.ts';
+import { websiteDeleted } from '../hosting.events.ts';
+import type { FoundWebspace } from '../panel/panel-ability.ts';
+import { AccountRecordsService } from './account-records.service.ts';
+import { WebsiteDirectoryService } from '../websites/website-directory.service.ts';
+import { ImportedAccountsRepository } from './imported-accounts.repository.ts';
+
+/** Whose webspaces are recorded, and where they are. */
+export interface ImportedOwner {
+  userId: string;
+  hostingPlanId: string;
+  serverId: string;
+  location: string;
+  panelCustomerId: string;
+  login: string;
+}
+
+/** Hosting accounts for webspaces that existed before the portal. Nothing here changes a panel. */
+@Injectable()
+export class ImportedAccountsService {
+  constructor(
+    private readonly accounts: ImportedAccountsRepository,
+    private readonly records: AccountRecordsService,
+    private readonly directory: WebsiteDirectoryService,
+    private readonly claims: NameClaimsService,
+    private readonly events: DomainEventsService,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Records an account for each webspace, with its websites and names. Needs a transaction.
+   * @param startedAt when the webspaces were read
+   * @returns the ids of the accounts
+   */
+  async add(owner: ImportedOwner, webspaces: readonly FoundWebspace[], startedAt: Date): Promise<string[]> {
+    const seen = new Map<string, FoundWebspace>();
+    for (const webspace of webspaces) {
+      const id = newId();
+      await this.accounts.insert({
+        ...owner,
+        id,
+        panelWebspaceId: webspace.panelWebspaceId,
+        placeholderName: `account-${id.slice(-12)}.${this.config.settings.TEMP_ZONE}`,
+        createdAt: this.clock.now(),
+      });
+      seen.set(id, webspace);
+    }
+    await this.records.update([...seen.keys()], seen, startedAt);
+    return [...seen.keys()];
+  }
+
+  /** Whether nobody has worked with these accounts since, and their plan has no others. Needs a transaction. */
+  async areUntouched(
+    owner: { userId: string; planId: string },
+    accountIds: readonly string[],
+    since: Date,
+  ): Promise<boolean> {
+    return !(await this.accounts.isUsed(owner, accountIds, since));
+  }
+
+  /** Forgets accounts and frees their names at once; the panel keeps everything. Needs a transaction. */
+  async remove(userId: string, accountIds: readonly string[]): Promise<void> {
+    for (const accountId of accountIds) {
+      const websites = await this.accounts.listWebsites(accountId);
+      for (const { asciiName, aliases } of websites)
+        for (const name of [asciiName, ...aliases]) await this.claims.undo({ userId, accountId }, name);
+      for (const website of await this.directory.listAllOf(userId, accountId))
+        await this.events.publish(websiteDeleted, website);
+      await this.accounts.remove(accountId);
+    }
+  }
+}

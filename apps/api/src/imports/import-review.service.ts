@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { InvitedPeopleService } from '../auth/index.ts';
+import { BillingService } from '../billing/index.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { Database } from '../foundation/database/database.ts';
+import type { Import } from '../foundation/database/generated/client.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import {
+  type FoundWebspace,
+  type Importable,
+  ImportableService,
+  type PanelCustomer,
+} from '../hosting/index.ts';
+import { NamePolicyService } from '../names/index.ts';
+import type { ReviewedCustomer, ReviewedWebspace } from './import-row.ts';
+import {
+  type KnownPerson,
+  reasonOfPerson,
+  reasonOnPanel,
+  reviewCode,
+  reviewWebspace,
+  sharedAddresses,
+  toAddress,
+} from './import-rules.ts';
+import { ImportsRepository } from './imports.repository.ts';
+
+/** How many addresses are looked up at once. */
+const lookedUpAtOnce = 500;
+
+/** Reviews what an import would do. Changes nothing but the review itself. */
+@Injectable()
+export class ImportReviewService {
+  constructor(
+    private readonly servers: ImportableService,
+    private readonly people: InvitedPeopleService,
+    private readonly billing: BillingService,
+    private readonly names: NamePolicyService,
+    private readonly imports: ImportsRepository,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reads the server and stores what would be imported. @throws ProviderError */
+  async review(serverId: string, signal: AbortSignal): Promise<Import> {
+    const found = await this.servers.read(serverId, signal);
+    const rows = await this.#rowsOf(found);
+    const reviewed = {
+      id: newId(),
+      serverId,
+      review: reviewCode(rows),
+      unowned: found.webspaces.get(undefined)?.length ?? 0,
+      createdAt: this.clock.now(),
+    };
+    await this.db.transaction(() => this.imports.insert(reviewed, rows));
+    return { ...reviewed, undoneAt: null };
+  }
+
+  /** @param emails in lower case @returns what the portal has under these addresses, as far as it has anything */
+  async findPeople(emails: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>> {
+    const found = new Map<string, KnownPerson>();
+    for (let first = 0; first < emails.length; first += lookedUpAtOnce) {
+      const people = await this.people.listByEmail(emails.slice(first, first + lookedUpAtOnce));
+      const hosted = await this.servers.hostedAmong([...people.values()].map(({ id }) => id));
+      for (const [email, { id, role, disabledAt }] of people)
+        found.set(email, {
+          id,
+          isStaff: role !== 'user',
+          isDisabled: disabledAt !== null,
+          plan: (await this.billing.planOf(id))?.planName ?? null,
+          hasHosting: hosted.has(id),
+        });
+    }
+    return found;
+  }
+
+  async #rowsOf({ customers, webspaces, known }: Importable): Promise<ReviewedCustomer[]> {
+    const all = [...customers.values()];
+    const shared = sharedAddresses(all);
+    const people = await this.findPeople(all.flatMap(({ email }) => toAddress(email) ?? []));
+    const sorted = all.toSorted((a, b) => Number(a.panelCustomerId) - Number(b.panelCustomerId));
+    const rows: ReviewedCustomer[] = [];
+    for (const customer of sorted) {
+      const person = people.get(toAddress(customer.email) ?? '');
+      const reason =
+        reasonOnPanel(customer, shared) ?? (person === undefined ? null : reasonOfPerson(person));
+      const reviewed = await this.#webspacesOf(webspaces.get(customer.panelCustomerId) ?? [], {
+        known,
+        userId: person?.id ?? null,
+        isSkipped: reason !== null,
+      });
+      rows.push(await this.#rowOf(customer, { number: rows.length + 1, person, reason, reviewed }));
+    }
+    return rows;
+  }
+
+  async #rowOf(
+    customer: PanelCustomer,
+    {
+      number,
+      person,
+      reason,
+      reviewed,
+    }: {
+      number: number;
+      person: KnownPerson | undefined;
+      reason: ReviewedCustomer['reason'];
+      reviewed: ReviewedWebspace[];
+    },
+  ): Promise<ReviewedCustomer> {
+    const { panelCustomerId, login, name, company } = customer;
+    const email = toAddress(customer.email) ?? customer.email;
+    const isEmpty = reviewed.every((webspace) => webspace.reason !== null);
+    const isReserved = reason === null && person === undefined && (await this.people.isTaken(email));
+    const why = reason ?? (isReserved ? 'reserved_email' : isEmpty ? 'no_webspace' : null);
+    const decision = why !== null ? 'skip' : person === undefined ? 'create' : 'match';
+    const userId = decision === 'match' ? (person?.id ?? null) : null;
+    return {
+      number,
+      panelCustomerId,
+      login,
+      email,
+      name,
+      company,
+      decision,
+      reason: why,
+      userId,
+      webspaces: reviewed,
+    };
+  }
+
+  async #webspacesOf(
+    webspaces: readonly FoundWebspace[],
+    { known, userId, isSkipped }: { known: ReadonlySet<string>; userId: string | null; isSkipped: boolean },
+  ): Promise<ReviewedWebspace[]> {
+    const reviewed: ReviewedWebspace[] = [];
+    // For a customer without an account, names are checked as for anyone who has none yet.
+    const holder = userId ?? newId();
+    for (const webspace of webspaces) {
+      const refused = isSkipped ? null : await this.#refusedName(holder, webspace);
+      reviewed.push(reviewWebspace(webspace, known, refused));
+    }
+    return reviewed;
+  }
+
+  async #refusedName(userId: string, { websites }: FoundWebspace): Promise<ReviewedWebspace['refused']> {
+    for (const { asciiName, aliases } of websites)
+      for (const name of [asciiName, ...aliases]) {
+        const refusal = await this.names.check(userId, name);
+        if (refusal !== undefined) return { name, why: refusal.reason };
+      }
+    return null;
+  }
+}

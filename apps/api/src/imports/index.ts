@@ -1,0 +1,2 @@
+export { registerImportCommands } from './imports.commands.ts';
+export { ImportsModule } from './imports.module.ts';
