@@ -8,6 +8,7 @@ import { doctor } from './server-messages/doctor.ts';
 import { domains } from './server-messages/domains.ts';
 import { email } from './server-messages/email.ts';
 import { errors } from './server-messages/errors.ts';
+import { failures } from './server-messages/failures.ts';
 import { history } from './server-messages/history.ts';
 import { hosting } from './server-messages/hosting.ts';
 import { input } from './server-messages/input.ts';
@@ -35,6 +36,7 @@ export const serverMessages = {
   ...domains,
   ...email,
   ...errors,
+  ...failures,
   ...history,
   ...hosting,
   ...input,

@@ -4,6 +4,7 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
+import type { JsonObject } from '../foundation/operations/operation.ts';
 import { TicketsService } from '../support/index.ts';
 import { panelOpened } from './staff.events.ts';
 
@@ -21,7 +22,7 @@ export class PanelOpenedSubscriber implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(panelOpened, async ({ ticket, userId, accountId, staffId, ip, reason }) => {
-      const detail = { ticket, accountId, reason };
+      const detail: JsonObject = reason === null ? { ticket, accountId } : { ticket, accountId, reason };
       await this.tickets.note(ticket, { userId: staffId, as: 'staff' }, 'panel_opened', detail);
       await this.audit.record({ userId, actorId: staffId, kind: 'staff.panel_opened', ip, detail });
       const { email } = await this.auth.personOf(userId);
@@ -33,7 +34,7 @@ export class PanelOpenedSubscriber implements OnModuleInit {
         to: email,
         userId,
         template: 'panel-opened',
-        data: { at: now.toISOString(), ticket, reason },
+        data: { at: now.toISOString(), ticket, ...(reason === null ? {} : { reason }) },
       });
     });
   }

@@ -7,6 +7,7 @@ import { type StaffEvent, StaffNoticesService } from '../foundation/notices/staf
 import { OperationsBoardService } from '../foundation/operations/operations-board.service.ts';
 import { ProviderHealthService } from '../foundation/providers/provider-health.service.ts';
 import { messageByKey, messageOf } from '../foundation/messages/message.ts';
+import { failureName } from '../foundation/operations/failure-name.ts';
 import { isOperationKind, nameKeyOf } from '../foundation/operations/operation-kinds.ts';
 import { staffFailureKinds } from '../foundation/operations/operation-profiles.ts';
 
@@ -43,7 +44,7 @@ export class StaffEventsService {
           : `operation:${id}:${updatedAt.getTime()}`,
       subject: isOperationKind(kind) ? messageByKey(nameKeyOf(kind)) : kindName(kind),
       what: messageOf(state === 'failed' ? 'notices.operationFailed' : 'notices.operationStuck', {
-        error: errorCode?.replaceAll('_', ' ') ?? messageOf('notices.unknownError'),
+        error: errorCode === null ? messageOf('notices.unknownError') : failureName(errorCode),
       }),
       path: `{admin}/operations/${id}`,
     }));

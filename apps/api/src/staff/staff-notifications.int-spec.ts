@@ -94,7 +94,7 @@ describe('what needs attention from staff', () => {
       [
         `Ticket #${number}: New ticket: My site is down`,
         `Ticket #${number + 1}: Cancellation: Please cancel my Expert plan. Too expensive`,
-        'Hosting: point name: It needs attention (panel rejected).',
+        'Hosting: point name: It needs attention (the provider rejected it).',
         'Gandi: Calls to it are paused: too many failed.',
         'gone@example.com: The email "Welcome" could not be sent.',
       ].toSorted(),
@@ -123,7 +123,8 @@ describe('what needs attention from staff', () => {
     const [{ items } = { items: [] }] = await dataOfMailsTo(admin);
     const stuck = {
       key: 'notices.operationStuck',
-      values: { error: 'panel rejected' },
+      values: { error: 'the provider rejected it' },
+      messages: { error: { key: 'failures.rejected' } },
     };
     const keys = items.map(({ subject, message_keys }) => [subject, message_keys] as const);
     expect(keys.toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([

@@ -8,5 +8,6 @@ export const panelOpened = defineEvent<{
   accountId: string;
   staffId: string;
   ip: string;
-  reason: string;
+  /** As staff wrote it; null: nothing but the ticket. */
+  reason: string | null;
 }>('staff.panelOpened');

@@ -71,7 +71,7 @@ export class TicketCustomersService {
         accountId: panelId,
         staffId,
         ip: origin.ip,
-        reason: reason ?? `Work on ticket ${ticket}`,
+        reason: reason ?? null,
       }),
     );
     return url;

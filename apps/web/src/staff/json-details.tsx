@@ -5,7 +5,7 @@ export function JsonFields({ value }: { value: unknown }) {
   if (!isRecord(value)) return <JsonValue value={value} />;
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(6rem,max-content)_1fr]">
-      {Object.entries(value).map(([name, inner]) => (
+      {fieldsOf(value).map(([name, inner]) => (
         <div key={name} className="grid sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-sm [overflow-wrap:anywhere] text-ink-3">{name}</dt>
           <dd className="min-w-0">
@@ -28,7 +28,11 @@ function JsonValue({ value }: { value: unknown }) {
 
 /** Whether there is anything to show. */
 export const hasFields = (value: unknown): boolean =>
-  value !== null && value !== undefined && !(isRecord(value) && Object.keys(value).length === 0);
+  value !== null && value !== undefined && !(isRecord(value) && fieldsOf(value).length === 0);
+
+/** Without the references of messages, whose texts are in the other fields. */
+const fieldsOf = (value: Record<string, unknown>) =>
+  Object.entries(value).filter(([name]) => name !== 'message_keys');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,3 +10,7 @@ export const operationName = namesOf('kinds');
 export const eventName = namesOf('events');
 /** The same of an email. */
 export const mailName = namesOf('mails');
+
+/** The name of a code of billing, such as 'needs_response': a plan, a period, a state or a reason. Words of people stay. */
+export const codeName = (code: string): string =>
+  /^[a-z\d_-]+$/.test(code) ? (serverText({ key: `timeline.values.${code}` }) ?? kindName(code)) : code;

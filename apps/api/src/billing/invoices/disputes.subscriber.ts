@@ -1,7 +1,8 @@
+import { isMessageKey } from '@homeport/contract/server-messages';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../../auth/index.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
-import { messageOf } from '../../foundation/messages/message.ts';
+import { type Message, messageByKey, messageOf } from '../../foundation/messages/message.ts';
 import { StaffNoticesService } from '../../foundation/notices/staff-notices.service.ts';
 import { disputeChanged } from '../billing.events.ts';
 
@@ -16,7 +17,7 @@ export class DisputesSubscriber implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(disputeChanged, async ({ id, userId, reason, amountCents, dueBy }) => {
-      const what = { amount: amountCents / 100, reason };
+      const what = { amount: amountCents / 100, reason: reasonOf(reason) };
       await this.staffNotices.report([
         {
           kind: 'staff_dispute',
@@ -31,4 +32,10 @@ export class DisputesSubscriber implements OnModuleInit {
       ]);
     });
   }
+}
+
+/** The payment provider's reason for a dispute, as staff read it; the reason itself if there is no text for it. */
+function reasonOf(reason: string): Message | string {
+  const key = `timeline.values.${reason}`;
+  return isMessageKey(key) ? messageByKey(key) : reason;
 }

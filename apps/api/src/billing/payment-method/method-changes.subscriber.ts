@@ -28,7 +28,7 @@ export class MethodChangesSubscriber implements OnModuleInit {
         ...ofPlan,
         kind,
         key: changeId,
-        detail: { method: method?.english ?? null },
+        detail: messageFields({ method }),
       });
       await this.mail.send({
         dedupeKey: `method-changed:${changeId}`,

@@ -1,3 +1,5 @@
+import { serverMessages } from '@homeport/contract/server-messages';
+import { codeName } from '../kind-names.ts';
 import { entryDetails, entryTitle } from './billing-timeline.tsx';
 
 describe('an entry of the billing timeline', () => {
@@ -17,7 +19,30 @@ describe('an entry of the billing timeline', () => {
     ]);
   });
 
+  it('names plans, periods, states and reasons, and leaves numbers and names of others as they are', () => {
+    const detail = { plan: 'expert', period: 'monthly', from: 'premium, past_due', status: 'needs_response' };
+    expect(entryDetails({ ...detail, event: 'monthly', reason: 'Asked by phone' })).toEqual([
+      { label: 'Plan', value: 'Expert' },
+      { label: 'Period', value: 'Monthly' },
+      { label: 'From', value: 'Premium, Past due' },
+      { label: 'Status', value: 'Needs response' },
+      { label: 'Event', value: 'monthly' },
+      { label: 'Reason', value: 'Asked by phone' },
+    ]);
+  });
+
+  it('formats times, and does not show the references of messages', () =>
+    expect(entryDetails({ sent: '2026-11-21T09:30:00.000Z', message_keys: { method: {} } })).toEqual([
+      { label: 'Sent', value: expect.stringMatching(/^21 Nov(ember)? 2026/) },
+    ]));
+
   it.each([null, undefined, 'words', 7])('has no details for %j', (detail) =>
     expect(entryDetails(detail)).toEqual([]),
   );
+});
+
+it('names codes in English as the catalogue for translators does', () => {
+  const named = Object.entries(serverMessages).filter(([key]) => key.startsWith('timeline.values.'));
+  expect(named.length).toBeGreaterThan(0);
+  for (const [key, name] of named) expect(codeName(key.slice('timeline.values.'.length))).toBe(name);
 });

@@ -6,10 +6,11 @@ import { pages } from '../../foundation/http/query.ts';
 import { PagedRows } from '../../foundation/layout/paged-rows.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { usd } from '../../foundation/format/money.ts';
+import { absoluteTime } from '../../foundation/format/dates.ts';
 import { Time } from '../../foundation/format/time.tsx';
 import { LoadError } from '../load-error.tsx';
 import { serverText } from '../../foundation/texts/server-texts.ts';
-import { mailName } from '../kind-names.ts';
+import { codeName, mailName } from '../kind-names.ts';
 import { text } from './texts.ts';
 
 type Page = CallAnswer<typeof billingTimeline>;
@@ -103,6 +104,7 @@ export function entryTitle({ source, kind }: { source: string; kind: string }): 
 export function entryDetails(detail: unknown): { label: string; value: string }[] {
   if (typeof detail !== 'object' || detail === null) return [];
   return Object.entries(detail).flatMap(([name, value]) => {
+    if (name === 'message_keys') return [];
     const shown = formatValue(name, value);
     return shown === undefined ? [] : [{ label: detailLabel(name), value: shown }];
   });
@@ -117,8 +119,16 @@ function detailLabel(name: string): string {
 function formatValue(name: string, value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (name.endsWith('_cents') && typeof value === 'number') return usd(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  if (typeof value === 'object') return JSON.stringify(value);
+  const shown = String(value as string | number | boolean);
+  if (isoTime.test(shown)) return absoluteTime(new Date(shown));
+  return codedDetails.has(name) ? shown.split(', ').map(codeName).join(', ') : shown;
 }
+
+const isoTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Details whose values are codes of ours or of the payment provider. */
+const codedDetails = new Set(['plan', 'period', 'reason', 'state', 'status', 'from', 'to']);
 
 function toSentence(name: string): string {
   const words = name

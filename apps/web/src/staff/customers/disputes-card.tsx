@@ -11,6 +11,7 @@ import { usd } from '../../foundation/format/money.ts';
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { LoadError } from '../load-error.tsx';
 import { useStaffPath } from '../use-staff-path.ts';
+import { codeName } from '../kind-names.ts';
 import { text } from './texts.ts';
 
 type Dispute = CallAnswer<typeof disputes>['disputes'][number];
@@ -58,12 +59,6 @@ const tones: Partial<Record<string, Tone>> = {
   won: 'ok',
 };
 
-/** 'needs_response' as 'Needs response'. */
-function toSentence(name: string): string {
-  const spaced = name.replaceAll('_', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
 function DisputeRow({ dispute, showsCustomer }: { dispute: Dispute; showsCustomer: boolean }) {
   const { customer, amount_cents, reason, status, opened, due_by, dashboard_url } = dispute;
   const path = useStaffPath();
@@ -78,7 +73,7 @@ function DisputeRow({ dispute, showsCustomer }: { dispute: Dispute; showsCustome
             {customer.email}
           </Link>
         )}
-        <p className="font-medium">{text('disputeReason', { reason: toSentence(reason) })}</p>
+        <p className="font-medium">{text('disputeReason', { reason: codeName(reason) })}</p>
         <p className="text-sm text-ink-3">
           {text('disputeOpened', { day: calendarDay(new Date(opened)) })}
           {due_by !== null && ` · ${text('disputeDueBy', { day: calendarDay(new Date(due_by)) })}`}
@@ -86,7 +81,7 @@ function DisputeRow({ dispute, showsCustomer }: { dispute: Dispute; showsCustome
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="font-semibold tabular-nums">{usd(amount_cents)}</span>
-        <Chip tone={tones[status] ?? 'neutral'}>{toSentence(status)}</Chip>
+        <Chip tone={tones[status] ?? 'neutral'}>{codeName(status)}</Chip>
         <ButtonAnchor size="sm" href={dashboard_url}>
           {text('disputeOpenInStripe')}
         </ButtonAnchor>

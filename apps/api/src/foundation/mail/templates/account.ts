@@ -172,8 +172,8 @@ export interface PanelOpenedData {
   /** ISO 8601. */
   at: string;
   ticket: number;
-  /** As staff wrote it. */
-  reason: string;
+  /** As staff wrote it; absent: nothing but the ticket. */
+  reason?: string;
 }
 
 export const panelOpenedMail: Template<PanelOpenedData> = (
@@ -186,7 +186,10 @@ export const panelOpenedMail: Template<PanelOpenedData> = (
   title: say('panelOpened.title'),
   blocks: [
     text(say('panelOpened.what', { ticket })),
-    facts([say('common.when'), moment(at)], [say('panelOpened.reason'), reason]),
+    facts(
+      [say('common.when'), moment(at)],
+      ...(reason === undefined ? [] : [[say('panelOpened.reason'), reason] as const]),
+    ),
     action(say('panelOpened.open'), `${brand.portalUrl}/support/ticket/user/${ticket}`),
     note(say('panelOpened.logged')),
   ],
