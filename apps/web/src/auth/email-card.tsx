@@ -138,6 +138,17 @@ interface EmailCodesFormProps {
   onChanged: () => void;
 }
 
+function useEmailConfirmation(newEmail: string, onChanged: () => void, onError: (error: Error) => void) {
+  return useMutation({
+    ...mutation(confirmEmailChange, [userDetails, listSessions, accountEvents]),
+    onSuccess: () => {
+      session.changeEmail(newEmail);
+      onChanged();
+    },
+    onError,
+  });
+}
+
 /** Takes the codes from both mailboxes. */
 function EmailCodesForm({ changeId, email, newEmail, onCancel, onChanged }: EmailCodesFormProps) {
   const { control, handleSubmit, formState, showError } = useForm({
@@ -147,14 +158,9 @@ function EmailCodesForm({ changeId, email, newEmail, onCancel, onChanged }: Emai
   const oldCode = useController({ control, name: 'current_code' });
   const newCode = useController({ control, name: 'new_code' });
   const { errors } = formState;
-  const confirm = useMutation({
-    ...mutation(confirmEmailChange, [userDetails, listSessions, accountEvents]),
-    onSuccess: () => {
-      session.changeEmail(newEmail);
-      onChanged();
-    },
-    onError: (error) => showFieldErrors(error, ['current_code', 'new_code'], showError),
-  });
+  const confirm = useEmailConfirmation(newEmail, onChanged, (error) =>
+    showFieldErrors(error, ['current_code', 'new_code'], showError),
+  );
   const isOfField = confirm.error instanceof ApiError && Object.keys(confirm.error.fields).length > 0;
   return (
     <CardBody>

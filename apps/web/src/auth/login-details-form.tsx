@@ -75,16 +75,10 @@ export function LoginDetailsForm({ email, withCode, onChangeEmail }: LoginDetail
       form={form}
       signIn={signIn}
       onChangeEmail={onChangeEmail}
-      onSubmit={(values) =>
-        signIn.mutate({
-          body: {
-            email,
-            password: values.password,
-            remember_device: values.remember,
-            ...(withCode && { otp: values.otp, ...readCodeToken(email) }),
-          },
-        })
-      }
+      onSubmit={({ password: typed, remember: isRemembered, otp: code }) => {
+        const codes = withCode && { otp: code, ...readCodeToken(email) };
+        signIn.mutate({ body: { email, password: typed, remember_device: isRemembered, ...codes } });
+      }}
     />
   );
 }

@@ -116,21 +116,29 @@ interface FirstDomainFormProps {
   onConnect: (host: string) => void;
 }
 
-function FirstDomainForm({ panel, host, errorMessage, heldName, error, onConnect }: FirstDomainFormProps) {
+/** @param host the name submitted before */
+function useFirstDomainForm(host: string | undefined) {
   const wanted = useSearchParams()[0].get('domain');
   const form = useForm({
     defaultValues: { domain: readableHost(host ?? wanted ?? ''), confirmed: false },
     reValidateMode: 'onSubmit',
   });
-  const { register, control, handleSubmit, formState, setValue, clearErrors } = form;
-  const [domain, confirmed] = useWatch({ control, name: ['domain', 'confirmed'] });
+  const [domain, confirmed] = useWatch({ control: form.control, name: ['domain', 'confirmed'] });
   const [temporary, setTemporary] = useState<string>();
-  const ascii = toHostname(domain);
-
   const take = (name: string) => {
-    setValue('domain', name);
-    clearErrors('domain');
+    form.setValue('domain', name);
+    form.clearErrors('domain');
   };
+  const takeTemporary = (name: string) => {
+    setTemporary(name);
+    take(name);
+  };
+  return { form, domain, confirmed, ascii: toHostname(domain), temporary, take, takeTemporary };
+}
+
+function FirstDomainForm({ panel, host, errorMessage, heldName, error, onConnect }: FirstDomainFormProps) {
+  const { form, domain, confirmed, ascii, temporary, take, takeTemporary } = useFirstDomainForm(host);
+  const { register, handleSubmit, formState, clearErrors } = form;
   return (
     <form
       noValidate
@@ -147,15 +155,7 @@ function FirstDomainForm({ panel, host, errorMessage, heldName, error, onConnect
         temporary={temporary !== undefined && temporary === ascii}
       />
       <OwnNameChoice onName={take} />
-      {panel && (
-        <TemporaryDomain
-          panel={panel}
-          onName={(name) => {
-            setTemporary(name);
-            take(name);
-          }}
-        />
-      )}
+      {panel && <TemporaryDomain panel={panel} onName={takeTemporary} />}
       <ConfirmCheckbox
         {...register('confirmed', {
           required: text('confirmConnecting'),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { ChevronsUpDown, Check } from 'lucide-react';
 import { useNavigate, Link } from 'react-router';
@@ -49,16 +49,7 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
       {websites.length >= SEARCH_FROM && (
         <WebsiteSearchField value={wanted} onChange={setWanted} onKeyDown={onKey} className="mb-1.5" />
       )}
-      <ul ref={list} className="max-h-80 overflow-y-auto">
-        {found.map((entry) => (
-          <WebsiteEntry
-            key={entry.website.website.id}
-            website={entry.website}
-            current={entry.index === index}
-          />
-        ))}
-      </ul>
-      {found.length === 0 && <p className="px-2.5 py-3 text-sm text-ink-3">{text('noWebsiteFound')}</p>}
+      <FoundWebsites ref={list} found={found} index={index} />
       <p role="status" className="sr-only">
         {wanted !== '' && text('websitesFound', { count: found.length })}
       </p>
@@ -70,6 +61,30 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
       </PopoverClose>
       <CloseEntry />
     </Popover>
+  );
+}
+
+interface FoundWebsitesProps {
+  found: ReturnType<typeof findWebsites>;
+  /** The website that is shown now. */
+  index: number;
+  ref: Ref<HTMLUListElement>;
+}
+
+function FoundWebsites({ found, index, ref }: FoundWebsitesProps) {
+  return (
+    <>
+      <ul ref={ref} className="max-h-80 overflow-y-auto">
+        {found.map((entry) => (
+          <WebsiteEntry
+            key={entry.website.website.id}
+            website={entry.website}
+            current={entry.index === index}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <p className="px-2.5 py-3 text-sm text-ink-3">{text('noWebsiteFound')}</p>}
+    </>
   );
 }
 

@@ -15,26 +15,25 @@ function toDomainName(typed: string): string | undefined {
   return toHostname(name.includes('.') ? name : name + DEFAULT_ENDING);
 }
 
-/** Search field that leads to the registration of a name; "maison lune" becomes maison-lune.com. */
-export function DomainSearch() {
+function useSearchForm() {
   const navigate = useNavigate();
-  const errorId = useId();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { domain: '' },
     reValidateMode: 'onSubmit',
   });
-  const invalid = formState.errors.domain !== undefined;
+  const submit = handleSubmit(({ domain }) => {
+    const domainName = toDomainName(domain);
+    if (domainName !== undefined) void navigate(pathTo('buyDomain', { domainName }));
+  });
+  return { register, invalid: formState.errors.domain !== undefined, submit };
+}
 
+/** Search field that leads to the registration of a name; "maison lune" becomes maison-lune.com. */
+export function DomainSearch() {
+  const errorId = useId();
+  const { register, invalid, submit } = useSearchForm();
   return (
-    <form
-      role="search"
-      noValidate
-      onSubmit={handleSubmit(({ domain }) => {
-        const domainName = toDomainName(domain);
-        if (domainName !== undefined) void navigate(pathTo('buyDomain', { domainName }));
-      })}
-      className="grid w-full max-w-125 grid-cols-1 gap-2"
-    >
+    <form role="search" noValidate onSubmit={submit} className="grid w-full max-w-125 grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-1.25 shadow-float transition-[border-color,box-shadow] duration-150 focus-within:border-tide focus-within:ring-3 focus-within:ring-tide/15">
         {/* As wide as the placeholder: where the button does not fit beside it, it is below. */}
         <span

@@ -22,6 +22,20 @@ interface ReviewCardProps {
   onSent: () => void;
 }
 
+function useRating(onSent: () => void) {
+  const sending = useMutation({
+    ...mutation(rate),
+    onSuccess: onSent,
+    onError: (error) => {
+      if (isSentAlready(error)) onSent();
+    },
+  });
+  return { sending, failed: sending.error !== null && !isSentAlready(sending.error) };
+}
+
+/** It was sent from another tab. */
+const isSentAlready = (error: Error) => error instanceof ApiError && error.status === 409;
+
 /** A star rating with an optional text; one per customer. */
 export function ReviewCard({ draft, onDraft, onSent }: ReviewCardProps) {
   const { register, control, handleSubmit, formState } = useForm<ReviewForm>({
@@ -29,20 +43,9 @@ export function ReviewCard({ draft, onDraft, onSent }: ReviewCardProps) {
     defaultValues: { rating: draft.rating, review: draft.review },
   });
   const { errors } = formState;
-  const {
-    field: { ref, name, value, onChange },
-  } = useController({ control, name: 'rating' });
+  const { ref, name, value, onChange } = useController({ control, name: 'rating' }).field;
   const review = useWatch({ control, name: 'review' });
-  const sending = useMutation({
-    ...mutation(rate),
-    onSuccess: onSent,
-    onError: (error) => {
-      // Already sent from another tab.
-      if (error instanceof ApiError && error.status === 409) onSent();
-    },
-  });
-  const failed =
-    sending.error !== null && !(sending.error instanceof ApiError && sending.error.status === 409);
+  const { sending, failed } = useRating(onSent);
   const submit = (form: ReviewForm) => {
     if (form.rating !== null) sending.mutate({ body: { rating: form.rating, review: form.review } });
   };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import { useForm } from '../foundation/locale/use-form.ts';
+import type { ShowError } from '../foundation/locale/use-form.ts';
 import { setupLocations } from '@homeport/contract/locations';
 import type { SetupLocation } from '@homeport/contract/locations';
 import { ApiError } from '../foundation/http/api-error.ts';
@@ -47,17 +48,7 @@ export function AccountSetupForm({
     defaultValues: last ?? { name, login: suggestLogin(email), company, location: 'us_any' },
   });
   const { errors } = formState;
-
-  useEffect(() => {
-    if (!(error instanceof ApiError)) return;
-    if (error.code === 'login_taken') {
-      showError('login', () => text('loginTaken'), { shouldFocus: true });
-    }
-    for (const field of fieldNames) {
-      const message = error.fields[field];
-      if (message !== undefined) showError(field, () => error.fields[field] ?? message);
-    }
-  }, [error, showError]);
+  useFieldErrors(error, showError);
   const ofField =
     error instanceof ApiError && (error.code === 'login_taken' || Object.keys(error.fields).length > 0);
 
@@ -67,12 +58,7 @@ export function AccountSetupForm({
       onSubmit={handleSubmit(onSubmit)}
       className="mt-7 grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
-      {error && !ofField && <ErrorAlert error={error} messageFor={failedMessage} />}
-      {!error && failure !== null && (
-        <Banner tone="bad" live>
-          {failure}
-        </Banner>
-      )}
+      <SetupError error={error && !ofField ? error : null} failure={error ? null : failure} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={text('name')} error={errors.name?.message}>
           <TextInput {...register('name')} autoComplete="name" />
@@ -96,6 +82,30 @@ export function AccountSetupForm({
       </Button>
     </form>
   );
+}
+
+function SetupError({ error, failure }: Pick<AccountSetupFormProps, 'error' | 'failure'>) {
+  if (error) return <ErrorAlert error={error} messageFor={failedMessage} />;
+  if (failure === null) return null;
+  return (
+    <Banner tone="bad" live>
+      {failure}
+    </Banner>
+  );
+}
+
+/** Shows the server's errors at their fields. */
+function useFieldErrors(error: Error | null, showError: ShowError<AccountForm>): void {
+  useEffect(() => {
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'login_taken') {
+      showError('login', () => text('loginTaken'), { shouldFocus: true });
+    }
+    for (const field of fieldNames) {
+      const message = error.fields[field];
+      if (message !== undefined) showError(field, () => error.fields[field] ?? message);
+    }
+  }, [error, showError]);
 }
 
 const failedMessage = ({ retryAfter }: ApiError) =>

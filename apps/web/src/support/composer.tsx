@@ -78,9 +78,7 @@ function ComposerForm({ draft, onSend, ...props }: ComposerProps & { draft: Load
     >
       <FileDrop onFiles={files.add} disabled={isSending}>
         <div className="grid grid-cols-1 gap-4">
-          {props.hasCategory && (
-            <CategoryChoice value={message.category} onChange={message.setCategory} disabled={isSending} />
-          )}
+          {props.hasCategory && <MessageCategory message={message} />}
           <EditorField
             label={props.label}
             hint={props.hint}
@@ -108,6 +106,10 @@ function ComposerForm({ draft, onSend, ...props }: ComposerProps & { draft: Load
       </FileDrop>
     </form>
   );
+}
+
+function MessageCategory({ message: { category, setCategory, isSending } }: { message: ComposerState }) {
+  return <CategoryChoice value={category} onChange={setCategory} disabled={isSending} />;
 }
 
 /** Sending replaces the editor: moves the focus to the new one. */

@@ -16,8 +16,10 @@ import { text } from './texts.ts';
 import { Flag } from '../ui/flag.tsx';
 import { RadioTile } from '../ui/radio-card.tsx';
 
-/** A website with a domain name of its own. */
-export function NewDomainForm({ websites, panels, plan, adding, draft, onPlacement }: AddWebsiteFormProps) {
+type NewDomain = Pick<AddWebsiteFormProps, 'panels' | 'adding' | 'draft' | 'onPlacement'>;
+
+/** The fields of the form, and where the website would be placed. */
+function useNewDomain({ panels, adding, draft, onPlacement }: NewDomain) {
   const last = adding.last.domain;
   // "Try again" of a failed task passes its domain.
   const wanted = useSearchParams()[0].get('domain');
@@ -29,33 +31,45 @@ export function NewDomainForm({ websites, panels, plan, adding, draft, onPlaceme
     },
     reValidateMode: 'onSubmit',
   });
-  const { register, control, handleSubmit, formState, setValue, clearErrors } = form;
+  const { control, setValue, clearErrors } = form;
   const [domain, location, account] = useWatch({ control, name: ['domain', 'location', 'account'] });
   useEffect(() => draft.update({ domain }), [draft, domain]);
   const [temporary, setTemporary] = useState<string>();
   const ascii = toHostname(domain);
-  const accountId = account ?? placementIn(panels, location)?.accountId;
+  return {
+    form,
+    domain,
+    ascii,
+    location,
+    accountId: account ?? placementIn(panels, location)?.accountId,
+    isTemporary: temporary !== undefined && temporary === ascii,
+    takeTemporary(name: string) {
+      setTemporary(name);
+      setValue('domain', name);
+      clearErrors('domain');
+    },
+    chooseLocation(chosen: ServerLocation) {
+      setValue('location', chosen);
+      setValue('account', undefined);
+      onPlacement(accountsIn(panels, chosen)[0]?.plesk_id ?? null);
+    },
+    chooseAccount(chosen: string) {
+      setValue('account', chosen);
+      onPlacement(chosen);
+    },
+  };
+}
+
+/** A website with a domain name of its own. */
+export function NewDomainForm({ websites, panels, plan, adding, draft, onPlacement }: AddWebsiteFormProps) {
+  const chosen = useNewDomain({ panels, adding, draft, onPlacement });
+  const { form, ascii, location, accountId } = chosen;
   const panel = accountsIn(panels, location).find(({ plesk_id }) => plesk_id === accountId);
   const choices = locationChoices(panels, plan);
   const locked = choices.some((choice) => choice.location === location && !choice.allowed);
-
-  const submit = handleSubmit(() => {
+  const submit = form.handleSubmit(() => {
     if (ascii !== undefined && accountId !== undefined) adding.addDomain({ location, accountId }, ascii);
   });
-  const takeTemporary = (name: string) => {
-    setTemporary(name);
-    setValue('domain', name);
-    clearErrors('domain');
-  };
-  const chooseLocation = (chosen: ServerLocation) => {
-    setValue('location', chosen);
-    setValue('account', undefined);
-    onPlacement(accountsIn(panels, chosen)[0]?.plesk_id ?? null);
-  };
-  const chooseAccount = (chosen: string) => {
-    setValue('account', chosen);
-    onPlacement(chosen);
-  };
   return (
     <AddForm
       lead={text('newDomainLead')}
@@ -65,22 +79,22 @@ export function NewDomainForm({ websites, panels, plan, adding, draft, onPlaceme
       onSubmit={submit}
     >
       <DomainField
-        {...register(
+        {...form.register(
           'domain',
           validateOnBlur(form, 'domain', (typed) => checkNewName(websites, typed)),
         )}
-        typed={domain}
-        error={formState.errors.domain?.message}
-        temporary={temporary !== undefined && temporary === ascii}
+        typed={chosen.domain}
+        error={form.formState.errors.domain?.message}
+        temporary={chosen.isTemporary}
       />
-      {panel && <TemporaryDomain panel={panel} onName={takeTemporary} />}
+      {panel && <TemporaryDomain panel={panel} onName={chosen.takeTemporary} />}
       <LocationChoice
         panels={panels}
         choices={choices}
         location={location}
         accountId={accountId}
-        onLocation={chooseLocation}
-        onAccount={chooseAccount}
+        onLocation={chosen.chooseLocation}
+        onAccount={chosen.chooseAccount}
       />
       {locked && <UpgradeHint sentence={text('locationLocked')} />}
     </AddForm>

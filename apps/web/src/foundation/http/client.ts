@@ -53,53 +53,68 @@ export function createClient(
   activity: Activity,
   startTrace: () => Traceparents | undefined,
 ): Client {
-  const attempt: Client = async (contractCall, request, options = {}) => {
-    const { signal, shell = false, files, transport = fetch, traceparent } = options;
-    if (contractCall.policy === 'public') {
-      const sendWith = (proof?: string) =>
-        send(fetch, contractCall, request, {
-          deviceToken: session.deviceToken(),
-          proof,
-          signal,
-          traceparent: traceparent?.(),
-        });
-      return withProofOfWork(sendWith, solve);
-    }
-
-    const background = !activity.take();
-    const sendAs = (bearer: string | undefined) =>
-      send(transport, contractCall, request, {
-        bearer,
+  const attempt: Client = (contractCall, request, options = {}) => {
+    if (contractCall.policy !== 'public')
+      return callSignedIn({ fetch, session, renew, activity }, contractCall, request, options);
+    const { signal, traceparent } = options;
+    const sendWith = (proof?: string) =>
+      send(fetch, contractCall, request, {
+        deviceToken: session.deviceToken(),
+        proof,
         signal,
-        background,
-        files,
         traceparent: traceparent?.(),
       });
-    // A late error about an old token does not concern a newer session.
-    const endSessionOf = (bearer: string | undefined) => {
-      if (session.tokens()?.access_token === bearer) session.expire();
-    };
-    const used = session.tokens()?.access_token;
-    try {
-      return await sendAs(used);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const renewable = error.status === 401 || error.status === 412 || (error.status === 422 && shell);
-      if (renewable) await renew(used ?? '');
-      else if (error.status === 422) endSessionOf(used);
-      if (!renewable) throw error;
-    }
-    const renewed = session.tokens()?.access_token;
-    try {
-      return await sendAs(renewed);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 422) endSessionOf(renewed);
-      throw error;
-    }
+    return withProofOfWork(sendWith, solve);
   };
   const confirmed = withConfirmation(attempt, stepUp);
   return (contractCall, request, options) =>
     confirmed(contractCall, request, { ...options, traceparent: startTrace() });
+}
+
+interface SignedInParts {
+  fetch: typeof globalThis.fetch;
+  session: Session;
+  renew: Renewal;
+  activity: Activity;
+}
+
+/** Sends a signed-in call, and once more with a renewed token. */
+async function callSignedIn<C extends Call>(
+  { fetch, session, renew, activity }: SignedInParts,
+  contractCall: C,
+  request: CallRequest<C>,
+  { signal, shell = false, files, transport = fetch, traceparent }: CallOptions,
+): Promise<CallAnswer<C>> {
+  const background = !activity.take();
+  const sendAs = (bearer: string | undefined) =>
+    send(transport, contractCall, request, {
+      bearer,
+      signal,
+      background,
+      files,
+      traceparent: traceparent?.(),
+    });
+  // A late error about an old token does not concern a newer session.
+  const endSessionOf = (bearer: string | undefined) => {
+    if (session.tokens()?.access_token === bearer) session.expire();
+  };
+  const used = session.tokens()?.access_token;
+  try {
+    return await sendAs(used);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const renewable = error.status === 401 || error.status === 412 || (error.status === 422 && shell);
+    if (renewable) await renew(used ?? '');
+    else if (error.status === 422) endSessionOf(used);
+    if (!renewable) throw error;
+  }
+  const renewed = session.tokens()?.access_token;
+  try {
+    return await sendAs(renewed);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) endSessionOf(renewed);
+    throw error;
+  }
 }
 
 /** Has the person confirm their identity where a call needs it, and makes the call again. */

@@ -70,15 +70,11 @@ function PasswordForm({
   save,
   onDone,
 }: PasswordFormProps & { onDone: () => void }) {
-  const generated = useQuery(generatedPassword(generate));
-  // The password is not cached.
-  const change = useMutation({ mutationFn: save, gcTime: 0 });
+  const { generated, change, password } = useNewPassword(generate, save);
   const { register, control, handleSubmit, formState, resetField } = useForm({
     defaultValues: { saved: false },
   });
   const saved = useWatch({ control, name: 'saved' });
-  const password = generated.isFetching ? undefined : generated.data?.generated_pwd;
-
   const submit = () => {
     if (password !== undefined)
       change.mutate(password, { onSuccess: (message) => message === undefined && onDone() });
@@ -114,6 +110,13 @@ function PasswordForm({
       </Button>
     </form>
   );
+}
+
+function useNewPassword(generate: PasswordGenerator, save: PasswordFormProps['save']) {
+  const generated = useQuery(generatedPassword(generate));
+  // The password is not cached.
+  const change = useMutation({ mutationFn: save, gcTime: 0 });
+  return { generated, change, password: generated.isFetching ? undefined : generated.data?.generated_pwd };
 }
 
 /** Keeps the shown password until another is requested. */

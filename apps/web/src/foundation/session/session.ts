@@ -48,19 +48,14 @@ export function createSession(
     otherTabs.postMessage('signed-out');
   };
   const changeUser = (changed: Partial<User>) => {
-    const stored = readUser(storage);
-    // Another tab may have signed out, or signed in another user, a moment ago.
-    if (stored === null || stored.id !== read()?.id) return;
-    storage.setItem(entries.user, JSON.stringify({ ...stored, ...changed }));
-    recheck();
+    if (writeChange(storage, read()?.id, changed)) recheck();
   };
   otherTabs.addEventListener('message', () => show(null));
 
   return {
     /** The signed-in user, or null. The same object until it changes. */
     user: read,
-    tokens: (): Tokens | null => readTokens(storage),
-    deviceToken: (): string | null => storage.getItem(entries.deviceToken),
+    ...readings(storage),
     /** Stores a new sign-in. Ends the browser’s previous session on the server. */
     signIn(answer: SignedIn): void {
       const former = storage.getItem(entries.refreshToken);
@@ -69,13 +64,9 @@ export function createSession(
       if (former !== null && former !== answer.refresh_token) endOnServer(former);
     },
     /** Stores the new address of the signed-in user. */
-    changeEmail(email: string): void {
-      changeUser({ email });
-    },
+    changeEmail: (email: string): void => changeUser({ email }),
     /** Stores the current kind of plan: the next page prepares its first screen for it. */
-    changePlanType(plan_type: User['plan_type']): void {
-      changeUser({ plan_type });
-    },
+    changePlanType: (plan_type: User['plan_type']): void => changeUser({ plan_type }),
     renewTokens: (tokens: Tokens): void => writeTokens(storage, tokens),
     /** Removes tokens and user. The device stays remembered. */
     clear(): void {
@@ -88,14 +79,30 @@ export function createSession(
       forget();
       recheck();
     },
-    /** Whether the server ended a session of staff and no one has signed in since. */
-    hasExpired: (): boolean => storage.getItem(entries.expired) !== null,
     /** Like `clear`, before the page is left: only the other tabs show the change. */
     clearAndLeave: forget,
     /** Reads the storage again, after another tab wrote to it or the page was restored from the browser’s cache. */
     recheck,
     subscribe,
   };
+}
+
+/** What is read from storage each time. */
+function readings(storage: Storage) {
+  return {
+    tokens: (): Tokens | null => readTokens(storage),
+    deviceToken: (): string | null => storage.getItem(entries.deviceToken),
+    /** Whether the server ended a session of staff and no one has signed in since. */
+    hasExpired: (): boolean => storage.getItem(entries.expired) !== null,
+  };
+}
+
+/** @returns false: another tab has signed out, or signed in another user, a moment ago */
+function writeChange(storage: Storage, userId: string | undefined, changed: Partial<User>): boolean {
+  const stored = readUser(storage);
+  if (stored === null || stored.id !== userId) return false;
+  storage.setItem(entries.user, JSON.stringify({ ...stored, ...changed }));
+  return true;
 }
 
 /** Keeps the user, and notifies listeners of changes. */

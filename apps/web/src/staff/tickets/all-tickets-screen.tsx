@@ -81,7 +81,6 @@ interface TicketFiltersProps {
 }
 
 function TicketFilters({ filters, onChange }: TicketFiltersProps) {
-  const staff = useQuery(query(agents, {}));
   return (
     <Filters>
       <FilterText
@@ -105,21 +104,7 @@ function TicketFilters({ filters, onChange }: TicketFiltersProps) {
         onChange={(category) => onChange({ category })}
         options={ticketCategories.map((value) => ({ value, label: text(value) }))}
       />
-      <FilterChoice
-        isWide
-        label={text('assignee')}
-        value={filters.assignee}
-        any={common('any')}
-        onChange={(assignee) => onChange({ assignee })}
-        options={[
-          { value: 'none', label: common('unassigned') },
-          ...(staff.data?.all_agents ?? []),
-          ...(staff.data?.disabled_agents ?? []).map(({ label: name, value }) => ({
-            value,
-            label: text('disabledAgent', { name }),
-          })),
-        ]}
-      />
+      <AssigneeFilter value={filters.assignee} onChange={(assignee) => onChange({ assignee })} />
       <FilterChoice
         isWide
         label={text('order')}
@@ -132,6 +117,29 @@ function TicketFilters({ filters, onChange }: TicketFiltersProps) {
         ]}
       />
     </Filters>
+  );
+}
+
+interface AssigneeFilterProps {
+  value: string | undefined;
+  onChange: (assignee: string) => void;
+}
+
+function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
+  const { data } = useQuery(query(agents, {}));
+  const disabled = (data?.disabled_agents ?? []).map(({ label: name, value: email }) => ({
+    value: email,
+    label: text('disabledAgent', { name }),
+  }));
+  return (
+    <FilterChoice
+      isWide
+      label={text('assignee')}
+      value={value}
+      any={common('any')}
+      onChange={onChange}
+      options={[{ value: 'none', label: common('unassigned') }, ...(data?.all_agents ?? []), ...disabled]}
+    />
   );
 }
 
