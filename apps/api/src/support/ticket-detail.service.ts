@@ -72,23 +72,7 @@ export class TicketDetailService {
     people: ReadonlyMap<string, Person>,
     toStaff: boolean,
   ): Promise<InFull> {
-    const query = pageQuery({ cursor, limit: pageSize });
-    const { rows, next } = pageOf(
-      await this.conversation.listReplies(ticket.number, query),
-      query,
-      ({ createdAt: at, id }) => ({ at, id }),
-    );
-    const [description = '', ...bodies] = await this.richText.sanitizeAll([
-      ticket.description,
-      ...rows.map(({ body }) => body),
-    ]);
-    const replies = rows.map((row, index) => ({ ...row, body: bodies[index] ?? '' })).reverse();
-    const from = next === null ? undefined : replies[0]?.createdAt;
-    const events = await this.conversation.listEvents(
-      ticket.number,
-      { from, before: query.after?.at },
-      mostEvents,
-    );
+    const { description, replies, events, next } = await this.#page(ticket, cursor);
     const authors = await this.auth.peopleOf([
       ...replies.map(({ authorId }) => authorId),
       ...events.flatMap((event) => [event.actorId ?? [], assigneeOf(event) ?? []].flat()),
@@ -119,6 +103,25 @@ export class TicketDetailService {
       })),
       earlier: next,
     };
+  }
+
+  /** One page of replies, the oldest first, with the events between them; texts are sanitized. */
+  async #page(ticket: Ticket, cursor: string | undefined) {
+    const query = pageQuery({ cursor, limit: pageSize });
+    const { rows, next } = pageOf(
+      await this.conversation.listReplies(ticket.number, query),
+      query,
+      ({ createdAt: at, id }) => ({ at, id }),
+    );
+    const [description = '', ...bodies] = await this.richText.sanitizeAll([
+      ticket.description,
+      ...rows.map(({ body }) => body),
+    ]);
+    const replies = rows.map((row, index) => ({ ...row, body: bodies[index] ?? '' })).reverse();
+    const from = next === null ? undefined : replies[0]?.createdAt;
+    const before = query.after?.at;
+    const events = await this.conversation.listEvents(ticket.number, { from, before }, mostEvents);
+    return { description, replies, events, next };
   }
 
   /** @param replies with sanitized bodies */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { type OperationFacts, ProviderError } from '../foundation/operations/operation.ts';
+import { type OperationFacts, ProviderError, type StepContext } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import {
   BackupsService,
@@ -53,10 +53,7 @@ export class InstallTemplateOperation implements OnModuleInit {
           label: 'steps.preparingWebsite',
           weight: 1,
           timeoutMs: 180_000,
-          check: async (context) => {
-            const found = await this.#find(context);
-            return found?.alive ? { installationId: found.installationId } : undefined;
-          },
+          check: async (context) => this.#findAlive(context),
           run: async (context): Promise<StartedInstallation> =>
             this.installer.start(await this.#installation(context)),
         })
@@ -65,16 +62,7 @@ export class InstallTemplateOperation implements OnModuleInit {
           label: 'steps.installingWordpress',
           weight: 6,
           timeoutMs: installMs + 60_000,
-          run: async (context) => {
-            const installationId = await this.installer.waitFor({
-              ...(await this.#installation(context)),
-              started: context.results.start,
-              find: () => this.#find(context),
-              hasLeftover: false,
-              context,
-            });
-            return { installationId };
-          },
+          run: async (context) => this.#waitFor(context, context.results.start),
         })
         .step({
           name: 'theme',
@@ -95,10 +83,7 @@ export class InstallTemplateOperation implements OnModuleInit {
           label: 'steps.updatingDashboard',
           weight: 1,
           timeoutMs: 60_000,
-          run: async ({ input, signal }) => {
-            await this.#read(input, signal);
-            return { read: true };
-          },
+          run: async ({ input, signal }) => this.#read(input, signal),
         }),
   });
 
@@ -167,7 +152,7 @@ export class InstallTemplateOperation implements OnModuleInit {
     return { pages: pages.length };
   }
 
-  async #read(input: TemplateInput, signal: AbortSignal): Promise<void> {
+  async #read(input: TemplateInput, signal: AbortSignal): Promise<{ read: true }> {
     const website = await this.directory.getActive(input.websiteId);
     await this.installer.read(website, signal);
     await this.audit.record({
@@ -175,6 +160,26 @@ export class InstallTemplateOperation implements OnModuleInit {
       kind: 'templates.installed',
       detail: { website: website.asciiName, template: templateOf(input).name },
     });
+    return { read: true };
+  }
+
+  async #findAlive(facts: Facts): Promise<{ installationId: string } | undefined> {
+    const found = await this.#find(facts);
+    return found?.alive ? { installationId: found.installationId } : undefined;
+  }
+
+  async #waitFor(
+    context: StepContext<TemplateInput>,
+    started: StartedInstallation,
+  ): Promise<{ installationId: string }> {
+    const installationId = await this.installer.waitFor({
+      ...(await this.#installation(context)),
+      started,
+      find: () => this.#find(context),
+      hasLeftover: false,
+      context,
+    });
+    return { installationId };
   }
 
   async #installation(facts: Facts) {
