@@ -5,9 +5,8 @@ import { buttonClass, ButtonLink } from '../ui/button.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { BrandLink, Footer } from '../foundation/layout/shell.tsx';
-import { FallbackHeading, SkipLink } from './shell/shell-parts.tsx';
+import { FallbackHeading, SkipLink, ThemeToggle } from './shell/shell-parts.tsx';
 import { text } from '../foundation/layout/texts.ts';
-import { ThemeToggle } from './shell/theme.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
 
 /** The portal of people who are not signed in. */

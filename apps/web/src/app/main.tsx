@@ -12,7 +12,7 @@ import { startLanguage } from '../foundation/locale/locale.ts';
 import { languageLoaders } from '../locales/index.ts';
 import { session } from '../foundation/portal.ts';
 import { markReload, mayReload } from '../foundation/session/reload-guard.ts';
-import { saveReferral } from '../foundation/session/referral.ts';
+import { saveReferral } from '../foundation/session/arrival.ts';
 
 saveReferral(localStorage, new URL(window.location.href), Date.now());
 window.addEventListener('storage', session.recheck);

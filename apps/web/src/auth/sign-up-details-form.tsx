@@ -10,7 +10,7 @@ import { session } from '../foundation/portal.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { isForNewcomers } from '../foundation/routing/resolve.ts';
-import { clearReferral, readReferral } from '../foundation/session/referral.ts';
+import { clearReferral, readReferral } from '../foundation/session/arrival.ts';
 import { clearReturnPath, readReturnPath } from '../foundation/session/return-path.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';

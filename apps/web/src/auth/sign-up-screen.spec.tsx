@@ -2,7 +2,7 @@ import { register, requestCode } from '@homeport/contract/auth';
 import { publicConfig } from '@homeport/contract/system';
 import { screen, waitFor } from '@testing-library/react';
 import { session } from '../foundation/portal.ts';
-import { readChosenPlan } from '../foundation/session/chosen-plan.ts';
+import { readChosenPlan } from '../foundation/session/arrival.ts';
 import { saveReturnPath, readReturnPath } from '../foundation/session/return-path.ts';
 import { config, customer } from '../testing/data.ts';
 import { renderScreen } from '../testing/render.tsx';

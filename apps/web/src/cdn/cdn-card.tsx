@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { useConfig } from '../foundation/config.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';

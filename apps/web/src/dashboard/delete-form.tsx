@@ -12,7 +12,7 @@ import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { text } from './deletion-texts.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
 import { showToast } from '../ui/toaster.tsx';
 import { useSync } from '../hosting/index.ts';

@@ -16,7 +16,7 @@ import {
   TemporaryDomain,
 } from '../hosting/index.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
 import { text } from './first-domain-texts.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';

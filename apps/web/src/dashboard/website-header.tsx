@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, useRef } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Flag } from '../ui/flag.tsx';

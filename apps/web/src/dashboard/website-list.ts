@@ -1,6 +1,6 @@
 import type { Website } from '@homeport/contract/hosting';
-import { compareNames } from '../foundation/format/countries.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { compareNames } from '../foundation/format/names.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { urgencyOf } from '../hosting/index.ts';
 import type { StorageUsage } from '../hosting/index.ts';
 

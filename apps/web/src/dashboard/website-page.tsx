@@ -22,7 +22,7 @@ import { WebsiteFacts, WebsiteName } from './website-header.tsx';
 import { WebsiteState } from './website-state.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../ui/button.tsx';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 

@@ -3,7 +3,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { inputClass } from '../ui/text-input.tsx';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { text } from './texts.ts';
 
 /** How many websites a list needs before it can be searched. */

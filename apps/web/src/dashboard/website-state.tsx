@@ -7,7 +7,7 @@ import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toaster.tsx';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { useSync, isNotPointingHere, pointingProblem, ServersUnreachable } from '../hosting/index.ts';
 import { text } from './texts.ts';
 

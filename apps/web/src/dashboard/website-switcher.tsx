@@ -8,7 +8,7 @@ import { entryClass } from '../ui/panel-class.ts';
 import { Popover, PopoverClose } from '../ui/popover.tsx';
 import { text } from './texts.ts';
 import { Flag } from '../ui/flag.tsx';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { isNotPointingHere } from '../hosting/index.ts';
 import { findWebsites, SEARCH_FROM, WebsiteSearchField } from './website-search.tsx';
 

@@ -6,7 +6,7 @@ import { ArrowLeft, ArrowUpRight, Globe } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { CallAnswer } from '@homeport/contract/call';
 import { useConfig } from '../foundation/config.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';

@@ -6,7 +6,7 @@ import type { FieldErrors, Resolver, UseFormRegister } from 'react-hook-form';
 import { nameserverField, nameserverList } from '@homeport/contract/domain-names';
 import { limits } from '@homeport/contract/limits';
 import { useConfig } from '../foundation/config.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { toHostname } from '@homeport/contract/fields';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../foundation/locale/use-form.ts';
 import { clsx } from 'clsx';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import type { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';

@@ -1,6 +1,6 @@
 import { mailHosts, mailPorts } from '@homeport/contract/mail-settings';
 import { ArrowUpRight } from 'lucide-react';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { CopyRow } from '../ui/fact-row.tsx';

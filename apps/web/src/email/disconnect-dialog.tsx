@@ -1,7 +1,7 @@
 import type { MailDomain } from '@homeport/contract/email';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../foundation/locale/use-form.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { MailDomain } from '@homeport/contract/email';
 import { Unplug } from 'lucide-react';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';

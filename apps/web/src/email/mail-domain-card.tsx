@@ -1,6 +1,6 @@
 import type { MailDomain } from '@homeport/contract/email';
 import { RefreshCw } from 'lucide-react';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { checkMailRecords, connectMail, disconnectMail, mailAccount } from '@homeport/contract/email';
 import { timers } from '@homeport/contract/limits';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { text as shellText } from '../foundation/layout/texts.ts';

@@ -1,5 +1,5 @@
 import { toHostname } from '@homeport/contract/fields';
-import { readableHost } from './host-name.ts';
+import { readableHost } from './format/names.ts';
 
 describe('readableHost', () => {
   it.each(['münchen.de', 'bücher.shop.example', '例え.jp', 'пример.com', 'ελλάδα.gr', 'a-ñ-b.es'])(

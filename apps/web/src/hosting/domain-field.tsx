@@ -7,7 +7,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import { domainFieldTexts as text } from './parts-texts.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/progress.tsx';
 import { TextButton } from '../ui/text-link.tsx';
 
 interface DomainFieldProps extends ComponentProps<typeof TextInput> {

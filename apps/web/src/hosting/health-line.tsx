@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Website } from '@homeport/contract/hosting';
 import { wholeNumber } from '../foundation/format/numbers.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import { Card, CardHead } from '../ui/card.tsx';
 import { useConfig } from '../foundation/config.ts';
 import { GuideLink } from '../ui/text-link.tsx';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { CopyFact } from '../foundation/layout/copy-fact.tsx';
 import { text } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { listOf } from '../foundation/format/numbers.ts';
 import type { Pointing, WebsiteHealth } from '@homeport/contract/hosting';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { text } from './texts.ts';
 
 /** Whether the name points to another server or has no address. False while this is unknown. */

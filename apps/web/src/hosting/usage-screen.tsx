@@ -12,8 +12,8 @@ import { StorageError, StorageMeter, StorageSkeleton } from './storage-card.tsx'
 import { text } from './texts.ts';
 import { UsageTrendCard } from './usage-trend.tsx';
 import { Flag } from '../ui/flag.tsx';
-import { readableHost } from '../foundation/host-name.ts';
-import { readableSize } from '../foundation/format/sizes.ts';
+import { readableHost } from '../foundation/format/names.ts';
+import { readableSize } from '../foundation/format/numbers.ts';
 import type { StorageUsage } from './storage.ts';
 
 /** Storage used by each website of a plan. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { shortDay } from '../foundation/format/dates.ts';
-import { readableSize } from '../foundation/format/sizes.ts';
+import { readableSize } from '../foundation/format/numbers.ts';
 import { measuredDays, trendLine } from './storage.ts';
 import type { History, TrendLine } from './storage.ts';
 import { trendTexts as text } from './parts-texts.ts';

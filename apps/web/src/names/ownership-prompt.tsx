@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProofRecord, useOwnership } from './ownership.tsx';

@@ -5,7 +5,10 @@ import { attention } from '@homeport/contract/staff-monitoring';
 import { ticketCounts } from '@homeport/contract/support';
 import { query } from '../foundation/http/query.ts';
 import { text } from './texts.ts';
-import { useStaffPath } from './use-staff-path.ts';
+import { useCallback } from 'react';
+import { useConfig } from '../foundation/config.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
+import type { PathArgs, PathName } from '../foundation/routing/paths.ts';
 
 export type StaffRole = 'admin' | 'agent';
 
@@ -94,4 +97,16 @@ export function useNavCounts(role: StaffRole): Readonly<Record<NavCount, number>
     failedMails: others.data?.failed_mails ?? 0,
     problems: (others.data?.open_circuits ?? 0) + (others.data?.failed_checks ?? 0),
   };
+}
+
+type StaffPathName = Extract<PathName, `staff${string}`>;
+
+/** Returns the path of a staff screen; it contains the brand's slug. */
+export function useStaffPath() {
+  const slug = useConfig()?.brand_slug ?? '';
+  return useCallback(
+    <Name extends StaffPathName>(name: Name, ...args: PathArgs<Name>) =>
+      pathTo(name, ...args).replace('{product}', slug),
+    [slug],
+  );
 }

@@ -9,7 +9,7 @@ import { useTitle } from '../foundation/layout/use-title.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/progress.tsx';
 import type { StaffRole } from './nav-items.ts';
 import { StaffNav } from './staff-nav.tsx';
 import { text } from './texts.ts';

@@ -1,4 +1,4 @@
-import { fileSize } from '../foundation/format/sizes.ts';
+import { fileSize } from '../foundation/format/numbers.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { limits } from '@homeport/contract/limits';

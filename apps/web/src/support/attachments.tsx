@@ -1,6 +1,6 @@
 import { FileText, Image, ImageOff, Paperclip } from 'lucide-react';
-import { Spinner } from '../ui/spinner.tsx';
-import { fileSize } from '../foundation/format/sizes.ts';
+import { Spinner } from '../ui/progress.tsx';
+import { fileSize } from '../foundation/format/numbers.ts';
 import { text } from './texts.ts';
 import { isCheckingFiles } from './ticket-queries.ts';
 import type { Attached } from './ticket-queries.ts';

@@ -4,11 +4,13 @@ import { clsx } from 'clsx';
 import { Button } from '../ui/button.tsx';
 import { Time } from '../foundation/format/time.tsx';
 import { Attachments } from './attachments.tsx';
-import { NewUpdateBadge } from './badges.tsx';
 import { RichText } from './rich-text.tsx';
 import { text } from './texts.ts';
 import { entriesOf } from './ticket-queries.ts';
 import type { Attached, TicketEvent, TicketReply } from './ticket-queries.ts';
+import type { ticketStatuses } from '@homeport/contract/support';
+import { Chip } from '../ui/chip.tsx';
+import type { Tone } from '../ui/chip.tsx';
 
 interface ConversationProps {
   /** The text that opened the ticket. */
@@ -147,4 +149,23 @@ function useScrollToNewest<E extends HTMLElement>(): RefObject<E | null> {
     return () => cancelAnimationFrame(frame);
   }, []);
   return newest;
+}
+
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+// Staff see an open ticket as work to do (their own chip warns); for customers it is in progress.
+const tones: Record<TicketStatus, Tone> = { open: 'tide', escalated: 'warn', closed: 'neutral' };
+
+export function StatusChip({ status }: { status: TicketStatus }) {
+  return <Chip tone={tones[status]}>{text(status)}</Chip>;
+}
+
+/** Marks a request or reply that the reader has not seen. */
+export function NewUpdateBadge() {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap text-ink-2">
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-buoy forced-colors:bg-[Highlight]" />
+      {text('newUpdate')}
+    </span>
+  );
 }

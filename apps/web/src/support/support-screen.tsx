@@ -20,7 +20,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Time } from '../foundation/format/time.tsx';
-import { NewUpdateBadge, StatusChip } from './badges.tsx';
+import { NewUpdateBadge, StatusChip } from './conversation.tsx';
 
 /** A customer's support requests, and the form for a new one. */
 export function SupportScreen() {

@@ -5,7 +5,7 @@ import { useForm } from '../foundation/locale/use-form.ts';
 import { installTemplate } from '@homeport/contract/templates';
 import { useSearchParams } from 'react-router';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody } from '../ui/card.tsx';

@@ -6,7 +6,7 @@ import { templateInstallStatus } from '@homeport/contract/templates';
 import { websitePlatform } from '@homeport/contract/wordpress';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { websiteAddress } from '../hosting/index.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { Card, CardBody } from '../ui/card.tsx';

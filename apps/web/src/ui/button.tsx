@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './progress.tsx';
 import { Link } from 'react-router';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonStyle {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Check, CircleAlert } from 'lucide-react';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './progress.tsx';
 
 type ConfirmationState = 'verifying' | 'done' | 'failed';
 

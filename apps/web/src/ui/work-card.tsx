@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Card, CardBody } from './card.tsx';
-import { Progress } from './progress.tsx';
-import { Spinner } from './spinner.tsx';
+import { Progress, Spinner } from './progress.tsx';
 
 interface ProgressCardProps {
   title: string;

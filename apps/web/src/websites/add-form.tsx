@@ -12,7 +12,7 @@ import { websiteNamed } from './use-add-website.ts';
 import { text } from './texts.ts';
 import type { AdditionDraft } from './addition-draft.ts';
 import type { Adding } from './use-add-website.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/text-input.tsx';
 import type { ApiError } from '../foundation/http/api-error.ts';

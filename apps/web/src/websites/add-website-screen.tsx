@@ -29,7 +29,7 @@ import { NewDomainForm } from './new-domain-form.tsx';
 import { useAddWebsite } from './use-add-website.ts';
 import { FailedTasks } from '../account/index.ts';
 import { TextLink } from '../ui/text-link.tsx';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
 
 /** Adds a website, subdomain or alias. */

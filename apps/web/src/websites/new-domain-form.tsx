@@ -7,7 +7,7 @@ import type { ServerLocation } from '@homeport/contract/locations';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { Lock } from 'lucide-react';
 import { DomainField, TemporaryDomain } from '../hosting/index.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { validateOnBlur } from '../ui/hooks.ts';
 import { AddForm, UpgradeHint, checkNewName } from './add-form.tsx';
 import type { AddWebsiteFormProps } from './add-form.tsx';
@@ -43,17 +43,17 @@ function useNewDomain({ panels, adding, draft, onPlacement }: NewDomain) {
     location,
     accountId: account ?? placementIn(panels, location)?.accountId,
     isTemporary: temporary !== undefined && temporary === ascii,
-    takeTemporary(name: string) {
+    takeTemporary: (name: string) => {
       setTemporary(name);
       setValue('domain', name);
       clearErrors('domain');
     },
-    chooseLocation(chosen: ServerLocation) {
+    chooseLocation: (chosen: ServerLocation) => {
       setValue('location', chosen);
       setValue('account', undefined);
       onPlacement(accountsIn(panels, chosen)[0]?.plesk_id ?? null);
     },
-    chooseAccount(chosen: string) {
+    chooseAccount: (chosen: string) => {
       setValue('account', chosen);
       onPlacement(chosen);
     },

@@ -4,7 +4,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../foundation/locale/use-form.ts';
 import { toHostname } from '@homeport/contract/fields';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { Field } from '../ui/field.tsx';
 import { validateOnBlur } from '../ui/hooks.ts';
 import { TextInput } from '../ui/text-input.tsx';

@@ -8,7 +8,7 @@ import type { Website, PanelAccount } from '@homeport/contract/hosting';
 import { useNavigate } from 'react-router';
 import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { operationPoll } from '../foundation/operation-state.ts';
 import { websites as websitesQuery } from '../hosting/index.ts';
 import { showToast } from '../ui/toaster.tsx';

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { timers } from '@homeport/contract/limits';
 import { wordpressInstallStatus } from '@homeport/contract/wordpress';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { stepLabels } from '../foundation/layout/operation-card.tsx';
 import { ProgressCard } from '../ui/work-card.tsx';
 import { text } from './texts.ts';

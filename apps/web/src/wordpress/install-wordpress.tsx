@@ -8,7 +8,7 @@ import { installWordpress } from '@homeport/contract/wordpress';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { useConfig } from '../foundation/config.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { GuideLink } from '../ui/text-link.tsx';

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { Website } from '@homeport/contract/hosting';
 import { generateWordpressPassword, setWordpressPassword } from '@homeport/contract/wordpress';
 import { api } from '../foundation/portal.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { PasswordDialog } from '../foundation/layout/password-dialog.tsx';
 import { text } from './texts.ts';
 

@@ -15,13 +15,12 @@ import { BrandLink, Footer } from '../../foundation/layout/shell.tsx';
 import { text } from '../../foundation/layout/texts.ts';
 import { query } from '../../foundation/http/query.ts';
 import { BottomBar, MainMenu, navigationFor, Tabs } from './navigation.tsx';
-import { FallbackHeading, SkipLink } from './shell-parts.tsx';
+import { FallbackHeading, SkipLink, toggleTheme } from './shell-parts.tsx';
 import { userDetails } from '@homeport/contract/account';
 import type { User } from '@homeport/contract/auth';
 import { staffRole } from '@homeport/contract/staff';
 import { Menu, MenuButton, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
-import { toggleTheme } from './theme.tsx';
-import { initialsOf } from '../../foundation/layout/initials.ts';
+import { initialsOf } from '../../foundation/format/names.ts';
 
 interface PortalShellProps {
   /** null: a staff member at work, whose own plan does not matter. */

@@ -15,7 +15,7 @@ import { ContactSupport } from '../../foundation/layout/unreachable.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { api } from '../../foundation/portal.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
-import { clearChosenPlan } from '../../foundation/session/chosen-plan.ts';
+import { clearChosenPlan } from '../../foundation/session/arrival.ts';
 import { ButtonLink, Button } from '../../ui/button.tsx';
 import { ConfirmationCard } from '../../ui/confirmation-card.tsx';
 import { text } from './texts.ts';

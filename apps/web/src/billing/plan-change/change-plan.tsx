@@ -10,7 +10,7 @@ import { pathTo } from '../../foundation/routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmationCard } from '../../ui/confirmation-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/progress.tsx';
 import { BillingLinks } from '../choice/choice-layout.tsx';
 import { text } from './texts.ts';
 import type { PlanPayments } from '../queries.ts';

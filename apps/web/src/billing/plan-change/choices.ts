@@ -14,7 +14,7 @@ import type {
   TemplatePeriod,
   TemplatePlan,
 } from '@homeport/contract/plans';
-import type { ChosenPlan } from '../../foundation/session/chosen-plan.ts';
+import type { ChosenPlan } from '../../foundation/session/arrival.ts';
 
 export interface PlanAndPeriod {
   plan: PlanName;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readableHost } from '../../foundation/host-name.ts';
+import { readableHost } from '../../foundation/format/names.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { saveReturnPath } from '../../foundation/session/return-path.ts';
 import { AuthPage, SignUpForm } from '../../auth/index.ts';

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { checkDomain } from '@homeport/contract/domains';
 import { toHostname } from '@homeport/contract/fields';
 import { Navigate, useParams } from 'react-router';
-import { readableHost } from '../../foundation/host-name.ts';
+import { readableHost } from '../../foundation/format/names.ts';
 import { query } from '../../foundation/http/query.ts';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { useUser } from '../../foundation/portal.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/progress.tsx';
 import { CheckFailed, NotAvailable } from './name-outcomes.tsx';
 import { text } from './texts.ts';
 

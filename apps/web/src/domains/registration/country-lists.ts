@@ -1,4 +1,4 @@
-import { compareNames, countryName } from '../../foundation/format/countries.ts';
+import { compareNames, countryName } from '../../foundation/format/names.ts';
 import type { Countries } from './registration-fields.ts';
 
 interface Country {

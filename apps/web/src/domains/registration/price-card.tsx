@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Lock, ShieldCheck } from 'lucide-react';
 import type { domainPrice } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
-import { readableHost } from '../../foundation/host-name.ts';
+import { readableHost } from '../../foundation/format/names.ts';
 import { Field } from '../../ui/field.tsx';
 import { usd } from '../../foundation/format/money.ts';
 import { Select } from '../../ui/text-input.tsx';

@@ -3,7 +3,7 @@ import { domainPrice, registrationCountries } from '@homeport/contract/domains';
 import { toHostname } from '@homeport/contract/fields';
 import { timers } from '@homeport/contract/limits';
 import { useParams } from 'react-router';
-import { readableHost } from '../../foundation/host-name.ts';
+import { readableHost } from '../../foundation/format/names.ts';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { query } from '../../foundation/http/query.ts';
 import { useTitle } from '../../foundation/layout/use-title.ts';

@@ -1,6 +1,6 @@
 import { toHostname } from '@homeport/contract/fields';
 import { useParams, useSearchParams } from 'react-router';
-import { readableHost } from '../../foundation/host-name.ts';
+import { readableHost } from '../../foundation/format/names.ts';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { ContactSupport } from '../../foundation/layout/unreachable.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';

@@ -1,4 +1,4 @@
-import { duration, waitingFor } from './durations.ts';
+import { duration, waitingFor } from './dates.ts';
 
 describe('duration', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { fileSize, readableSize } from './sizes.ts';
+import { fileSize, readableSize } from './numbers.ts';
 
 const MB = 1024 * 1024;
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useConfig } from '../config.ts';
 import { pageConfig } from '../page-config.ts';
 import { pathTo } from '../routing/paths.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/progress.tsx';
 import { text } from './texts.ts';
 import { useTitle } from './use-title.ts';
 import type { Locale } from '@homeport/contract/locales';

@@ -1,5 +1,5 @@
 import { timers } from '@homeport/contract/limits';
-import { readChosenPlan, clearChosenPlan, saveChosenPlan, toChosenPlan } from './chosen-plan.ts';
+import { readChosenPlan, clearChosenPlan, saveChosenPlan, toChosenPlan } from './arrival.ts';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 
 const now = Date.UTC(2026, 10, 22);

@@ -1,5 +1,5 @@
 import { MemoryStorage } from './memory-storage.fixture.ts';
-import { clearReferral, saveReferral, readReferral, referralIn } from './referral.ts';
+import { clearReferral, saveReferral, readReferral, referralIn } from './arrival.ts';
 
 const at = (path: string) => new URL(path, 'https://portal.example');
 const DAY = 86_400_000;

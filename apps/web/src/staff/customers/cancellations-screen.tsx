@@ -14,7 +14,7 @@ import { PagedList } from '../paged-list.tsx';
 import { useListShortcuts } from '../shortcuts.ts';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { CancellationDecisions, CancellationDialogs } from './cancellation-dialogs.tsx';
 import { text } from './texts.ts';
 

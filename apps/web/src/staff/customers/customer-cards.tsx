@@ -3,7 +3,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { isFreePlan } from '@homeport/contract/plans';
 import type { customer } from '@homeport/contract/staff';
 import { planLabel } from '../../billing/index.ts';
-import { readableHost } from '../../foundation/host-name.ts';
+import { readableHost } from '../../foundation/format/names.ts';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';

@@ -25,7 +25,7 @@ import { InvoicesCard } from './invoices-card.tsx';
 import { LoadError } from '../load-error.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
 
 /** One customer's profile, for admins. */

@@ -10,7 +10,7 @@ import type { Tone } from '../../ui/chip.tsx';
 import { usd } from '../../foundation/format/money.ts';
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { LoadError } from '../load-error.tsx';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { codeName } from '../kind-names.ts';
 import { text } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { FilterChoice, Filters, oneOf, useFilters } from '../filters.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { RatingSummary, StarLine } from './rating-summary.tsx';
 import { text } from './texts.ts';
 

@@ -4,7 +4,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { query } from '../../foundation/http/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { waitingFor } from '../../foundation/format/durations.ts';
+import { waitingFor } from '../../foundation/format/dates.ts';
 import { useNow } from '../time.ts';
 import { text } from './texts.ts';
 

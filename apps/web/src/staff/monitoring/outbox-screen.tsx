@@ -13,7 +13,7 @@ import { useListShortcuts } from '../shortcuts.ts';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { clockTime } from '../../foundation/format/dates.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { OutboxBacklog } from './outbox-backlog.tsx';
 import { text } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { waitingFor } from '../../foundation/format/durations.ts';
+import { waitingFor } from '../../foundation/format/dates.ts';
 import { useNow } from '../time.ts';
 import { text } from './texts.ts';
 

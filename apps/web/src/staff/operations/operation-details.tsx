@@ -3,13 +3,12 @@ import { Check, Minus, Undo2, X } from 'lucide-react';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { CopyRow } from '../../ui/fact-row.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/progress.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { hasFields, JsonDetails, JsonFields } from '../json-details.tsx';
 import { text as common } from '../texts.ts';
-import { clockTime } from '../../foundation/format/dates.ts';
-import { duration } from '../../foundation/format/durations.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { clockTime, duration } from '../../foundation/format/dates.ts';
+import { useStaffPath } from '../nav-items.ts';
 import type { Operation } from './operation-state.tsx';
 import { text } from './texts.ts';
 

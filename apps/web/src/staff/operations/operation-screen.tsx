@@ -11,7 +11,7 @@ import { LoadError } from '../load-error.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { clockTime } from '../../foundation/format/dates.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { OperationActions, useOperation } from './operation-actions.tsx';
 import { OperationFacts, OperationSteps } from './operation-details.tsx';
 import { isFinished, StateChip } from './operation-state.tsx';

@@ -11,7 +11,7 @@ import { PagedList } from '../paged-list.tsx';
 import { useListShortcuts } from '../shortcuts.ts';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { OperationCounts, REFRESH_MS, useOperationCounts } from './operation-counts.tsx';
 import type { ResumeFilter } from './operation-counts.tsx';
 import { isFinished, StateChip } from './operation-state.tsx';

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { ChangeRoleDialog, GrantRoleDialog, type TeamMember } from './role-dialogs.tsx';
 import { text } from './texts.ts';
 

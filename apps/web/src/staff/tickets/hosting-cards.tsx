@@ -6,7 +6,7 @@ import { LogIn } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { staffTicketDetail } from '@homeport/contract/support';
 import { useForm } from '../../foundation/locale/use-form.ts';
-import { readableHost } from '../../foundation/host-name.ts';
+import { readableHost } from '../../foundation/format/names.ts';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { api } from '../../foundation/portal.ts';

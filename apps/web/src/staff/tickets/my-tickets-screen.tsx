@@ -8,7 +8,7 @@ import { PagedList } from '../paged-list.tsx';
 import { useListShortcuts } from '../shortcuts.ts';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
 import { useNextWaiting } from './ticket-queue.tsx';
 import { TicketRow } from './ticket-row.tsx';

@@ -4,7 +4,7 @@ import { assignedTickets, replyAsStaff, viewedByStaff } from '@homeport/contract
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { sendingWithProgress } from '../../foundation/http/upload.ts';
-import { initialsOf } from '../../foundation/layout/initials.ts';
+import { initialsOf } from '../../foundation/format/names.ts';
 import { api, useUser } from '../../foundation/portal.ts';
 import { Composer, Conversation, replyContent, useNewReplyToast, useViewed } from '../../support/index.ts';
 import type { ComposedMessage, TicketEvent, TicketReply } from '../../support/index.ts';

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { LoadError } from '../load-error.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { HostingCards } from './hosting-cards.tsx';
 import { text } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { showToast } from '../../ui/toaster.tsx';
 import { useShortcut } from '../shortcuts.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
 import { TicketRow } from './ticket-row.tsx';
 

@@ -5,9 +5,8 @@ import type { ticketStatuses } from '@homeport/contract/support';
 import { Link, useLocation } from 'react-router';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
-import { absoluteTime } from '../../foundation/format/dates.ts';
+import { absoluteTime, waitingFor } from '../../foundation/format/dates.ts';
 import { Time } from '../../foundation/format/time.tsx';
-import { waitingFor } from '../../foundation/format/durations.ts';
 import { urgency, useNow } from '../time.ts';
 import { text } from './texts.ts';
 

@@ -14,14 +14,13 @@ import { useListShortcuts } from '../shortcuts.ts';
 import { StaffScreen } from '../staff-screen.tsx';
 import type { StaffRole } from '../nav-items.ts';
 import { text as common } from '../texts.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
 import { TicketConversation } from './ticket-conversation.tsx';
-import { customerName } from './ticket-row.tsx';
+import { customerName, StatusChip, useBackToList, WaitingAge } from './ticket-row.tsx';
 import type { StaffTicket } from './ticket-row.tsx';
 import { TicketQueue, useNextWaiting } from './ticket-queue.tsx';
 import type { Queue } from './ticket-queue.tsx';
-import { StatusChip, useBackToList, WaitingAge } from './ticket-row.tsx';
 import { TicketSide } from './ticket-side.tsx';
 
 // Sticky, as tall as the window; longer content scrolls inside.

@@ -10,7 +10,7 @@ import { CancellationDecisions } from '../customers/cancellation-dialogs.tsx';
 import { InvoicesCard } from '../customers/invoices-card.tsx';
 import { text as customers } from '../customers/texts.ts';
 import type { StaffRole } from '../nav-items.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
 import { CustomerContact, TicketCustomer } from './ticket-customer.tsx';
 import { customerName } from './ticket-row.tsx';

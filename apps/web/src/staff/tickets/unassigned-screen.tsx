@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toaster.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { useStaffPath } from '../use-staff-path.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
 import { creatorName, StatusChip, WaitingAge } from './ticket-row.tsx';
 

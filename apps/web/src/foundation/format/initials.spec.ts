@@ -1,4 +1,4 @@
-import { initialsOf } from './initials.ts';
+import { initialsOf } from './names.ts';
 
 describe('initialsOf', () => {
   it.each([

@@ -1,0 +1,44 @@
+import { perLanguage } from '../locale/current-language.ts';
+import punycode from 'punycode.js';
+
+const regions = perLanguage(
+  ({ locale }) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),
+);
+
+/**
+ * The name of a country in the current language: 'DE' as 'Germany'.
+ * @param code ISO 3166-1, two letters
+ * @param english shown where the browser knows no name
+ */
+export const countryName = (code: string, english: string): string =>
+  (/^[A-Z]{2}$/.test(code) ? regions().of(code) : undefined) ?? english;
+
+const order = perLanguage(({ locale }) => new Intl.Collator(locale));
+
+/** Compares two names in the order of the current language’s alphabet. */
+export const compareNames = (a: string, b: string): number => order().compare(a, b);
+
+/** A host name with its A-labels (`xn--…`) decoded to Unicode. Keeps a label that cannot be decoded. */
+export const readableHost = (ascii: string): string => ascii.split('.').map(readableLabel).join('.');
+
+function readableLabel(label: string): string {
+  try {
+    return punycode.toUnicode(label);
+  } catch {
+    return label;
+  }
+}
+
+/** Up to two initials of a person: from the first and last name, else from the email address. */
+export function initialsOf(name: string | null, email: string): string {
+  const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
+  const source =
+    words.length > 0
+      ? words
+      : (email
+          .split('@')[0]
+          ?.split(/[._-]+/)
+          .filter(Boolean) ?? []);
+  const letters = [source[0], source.length > 1 ? source.at(-1) : undefined].map((word) => word?.[0] ?? '');
+  return letters.join('').toUpperCase();
+}
