@@ -7,8 +7,9 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { Freshness, healthTexts, isNotPointingHere, issuesOf, websiteAddress } from '../hosting/index.ts';
+import { Freshness, isNotPointingHere, websiteAddress } from '../hosting/index.ts';
 import { text } from './texts.ts';
+import { StatusChips } from './website-state.tsx';
 import { entryClass } from '../ui/panel-class.ts';
 import { Popover, PopoverClose } from '../ui/popover.tsx';
 
@@ -153,46 +154,6 @@ function AliasList({ host, aliases, onDelete }: AliasListProps) {
       </ul>
     </Popover>
   );
-}
-
-/** What is known about a website: on its server, and where its name and `www.` point. */
-export function StatusChips({ website }: { website: Website }) {
-  const { state, server_unreachable, pointing, www_pointing } = website;
-  const isActive = state === 'active';
-  const isUncertain = isActive && server_unreachable;
-  const isNotPointing = isActive && isNotPointingHere(pointing);
-  const isWwwNotPointing =
-    isActive && !isNotPointing && www_pointing !== undefined && isNotPointingHere(www_pointing);
-  return (
-    <>
-      <Chip tone={!isActive || isUncertain ? 'warn' : isNotPointing ? 'neutral' : 'ok'} dot>
-        {text(isUncertain ? 'statusUnknown' : state)}
-      </Chip>
-      {isNotPointing && (
-        <Chip tone="warn" dot>
-          {text('notPointing')}
-        </Chip>
-      )}
-      {isWwwNotPointing && (
-        <Chip tone="warn" dot>
-          {text('wwwNotPointing')}
-        </Chip>
-      )}
-      <HealthChips website={website} />
-    </>
-  );
-}
-
-/** What the checks found beside that. */
-function HealthChips({ website }: { website: Website }) {
-  const found = issuesOf(website).filter(
-    (issue) => issue !== 'not_served' && issue !== 'dns' && issue !== 'www',
-  );
-  return found.map((issue) => (
-    <Chip key={issue} tone={issue === 'silent' || issue === 'error' ? 'bad' : 'warn'} dot>
-      {healthTexts(`chip_${issue}`, { status: String(website.health.http_status) })}
-    </Chip>
-  ));
 }
 
 function AliasLink({ alias, isPointingHere }: { alias: string; isPointingHere: boolean }) {

@@ -6,9 +6,17 @@ import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { showToast } from '../ui/toaster.tsx';
 import { readableHost } from '../foundation/format/names.ts';
-import { useSync, isNotPointingHere, pointingProblem, ServersUnreachable } from '../hosting/index.ts';
+import {
+  useSync,
+  isNotPointingHere,
+  pointingProblem,
+  ServersUnreachable,
+  healthTexts,
+  issuesOf,
+} from '../hosting/index.ts';
 import { text } from './texts.ts';
 
 /** Explains a problem of the website, with the action that solves it. */
@@ -99,4 +107,44 @@ function Missing({ website, host }: { website: Website; host: string }) {
       )}
     </>
   );
+}
+
+/** What is known about a website: on its server, and where its name and `www.` point. */
+export function StatusChips({ website }: { website: Website }) {
+  const { state, server_unreachable, pointing, www_pointing } = website;
+  const isActive = state === 'active';
+  const isUncertain = isActive && server_unreachable;
+  const isNotPointing = isActive && isNotPointingHere(pointing);
+  const isWwwNotPointing =
+    isActive && !isNotPointing && www_pointing !== undefined && isNotPointingHere(www_pointing);
+  return (
+    <>
+      <Chip tone={!isActive || isUncertain ? 'warn' : isNotPointing ? 'neutral' : 'ok'} dot>
+        {text(isUncertain ? 'statusUnknown' : state)}
+      </Chip>
+      {isNotPointing && (
+        <Chip tone="warn" dot>
+          {text('notPointing')}
+        </Chip>
+      )}
+      {isWwwNotPointing && (
+        <Chip tone="warn" dot>
+          {text('wwwNotPointing')}
+        </Chip>
+      )}
+      <HealthChips website={website} />
+    </>
+  );
+}
+
+/** What the checks found beside that. */
+function HealthChips({ website }: { website: Website }) {
+  const found = issuesOf(website).filter(
+    (issue) => issue !== 'not_served' && issue !== 'dns' && issue !== 'www',
+  );
+  return found.map((issue) => (
+    <Chip key={issue} tone={issue === 'silent' || issue === 'error' ? 'bad' : 'warn'} dot>
+      {healthTexts(`chip_${issue}`, { status: String(website.health.http_status) })}
+    </Chip>
+  ));
 }

@@ -8,7 +8,7 @@ import { readableHost } from '../foundation/format/names.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Flag } from '../ui/flag.tsx';
 import { text } from './texts.ts';
-import { StatusChips } from './website-header.tsx';
+import { StatusChips } from './website-state.tsx';
 import type { ListedWebsite, SortColumn, SortOrder } from './website-list.ts';
 
 const cell = 'px-5 py-3 text-left font-normal';

@@ -185,17 +185,3 @@ function FileThumbnail({ file }: { file: File }) {
     </span>
   );
 }
-
-/** Why files were not accepted. */
-export function FileErrors({ errors }: { errors: readonly string[] }) {
-  if (errors.length === 0) return null;
-  return (
-    <div role="alert" className="grid gap-1 text-sm text-bad">
-      {errors.map((error) => (
-        <p key={error} className="break-words">
-          {error}
-        </p>
-      ))}
-    </div>
-  );
-}

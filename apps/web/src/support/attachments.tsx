@@ -77,3 +77,17 @@ function Download({ file }: { file: Attached['attachments'][number] }) {
     </a>
   );
 }
+
+/** Why files were not accepted. */
+export function FileErrors({ errors }: { errors: readonly string[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <div role="alert" className="grid gap-1 text-sm text-bad">
+      {errors.map((error) => (
+        <p key={error} className="break-words">
+          {error}
+        </p>
+      ))}
+    </div>
+  );
+}

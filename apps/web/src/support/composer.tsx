@@ -4,7 +4,8 @@ import { Eye, Paperclip } from 'lucide-react';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { ChosenFiles, FileDrop, FileErrors } from './attach-files.tsx';
+import { ChosenFiles, FileDrop } from './attach-files.tsx';
+import { FileErrors } from './attachments.tsx';
 import {
   CategoryChoice,
   ComposerLoading,

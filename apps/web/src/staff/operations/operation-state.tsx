@@ -1,7 +1,10 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { operation, operations } from '@homeport/contract/staff-operations';
+import { Link } from 'react-router';
+import { Time } from '../../foundation/format/time.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
+import { operationName } from '../kind-names.ts';
 import { text } from './texts.ts';
 
 export type Operation = CallAnswer<typeof operation>;
@@ -34,3 +37,37 @@ export function StateChip({ operation: { state, next_try } }: StateChipProps) {
 /** Whether nothing more will happen. */
 export const isFinished = ({ state }: Pick<BriefOperation, 'state'>): boolean =>
   state === 'succeeded' || state === 'failed';
+
+/** One operation: status, kind, customer, current step and error. */
+export function OperationRow({ operation, to }: { operation: BriefOperation; to: string }) {
+  const { kind, customer, step, error, attempts, progress, state, updated } = operation;
+  const details = [
+    customer?.email ?? text('noCustomer'),
+    step !== null && state !== 'failed' ? text('at', { step }) : undefined,
+    attempts > 1 || state === 'queued' ? text('tries', { count: attempts }) : undefined,
+  ].filter((detail) => detail !== undefined);
+  return (
+    <li className="relative grid gap-1 px-5 py-3 transition-colors duration-150 hover:bg-sunken">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <StateChip operation={operation} />
+        {!isFinished(operation) && (
+          <span className="text-xs text-ink-2 tabular-nums">{text('percent', { percent: progress })}</span>
+        )}
+        <span className="ml-auto text-xs text-ink-3">
+          <Time iso={updated} />
+        </span>
+      </div>
+      <Link
+        to={to}
+        data-row=""
+        className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-tide"
+      >
+        {operationName(kind)}
+      </Link>
+      <p className="text-sm [overflow-wrap:anywhere] text-ink-3">{details.join(' · ')}</p>
+      {error !== null && state !== 'succeeded' && (
+        <p className="line-clamp-2 font-mono text-xs [overflow-wrap:anywhere] text-bad">{error}</p>
+      )}
+    </li>
+  );
+}

@@ -2,10 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { operations, operationStates } from '@homeport/contract/staff-operations';
 import { operationName } from '../kind-names.ts';
-import { Link } from 'react-router';
 import { pages } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { Time } from '../../foundation/format/time.tsx';
 import { FilterChoice, Filters, FilterText, oneOf, filterError, useFilters } from '../filters.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { useListShortcuts } from '../shortcuts.ts';
@@ -14,8 +12,7 @@ import { text as common } from '../texts.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { OperationCounts, REFRESH_MS, useOperationCounts } from './operation-counts.tsx';
 import type { ResumeFilter } from './operation-counts.tsx';
-import { isFinished, StateChip } from './operation-state.tsx';
-import type { BriefOperation } from './operation-state.tsx';
+import { OperationRow } from './operation-state.tsx';
 import { text } from './texts.ts';
 
 const choices = [...operationStates, 'all'] as const;
@@ -141,40 +138,6 @@ function OperationFilters({ filters, kinds, error, onChange }: OperationFiltersP
         options={kindChoices.map((value) => ({ value, label: operationName(value) }))}
       />
     </Filters>
-  );
-}
-
-/** One operation: status, kind, customer, current step and error. */
-function OperationRow({ operation, to }: { operation: BriefOperation; to: string }) {
-  const { kind, customer, step, error, attempts, progress, state, updated } = operation;
-  const details = [
-    customer?.email ?? text('noCustomer'),
-    step !== null && state !== 'failed' ? text('at', { step }) : undefined,
-    attempts > 1 || state === 'queued' ? text('tries', { count: attempts }) : undefined,
-  ].filter((detail) => detail !== undefined);
-  return (
-    <li className="relative grid gap-1 px-5 py-3 transition-colors duration-150 hover:bg-sunken">
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <StateChip operation={operation} />
-        {!isFinished(operation) && (
-          <span className="text-xs text-ink-2 tabular-nums">{text('percent', { percent: progress })}</span>
-        )}
-        <span className="ml-auto text-xs text-ink-3">
-          <Time iso={updated} />
-        </span>
-      </div>
-      <Link
-        to={to}
-        data-row=""
-        className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-tide"
-      >
-        {operationName(kind)}
-      </Link>
-      <p className="text-sm [overflow-wrap:anywhere] text-ink-3">{details.join(' · ')}</p>
-      {error !== null && state !== 'succeeded' && (
-        <p className="line-clamp-2 font-mono text-xs [overflow-wrap:anywhere] text-bad">{error}</p>
-      )}
-    </li>
   );
 }
 

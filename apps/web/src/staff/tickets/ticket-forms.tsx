@@ -46,17 +46,13 @@ export function StatusForm({ ticketId, status }: StatusFormProps) {
       isBusy={change.isPending}
       error={change.error}
       choiceError={chosen === status ? text('sameStatus') : undefined}
-      onSubmit={(done) =>
-        change.mutate(
-          { body: { ticket_id: ticketId, new_status: chosen } },
-          {
-            onSuccess: () => {
-              setChoice(null);
-              done();
-            },
-          },
-        )
-      }
+      onSubmit={(done) => {
+        const onSuccess = () => {
+          setChoice(null);
+          done();
+        };
+        change.mutate({ body: { ticket_id: ticketId, new_status: chosen } }, { onSuccess });
+      }}
     >
       <fieldset>
         <legend className="sr-only">{text('newStatus')}</legend>
