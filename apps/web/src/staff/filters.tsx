@@ -78,7 +78,7 @@ interface FilterChoiceProps {
   /** Label of the empty choice. */
   any: string;
   options: readonly { value: string; label: string }[];
-  /** Its choices are long: on phones it has a row of its own. */
+  /** Its choices are long: it is wider, and on phones it has a row of its own. */
   isWide?: boolean;
 }
 
@@ -91,7 +91,7 @@ export function FilterChoice({
   isWide = false,
 }: FilterChoiceProps) {
   return (
-    <Field label={label} className={clsx('min-w-0 md:w-48', isWide && 'max-md:col-span-2')}>
+    <Field label={label} className={clsx('min-w-0', isWide ? 'max-md:col-span-2 md:w-64' : 'md:w-48')}>
       <Select value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{any}</option>
         {options.map((option) => (

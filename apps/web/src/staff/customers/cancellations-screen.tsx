@@ -47,6 +47,7 @@ function Cancellations() {
       <ScreenTitle lead={text('cancellationsLead')}>{common('cancellations')}</ScreenTitle>
       <Filters>
         <FilterChoice
+          isWide
           label={text('state')}
           value={state}
           any={text('requested')}

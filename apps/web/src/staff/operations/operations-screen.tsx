@@ -121,6 +121,7 @@ function OperationFilters({ filters, kinds, error, onChange }: OperationFiltersP
         onChange={(value) => onChange({ customer: value })}
       />
       <FilterChoice
+        isWide
         label={text('state')}
         value={state}
         any={text('unfinished')}
@@ -131,6 +132,7 @@ function OperationFilters({ filters, kinds, error, onChange }: OperationFiltersP
         ]}
       />
       <FilterChoice
+        isWide
         label={text('kind')}
         value={kind}
         any={common('any')}
