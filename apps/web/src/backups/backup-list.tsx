@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountBackups, BackupFacts } from '@homeport/contract/backups';
 import { absoluteTime, calendarDay, relativeTime } from '../foundation/format/dates.ts';
 import { Time } from '../foundation/format/time.tsx';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { BackupFacts } from '@homeport/contract/backups';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { text } from './texts.ts';
 
 /** Why a backup was made. */

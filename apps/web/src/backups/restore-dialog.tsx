@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BackupFacts } from '@homeport/contract/backups';
 import { absoluteTime } from '../foundation/format/dates.ts';
-import { readableHost } from '../foundation/host-name.ts';
+import { readableHost } from '../foundation/format/names.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
