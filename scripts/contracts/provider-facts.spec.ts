@@ -35,7 +35,9 @@ describe('the table of inferred facts', () => {
   it.each(rows)('says of %s what the client does, the source, how sure it is, and a command', (...cells) => {
     expect(cells).toHaveLength(5);
     expect(cells.every((cell) => cell !== '')).toBe(true);
-    expect(cells[4]).toMatch(/^`(npm run providers:live -- --fact [a-z0-9-]+( --write)?|(panel|stripe) .+)`/);
+    expect(cells[4]).toMatch(
+      /^`(npm run providers:live -- --fact [a-z0-9-]+( --write)?|(curl|panel|stripe) .+)`/,
+    );
   });
 
   it('names the command that finds out each of its facts, and no fact is found out without a row', () => {

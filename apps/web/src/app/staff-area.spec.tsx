@@ -3,7 +3,7 @@ import { rating, ratingStatistics, reviews } from '@homeport/contract/feedback';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { customers, staffRole } from '@homeport/contract/staff';
 import { cancellations, disputes } from '@homeport/contract/staff-billing';
-import { auditLog, mails, providers } from '@homeport/contract/staff-monitoring';
+import { auditLog, checks, mails, providers } from '@homeport/contract/staff-monitoring';
 import { operations } from '@homeport/contract/staff-operations';
 import { agents, allTickets, assignedTickets } from '@homeport/contract/support';
 import { notifications } from '@homeport/contract/support-preferences';
@@ -49,6 +49,7 @@ function open(path: string, user: User) {
   handle(operations, { operations: [], next: null });
   handle(mails, { mails: [], next: null, templates: [] });
   handle(providers, { providers: [], panels: [] });
+  handle(checks, { is_running: false, checked: null, parts: [] });
   handle(auditLog, { events: [], next: null, kinds: [] });
   handle(ratingStatistics, { count: 0, average: null, stars: [], months: [] });
   handle(reviews, { reviews: [], next: null });

@@ -119,13 +119,13 @@ const addressOf = (screen: ScreenName) =>
     operationId: OPERATION,
   })}?session_id=cs_77&template=atelier&token=t1`;
 
-/** What people named themselves, what the test's portal is called, names in the DNS, and months. */
+/** What people named themselves, what the test's portal is called, names in the DNS, months and times. */
 const known = [
   ['Homeport', 'Jane Doe', 'JD', 'Ines Costa', 'IC', 'jane@example.com', 'ines@example.com'],
   ['webmail.lune', 'mail.lune', 'mailadmin.lune'],
   // Host names may break after each dot.
   ['ns1.', 'ns2.', 'dns.'],
-  ['CNAME', 'MX', 'TXT', 'November', 'Nov', 'lune.paid'],
+  ['CNAME', 'MX', 'TXT', '21 November 2026 at 09:00', 'November', 'Nov', 'lune.paid'],
   sampleWords,
 ].flat();
 
