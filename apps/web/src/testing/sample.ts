@@ -34,6 +34,8 @@ export const sampleWords: readonly string[] = ['lune', 'jane', 'example', 'https
 
 /** Fields whose strings the portal takes apart, by name. */
 const STRINGS: Record<string, (element: number) => string> = {
+  // Long enough for every account.
+  generated_pwd: () => '70-71-72-73-74-75',
   ascii_name: (element) => `lune${element}.example`,
   domain_name: (element) => `lune${element}.example`,
   name: (element) => `lune${element}.example`,
