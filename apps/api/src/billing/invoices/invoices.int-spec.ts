@@ -149,7 +149,7 @@ describe('a dispute', () => {
     expect(notices).toEqual([
       {
         kind: 'staff_dispute',
-        what: expect.stringMatching(/^A payment of \$12\.98 is disputed \(fraudulent\)\. Answer by .+\.$/),
+        what: expect.stringMatching(/^A payment of \$12\.98 is disputed \(Fraudulent\)\. Answer by .+\.$/),
       },
     ]);
     // A row that is older than the deadlines gets one when it is read again.
