@@ -1,2 +1,2 @@
 -- AlterTable
-ALTER TABLE "web_server_settings" ADD COLUMN "php_versions" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[];
+ALTER TABLE "web_server_settings" ADD COLUMN "php_versions" TEXT[] DEFAULT ARRAY[]::text[];

@@ -145,6 +145,7 @@ describe('the news of long work', () => {
     expect(silent).toEqual([
       'cdn.requestCertificate',
       'domains.register',
+      'hosting.issueCertificate',
       'hosting.syncAccount',
       'performance.readWebsite',
       'wordpress.readWebsite',

@@ -29,7 +29,15 @@ panelDriverSuite('Plesk', async () => {
   return {
     serverId: server?.id ?? '',
     app: product.app,
-    abilities: ['subdomains', 'backups', 'panel_login', 'panel_password', 'name_rules'],
+    abilities: [
+      'subdomains',
+      'backups',
+      'certificates',
+      'import',
+      'panel_login',
+      'panel_password',
+      'name_rules',
+    ],
     listsProhibitedNames: true,
     cutNext: (change) =>
       sandbox.fault({ provider: 'plesk', kind: 'drop-after-effect', match: requests[change] }),

@@ -27,10 +27,16 @@ beforeAll(async () => {
     SYNC_CONCURRENCY: '2',
     SYNC_EVERY_SECONDS: '1000000000',
   });
-  // The only regular reading runs before any server is registered.
+  // The only regular reading and the checks of the installation run before any server is registered.
   await until('the regular reading', async () => {
     const slots = await product.db.query("SELECT 1 FROM schedule_slots WHERE name = 'hosting.sync'");
     return slots.length > 0;
+  });
+  await until('the checks', async () => {
+    const made = await product.db.query(
+      "SELECT 1 FROM operations WHERE kind = 'doctor.examine' AND state = 'succeeded'",
+    );
+    return made.length > 0;
   });
   panels = await registerPanels(product, sandbox.dataDir);
   connections = product.app.get(PleskConnectionsAdapter);

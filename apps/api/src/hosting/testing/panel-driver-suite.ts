@@ -3,6 +3,8 @@ import type { Product } from '../../app/testing/product.ts';
 import { PanelAbilitiesService } from '../panel/panel-abilities.service.ts';
 import {
   backupsAbility,
+  certificatesAbility,
+  importAbility,
   nameRulesAbility,
   type PanelAbility,
   panelLoginAbility,
@@ -343,6 +345,23 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
         });
       });
 
+      it('certificates', async () => {
+        await attempt(certificatesAbility, async (driver) =>
+          expect(await driver.issuesCertificates(serverId)).toBe(true),
+        );
+      });
+
+      it('reading what existed before the portal', async () => {
+        const { login, domain } = await addAccount();
+        await attempt(importAbility, async (driver) => {
+          const found = await driver.readForImport(serverId, new AbortController().signal);
+          expect(found.customers).toContainEqual(expect.objectContaining({ login, isOfReseller: false }));
+          expect(found.webspaces).toContainEqual(
+            expect.objectContaining({ hasWebHosting: true, asciiName: domain }),
+          );
+        });
+      });
+
       it('passwords of the panel, and signing in to it', async () => {
         const { login } = await addAccount();
         await attempt(panelPasswordAbility, (driver) =>
@@ -365,6 +384,7 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
         const hasRules = test.abilities.includes('name_rules') ? true : null;
         expect(await test.app.get(PanelAbilitiesService).check(serverId)).toEqual({
           makesBackups: test.abilities.includes('backups'),
+          issuesCertificates: test.abilities.includes('certificates'),
           restrictsSubzones: hasRules,
           prohibitsNames: test.listsProhibitedNames ? true : null,
         });
