@@ -1,3 +1,5 @@
+import { OffsetClock } from '../foundation/clock/clock.ts';
+import { burstMinutes } from '../foundation/refusals/refusal-kinds.ts';
 import { MetricsService } from '../foundation/telemetry/metrics.service.ts';
 import { addPerson, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
@@ -12,6 +14,9 @@ beforeAll(async () => {
   product = await Product.start('http');
   log = new RecordedLog();
   lea = await addPerson(product);
+  // Refusals are counted by periods of the clock: all attempts are within one.
+  const periodMs = burstMinutes * 60_000;
+  product.app.get(OffsetClock).offsetMs = periodMs - (Date.now() % periodMs);
 });
 afterAll(async () => {
   log.stop();

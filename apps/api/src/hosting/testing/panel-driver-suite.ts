@@ -3,7 +3,6 @@ import type { Product } from '../../app/testing/product.ts';
 import { PanelAbilitiesService } from '../panel/panel-abilities.service.ts';
 import {
   backupsAbility,
-  certificatesAbility,
   importAbility,
   nameRulesAbility,
   type PanelAbility,
@@ -343,12 +342,6 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
           const backup = { accountId, name, mainWebsite: domain };
           for (let repeated = 0; repeated < 2; repeated += 1) await driver.restoreBackup(serverId, backup);
         });
-      });
-
-      it('certificates', async () => {
-        await attempt(certificatesAbility, async (driver) =>
-          expect(await driver.issuesCertificates(serverId)).toBe(true),
-        );
       });
 
       it('reading what existed before the portal', async () => {
