@@ -91,7 +91,7 @@ test('changes web server and CDN settings on the page requested before the sign-
   await expect(performance.card).toContainText('PHP 8.4', { timeout: 20_000 });
 });
 
-test('deletes a website with its subdomains, and removes one that the panel lost', async ({
+test('deletes a website with its subdomains, restores it, and removes one that the panel lost', async ({
   context,
   page,
   request,
@@ -142,6 +142,21 @@ test('deletes a website with its subdomains, and removes one that the panel lost
   await expect(dashboard.dialog).toBeHidden({ timeout: 30_000 });
   await expect(dashboard.website).toHaveText(owner.domain);
   await expect(dashboard.switcher).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Show backups' }).click();
+  await expect(page.getByText(`Before ${shop} was deleted`)).toBeVisible();
+  await page.getByRole('button', { name: 'Make a backup' }).click();
+  await expect(page.getByText('Your backup', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await inspect(page, 'website-backups', testInfo);
+  await page.getByRole('button', { name: `Restore: Before ${shop} was deleted` }).click();
+  await dashboard.dialog.getByRole('checkbox').check();
+  await inspect(page, 'restore-backup', testInfo);
+  await dashboard.dialog.getByRole('button', { name: 'Restore backup' }).click();
+  await expect(page.getByText('Before a backup was restored')).toBeVisible({ timeout: 40_000 });
+  await page.reload();
+  await dashboard.switcher.click();
+  await expect(page.getByRole('link', { name: new RegExp(`^${shop}`) })).toBeVisible();
+
   await page.goto('/account-settings');
   await expect(page.getByText(`The website ${shop} was deleted.`)).toBeVisible();
 });
