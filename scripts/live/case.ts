@@ -24,7 +24,7 @@ export class Skipped extends Error {}
 /** A fact of docs/providers.md is not so. */
 export class Refuted extends Error {}
 
-/** A name that certainly nobody has, and that tells whose it is. */
+/** A name that is certainly free, and shows what created it. */
 export function newName(): string {
   return `homeport-live-${Math.random().toString(36).slice(2, 10)}`;
 }

@@ -52,7 +52,7 @@ describe('a registration that the prepaid account cannot pay', () => {
     expect(await notices()).toHaveLength(1);
   });
 
-  it('tells nobody of one that fails for another reason', async () => {
+  it('sends no notice of one that fails for another reason', async () => {
     const name = newName();
     await env.billing.sandbox.setName(name, { fate: 'refused' });
     await env.registered(name);

@@ -38,7 +38,7 @@ export class ImportApplyService {
     while (!signal.aborted && (await this.#applyNext(reviewed.id, run)));
   }
 
-  /** Takes back what nobody has used since. The panel keeps everything. */
+  /** Takes back what was not used since. The panel keeps everything. */
   async undo({ id }: Import, signal: AbortSignal): Promise<void> {
     await this.db.transaction(() => this.imports.close(id, this.clock.now()));
     while (!signal.aborted && (await this.#undoNext(id)));

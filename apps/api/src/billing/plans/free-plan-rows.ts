@@ -4,7 +4,7 @@ import { currency } from '../price-list.ts';
 /** End of the term of a plan without one. */
 const never = new Date('9999-12-31T00:00:00Z');
 
-/** The plans that cost nothing: nobody orders them, so their order is written with them. */
+/** The plans that cost nothing: they are not ordered, so an order is written with them. */
 export type FreePlanName = 'domain' | 'legacy';
 
 export const choiceOfFree = (planName: FreePlanName) =>

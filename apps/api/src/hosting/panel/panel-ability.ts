@@ -119,7 +119,7 @@ export const nameRulesAbility: PanelAbility<NameRulesDriver> = {
   cannot: 'hosting.cannotRestrictNames',
 };
 
-/** A customer of a panel, whoever created it. */
+/** A customer of a panel, created by the portal or not. */
 export interface PanelCustomer {
   panelCustomerId: string;
   login: string;
@@ -131,7 +131,7 @@ export interface PanelCustomer {
   isOfReseller: boolean;
 }
 
-/** A webspace of a panel, whoever created it. */
+/** A webspace of a panel, created by the portal or not. */
 export interface FoundWebspace extends PanelWebspace {
   /** Its names are served from its own files: neither forwarded nor without web hosting. */
   hasWebHosting: boolean;

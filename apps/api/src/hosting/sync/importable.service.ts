@@ -10,7 +10,7 @@ export interface ImportableServer {
   location: string;
 }
 
-/** Everything on a server, whoever created it. */
+/** Everything on a server, created by the portal or not. */
 export interface Importable {
   /** By the panel's id. */
   customers: ReadonlyMap<string, PanelCustomer>;

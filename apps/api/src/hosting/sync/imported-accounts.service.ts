@@ -55,7 +55,7 @@ export class ImportedAccountsService {
     return [...seen.keys()];
   }
 
-  /** Whether nobody has worked with these accounts since, and their plan has no others. Needs a transaction. */
+  /** Whether these accounts were not used since, and their plan has no others. Needs a transaction. */
   async areUntouched(
     owner: { userId: string; planId: string },
     accountIds: readonly string[],
