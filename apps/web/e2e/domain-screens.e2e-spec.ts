@@ -75,7 +75,7 @@ test('shows a domain, its registration and the result', async ({
   await inspect(page, 'domain-status-failed', testInfo);
 
   await email.open();
-  await expect(page.getByText('Email is part of every hosting plan.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email comes with every hosting plan' })).toBeVisible();
   await inspect(page, 'email-offer', testInfo);
 });
 
