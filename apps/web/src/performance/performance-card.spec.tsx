@@ -117,7 +117,7 @@ describe('the performance card', () => {
     const sent = handle(setPhpVersion, { ...read, php_version: '8.4', php_versions: versions });
     const { user, errors } = openCard();
     const choice = await screen.findByRole('combobox', { name: 'PHP version' });
-    expect(choice).toHaveDisplayValue(/^8\.3 · security updates until /);
+    expect(choice).toHaveDisplayValue(/^8\.3 · updates until /);
     await user.click(screen.getByRole('button', { name: 'Change version' }));
     expect(sent).toHaveLength(0);
     await user.selectOptions(choice, '8.4');

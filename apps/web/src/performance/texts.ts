@@ -28,7 +28,7 @@ export const text = catalogue('performance', {
   phpOld: 'Outdated',
   phpOldNow: 'This website runs an older version.',
   phpChoice: 'PHP version',
-  phpUntil: '{version} · security updates until {date}',
+  phpUntil: '{version} · updates until {date}',
   phpEnded: '{version} · no security updates since {date}',
   phpUndated: '{version}',
   phpChange: 'Change version',
