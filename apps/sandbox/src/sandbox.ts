@@ -13,6 +13,7 @@ import { TimeKeeper } from './core/time-keeper.ts';
 import { createDns } from './dns/dns.ts';
 import { cdnNames, mailHostNames, panelNames, registrarNames } from './dns/own-names.ts';
 import { createGandi } from './gandi/gandi.ts';
+import { hestiacpWebsiteHost } from './hestiacp/certificate-commands.ts';
 import { createHestiacp } from './hestiacp/hestiacp.ts';
 import { createMail } from './inbox/mail.ts';
 import { createMxroute } from './mxroute/mxroute.ts';
@@ -80,15 +81,19 @@ function createParts(context: SandboxContext) {
   const bunny = createBunny(context, registrarNames(gandi));
   const authority = new CertificateAuthority(context, (name) => dns.addresses(name));
   const plesk = createPlesk(context, undefined, authority);
-  const hestiacp = createHestiacp(context);
+  const hestiacp = createHestiacp(context, authority);
   const dns = createDns(context, [
     mailHostNames,
-    panelNames(plesk, gandi),
+    panelNames(plesk, hestiacp, gandi),
     registrarNames(gandi),
     cdnNames(bunny),
   ]);
   const mxroute = createMxroute(context, { txt: (name) => dns.texts(name) });
-  const websites = createWebsites(context, () => plesk.panels.map(websiteHostOf), authority);
+  const websites = createWebsites(
+    context,
+    () => [...plesk.panels.map(websiteHostOf), hestiacpWebsiteHost(hestiacp.host)],
+    authority,
+  );
   const accounts = [stripe, plesk, hestiacp, bunny, gandi, mxroute];
   const providers = [...accounts, dns, websites, mail, createObjects(context)];
   const time = new TimeKeeper(context, providers);

@@ -42,6 +42,8 @@ describe('every command', () => {
     'v-delete-web-domain': ({ webDomains }) => webDomains.delete('ada', 'a.example'),
     'v-add-web-domain-alias': ({ webDomains }) => webDomains.addAliases('ada', 'a.example', ['c.example']),
     'v-delete-web-domain-alias': ({ webDomains }) => webDomains.deleteAlias('ada', 'a.example', 'c.example'),
+    'v-add-letsencrypt-domain': ({ certificates }) =>
+      certificates.issue({ login: 'ada', domain: 'a.example', aliases: ['www.a.example', 'c.example'] }),
     'v-change-sys-config-value': ({ settings }) => settings.enforceSubdomainOwnership(),
   };
 
@@ -117,10 +119,16 @@ describe('lists', () => {
     const config = objectOf('v-list-sys-config', {
       VERSION: '1.10.3',
       WEB_SYSTEM: 'nginx',
+      WEB_SSL: 'openssl',
       BACKUP_SYSTEM: 'local,sftp',
     });
     const facts = await clientWith(exit(0, JSON.stringify({ config }))).client.settings.facts();
-    expect(facts).toEqual({ version: '1.10.3', webSystem: 'nginx', backupSystem: 'local,sftp' });
+    expect(facts).toEqual({
+      version: '1.10.3',
+      webSystem: 'nginx',
+      hasTls: true,
+      backupSystem: 'local,sftp',
+    });
     const packages = {
       default: objectOf('v-list-user-packages', {}),
       pro: objectOf('v-list-user-packages', {}),

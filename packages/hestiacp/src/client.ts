@@ -1,4 +1,5 @@
 import type { HttpTransport } from '@homeport/provider-http';
+import { certificateCommands, type Certificates } from './certificates.ts';
 import { createCommandLine, type HestiacpConnectionOptions } from './command-line.ts';
 import { exitCodes, HestiacpError } from './hestiacp-error.ts';
 import { type ServerSettings, settingCommands } from './settings.ts';
@@ -9,6 +10,7 @@ import { type WebDomains, webDomainCommands } from './web-domains.ts';
 export interface HestiacpClient {
   users: HestiacpUsers;
   webDomains: WebDomains;
+  certificates: Certificates;
   settings: ServerSettings;
   /** Waits for running calls and closes the connections. */
   close(): Promise<void>;
@@ -27,6 +29,7 @@ export function createHestiacpClient(
   return {
     users: userCommands(commands, skipDisabled),
     webDomains: webDomainCommands(commands),
+    certificates: certificateCommands(commands),
     settings: settingCommands(commands),
     close: () => commands.close(),
   };

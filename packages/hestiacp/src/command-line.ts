@@ -34,6 +34,8 @@ export interface CommandLine {
   change(command: string, args: readonly string[], secrets?: readonly string[]): Promise<void>;
   /** Runs a list command in the format `json`. @returns its objects by name, in the panel's order */
   list(command: string, args?: readonly string[]): Promise<[string, Record<string, string>][]>;
+  /** Runs a command that prints plain text and changes nothing. @returns the text without surrounding white space */
+  print(command: string, args: readonly string[]): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -85,6 +87,7 @@ export function createCommandLine(
     async list(command, args = []) {
       return readObjects(command, await run(command, [...args, 'json'], { changes: false }));
     },
+    print: async (command, args) => (await run(command, args, { changes: false })).trim(),
     close: () => http.close(),
   };
 }

@@ -23,6 +23,7 @@ export const exitCodes = {
   limit: 8,
   disabled: 11,
   tooBusy: 14,
+  noConnection: 15,
 } as const;
 
 /** Exit codes of refusals, which come before a command changes anything. */

@@ -1,3 +1,9 @@
+export {
+  type CertificateRefusal,
+  type CertificateRequest,
+  type Certificates,
+  refusalOf,
+} from './certificates.ts';
 export { createHestiacpClient, type HestiacpClient } from './client.ts';
 export type { HestiacpConnectionOptions } from './command-line.ts';
 export { exitCodes, HestiacpError, type HestiacpErrorKind } from './hestiacp-error.ts';

@@ -6,6 +6,8 @@ export interface ServerFacts {
   version: string;
   /** The web server, such as `nginx`; empty: none is installed. */
   webSystem: string;
+  /** Whether websites can have certificates. */
+  hasTls: boolean;
   /** Where backups go, such as `local`, separated by commas; empty: none are made. */
   backupSystem: string;
 }
@@ -40,6 +42,7 @@ export function settingCommands(commands: CommandLine): ServerSettings {
       return {
         version: read('VERSION'),
         webSystem: read('WEB_SYSTEM'),
+        hasTls: read('WEB_SSL') !== '',
         backupSystem: read('BACKUP_SYSTEM'),
       };
     },

@@ -1,4 +1,5 @@
 import { type CommandLine, readDiskUsage, readText } from './command-line.ts';
+import { HestiacpError } from './hestiacp-error.ts';
 
 /** A website. The panel knows it by its name only. */
 export interface WebDomain {
@@ -15,6 +16,8 @@ export interface WebDomain {
 export interface WebDomains {
   /** A user's websites in the order of their creation. @throws HestiacpError not_found without such a user */
   list(login: string): Promise<WebDomain[]>;
+  /** The user who owns a website of this name, which is not an alias; undefined: none. */
+  findOwner(name: string): Promise<string | undefined>;
   /**
    * Adds a website on the user's shared address. The panel adds the alias `www` to a name below a public suffix.
    * @throws HestiacpError conflict when the name is in use, or below another user's; rejected (8) when the package is full
@@ -48,6 +51,14 @@ export function webDomainCommands(commands: CommandLine): WebDomains {
           createdAt: `${text('DATE')}T${text('TIME')}`,
         };
       });
+    },
+    async findOwner(name) {
+      try {
+        return await commands.print('v-search-domain-owner', [name, 'web']);
+      } catch (error) {
+        if (error instanceof HestiacpError && error.kind === 'not_found') return undefined;
+        throw error;
+      }
     },
     add: (login, name) => commands.change('v-add-web-domain', [login, name]),
     rename: (login, name, newName) => commands.change('v-change-web-domain-name', [login, name, newName]),

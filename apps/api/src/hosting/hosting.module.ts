@@ -38,6 +38,7 @@ import { PointingCheckService } from './pointing/pointing-check.service.ts';
 import { PointingsService } from './pointing/pointings.service.ts';
 import { PointingsRepository } from './pointing/pointings.repository.ts';
 import { PointNameOperation } from './addition/point-name.operation.ts';
+import { HestiacpCertificatesDriver } from './panel/hestiacp/hestiacp-certificates.driver.ts';
 import { HestiacpChecksAdapter } from './panel/hestiacp/hestiacp-checks.adapter.ts';
 import { HestiacpConnectionsAdapter } from './panel/hestiacp/hestiacp-connections.adapter.ts';
 import { HestiacpNamesDriver } from './panel/hestiacp/hestiacp-names.driver.ts';
@@ -89,6 +90,7 @@ import { AddWebsiteController } from './add-website.controller.ts';
 
 /** The drivers of the panel servers' vendors. */
 const drivers = [
+  HestiacpCertificatesDriver,
   HestiacpDriver,
   HestiacpNamesDriver,
   PleskBackupsDriver,

@@ -1,27 +1,34 @@
 import { createBunny } from '../bunny/bunny.ts';
 import { type GandiEnvironment, startGandi } from '../gandi/testing/gandi-environment.ts';
 import { seedAccounts } from '../plesk/seeding.ts';
+import { type HestiacpEnvironment, startHestiacp } from '../hestiacp/testing/hestiacp-environment.ts';
 import { type PanelEnvironment, startPanels } from '../plesk/testing/panel-environment.ts';
 import { NameSpace } from './name-space.ts';
 import { cdnNames, mailHostNames, panelNames, registrarNames } from './own-names.ts';
 
 let plesk: PanelEnvironment;
+let hestiacp: HestiacpEnvironment;
 let gandi: GandiEnvironment;
 
 beforeAll(async () => {
   plesk = await startPanels();
+  hestiacp = await startHestiacp();
   gandi = await startGandi();
   seedAccounts(plesk.panel, 1);
 });
 afterAll(async () => {
   await plesk.remove();
+  await hestiacp.remove();
   await gandi.remove();
 });
 
 const website = 'iad1-0.seeded.example';
 
 function valuesOf(name: string, type: string): string[] {
-  const names = new NameSpace([panelNames(plesk.plesk, gandi.gandi), registrarNames(gandi.gandi)]);
+  const names = new NameSpace([
+    panelNames(plesk.plesk, hestiacp.provider, gandi.gandi),
+    registrarNames(gandi.gandi),
+  ]);
   return names.resolve(name, type).sets.flatMap(({ values }) => values);
 }
 
@@ -39,6 +46,23 @@ describe('the names of a panel', () => {
     expect(valuesOf(`www.${website}`, 'A')).toEqual(['203.0.113.10']);
     expect(valuesOf('seeded.example', 'NS')).toEqual(['iad1.homeport.example', 'fra1.homeport.example']);
     expect(valuesOf('seeded.example', 'MX')).toEqual([]);
+  });
+});
+
+describe('the names of a HestiaCP server', () => {
+  it('are its own, and its websites and aliases below the company’s own domain', async () => {
+    const { users, webDomains } = hestiacp.client;
+    const person = { login: 'ada', password: 'Tide-1', email: 'ada@example.test', name: 'Ada' };
+    await users.create({ ...person, packageName: 'homeport-expert' });
+    await webDomains.add('ada', 'account-1.temp.homeport.example');
+    await webDomains.add('ada', 'elsewhere.example');
+    await webDomains.addAliases('ada', 'elsewhere.example', ['alias.homeport.example']);
+    const here = ['203.0.113.60'];
+    expect(valuesOf('bri1.homeport.example', 'A')).toEqual(here);
+    expect(valuesOf('account-1.temp.homeport.example', 'A')).toEqual(here);
+    expect(valuesOf('alias.homeport.example', 'A')).toEqual(here);
+    expect(valuesOf('www.account-1.temp.homeport.example', 'A')).toEqual([]);
+    expect(valuesOf('elsewhere.example', 'A')).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { BunnyProvider } from '../bunny/bunny.ts';
 import type { GandiProvider } from '../gandi/gandi.ts';
+import type { HestiacpProvider } from '../hestiacp/hestiacp.ts';
+import { hestiacpServer } from '../hestiacp/server.ts';
 import { mailExchangers, mailServers } from '../mxroute/servers.ts';
 import type { PleskProvider } from '../plesk/plesk.ts';
 import type { RecordSet, RecordSource } from './record-sets.ts';
@@ -34,10 +36,15 @@ export function registrarNames(gandi: GandiProvider): RecordSource {
  * Records of the hosting company's servers: their own names, and the websites of domains that use them as name
  * servers or lie below the company's own domain.
  */
-export function panelNames(plesk: PleskProvider, gandi: GandiProvider): RecordSource {
+export function panelNames(
+  plesk: PleskProvider,
+  hestiacp: HestiacpProvider,
+  gandi: GandiProvider,
+): RecordSource {
   return {
     recordSets() {
-      const hosts = new Map(plesk.panels.map(({ server }) => [server.nameServer, server.ipv4]));
+      const servers = [...plesk.panels.map(pleskNames), hestiacpNames(hestiacp)];
+      const hosts = new Map(servers.map(({ nameServer, ipv4 }) => [nameServer, ipv4]));
       const led = new Set(
         reachable(gandi)
           .filter(({ nameservers }) => nameservers.some((name) => hosts.has(name)))
@@ -47,14 +54,36 @@ export function panelNames(plesk: PleskProvider, gandi: GandiProvider): RecordSo
         name.endsWith('.homeport.example') ||
         [...led].some((fqdn) => name === fqdn || name.endsWith(`.${fqdn}`));
       const own = [...hosts].map(([name, address]) => addressOf(name, address));
-      const websites = plesk.panels.flatMap((panel) =>
-        [...panel.sites.values(), ...panel.aliases.values()]
-          .map(({ asciiName }) => asciiName)
-          .filter(isOurs)
-          .flatMap((name) => [name, `www.${name}`].map((each) => addressOf(each, panel.server.ipv4))),
+      const websites = servers.flatMap(({ names, ipv4 }) =>
+        names.filter(isOurs).map((name) => addressOf(name, ipv4)),
       );
       return [...own, ...websites];
     },
+  };
+}
+
+/** A server of websites with the names of which it has records. */
+interface NamedServer {
+  nameServer: string;
+  ipv4: string;
+  names: string[];
+}
+
+function pleskNames({
+  server: { nameServer, ipv4 },
+  sites,
+  aliases,
+}: PleskProvider['panels'][number]): NamedServer {
+  const names = [...sites.values(), ...aliases.values()].map(({ asciiName }) => asciiName);
+  return { nameServer, ipv4, names: names.flatMap((name) => [name, `www.${name}`]) };
+}
+
+function hestiacpNames({ host }: HestiacpProvider): NamedServer {
+  const { name_server: nameServer, ipv4 } = hestiacpServer;
+  return {
+    nameServer,
+    ipv4,
+    names: host.domains.values().flatMap(({ name, aliases }) => [name, ...aliases]),
   };
 }
 

@@ -16,17 +16,17 @@ const mostArguments = 13;
 const noAccess = 405;
 
 /** Answers a request to `/api/`: a command with its arguments and an access key, as a form or as JSON. */
-export function answerApi(host: HestiacpHost, contentType: string, body: string): ApiAnswer {
+export async function answerApi(host: HestiacpHost, contentType: string, body: string): Promise<ApiAnswer> {
   const fields = readFields(contentType, body);
   if (!['access_key', 'user', 'hash'].some((name) => name in fields))
     return { status: noAccess, headers: exitCode(noAccess), body: 'Error: data received is null or invalid' };
   const wantsCode = fields['returncode'] === 'yes';
   try {
-    const output = run(host, fields);
+    const output = await run(host, fields);
     if (wantsCode) return { status: 200, headers: exitCode(0), body: '0' };
     if (output === '') return { status: 204, headers: exitCode(0), body: '' };
-    const type = { 'content-type': 'application/json; charset=utf-8' };
-    return { status: 200, headers: { ...exitCode(0), ...type }, body: output };
+    const type = isJson(output) ? 'application/json; charset=utf-8' : 'text/html; charset=UTF-8';
+    return { status: 200, headers: { ...exitCode(0), 'content-type': type }, body: output };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     const { code, message } = error;
@@ -35,7 +35,7 @@ export function answerApi(host: HestiacpHost, contentType: string, body: string)
   }
 }
 
-function run(host: HestiacpHost, fields: Record<string, string>): string {
+async function run(host: HestiacpHost, fields: Record<string, string>): Promise<string> {
   const [id = '', secret = ''] = (fields['hash'] ?? '').split(':');
   const accessKey = fields['access_key'] ?? id;
   const secretKey = fields['secret_key'] ?? secret;
@@ -65,6 +65,14 @@ function readFields(contentType: string, body: string): Record<string, string> {
     return Object.fromEntries(Object.entries(value ?? {}).map(([name, each]) => [name, String(each)]));
   } catch {
     return {};
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    return Boolean(JSON.parse(text));
+  } catch {
+    return false;
   }
 }
 

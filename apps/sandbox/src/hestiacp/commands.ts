@@ -1,4 +1,5 @@
 import { hestiacpContract } from '@homeport/provider-contracts';
+import { certificateCommands } from './certificate-commands.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { type HestiacpHost, rootUser } from './hestiacp-host.ts';
@@ -26,15 +27,21 @@ const systemCommands: Record<string, Command> = {
       POLICY_USER_EDIT_DETAILS: host.setting('POLICY_USER_EDIT_DETAILS'),
       ROOT_USER: rootUser,
       VERSION: '1.10.3',
+      WEB_SSL: 'openssl',
       WEB_SYSTEM: 'nginx',
     }),
   }),
 };
 
-const commands: Record<string, Command> = { ...systemCommands, ...userCommands, ...webDomainCommands };
+const commands: Record<string, Command> = {
+  ...systemCommands,
+  ...userCommands,
+  ...webDomainCommands,
+  ...certificateCommands,
+};
 
 /** Runs a command. @returns its output @throws CommandError */
-export function runCommand(host: HestiacpHost, name: string, args: readonly string[]): string {
+export async function runCommand(host: HestiacpHost, name: string, args: readonly string[]): Promise<string> {
   const command = commands[name];
   if (command === undefined) throw new CommandError('E_FORBIDEN', `Command ${name} not found`);
   const contract = hestiacpContract();
@@ -44,8 +51,9 @@ export function runCommand(host: HestiacpHost, name: string, args: readonly stri
     throw new CommandError('E_ARGS', mismatch);
   }
   host.contract.noteRequest('hestiacp', name);
-  const answer = command(host, args);
+  const answer = await command(host, args);
   if (answer === undefined) return '';
+  if (typeof answer === 'string') return answer;
   const wrong = contract.answerMismatch(name, answer);
   if (wrong !== undefined) throw new Error(host.contract.failAnswer(wrong));
   host.contract.noteAnswer('hestiacp', name);

@@ -12,9 +12,9 @@ export function createHestiacpApp(host: HestiacpHost, faults: FaultInjector): Fa
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   for (const path of ['/api/', '/api/index.php'])
-    app.post(path, (request, reply) => {
+    app.post(path, async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : '';
-      const answer = answerApi(host, request.headers['content-type'] ?? '', body);
+      const answer = await answerApi(host, request.headers['content-type'] ?? '', body);
       return reply.code(answer.status).headers(answer.headers).send(answer.body);
     });
   injectFaults(app, 'hestiacp', faults);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SandboxClock } from '../core/clock.ts';
 import type { ContractWatch } from '../core/contract-watch.ts';
 import type { Collection, Store } from '../core/store.ts';
+import type { CertificateAuthority } from '../websites/certificate-authority.ts';
 import { CommandError } from './command-error.ts';
 import type { HestiacpCredentials, UserRecord, WebDomainRecord } from './records.ts';
 
@@ -16,6 +17,8 @@ export class HestiacpHost {
   readonly credentials: HestiacpCredentials;
   readonly clock: SandboxClock;
   readonly contract: ContractWatch;
+  /** Let's Encrypt; undefined: it does not answer. */
+  readonly authority: CertificateAuthority | undefined;
   readonly users: Collection<UserRecord>;
   readonly domains: Collection<WebDomainRecord>;
   readonly #settings: Collection<{ value: string }>;
@@ -27,10 +30,12 @@ export class HestiacpHost {
     credentials: HestiacpCredentials,
     { store, clock }: { store: Store; clock: SandboxClock },
     contract: ContractWatch,
+    authority?: CertificateAuthority,
   ) {
     this.credentials = credentials;
     this.clock = clock;
     this.contract = contract;
+    this.authority = authority;
     this.users = store.collection('hestiacp.users');
     this.domains = store.collection('hestiacp.domains');
     this.#settings = store.collection('hestiacp.settings');

@@ -6,18 +6,13 @@ import { newCertificate } from '../core/certificate.ts';
 import { ContractWatch } from '../core/contract-watch.ts';
 import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
+import type { CertificateAuthority } from '../websites/certificate-authority.ts';
 import { createHestiacpApp } from './hestiacp-app.ts';
 import { HestiacpHost } from './hestiacp-host.ts';
 import type { HestiacpCredentials } from './records.ts';
+import { hestiacpServer } from './server.ts';
 
-const server = {
-  name: 'bri1',
-  location: 'eu_uk',
-  location_label: 'Bristol',
-  country_code: 'GB',
-  ipv4: '203.0.113.60',
-} as const;
-const hostname = `${server.name}.homeport.example`;
+const hostname = hestiacpServer.name_server;
 
 export interface HestiacpProvider extends Provider {
   // Both throw before the panel has started.
@@ -26,7 +21,7 @@ export interface HestiacpProvider extends Provider {
 }
 
 /** One HestiaCP server of the hosting company. */
-export function createHestiacp(context: SandboxContext): HestiacpProvider {
+export function createHestiacp(context: SandboxContext, authority?: CertificateAuthority): HestiacpProvider {
   const { config, store, faults } = context;
   let host: HestiacpHost | undefined;
   let app: FastifyInstance | undefined;
@@ -42,7 +37,7 @@ export function createHestiacp(context: SandboxContext): HestiacpProvider {
     },
     async start() {
       const contract = new ContractWatch('hestiacp', config.SANDBOX_CONTRACT_REPORT);
-      host = new HestiacpHost(await credentialsOf(context), context, contract);
+      host = new HestiacpHost(await credentialsOf(context), context, contract, authority);
       app = createHestiacpApp(host, faults);
       await app.listen({ host: config.SANDBOX_HOST, port: config.SANDBOX_HESTIACP_PORT });
       notePort(config, 'SANDBOX_HESTIACP_PORT', app.server);
@@ -72,12 +67,11 @@ export function createHestiacp(context: SandboxContext): HestiacpProvider {
 /** Writes `panels-hestiacp.json`, for `homeport panel import`. */
 function writeServerList(dataDir: string, { url, credentials }: HestiacpHost): void {
   const listed = {
-    ...server,
+    ...hestiacpServer,
     vendor: 'hestiacp',
     url,
     key: `${credentials.accessKey}:${credentials.secretKey}`,
     certificate_pem: credentials.certificatePem,
-    name_server: hostname,
   };
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'panels-hestiacp.json');
@@ -88,7 +82,7 @@ function stateOf(host: HestiacpHost) {
   const time = (ms: number) => new Date(ms).toISOString();
   const status = (isSuspended: boolean) => (isSuspended ? 'suspended' : 'active');
   return {
-    ...server,
+    ...hestiacpServer,
     url: host.url,
     users: host.users.values().map((user) => ({
       login: user.login,

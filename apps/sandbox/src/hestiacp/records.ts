@@ -19,6 +19,16 @@ export interface WebDomainRecord {
   aliases: string[];
   isSuspended: boolean;
   createdMs: number;
+  /** Absent: the website has no TLS of its own. */
+  certificate?: IssuedCertificate;
+}
+
+/** A certificate of Let's Encrypt. */
+export interface IssuedCertificate {
+  certificatePem: string;
+  privateKeyPem: string;
+  names: string[];
+  endsMs: number;
 }
 
 /** An access key of the administrator and the certificate of the panel. */

@@ -6,6 +6,7 @@ import type { HestiacpHost } from './hestiacp-host.ts';
 import { dateAndTime, listed, megabytesPerWebsite } from './lists.ts';
 import { packages } from './packages.ts';
 import type { WebDomainRecord } from './records.ts';
+import { hestiacpServer } from './server.ts';
 
 /** Adding a website takes the panel longer than a second. */
 const additionMs = 1_000;
@@ -61,6 +62,11 @@ export const webDomainCommands: Record<string, Command> = {
     host.getUser(login);
     host.domains.delete(host.getDomain(login, name).id);
   },
+  'v-search-domain-owner': (host, [name = '']) => {
+    const domain = host.domains.find((each) => each.name === name);
+    if (domain === undefined) throw new CommandError('E_NOTEXIST', '');
+    return domain.login;
+  },
   'v-list-web-domains': (host, [login = '']) => {
     host.getUser(login);
     return Object.fromEntries(host.domainsOf(login).map((domain) => [domain.name, listOf(domain)]));
@@ -88,13 +94,14 @@ function expectNew(host: HestiacpHost, login: string, name: string): void {
 
 function listOf(domain: WebDomainRecord): Record<string, string> {
   return listed(hestiacpContract().membersOf('v-list-web-domains'), {
-    IP: '203.0.113.60',
+    IP: hestiacpServer.ipv4,
     DOCUMENT_ROOT: `/home/${domain.login}/web/${domain.name}/public_html/`,
     U_DISK: String(megabytesPerWebsite),
     U_BANDWIDTH: '0',
     TPL: 'default',
     ALIAS: domain.aliases.join(','),
-    SSL: 'no',
+    SSL: domain.certificate === undefined ? 'no' : 'yes',
+    LETSENCRYPT: domain.certificate === undefined ? 'no' : 'yes',
     SUSPENDED: domain.isSuspended ? 'yes' : 'no',
     ...dateAndTime(domain.createdMs),
   });

@@ -13,8 +13,13 @@ const limits = { failuresPerHour: 5, duplicatesPerWeek: 5 };
 
 /** Let's Encrypt did not issue a certificate. The text is that of an ACME problem (RFC 8555, 6.7). */
 export class AcmeProblem extends Error {
+  readonly type: string;
+  readonly detail: string;
+
   constructor(type: string, detail: string) {
     super(`Invalid response from ACME server.\nType: urn:ietf:params:acme:error:${type}\nDetail: ${detail}`);
+    this.type = type;
+    this.detail = detail;
   }
 }
 

@@ -8,6 +8,8 @@ export interface ServedWebsite {
   isServed: boolean;
   /** Absent: the server shows its own certificate. */
   certificate?: Certificate | undefined;
+  /** Whether visitors over http are sent to https where there is a certificate. Default true. */
+  redirects?: boolean;
 }
 
 /** A server of websites. */

@@ -80,7 +80,7 @@ function listenersOf(host: WebsiteHost, faults: FaultInjector): HostPorts {
   return { 443: secure, 80: createServer(answer) };
 }
 
-/** @returns 200 with a page, 301 to https where there is a certificate, 503 for a website that is suspended */
+/** @returns 200 with a page, 301 to https where there is a certificate, unless the server does not redirect, 503 for a website that is suspended */
 async function answerVisit(
   host: WebsiteHost,
   faults: FaultInjector,
@@ -95,7 +95,7 @@ async function answerVisit(
   const website = host.find(name);
   if (website === undefined) return void response.end('<title>Web Server’s Default Page</title>');
   if (!website.isServed) return void response.writeHead(503).end('<title>Suspended</title>');
-  if (!isSecure && website.certificate !== undefined)
+  if (!isSecure && website.certificate !== undefined && website.redirects !== false)
     return void response.writeHead(301, { location: `https://${name}${url}` }).end();
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
   response.end(`<title>${website.name}</title>`);

@@ -32,42 +32,56 @@ export async function addSiteOwner(
   );
   const panel = panels.get(server?.location ?? '');
   if (server === undefined || panel === undefined) throw new Error('There is no panel');
-  const hosting = await product.app.get(PanelDriversService).of(server.id);
-  const customer = await hosting.createCustomer(server.id, {
-    accountId: person.accountId,
-    login: `site_owner_${(count += 1)}`,
-    name: 'Lea',
-    company: 'Lune',
-    email: person.email,
-  });
-  const webspace = { accountId: person.accountId, ...customer, name: person.domain, plan: 'expert' as const };
-  const { panelWebspaceId } = await hosting.createWebspace(server.id, webspace);
-  await product.db.query(
-    `UPDATE panel_accounts SET placeholder_name = $2, panel_customer_id = $3, panel_webspace_id = $4, location = $5
-     WHERE id = $1`,
-    [
-      person.accountId,
-      `account-w${count}.temp.homeport.example`,
-      customer.panelCustomerId,
-      panelWebspaceId,
-      server.location,
-    ],
-  );
-  await readAccount(product, person);
-  const [website] = await product.db.query<{ id: string }>('SELECT id FROM websites WHERE account_id = $1', [
-    person.accountId,
-  ]);
+  const websiteId = await addWebspace(product, person, server);
   return {
     ...person,
     serverId: server.id,
     location: server.location,
     panel,
-    websiteId: website?.id ?? '',
+    websiteId,
   };
 }
 
+/** Sets up a person's account on a server as an operation does, and reads it. @returns the id of the main website */
+export async function addWebspace(
+  product: Pick<Product, 'app' | 'db'>,
+  { accountId, domain, email }: TestPerson,
+  server: { id: string; location: string },
+): Promise<string> {
+  const hosting = await product.app.get(PanelDriversService).of(server.id);
+  const customer = await hosting.createCustomer(server.id, {
+    accountId,
+    login: `site_owner_${(count += 1)}`,
+    name: 'Lea',
+    company: 'Lune',
+    email,
+  });
+  const webspace = { accountId, ...customer, name: domain, plan: 'expert' as const };
+  const { panelWebspaceId } = await hosting.createWebspace(server.id, webspace);
+  await product.db.query(
+    `UPDATE panel_accounts SET placeholder_name = $2, panel_customer_id = $3, panel_webspace_id = $4,
+       server_id = $5, location = $6 WHERE id = $1`,
+    [
+      accountId,
+      `account-w${count}.temp.homeport.example`,
+      customer.panelCustomerId,
+      panelWebspaceId,
+      server.id,
+      server.location,
+    ],
+  );
+  await readAccount(product, { accountId });
+  const [website] = await product.db.query<{ id: string }>('SELECT id FROM websites WHERE account_id = $1', [
+    accountId,
+  ]);
+  return website?.id ?? '';
+}
+
 /** Reads the customer's account as a requested sync does. */
-export async function readAccount(product: Product, { accountId }: TestPerson): Promise<void> {
+export async function readAccount(
+  product: Pick<Product, 'app'>,
+  { accountId }: Pick<TestPerson, 'accountId'>,
+): Promise<void> {
   await product.app.get(PanelReadingService).readAccount(accountId, new AbortController().signal);
 }
 

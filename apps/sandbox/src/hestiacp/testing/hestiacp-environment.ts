@@ -6,11 +6,13 @@ import { SandboxClock } from '../../core/clock.ts';
 import { readSandboxConfig } from '../../core/config.ts';
 import { FaultInjector } from '../../core/faults.ts';
 import { Store } from '../../core/store.ts';
-import { createHestiacp } from '../hestiacp.ts';
+import { CertificateAuthority } from '../../websites/certificate-authority.ts';
+import { createHestiacp, type HestiacpProvider } from '../hestiacp.ts';
 import type { HestiacpHost } from '../hestiacp-host.ts';
 
 /** A running HestiaCP server on a free port, with a client. */
 export interface HestiacpEnvironment {
+  provider: HestiacpProvider;
   host: HestiacpHost;
   client: HestiacpClient;
   faults: FaultInjector;
@@ -22,12 +24,16 @@ export interface HestiacpEnvironment {
   remove(): Promise<void>;
 }
 
-export async function startHestiacp(): Promise<HestiacpEnvironment> {
+/** @param addressesOf the A records of a name, as Let's Encrypt sees them; default: none */
+export async function startHestiacp(
+  addressesOf: (name: string) => readonly string[] = () => [],
+): Promise<HestiacpEnvironment> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hestiacp-'));
   const store = new Store(':memory:');
   const config = readSandboxConfig({ SANDBOX_HESTIACP_PORT: '0', SANDBOX_DATA_DIR: dataDir });
   const faults = new FaultInjector();
-  const provider = createHestiacp({ config, store, clock: new SandboxClock(store), faults });
+  const context = { config, store, clock: new SandboxClock(store), faults };
+  const provider = createHestiacp(context, new CertificateAuthority(context, addressesOf));
   await provider.start();
   const { host } = provider;
   const { accessKey, secretKey, certificatePem } = host.credentials;
@@ -42,6 +48,7 @@ export async function startHestiacp(): Promise<HestiacpEnvironment> {
     return client;
   };
   return {
+    provider,
     host,
     client: connect(),
     faults,

@@ -46,6 +46,14 @@ export async function websiteOf(client: HestiacpClient, panelSiteId: string): Pr
   return website && { login, website };
 }
 
+/** @returns undefined when no website has this name; an alias does not count */
+export async function findWebsite(client: HestiacpClient, asciiName: string): Promise<Website | undefined> {
+  const login = await client.webDomains.findOwner(asciiName);
+  if (login === undefined) return undefined;
+  const website = (await listWebsitesOf(client, login))?.find(({ name }) => name === asciiName);
+  return website && { login, website };
+}
+
 /** @returns undefined for a user who was deleted in the meantime */
 async function listWebsitesOf(
   { webDomains }: HestiacpClient,

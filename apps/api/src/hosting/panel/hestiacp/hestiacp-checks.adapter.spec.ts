@@ -13,6 +13,7 @@ const panel = {
     config: {
       VERSION: '1.10.3',
       WEB_SYSTEM: 'nginx',
+      WEB_SSL: 'openssl',
       BACKUP_SYSTEM: 'local',
       ENFORCE_SUBDOMAIN_OWNERSHIP: 'yes',
     } as Record<string, string>,
