@@ -43,17 +43,19 @@ function paintBeforeScripts(): Plugin {
  */
 const codeGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'shared', minShareCount: 20 },
+  // What runs on every page.
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'forms', test: /react-hook-form|@hookform|use-form/ },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'menus', test: /src\/ui\/(menu|popover)/, minShareCount: 2 },
-  { name: 'foundation', test: /contract\/src|web\/src\/(foundation|ui)\//, minShareCount: 2 },
+  { name: 'shared', test: /node_modules|contract\/src|web\/src\/(foundation|ui)\//, minShareCount: 5 },
   // What the dashboard shows of its modules.
   {
     name: 'website',
-    test: /src\/(cdn|dashboard|hosting|names|performance|templates|wordpress)\/(?!index)/,
+    test: /src\/(cdn|dashboard|hosting|names|performance|templates|wordpress)\//,
     minShareCount: 2,
   },
-  { name: 'billing', test: /src\/billing\/(?!index)/, minShareCount: 2 },
+  { name: 'billing', test: /src\/billing\//, minShareCount: 2 },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -24,6 +24,7 @@ export const elements = [
 export const files = [
   { category: 'start', pattern: 'apps/api/src/*.ts' },
   { category: 'public', pattern: ['apps/api/src/*/index.ts', 'apps/web/src/*/index.ts'] },
+  { category: 'screen', pattern: 'apps/web/src/*/**/*-screen?(s).tsx' },
   {
     category: 'sandbox-entry',
     pattern: [
@@ -47,12 +48,14 @@ const sameWebModule = {
   element: { type: 'web-module', captured: { name: '{{ from.element.captured.name }}' } },
 };
 const webPublicFile = { ...type('web-module')[0], file: anyOf('public') };
+/** Code that is loaded when its screen is first shown. */
+const webScreen = { ...type('web-module')[0], file: anyOf('screen') };
 
 /** Allowed imports; all others between two parts are errors. The last matching policy decides. */
 export const policies = [
   {
     from: type('web'),
-    allow: { to: [...type('web', 'web-foundation', 'web-locales', 'ui'), webPublicFile] },
+    allow: { to: [...type('web', 'web-foundation', 'web-locales', 'ui'), webPublicFile, webScreen] },
   },
   { from: type('web-foundation'), allow: { to: type('web-foundation', 'ui') } },
   {

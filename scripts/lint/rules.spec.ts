@@ -21,6 +21,7 @@ const NEIGHBORS = {
   'apps/api/src/billing/stripe/stripe.ts': 'export const paid = 1;',
   'apps/sandbox/src/sandbox.ts': 'export const startSandbox = 1;',
   'apps/web/src/domains/index.ts': 'export const open = 1;',
+  'apps/web/src/domains/domain-screen.tsx': 'export const open = 1;',
   'apps/web/src/domains/domain-card.tsx': 'export const inner = 1;',
   'apps/web/src/email/texts.ts': 'export const text = (key: string) => key;',
 };
@@ -149,12 +150,15 @@ const RULES: Record<string, Cases> = {
     faults: [
       [SERVICE, "export { inner } from '../domains/domains.service.ts';"],
       [SCREEN, "export { inner } from '../domains/domain-card.tsx';"],
+      [SCREEN, "export const load = () => import('../domains/domain-screen.tsx');"],
+      ['apps/web/src/app/screens.tsx', "export const load = () => import('../domains/domain-card.tsx');"],
       ['apps/web/src/ui/card.tsx', "export { open } from '../domains/index.ts';"],
       [SERVICE, "export { startSandbox } from '../../../sandbox/src/sandbox.ts';"],
     ],
     allowed: [
       [SERVICE, "export { open } from '../domains/index.ts';"],
       [SCREEN, "export { open } from '../domains/index.ts';"],
+      ['apps/web/src/app/screens.tsx', "export const load = () => import('../domains/domain-screen.tsx');"],
       [
         'apps/api/src/email/mail.int-spec.ts',
         "export { inner } from '../domains/domains.service.ts';\nexport { startSandbox } from '../../../sandbox/src/sandbox.ts';",

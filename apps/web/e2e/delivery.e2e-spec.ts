@@ -3,7 +3,7 @@ import { becomeSiteOwner } from './customers.ts';
 import { bringIn, signUpPerson } from './people.ts';
 
 /** Each further file would delay the others, which share the connection with it. */
-const MOST_SCRIPTS = 22;
+const MOST_SCRIPTS = 18;
 
 test('compresses scripts, answers 404 for unknown files, and isolates the API documentation', async ({
   page,

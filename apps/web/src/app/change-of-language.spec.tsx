@@ -8,7 +8,6 @@ import { startLanguage } from '../foundation/locale/locale.ts';
 import { config } from '../testing/data.ts';
 import { untranslated } from '../testing/pseudo.ts';
 import { handle } from '../testing/server.ts';
-import { authScreens } from '../auth/index.ts';
 import './guest.tsx';
 import { Root, routes } from './root.tsx';
 
@@ -23,7 +22,7 @@ async function choosePseudoEnglish(): Promise<void> {
 describe('a change of language', () => {
   // What is shown first is loaded before anything waits for it.
   beforeAll(async () => {
-    await authScreens.forgot();
+    await import('../auth/password-reset-screens.tsx');
   });
 
   let asked: readonly unknown[];

@@ -1,19 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { accountScreens } from '../account/index.ts';
-import { authScreens } from '../auth/index.ts';
-import { feedbackScreens } from '../feedback/index.ts';
-import { landingScreens } from '../landing/index.ts';
-import { videosScreens } from '../videos/index.ts';
-import { domainsScreens } from '../domains/index.ts';
-import { billingScreens } from '../billing/index.ts';
-import { emailScreens } from '../email/index.ts';
-import { dashboardScreens } from '../dashboard/index.ts';
-import { hostingScreens } from '../hosting/index.ts';
-import { templatesScreens } from '../templates/index.ts';
-import { websitesScreens } from '../websites/index.ts';
+import { loadDashboard } from '../dashboard/index.ts';
 import type { staffScreens } from '../staff/index.ts';
-import { supportScreens } from '../support/index.ts';
 import { staffRoutes } from '../foundation/routing/routes.ts';
 import type { ScreenId } from '../foundation/routing/routes.ts';
 
@@ -21,19 +9,49 @@ type StaffScreen = keyof typeof staffScreens;
 
 /** Where each screen comes from; its code is fetched when it is first needed. */
 const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<ComponentType>> = {
-  ...billingScreens,
-  ...landingScreens,
-  ...authScreens,
-  ...accountScreens,
-  ...feedbackScreens,
-  ...videosScreens,
-  ...emailScreens,
-  ...domainsScreens,
-  ...supportScreens,
-  ...dashboardScreens,
-  ...hostingScreens,
-  ...templatesScreens,
-  ...websitesScreens,
+  landing: async () => (await import('../landing/landing-screen.tsx')).LandingScreen,
+  signUp: async () => (await import('../auth/sign-up-screen.tsx')).SignUpScreen,
+  login: async () => (await import('../auth/login-screen.tsx')).LoginScreen,
+  forgot: async () => (await import('../auth/password-reset-screens.tsx')).ForgotScreen,
+  resetMailSent: async () => (await import('../auth/password-reset-screens.tsx')).ResetMailSentScreen,
+  resetPassword: async () => (await import('../auth/password-reset-screens.tsx')).ResetPasswordScreen,
+  resetDone: async () => (await import('../auth/password-reset-screens.tsx')).ResetDoneScreen,
+  undoEmail: async () => (await import('../auth/undo-email-screen.tsx')).UndoEmailScreen,
+  purchase: async () => (await import('../billing/choice/purchase-screen.tsx')).PurchaseScreen,
+  purchaseConfirmation: async () =>
+    (await import('../billing/confirmation/confirmation-screen.tsx')).PurchaseConfirmationScreen,
+  upgradeToTemplate: async () =>
+    (await import('../billing/plan-change/template-screen.tsx')).UpgradeToTemplateScreen,
+  upgradePlan: async () => (await import('../billing/plan-change/upgrade-plan-screen.tsx')).UpgradePlanScreen,
+  upgradeConfirmation: async () =>
+    (await import('../billing/confirmation/confirmation-screen.tsx')).UpgradeConfirmationScreen,
+  paymentPending: async () => (await import('../billing/plan-change/renew-screen.tsx')).RenewScreen,
+  renewConfirmation: async () =>
+    (await import('../billing/confirmation/confirmation-screen.tsx')).RenewConfirmationScreen,
+  cancelPlan: async () => (await import('../billing/cancellation/cancel-plan-screen.tsx')).CancelPlanScreen,
+  dashboard: loadDashboard,
+  websiteList: async () => (await import('../dashboard/website-list-screen.tsx')).WebsiteListScreen,
+  domainOnlyDashboard: async () =>
+    (await import('../dashboard/domain-only-screen.tsx')).DomainOnlyDashboardScreen,
+  accountSetup: async () => (await import('../hosting/account-setup-screen.tsx')).AccountSetupScreen,
+  usage: async () => (await import('../hosting/usage-screen.tsx')).UsageScreen,
+  addWebsite: async () => (await import('../websites/add-website-screen.tsx')).AddWebsiteScreen,
+  installTemplate: async () =>
+    (await import('../templates/install-template-screen.tsx')).InstallTemplateScreen,
+  orderTemplate: async () => (await import('../templates/template-screens.tsx')).OrderTemplateScreen,
+  buyDomain: async () => (await import('../domains/registration/buy-screen.tsx')).BuyScreen,
+  registerDomain: async () =>
+    (await import('../domains/registration/registration-screen.tsx')).RegistrationScreen,
+  registrationStatus: async () =>
+    (await import('../domains/registration/registration-status-screen.tsx')).RegistrationStatusScreen,
+  domains: async () => (await import('../domains/domains-screen.tsx')).DomainsScreen,
+  domain: async () => (await import('../domains/domain-screen.tsx')).DomainScreen,
+  email: async () => (await import('../email/email-screen.tsx')).EmailScreen,
+  accountSettings: async () => (await import('../account/account-settings-screen.tsx')).AccountSettingsScreen,
+  support: async () => (await import('../support/support-screen.tsx')).SupportScreen,
+  ticket: async () => (await import('../support/ticket-screen.tsx')).TicketScreen,
+  feedback: async () => (await import('../feedback/feedback-screen.tsx')).FeedbackScreen,
+  videos: async () => (await import('../videos/videos-screen.tsx')).VideosScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };
 

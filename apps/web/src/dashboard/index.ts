@@ -1,15 +1,10 @@
-import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 
-export const dashboardScreens = {
-  dashboard: async () => {
-    // Most visits show a website: the code of its cards is loaded along with the page.
-    void import('./website-cards.tsx');
-    return (await import('./dashboard-screen.tsx')).DashboardScreen;
-  },
-  websiteList: async () => (await import('./website-list-screen.tsx')).WebsiteListScreen,
-  domainOnlyDashboard: async () => (await import('./domain-only-screen.tsx')).DomainOnlyDashboardScreen,
-} satisfies Record<string, () => Promise<ComponentType>>;
+/** Loads the dashboard's screen, and the code of the cards that most visits show, at the same time. */
+export async function loadDashboard() {
+  void import('./website-cards.tsx');
+  return (await import('./dashboard-screen.tsx')).DashboardScreen;
+}
 
 /** Starts the call of the dashboard before its screen is there. */
 export async function preloadDashboard(

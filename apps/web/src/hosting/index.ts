@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-
 export { ControlPanelCard, useOpenPanel } from './control-panel-card.tsx';
 export { DomainField, TemporaryDomain, checkDomain } from './domain-field.tsx';
 export { issuesOf, urgencyOf } from './health.ts';
@@ -13,8 +11,3 @@ export type { Websites } from './queries.ts';
 export { Freshness, ServersUnreachable, unreachableServers } from './server-status.tsx';
 export type { StorageUsage } from './storage.ts';
 export { StorageCard } from './storage-card.tsx';
-
-export const hostingScreens = {
-  accountSetup: async () => (await import('./account-setup-screen.tsx')).AccountSetupScreen,
-  usage: async () => (await import('./usage-screen.tsx')).UsageScreen,
-} satisfies Record<string, () => Promise<ComponentType>>;

@@ -1,1 +1,20 @@
-export { staffScreens } from './screens.ts';
+import type { ComponentType } from 'react';
+
+/** Lazily loaded screens. Customers never load this list. */
+export const staffScreens = {
+  staffTickets: async () => (await import('./tickets/my-tickets-screen.tsx')).MyTicketsScreen,
+  staffUnassigned: async () => (await import('./tickets/unassigned-screen.tsx')).UnassignedScreen,
+  staffAllTickets: async () => (await import('./tickets/all-tickets-screen.tsx')).AllTicketsScreen,
+  staffTicket: async () => (await import('./tickets/ticket-screen.tsx')).TicketScreen,
+  staffCustomer: async () => (await import('./tickets/ticket-customer.tsx')).TicketCustomerScreen,
+  staffCancellations: async () => (await import('./customers/cancellations-screen.tsx')).CancellationsScreen,
+  staffCustomers: async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
+  staffCustomerFile: async () => (await import('./customers/customer-file-screen.tsx')).CustomerFileScreen,
+  staffOperations: async () => (await import('./operations/operations-screen.tsx')).OperationsScreen,
+  staffOperation: async () => (await import('./operations/operation-screen.tsx')).OperationScreen,
+  staffMails: async () => (await import('./monitoring/outbox-screen.tsx')).OutboxScreen,
+  staffProviders: async () => (await import('./monitoring/providers-screen.tsx')).ProvidersScreen,
+  staffAudit: async () => (await import('./monitoring/audit-screen.tsx')).AuditScreen,
+  staffTeam: async () => (await import('./team/team-screen.tsx')).TeamScreen,
+  staffFeedback: async () => (await import('./feedback/feedback-screen.tsx')).StaffFeedbackScreen,
+} satisfies Record<string, () => Promise<ComponentType>>;

@@ -4,9 +4,3 @@ export type { TicketEvent, TicketReply } from './ticket-queries.ts';
 export { useTicket } from './ticket-queries.ts';
 export type { ComposedMessage } from './use-composer.ts';
 export { useNewReplyToast, useViewed } from './use-viewed.ts';
-
-/** Lazily loaded screens. */
-export const supportScreens = {
-  support: async () => (await import('./support-screen.tsx')).SupportScreen,
-  ticket: async () => (await import('./ticket-screen.tsx')).TicketScreen,
-};

@@ -1,3 +1,0 @@
-export const emailScreens = {
-  email: async () => (await import('./email-screen.tsx')).EmailScreen,
-};
