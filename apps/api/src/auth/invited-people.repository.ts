@@ -17,6 +17,13 @@ export class InvitedPeopleRepository {
     });
   }
 
+  async listStamps(userIds: readonly string[]): Promise<Pick<User, 'id' | 'securityStamp'>[]> {
+    return this.db.client.user.findMany({
+      where: { id: { in: [...userIds] } },
+      select: { id: true, securityStamp: true },
+    });
+  }
+
   async hasSession(userId: string): Promise<boolean> {
     return (await this.db.client.session.count({ where: { userId } })) > 0;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../foundation/database/generated/client.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
+import { AppError } from '../foundation/http/app-error.ts';
 import { AddressesService } from './email-change/addresses.service.ts';
 import { InvitedPeopleRepository } from './invited-people.repository.ts';
 import { PasswordLinksService } from './password-links.service.ts';
@@ -38,16 +39,21 @@ export class InvitedPeopleService {
 
   /**
    * Creates an account with a password that no one knows, and sends no email. Needs a transaction.
-   * @throws AppError user_exists when the address is taken
+   * @returns its id; undefined when the address is taken
    */
   async create(
-    person: { email: string; name: string; company: string },
+    { email, name, company }: { email: string; name: string; company: string },
     passwordHash: string,
-  ): Promise<string> {
-    const { id } = await this.addresses.createAccount({ email: person.email, passwordHash });
-    await this.users.saveProfile(id, { name: person.name || null, company: person.company || null });
-    await this.audit.record({ userId: id, kind: 'auth.account_imported' });
-    return id;
+  ): Promise<string | undefined> {
+    const account = { email, passwordHash, name: name || null, company: company || null };
+    try {
+      const { id } = await this.addresses.createAccount(account);
+      await this.audit.record({ userId: id, kind: 'auth.account_imported' });
+      return id;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'user_exists') return undefined;
+      throw error;
+    }
   }
 
   /** Mails a link to set a password; earlier ones stay valid for their time. Needs a transaction. */
@@ -61,6 +67,12 @@ export class InvitedPeopleService {
   /** Changes whenever role, plan, password or address of the account change. */
   async stampOf(userId: string): Promise<number | undefined> {
     return (await this.users.find(userId))?.securityStamp;
+  }
+
+  /** The same for many accounts, by id. */
+  async listStamps(userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const stamps = await this.invited.listStamps(userIds);
+    return new Map(stamps.map(({ id, securityStamp }) => [id, securityStamp]));
   }
 
   async hasSignedIn(userId: string): Promise<boolean> {

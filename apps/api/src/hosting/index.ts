@@ -4,7 +4,7 @@ export { backupErrors, BackupsService, missingBackup } from './backups/backups.s
 export { websiteDeleted, websiteNameLost } from './hosting.events.ts';
 export { HostingHttpModule, HostingModule } from './hosting.module.ts';
 export { type Importable, type ImportableServer, ImportableService } from './sync/importable.service.ts';
-export { ImportedAccountsService } from './sync/imported-accounts.service.ts';
+export { ImportedAccountsService, type ImportedOwner } from './sync/imported-accounts.service.ts';
 export { registerPanelCommands } from './panel.commands.ts';
 export { WebsiteHealthService } from './health/website-health.service.ts';
 export { PanelAbilitiesService } from './panel/panel-abilities.service.ts';

@@ -4,19 +4,22 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { Import } from '../foundation/database/generated/client.ts';
 import { ImportableService } from '../hosting/index.ts';
-import { ImportCustomerService, type ImportRun } from './import-customer.service.ts';
+import { ImportCustomersService, type ImportRun } from './import-customers.service.ts';
 import { ImportsRepository } from './imports.repository.ts';
 
+/** Customers in one transaction. */
+const batchSize = 20;
+
 /**
- * Does what was reviewed, and takes it back: one transaction for each customer. A run that was killed is continued by
- * the next one; runs at the same time share the rows. Nothing here changes a panel.
+ * Does what was reviewed, and takes it back. Each transaction is about a few customers, with the record of it: a run that
+ * was killed is continued by the next one, and runs at the same time share the rows. Nothing here changes a panel.
  */
 @Injectable()
 export class ImportApplyService {
   constructor(
     private readonly servers: ImportableService,
     private readonly people: InvitedPeopleService,
-    private readonly customer: ImportCustomerService,
+    private readonly customers: ImportCustomersService,
     private readonly imports: ImportsRepository,
     private readonly db: Database,
     private readonly clock: Clock,
@@ -35,7 +38,15 @@ export class ImportApplyService {
       found: await this.servers.read(reviewed.serverId, signal),
       passwordHash: await this.people.unknownPassword(),
     };
-    while (!signal.aborted && (await this.#applyNext(reviewed.id, run)));
+    let size = batchSize;
+    while (!signal.aborted)
+      try {
+        if (!(await this.#applyNext(reviewed.id, run, size))) return;
+      } catch (error) {
+        // A customer for whom it fails does not keep those before them waiting.
+        if (size === 1) throw error;
+        size = 1;
+      }
   }
 
   /** Takes back what was not used since. The panel keeps everything. */
@@ -45,15 +56,15 @@ export class ImportApplyService {
   }
 
   /** @returns false when nothing is left to do */
-  async #applyNext(importId: string, run: ImportRun): Promise<boolean> {
+  async #applyNext(importId: string, run: ImportRun, size: number): Promise<boolean> {
     return this.db.transaction(async () => {
       if (!(await this.imports.lockOpen(importId)))
         throw new Error('This import is being undone. What was applied is taken back.');
-      const row = await this.imports.takePending(importId);
-      if (row === undefined) return false;
-      const result = await this.customer.apply(row, run);
-      if (typeof result === 'string') await this.imports.end(row, 'skipped', result);
-      else await this.imports.recordApplied(row, result);
+      const rows = await this.imports.takePending(importId, size);
+      if (rows.length === 0) return false;
+      const { applied, skipped } = await this.customers.apply(rows, run);
+      await this.imports.recordApplied(importId, applied);
+      for (const { row, reason } of skipped) await this.imports.end(row, 'skipped', reason);
       return true;
     });
   }
@@ -62,7 +73,7 @@ export class ImportApplyService {
     return this.db.transaction(async () => {
       const row = await this.imports.takeDone(importId);
       if (row === undefined) return false;
-      await this.imports.end(row, (await this.customer.undo(row)) ? 'undone' : 'kept');
+      await this.imports.end(row, (await this.customers.undo(row)) ? 'undone' : 'kept');
       return true;
     });
   }

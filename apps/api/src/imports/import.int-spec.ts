@@ -2,7 +2,9 @@ import { login as signIn, refresh, resetForgottenPassword } from '@homeport/cont
 import { userWebsites } from '@homeport/contract/hosting';
 import { deleteWarnings } from '@homeport/contract/website-deletion';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
+import { LegacyPlanService } from '../billing/index.ts';
 import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
+import { Database } from '../foundation/database/database.ts';
 import { encryptionPurpose } from '../foundation/mail/mail.operation.ts';
 import { PanelDriversService } from '../hosting/index.ts';
 import { ImportInvitationsService } from './import-invitations.service.ts';
@@ -365,5 +367,35 @@ describe('undoing', () => {
     expect(await runImport(env, ...next.words)).toContain('To do: 0 to create');
     expect(await websitesOf('max@example.com')).toEqual(['max.example.com', 'max.example.org']);
     expect(await runImport(env, 'list')).toContain(`${review.id}\t${env.server.name}\t`);
+  });
+});
+
+it('a customer for whom it fails does not keep those before them waiting, and is tried again by the next run', async () => {
+  for (const login of ['first', 'broken', 'last'])
+    await addToPanel(env.panel, {
+      login,
+      email: `${login}@queue.example`,
+      webspaces: [`${login}.example.com`],
+    });
+  const { id, words } = await reviewServer(env);
+  const plans = env.product.app.get(LegacyPlanService, { strict: false });
+  const begin = plans.begin.bind(plans);
+  const failing = jest.spyOn(plans, 'begin').mockImplementation(async (userId) => {
+    const [user] = await env.product.app.get(Database).tx.$queryRaw<{ email: string }[]>`
+      SELECT email FROM users WHERE id = ${userId}::uuid`;
+    return user?.email === 'broken@queue.example' ? undefined : begin(userId);
+  });
+  await expect(runImport(env, ...words)).rejects.toThrow('has changed');
+  expect(await decisions(id)).toMatchObject({
+    first: 'create done',
+    broken: 'create pending',
+    last: 'create pending',
+  });
+  failing.mockRestore();
+  await runImport(env, ...words);
+  expect(await decisions(id)).toMatchObject({
+    first: 'create done',
+    broken: 'create done',
+    last: 'create done',
   });
 });

@@ -4,7 +4,7 @@ import { BillingModule } from '../billing/index.ts';
 import { HostingModule } from '../hosting/index.ts';
 import { NamesModule } from '../names/index.ts';
 import { ImportApplyService } from './import-apply.service.ts';
-import { ImportCustomerService } from './import-customer.service.ts';
+import { ImportCustomersService } from './import-customers.service.ts';
 import { ImportInvitationsService } from './import-invitations.service.ts';
 import { ImportReviewService } from './import-review.service.ts';
 import { ImportsRepository } from './imports.repository.ts';
@@ -15,7 +15,7 @@ import { ImportsService } from './imports.service.ts';
   imports: [AuthModule, BillingModule, HostingModule, NamesModule],
   providers: [
     ImportApplyService,
-    ImportCustomerService,
+    ImportCustomersService,
     ImportInvitationsService,
     ImportReviewService,
     ImportsRepository,

@@ -15,7 +15,7 @@ export interface RowCount {
 
 /** What became of a row that was applied. */
 export type AppliedRow = Required<
-  Pick<ImportRow, 'userId' | 'planId' | 'planWas' | 'accountIds' | 'stamp' | 'doneAt'>
+  Pick<ImportRow, 'number' | 'userId' | 'planId' | 'planWas' | 'accountIds' | 'stamp' | 'doneAt'>
 >;
 
 /** Imports and what was decided about each customer. The rows are locked while they are worked on. */
@@ -83,17 +83,18 @@ export class ImportsRepository {
     await this.db.tx.import.updateMany({ where: { id: importId, undoneAt: null }, data: { undoneAt: at } });
   }
 
-  /** The next row to apply that no other process works on, locked; undefined when there is none. */
-  async takePending(importId: string): Promise<ImportRow | undefined> {
-    return this.#get(
-      importId,
-      await this.db.tx.$queryRaw<{ number: number }[]>`
-        SELECT number FROM import_rows WHERE import_id = ${importId}::uuid AND state = 'pending'
-        ORDER BY number LIMIT 1 FOR UPDATE SKIP LOCKED`,
-    );
+  /** The next rows to apply that no other process works on, locked, in their order. */
+  async takePending(importId: string, count: number): Promise<ImportRow[]> {
+    const found = await this.db.tx.$queryRaw<{ number: number }[]>`
+      SELECT number FROM import_rows WHERE import_id = ${importId}::uuid AND state = 'pending'
+      ORDER BY number LIMIT ${count} FOR UPDATE SKIP LOCKED`;
+    return this.db.tx.importRow.findMany({
+      where: { importId, number: { in: found.map(({ number }) => number) } },
+      orderBy: { number: 'asc' },
+    });
   }
 
-  /** The next applied row, as `takePending`. */
+  /** The next applied row that no other process works on, locked; undefined when there is none. */
   async takeDone(importId: string): Promise<ImportRow | undefined> {
     return this.#get(
       importId,
@@ -104,7 +105,7 @@ export class ImportsRepository {
   }
 
   /**
-   * The next customer whose account was created and not yet invited, as `takePending`.
+   * The next customer whose account was created and not yet invited, as `takeDone`.
    * @param again if set, those who were invited before then and have not signed in
    */
   async takeUninvited(importId: string, again: Date | undefined): Promise<ImportRow | undefined> {
@@ -131,11 +132,14 @@ export class ImportsRepository {
     return { invited, waiting };
   }
 
-  async recordApplied({ importId, number }: ImportRow, applied: AppliedRow): Promise<void> {
-    await this.db.tx.importRow.update({
-      where: { importId_number: { importId, number } },
-      data: { ...applied, state: 'done' },
-    });
+  async recordApplied(importId: string, applied: readonly AppliedRow[]): Promise<void> {
+    if (applied.length === 0) return;
+    await this.db.tx.$executeRaw`
+      UPDATE import_rows r SET state = 'done', user_id = a."userId", plan_id = a."planId", plan_was = a."planWas",
+        account_ids = a."accountIds", stamp = a.stamp, done_at = a."doneAt"
+      FROM jsonb_to_recordset(${JSON.stringify(applied)}::jsonb) AS a(number int, "userId" uuid, "planId" uuid,
+        "planWas" text, "accountIds" uuid[], stamp int, "doneAt" timestamptz)
+      WHERE r.import_id = ${importId}::uuid AND r.number = a.number`;
   }
 
   async recordInvited({ importId, number }: ImportRow, at: Date): Promise<void> {

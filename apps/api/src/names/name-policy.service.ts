@@ -129,12 +129,8 @@ export class NamePolicyService {
 
   /** Whether an operation is still removing the name from another customer, or adding it for one. */
   async #isBusy(userId: string, name: string): Promise<boolean> {
-    if ((await this.operations.ownerOfUnfinished(releaseKind, name)) !== undefined) return true;
-    for (const kind of additionKinds) {
-      const ownerId = await this.operations.ownerOfUnfinished(kind, name);
-      if (ownerId !== undefined && ownerId !== userId) return true;
-    }
-    return false;
+    const unfinished = await this.operations.listUnfinishedOn([releaseKind, ...additionKinds], name);
+    return unfinished.some(({ kind, ownerId }) => kind === releaseKind || ownerId !== userId);
   }
 
   async #unlapsed<Claim extends { userId: string; name: string }>(

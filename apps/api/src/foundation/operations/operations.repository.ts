@@ -61,6 +61,16 @@ export class OperationsRepository {
     });
   }
 
+  async listUnfinishedOn(
+    kinds: readonly string[],
+    key: string,
+  ): Promise<Pick<Operation, 'kind' | 'ownerId'>[]> {
+    return this.db.client.operation.findMany({
+      where: { kind: { in: [...kinds] }, key, state: { in: ['queued', 'running', 'undoing', 'parked'] } },
+      select: { kind: true, ownerId: true },
+    });
+  }
+
   async listUnfinishedOf(kinds: readonly string[], ownerIds: readonly string[]): Promise<Operation[]> {
     return this.db.client.operation.findMany({
       where: {

@@ -111,9 +111,12 @@ export class OperationsService implements OnModuleDestroy {
     return (await this.repository.findUnfinished(kind, key)) !== null;
   }
 
-  /** The owner of the unfinished operation of this kind and key; undefined when there is none. */
-  async ownerOfUnfinished(kind: OperationKind, key: string): Promise<string | null | undefined> {
-    return (await this.repository.findUnfinished(kind, key))?.ownerId;
+  /** The unfinished operations of these kinds that have this key, with their owners. */
+  async listUnfinishedOn(
+    kinds: readonly OperationKind[],
+    key: string,
+  ): Promise<{ kind: string; ownerId: string | null }[]> {
+    return this.repository.listUnfinishedOn(kinds, key);
   }
 
   /** The unfinished operations of these owners, including those that need attention. */

@@ -62,9 +62,9 @@ export class ImportedAccountsRepository {
     return rows.map(({ userId }) => userId);
   }
 
-  async insert(account: NewImportedAccount): Promise<void> {
-    const data = { ...account, state: 'active' as const, isImported: true };
-    await this.db.tx.panelAccount.create({ data, select: { id: true } });
+  async insert(accounts: readonly NewImportedAccount[]): Promise<void> {
+    const data = accounts.map((account) => ({ ...account, state: 'active' as const, isImported: true }));
+    await this.db.tx.panelAccount.createMany({ data });
   }
 
   /** Whether the owner has had work done after `since`, or the plan has other accounts than these. */

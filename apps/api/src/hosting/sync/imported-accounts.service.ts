@@ -34,25 +34,27 @@ export class ImportedAccountsService {
   ) {}
 
   /**
-   * Records an account for each webspace, with its websites and names. Needs a transaction.
+   * Records an account for each webspace of the customers, with its websites and names. Needs a transaction.
    * @param startedAt when the webspaces were read
-   * @returns the ids of the accounts
+   * @returns the ids of the accounts of each customer
    */
-  async add(owner: ImportedOwner, webspaces: readonly FoundWebspace[], startedAt: Date): Promise<string[]> {
+  async add(
+    customers: readonly { owner: ImportedOwner; webspaces: readonly FoundWebspace[] }[],
+    startedAt: Date,
+  ): Promise<string[][]> {
     const seen = new Map<string, FoundWebspace>();
-    for (const webspace of webspaces) {
-      const id = newId();
-      await this.accounts.insert({
-        ...owner,
-        id,
-        panelWebspaceId: webspace.panelWebspaceId,
-        placeholderName: `account-${id.slice(-12)}.${this.config.settings.TEMP_ZONE}`,
-        createdAt: this.clock.now(),
-      });
-      seen.set(id, webspace);
-    }
+    const createdAt = this.clock.now();
+    const added = customers.map(({ owner, webspaces }) =>
+      webspaces.map((webspace) => {
+        const id = newId();
+        seen.set(id, webspace);
+        const placeholderName = `account-${id.slice(-12)}.${this.config.settings.TEMP_ZONE}`;
+        return { ...owner, id, panelWebspaceId: webspace.panelWebspaceId, placeholderName, createdAt };
+      }),
+    );
+    await this.accounts.insert(added.flat());
     await this.records.update([...seen.keys()], seen, startedAt);
-    return [...seen.keys()];
+    return added.map((accounts) => accounts.map(({ id }) => id));
   }
 
   /** Whether these accounts were not used since, and their plan has no others. Needs a transaction. */

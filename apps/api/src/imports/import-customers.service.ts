@@ -8,6 +8,7 @@ import {
   type Importable,
   type ImportableServer,
   ImportedAccountsService,
+  type ImportedOwner,
 } from '../hosting/index.ts';
 import { ImportReviewService } from './import-review.service.ts';
 import { reviewedWebspace, type SkipReason } from './import-row.ts';
@@ -22,9 +23,29 @@ export interface ImportRun {
   passwordHash: string;
 }
 
-/** Applies and takes back the import of one customer. Everything here needs a transaction. */
+/** As many names as a reading of panels claims at once. */
+const namesPerReading = 300;
+
+/** A row for whom nothing was done, and why. */
+interface SkippedRow {
+  row: ImportRow;
+  reason: SkipReason;
+}
+
+/** The account and the plan that a customer's webspaces are recorded for. */
+interface Begun {
+  owner: ImportedOwner;
+  planWas: string;
+}
+
+interface BegunRow extends Begun {
+  row: ImportRow;
+  webspaces: FoundWebspace[];
+}
+
+/** Applies and takes back the import of customers. Everything here needs a transaction. */
 @Injectable()
-export class ImportCustomerService {
+export class ImportCustomersService {
   constructor(
     private readonly reviews: ImportReviewService,
     private readonly people: InvitedPeopleService,
@@ -34,21 +55,31 @@ export class ImportCustomerService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns why nothing was done, when the panel or the portal is not as it was reviewed */
-  async apply(row: ImportRow, run: ImportRun): Promise<AppliedRow | SkipReason> {
-    const webspaces = this.#webspacesOf(row, run.found);
-    if (typeof webspaces === 'string') return webspaces;
-    const userId = await this.#userOf(row, run.passwordHash);
-    if (userId === undefined) return 'account_changed';
-    const plan = await this.plans.begin(userId);
-    if (plan === undefined) throw new Error(`The plan of ${userId} has changed`);
-    const { panelCustomerId, login } = row;
-    const { id: serverId, location } = run.server;
-    const owner = { userId, hostingPlanId: plan.planId, serverId, location, panelCustomerId, login };
-    const accountIds = await this.accounts.add(owner, webspaces, run.found.readAt);
-    const stamp = (await this.people.stampOf(userId)) ?? null;
-    const doneAt = this.clock.now();
-    return { userId, planId: plan.planId, planWas: plan.was, accountIds, stamp, doneAt };
+  /**
+   * Applies rows in their order: all of them, or so many that a reading claims their names at once.
+   * @returns those it has applied, and those for whom nothing was done because the panel or the portal is not as it was
+   * reviewed
+   */
+  async apply(
+    rows: readonly ImportRow[],
+    run: ImportRun,
+  ): Promise<{ applied: AppliedRow[]; skipped: SkippedRow[] }> {
+    const begun: BegunRow[] = [];
+    const skipped: SkippedRow[] = [];
+    let names = 0;
+    for (const row of rows) {
+      const webspaces = this.#webspacesOf(row, run.found);
+      if (typeof webspaces === 'string') {
+        skipped.push({ row, reason: webspaces });
+        continue;
+      }
+      names += countNames(webspaces);
+      if (begun.length > 0 && names > namesPerReading) break;
+      const owner = await this.#begin(row, run);
+      if (owner === undefined) skipped.push({ row, reason: 'account_changed' });
+      else begun.push({ row, webspaces, ...owner });
+    }
+    return { applied: await this.#finish(begun, run.found.readAt), skipped };
   }
 
   /** @returns false, and changes nothing, when the account was used since */
@@ -60,6 +91,37 @@ export class ImportCustomerService {
     await this.plans.takeBack(userId, { planId, was: wasOf(row.planWas) });
     if (row.decision === 'create') await this.people.remove(userId);
     return true;
+  }
+
+  /** The account and the plan of a row; undefined when the account is not the reviewed one. */
+  async #begin(row: ImportRow, { server, passwordHash }: ImportRun): Promise<Begun | undefined> {
+    const userId = await this.#userOf(row, passwordHash);
+    if (userId === undefined) return undefined;
+    const plan = await this.plans.begin(userId);
+    if (plan === undefined) throw new Error(`The plan of ${userId} has changed`);
+    const { panelCustomerId, login } = row;
+    const { id: serverId, location } = server;
+    return {
+      owner: { userId, hostingPlanId: plan.planId, serverId, location, panelCustomerId, login },
+      planWas: plan.was,
+    };
+  }
+
+  /** Records the hosting accounts of the rows. */
+  async #finish(begun: readonly BegunRow[], readAt: Date): Promise<AppliedRow[]> {
+    if (begun.length === 0) return [];
+    const accountIds = await this.accounts.add(begun, readAt);
+    const stamps = await this.people.listStamps(begun.map(({ owner }) => owner.userId));
+    const doneAt = this.clock.now();
+    return begun.map(({ row, owner: { userId, hostingPlanId }, planWas }, index) => ({
+      number: row.number,
+      userId,
+      planId: hostingPlanId,
+      planWas,
+      accountIds: accountIds[index] ?? [],
+      stamp: stamps.get(userId) ?? null,
+      doneAt,
+    }));
   }
 
   async #isUntouched(row: ImportRow & { userId: string; planId: string; doneAt: Date }): Promise<boolean> {
@@ -94,10 +156,7 @@ export class ImportCustomerService {
    * @returns undefined when the account is not the reviewed one
    */
   async #userOf({ decision, email, name, company, userId }: ImportRow, passwordHash: string) {
-    if (decision === 'create') {
-      if (await this.people.isTaken(email)) return undefined;
-      return this.people.create({ email, name, company }, passwordHash);
-    }
+    if (decision === 'create') return this.people.create({ email, name, company }, passwordHash);
     const person = (await this.reviews.findPeople([email])).get(email);
     if (person === undefined || person.id !== userId || reasonOfPerson(person) !== null) return undefined;
     return person.id;
@@ -107,4 +166,10 @@ export class ImportCustomerService {
 function wasOf(text: string | null): 'nothing' | 'domain' | 'legacy' {
   if (text === 'nothing' || text === 'domain' || text === 'legacy') return text;
   throw new Error(`The former plan ${text} is not known`);
+}
+
+function countNames(webspaces: readonly FoundWebspace[]): number {
+  return webspaces
+    .flatMap(({ websites }) => websites)
+    .reduce((count, { aliases }) => count + 1 + aliases.length, 0);
 }
