@@ -121,16 +121,20 @@ async function main(revision: string): Promise<void> {
     await waitUntilReady(child, DEADLINE_MS, () => answersWell(`http://127.0.0.1:${port}/api/health/ready`));
     return child;
   };
+  const proxy = new RoundRobinProxy([first, first + 2]);
   const processes = new Map<string, Child>();
   const place = async (release: string, role: Role, number: number) => {
     const former = processes.get(`${role} ${number}`);
+    const port = first + number * 2;
+    // The earlier release may not know how to end its connections before it stops.
+    if (former && role === 'http') await proxy.takeOut(port);
     if (former) await supervisor.end(former);
     processes.set(`${role} ${number}`, await start(release, role, number));
+    proxy.putBack(port);
   };
   await steps.run('Start two API processes and two workers of the earlier release', async () => {
     for (const role of ROLES) for (const number of [0, 1]) await place(before, role, number);
   });
-  const proxy = new RoundRobinProxy([first, first + 2]);
   await proxy.listen(ports.portal);
 
   const traffic = new Traffic({ portal: `http://127.0.0.1:${ports.portal}`, console });

@@ -1,20 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../process/failure.ts';
 import type { Steps } from '../process/steps.ts';
-import { Customer } from '../soak/customer.ts';
-import { type EndState, ONE_OF_EVERYTHING, readEndState } from '../soak/end-state.ts';
-import { SeededRandom } from '../soak/seeded-random.ts';
 import { Traffic } from '../upgrade/traffic.ts';
 import type { UnpackedImage } from './unpacked-image.ts';
 import { goTheWholeWay } from './journey.ts';
+import { killUnderTraffic } from './kills.ts';
 import type { Stack } from './stack.ts';
 
 /** Requests that are answered between two steps, so that every combination of processes serves some. */
 const REQUESTS_BETWEEN = 150;
-/** Customers who buy at the same time while processes are killed. */
-const BUYERS = 4;
-const BETWEEN_KILLS_MS = 4_000;
 
 export interface Images {
   current: UnpackedImage;
@@ -47,7 +41,7 @@ async function upgrade(stack: Stack, image: UnpackedImage, steps: Steps): Promis
     await serve();
     const inOrder = stack.instances.toSorted((a, b) => b.service.localeCompare(a.service));
     for (const instance of inOrder) {
-      await steps.run(`Upgrade ${instance.name}`, () => stack.replace(instance, image));
+      await steps.run(`Upgrade ${instance.name}`, () => stack.replaceOutOfService(instance, image));
       await serve();
     }
   });
@@ -81,37 +75,4 @@ async function withoutFailure(
   console.log(`  ${name}: ${requests} requests, ${hosted} purchases with hosting, ${failures.length} failed`);
   if (failures.length > 0)
     throw new Failure(`Requests failed during the ${name}.`, [...new Set(failures)].join('\n'));
-}
-
-/** Kills each process once while customers buy, who repeat what failed: everyone has what they bought, once. */
-async function killUnderTraffic(stack: Stack, steps: Steps): Promise<void> {
-  const customers: Customer[] = [];
-  const failures: string[] = [];
-  let isOver = false;
-  const buyOneAfterTheOther = async () => {
-    while (!isOver) {
-      const customer = new Customer(stack.places, customers.length, new SeededRandom(customers.length + 1));
-      customers.push(customer);
-      await customer.live().catch((error: unknown) => failures.push(`${customer.email}: ${String(error)}`));
-    }
-  };
-  const buying = Promise.all(Array.from({ length: BUYERS }, buyOneAfterTheOther));
-  for (const instance of stack.instances) {
-    await sleep(BETWEEN_KILLS_MS);
-    await steps.run(`Kill ${instance.name}; it is started again`, () => stack.kill(instance));
-  }
-  isOver = true;
-  await steps.run('Let every customer finish', () => buying);
-  const end = await readEndState({ databaseUrl: stack.databaseUrl, console: stack.places.console });
-  const repeats = customers.reduce((sum, { client }) => sum + client.repeats, 0);
-  const requests = customers.reduce((sum, { client }) => sum + client.requests, 0);
-  console.log(`  kills: ${customers.length} customers, ${requests} requests, ${repeats} of them repeated`);
-  const faults = [...failures, ...end.unfinished, ...lostOrTwice(end, customers)];
-  if (faults.length > 0) throw new Failure('Something was lost or done twice.', faults.join('\n'));
-}
-
-function lostOrTwice({ tallies }: EndState, customers: readonly Customer[]): string[] {
-  return customers
-    .filter(({ email }) => !isDeepStrictEqual(tallies[email], ONE_OF_EVERYTHING))
-    .map(({ email }) => `${email} has ${JSON.stringify(tallies[email])}`);
 }

@@ -57,11 +57,20 @@ export async function startProxy({ supervisor, folder, hostsFile }: ServiceConte
     ...spec,
     command: 'unshare',
     args: ['--mount', '--propagation', 'private', 'sh', ...command],
-    env: { ...spec.env, HOME: data, XDG_DATA_HOME: data, XDG_CONFIG_HOME: data },
+    env: {
+      ...spec.env,
+      OUT_OF_SERVICE: outOfService(folder),
+      HOME: data,
+      XDG_DATA_HOME: data,
+      XDG_CONFIG_HOME: data,
+    },
   });
   await waitUntilReady(caddy, DEADLINE_MS, () => accepts(8443));
   return join(data, 'caddy/pki/authorities/local/root.crt');
 }
+
+/** The folder with the names of the instances that the proxy gives no requests. */
+export const outOfService = (folder: string) => join(folder, 'caddy/out');
 
 /** Starts the providers, the object storage and the mail server. */
 export async function startSandbox(context: ServiceContext, authority: string): Promise<void> {

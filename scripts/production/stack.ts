@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setDefaultCACertificates, getCACertificates } from 'node:tls';
 import { waitUntilReady } from '../embedded/wait-until.ts';
 import type { Child } from '../process/child.ts';
@@ -9,15 +10,17 @@ import type { Steps } from '../process/steps.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { PRODUCT_IMAGE, type Service, readCompose, serviceOf } from './compose.ts';
 import { inContainer, writeLauncher } from './container.ts';
-import { type ServiceContext, startProxy, startSandbox, startStores } from './services.ts';
+import { type ServiceContext, outOfService, startProxy, startSandbox, startStores } from './services.ts';
 import { SANDBOX, Settings } from './settings.ts';
 import type { UnpackedImage } from './unpacked-image.ts';
 
+/** Within which an instance that gets no further requests has answered those it has. */
+const OUT_MS = 5_000;
 const READY_MS = 120_000;
 const MOST_OUTPUT = 64 * 2 ** 20;
 
 /** One process of a service that runs all the time. */
-interface Instance {
+export interface Instance {
   name: string;
   service: string;
   /** Its own address, as a container has one. */
@@ -94,6 +97,17 @@ export class Stack {
     const grace = Number.parseInt(this.#service(instance.service).stop_grace_period ?? '10', 10);
     if (instance.child) await this.supervisor.end(instance.child, 'SIGTERM', grace * 1000);
     await this.#run(image, instance);
+  }
+
+  /** Replaces a process as docs/operating/upgrading.md says: the proxy gives it no requests meanwhile. */
+  async replaceOutOfService(instance: Instance, image: UnpackedImage): Promise<void> {
+    const out = outOfService(this.#folder);
+    const file = join(out, instance.name);
+    mkdirSync(out, { recursive: true });
+    writeFileSync(file, '');
+    await sleep(OUT_MS);
+    await this.replace(instance, image);
+    rmSync(file);
   }
 
   /** Kills a process; as its service says, it is started again. */

@@ -129,7 +129,21 @@ describe('the proxy', () => {
       { length: deploy?.replicas ?? 1 },
       (_, number) => `${compose.name}-api-${number + 1}:3000`,
     );
-    expect(/^\s*to (.+)$/m.exec(caddyfile)?.[1]?.split(' ')).toEqual(containers);
+    const balanced = Array.from(caddyfile.matchAll(/^\s*to (.+)$/gm), ([, to = '']) => to.split(' '));
+    expect(balanced).toContainEqual(containers);
+    expect(balanced).toHaveLength(containers.length + 1);
+  });
+
+  it('gives no requests to an instance whose name is a file in the folder of those that are out', () => {
+    const files = Array.from(caddyfile.matchAll(/^\s*@(\w+) file \{\n\s*root .+\n\s*try_files (\S+)\n/gm));
+    expect(files.map(([, , instance]) => instance)).toEqual(['homeport-api-1', 'homeport-api-2']);
+    for (const [, matcher, instance] of files) {
+      const handled = new RegExp(`handle @${matcher} \\{\\s*reverse_proxy \\{\\s*to (.+)`).exec(
+        caddyfile,
+      )?.[1];
+      expect(handled?.split(' ')).toHaveLength(files.length - 1);
+      expect(handled).not.toContain(instance);
+    }
   });
 
   it('notices that an instance stops before that refuses connections', () => {
