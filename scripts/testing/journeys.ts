@@ -8,6 +8,7 @@ import { chooseFreePorts } from '../environment/ports.ts';
 import { clearEnvironment, startEnvironment } from '../environment/local-environment.ts';
 import { findChromium } from './chromium.ts';
 import { type TestReport, readTestReport } from './result.ts';
+import { TraceReceiver } from './trace-receiver.ts';
 
 const DATABASE = 'homeport_journeys';
 const REDIS_NUMBER = 15;
@@ -38,11 +39,17 @@ export async function runJourneys(
 
   const abort = new AbortController();
   cleanUps.push(async () => abort.abort());
+  const traces = await TraceReceiver.listen();
+  cleanUps.push(async () => traces.close());
   const ports = await chooseFreePorts();
   const environment = await startEnvironment({
     dataDir,
     ports,
-    env: { ...ONE_ADDRESS_FOR_ALL, ...(await servicesApart(process.env)) },
+    env: {
+      ...ONE_ADDRESS_FOR_ALL,
+      ...(await servicesApart(process.env)),
+      OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
+    },
     steps,
     durable: false,
     demo: false,
@@ -62,6 +69,7 @@ export async function runJourneys(
         PANELS_FILE: join(dataDir, 'sandbox', 'panels.json'),
         HOMEPORT_DATA: dataDir,
         TEST_REPORT: report,
+        TRACES_URL: traces.url,
         ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
       },
     },
