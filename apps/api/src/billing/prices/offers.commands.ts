@@ -1,4 +1,4 @@
-import { planNames, planPeriods, priceLists } from '@homeport/contract/plans';
+import { isFreePlan, planNames, planPeriods, priceLists } from '@homeport/contract/plans';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ const listOf = <T extends string>(values: readonly [T, ...T[]]) =>
     .transform((text) => text.split(',').map((one) => one.trim()))
     .pipe(z.array(z.enum(values)))
     .default([]);
+const charged = planNames.filter((name) => !isFreePlan(name));
 const moment = z.iso
   .datetime({ error: 'a moment such as 2027-05-31T00:00:00Z' })
   .transform((text) => new Date(text));
@@ -33,12 +34,17 @@ export function registerOfferCommands(program: Command, app: () => Promise<INest
     .command('add <title> <text> <percent-off>')
     .description('Begin an offer; the one that began last is the one that holds')
     .option('--lists <names>', `price lists, comma separated: ${priceLists.join(', ')}; else both`)
-    .option('--plans <names>', 'plans, comma separated; else all')
+    .option('--plans <names>', `plans, comma separated: ${charged.join(', ')}; else all`)
     .option('--periods <names>', `periods, comma separated: ${planPeriods.join(', ')}; else all`)
     .option('--from <moment>', 'when it begins; else now')
     .option('--until <moment>', 'when it ends; else when it is ended')
     .action(async (title: string, text: string, percentOff: string, options: object) => {
       const { lists, from, until, ...offer } = given.parse({ title, text, percentOff, ...options });
+      const free = offer.plans.filter(isFreePlan);
+      if (free.length > 0)
+        throw new Error(
+          `${free.join(' and ')}: free plans have no charge to reduce. Choose from ${charged.join(', ')}.`,
+        );
       const service = (await app()).get(OffersService);
       const id = await service.add({ ...offer, priceLists: lists, startsAt: from, endsAt: until ?? null });
       process.stdout.write(`${id}\n`);
