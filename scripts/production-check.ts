@@ -13,15 +13,18 @@ import { Stack } from './production/stack.ts';
 import { unpackImage } from './production/unpacked-image.ts';
 
 /**
- * `production-check.ts [earlier revision]`: runs the services of docker-compose.yml from the image, without a container
- * engine, and proves what docs/operating/production-check.md lists. Builds the images first.
+ * `production-check.ts [--built] [earlier revision]`: runs the services of docker-compose.yml from the image, without a
+ * container engine, and proves what docs/operating/production-check.md lists. Builds the images first; with `--built`, only
+ * those that are missing.
  */
+const BUILT = '--built';
 const folder = join(dataDirectory(process.env), 'production');
 const steps = new Steps();
 
 /** Builds the image of this version, and that of an earlier one unless it is there. @returns their names */
-async function buildImages(revision: string | undefined): Promise<string[]> {
-  await buildImage(steps, 'homeport');
+async function buildImages(words: readonly string[]): Promise<string[]> {
+  const [revision] = words.filter((word) => word !== BUILT);
+  if (!words.includes(BUILT) || !(await buildah.has('homeport'))) await buildImage(steps, 'homeport');
   if (revision === undefined) return ['homeport'];
   const earlier = `homeport:${revision}`;
   if (!(await buildah.has(earlier)))
@@ -48,7 +51,7 @@ try {
   if (hasOwnNetwork()) {
     await check();
   } else {
-    process.exitCode = await inOwnNetwork(import.meta.filename, await buildImages(process.argv[2]));
+    process.exitCode = await inOwnNetwork(import.meta.filename, await buildImages(process.argv.slice(2)));
   }
 } catch (error) {
   console.error(describeFailure(error));
