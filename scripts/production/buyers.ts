@@ -28,12 +28,6 @@ export class Buyers {
     return this.#underWay.size;
   }
 
-  /** How many wait for an answer of the portal now. */
-  get requestsUnderWay(): number {
-    return [...this.#underWay].filter(({ client }) => client.underWay?.startsWith(this.#places.portal))
-      .length;
-  }
-
   get requests(): number {
     return this.customers.reduce((sum, { client }) => sum + client.requests, 0);
   }

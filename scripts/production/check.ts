@@ -27,6 +27,9 @@ export async function checkProduction(stack: Stack, images: Images, steps: Steps
   );
   await restartUnderTraffic(stack, images.current, steps);
   await killUnderTraffic(stack, steps);
+  const refused = stack.listRefused();
+  console.log(`  proxy: ${refused.length} requests refused because no API process was healthy`);
+  if (refused.length > 0) throw new Failure('The proxy refused requests.', refused.slice(0, 5).join('\n'));
 }
 
 /** The order of docs/operating/upgrading.md. */

@@ -55,8 +55,8 @@ async function killBusy(stack: Stack, db: Client, { instance, buyers, interrupte
   const isWorker = instance.service === 'worker';
   const before = await untilBusy(instance, async () => {
     const operations = isWorker ? await leasedBy(db, instance) : [];
-    const requests = buyers.requestsUnderWay;
-    return (isWorker ? operations.length : requests) > 0 ? { operations, requests } : undefined;
+    const requests = isWorker ? 0 : await stack.requestsOf(instance);
+    return operations.length + requests > 0 ? { operations, requests } : undefined;
   });
   const customers = buyers.underWay;
   const [requests, repeats] = [buyers.requests, buyers.repeats];
@@ -65,8 +65,10 @@ async function killBusy(stack: Stack, db: Client, { instance, buyers, interrupte
   const [after, repeated] = [buyers.requests - requests, buyers.repeats - repeats];
   if (customers < BUYERS) throw new Failure(`Only ${customers} of ${BUYERS} customers were buying.`);
   if (after === 0) throw new Failure(`No customer asked for anything after ${instance.name} was killed.`);
-  const cut = isWorker ? `${before.operations.length} of its operations, ` : '';
-  return `${cut}${before.requests} requests and ${customers} customers under way; ${after} requests until it was ready again, ${repeated} of them repeats`;
+  const cut = isWorker
+    ? `${before.operations.length} of its operations`
+    : `${before.requests} of its requests`;
+  return `${cut}, ${customers} customers under way; ${after} requests until it was ready again, ${repeated} of them repeats`;
 }
 
 async function untilBusy<T>(instance: Instance, look: () => Promise<T | undefined>): Promise<T> {

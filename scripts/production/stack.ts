@@ -16,6 +16,7 @@ import type { UnpackedImage } from './unpacked-image.ts';
 
 /** Within which an instance that gets no further requests has answered those it has. */
 const OUT_MS = 5_000;
+const CADDY_UPSTREAMS = 'http://127.0.0.1:2019/reverse_proxy/upstreams';
 const READY_MS = 120_000;
 const MOST_OUTPUT = 64 * 2 ** 20;
 
@@ -82,13 +83,14 @@ export class Stack {
     );
     await steps.run('Make the database roles', () => this.complete(image, 'roles'));
     await steps.run('Migrate', () => this.complete(image, 'migrate'));
+    await steps.run(`Start ${this.instances.map(({ name }) => name).join(', ')}`, async () => {
+      await Promise.all(this.instances.map((instance) => this.#run(image, instance)));
+    });
+    // Stripe tells the portal of each price at once, so that it has to be there.
     await steps.run('Register the panels and publish the price list', async () => {
       const panels = readFileSync(join(this.#folder, 'sandbox', 'panels.json'), 'utf8');
       await this.complete(image, 'worker', ['apps/api/dist/cli.js', 'panel', 'import'], panels);
       await this.complete(image, 'worker', ['apps/api/dist/cli.js', 'plans', 'publish']);
-    });
-    await steps.run(`Start ${this.instances.map(({ name }) => name).join(', ')}`, async () => {
-      await Promise.all(this.instances.map((instance) => this.#run(image, instance)));
     });
   }
 
@@ -108,6 +110,21 @@ export class Stack {
     await sleep(OUT_MS);
     await this.replace(instance, image);
     rmSync(file);
+  }
+
+  /** How many requests the proxy has given to an API process, and waits for. */
+  async requestsOf(instance: Instance): Promise<number> {
+    const upstreams = (await (await fetch(CADDY_UPSTREAMS)).json()) as {
+      address: string;
+      num_requests: number;
+    }[];
+    return upstreams.find(({ address }) => address.startsWith(`${instance.name}:`))?.num_requests ?? 0;
+  }
+
+  /** What the proxy has refused because no API process was healthy. */
+  listRefused(): string[] {
+    const log = readFileSync(join(this.#folder, 'logs', 'web.log'), 'utf8');
+    return log.split('\n').filter((line) => line.includes('no upstreams available'));
   }
 
   /** Kills a process; as its service says, it is started again. */

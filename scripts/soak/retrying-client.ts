@@ -25,8 +25,6 @@ export class RetryingClient {
   /** How many requests had to be made again. */
   repeats = 0;
   requests = 0;
-  /** The address of the request that is not answered yet. */
-  underWay: string | undefined;
   readonly #random: SeededRandom;
   readonly #patienceMs: number;
   #begun: number | undefined;
@@ -42,9 +40,7 @@ export class RetryingClient {
     this.#begun ??= performance.now();
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       this.requests += 1;
-      this.underWay = request.url;
       const outcome = await attempt(request);
-      this.underWay = undefined;
       if (!('passing' in outcome)) return outcome;
       this.repeats += 1;
       this.#giveUpInTime(`${request.method} ${request.url}: ${outcome.passing}`);

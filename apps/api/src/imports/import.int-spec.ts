@@ -371,7 +371,8 @@ describe('undoing', () => {
 });
 
 it('a customer for whom it fails does not keep those before them waiting, and is tried again by the next run', async () => {
-  for (const login of ['first', 'broken', 'last'])
+  const logins = ['first', 'broken', 'last'];
+  for (const login of logins)
     await addToPanel(env.panel, {
       login,
       email: `${login}@queue.example`,
@@ -385,17 +386,14 @@ it('a customer for whom it fails does not keep those before them waiting, and is
       SELECT email FROM users WHERE id = ${userId}::uuid`;
     return user?.email === 'broken@queue.example' ? undefined : begin(userId);
   });
+  const queue = async () => Object.entries(await decisions(id)).filter(([login]) => logins.includes(login));
   await expect(runImport(env, ...words)).rejects.toThrow('has changed');
-  expect(await decisions(id)).toMatchObject({
+  expect(Object.fromEntries(await queue())).toEqual({
     first: 'create done',
     broken: 'create pending',
     last: 'create pending',
   });
   failing.mockRestore();
   await runImport(env, ...words);
-  expect(await decisions(id)).toMatchObject({
-    first: 'create done',
-    broken: 'create done',
-    last: 'create done',
-  });
+  expect((await queue()).map(([, decision]) => decision)).toEqual(logins.map(() => 'create done'));
 });
