@@ -133,11 +133,9 @@ async function build(
   };
   const env = productEnvironment(facts);
   writeRuntime(dataDir, env);
-  await Promise.all([
-    sandbox.then(() => setUp(steps, { dataDir, env })),
-    start.http(facts),
-    start.worker(facts),
-  ]);
+  // It writes WEBSITE_CA_FILE, without which the product's processes refuse to start.
+  await sandbox;
+  await Promise.all([setUp(steps, { dataDir, env }), start.http(facts), start.worker(facts)]);
 
   const at = (port: number) => `http://localhost:${port}`;
   const urls = {

@@ -217,8 +217,8 @@ export const pointing = z
 export type Pointing = z.output<typeof pointing>;
 
 /**
- * valid: browsers accept it; wrong_name: it is for other names; untrusted: self-signed, for example; missing: the server
- * does not answer over TLS; unknown: not checked in the last day.
+ * valid: browsers accept it; wrong_name: it is for other names; untrusted: self-signed, for example; missing: the website
+ * answers, but not over TLS; unknown: not checked in the last day, or the server did not answer.
  */
 export const certificateStates = [
   'valid',

@@ -49,6 +49,7 @@ import { WebsiteHealthRepository } from './health/website-health.repository.ts';
 import { WebsiteHealthService } from './health/website-health.service.ts';
 import { WebsiteVisitAdapter } from './health/website-visit.adapter.ts';
 import { WebsiteVisitPort } from './health/website-visit.port.ts';
+import { WebsiteVisitsService } from './health/website-visits.service.ts';
 import { PleskBackupsDriver } from './panel/plesk/plesk-backups.driver.ts';
 import { PleskCertificatesDriver } from './panel/plesk/plesk-certificates.driver.ts';
 import { PleskChecksAdapter } from './panel/plesk/plesk-checks.adapter.ts';
@@ -179,6 +180,7 @@ const services = [
     WebsiteRecordsService,
     { provide: WebsiteVisitPort, useClass: WebsiteVisitAdapter },
     WebsitesRepository,
+    WebsiteVisitsService,
     WebspaceSwitchService,
   ],
   exports: [...services, PleskConnectionsAdapter],

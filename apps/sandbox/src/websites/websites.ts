@@ -36,15 +36,19 @@ export function createWebsites(
   proxy.on('connect', (request: IncomingMessage, socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    const [address, port] = (request.url ?? '').split(':');
+    void connectTo(request.url ?? '', socket);
+  });
+  const connectTo = async (target: string, socket: Socket) => {
+    const plan = await faults.strike('websites', `CONNECT ${target}`);
+    const [address, port] = target.split(':');
     const host = hosts().find(({ ipv4 }) => ipv4 === address);
-    if (host === undefined || (port !== '80' && port !== '443')) {
-      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    if (plan.status !== undefined || host === undefined || (port !== '80' && port !== '443')) {
+      socket.end(`HTTP/1.1 ${plan.status ?? 502} Bad Gateway\r\n\r\n`);
       return;
     }
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
     portsOf(host)[port].emit('connection', socket);
-  });
+  };
 
   return {
     name: 'websites',

@@ -121,6 +121,13 @@ export function brokenInstallations(env: () => DoctorEnvironment): Broken[] {
       fix: 'Fix: Name only your own proxies in TRUSTED_PROXIES',
     },
     {
+      what: 'certificate authorities of websites in a file that does not exist',
+      part: 'server',
+      settings: () => ({ WEBSITE_CA_FILE: '/nowhere/ca.pem' }),
+      says: /PROBLEM {2}Start: WEBSITE_CA_FILE: cannot be used: ENOENT/,
+      fix: 'Fix: Correct this first',
+    },
+    {
       what: 'a key that Stripe does not accept',
       part: 'stripe',
       settings: () => ({ STRIPE_SECRET_KEY: 'sk_live_refused_by_the_sandbox' }),

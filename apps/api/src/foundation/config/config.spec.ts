@@ -39,6 +39,13 @@ describe('the configuration', () => {
     );
   });
 
+  it.each([
+    ['does not exist', '/nowhere/ca.pem', /^WEBSITE_CA_FILE: cannot be used: ENOENT/],
+    ['has no certificate', import.meta.filename, /^WEBSITE_CA_FILE: cannot be used: .+ has no certificate$/],
+  ])('refuses a file of certificate authorities that %s', (_, file, fault) => {
+    expect(faultsOf({ ...complete, WEBSITE_CA_FILE: file })).toEqual([expect.stringMatching(fault)]);
+  });
+
   it('counts an empty value as unset', () => {
     expect(parseConfig({ ...complete, BRAND_NAME: '' }).BRAND_NAME).toBe('Homeport');
   });

@@ -1,10 +1,10 @@
-import { judgeCertificate, needsCertificate, nextAttemptAt } from './certificate-rules.ts';
+import { certificateNeed, judgeCertificate, nextAttemptAt } from './certificate-rules.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const seen = { trust: 'trusted', endsAt: inDays(90), names: ['lune.example'] } as const;
 const judged = (change: object = {}) =>
-  judgeCertificate({ certificate: { ...seen, names: [...seen.names], ...change } }, now);
+  judgeCertificate({ certificate: { ...seen, names: [...seen.names], ...change }, status: 200 }, now);
 
 describe('a certificate', () => {
   it.each([
@@ -16,8 +16,15 @@ describe('a certificate', () => {
     expect(judged(change)).toMatchObject({ certificate: state });
   });
 
-  it('is missing where nothing answers over TLS', () => {
-    expect(judgeCertificate({ certificate: undefined }, now)).toMatchObject({ certificate: 'missing' });
+  it('is missing where the website answers, but not over TLS', () => {
+    const visit = { certificate: undefined, status: 503 };
+    expect(judgeCertificate(visit, now)).toMatchObject({ certificate: 'missing' });
+  });
+
+  it('is not known, and not issued, where the server does not answer at all', () => {
+    const known = judgeCertificate({ certificate: undefined, status: undefined }, now);
+    expect(known).toMatchObject({ certificate: null });
+    expect(certificateNeed(known, ['lune.example'], now)).toBe('unknown');
   });
 });
 
@@ -31,7 +38,7 @@ describe('a certificate is issued', () => {
     ['for another name than that of its wildcard', true, { names: ['*.lune.example'] }, ['lune.example']],
     ['for one that browsers refuse', true, { trust: 'untrusted' }, ['lune.example']],
   ])('%s', (_, expected, change, names) => {
-    expect(needsCertificate(judged(change), names, now)).toBe(expected);
+    expect(certificateNeed(judged(change), names, now)).toBe(expected ? 'issue' : 'none');
   });
 
   it('at most 5 times within any hour and any week', () => {

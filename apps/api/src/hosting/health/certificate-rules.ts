@@ -15,25 +15,39 @@ export const manualPauseMs = hourMs;
 
 /** The certificate of a website as last seen. */
 export interface KnownCertificate {
+  /** Null: not checked, or its server did not answer. */
   certificate: CertificateState | null;
   certificateEndsAt: Date | null;
   certificateNames: string[];
 }
 
-export function judgeCertificate({ certificate }: Pick<Visit, 'certificate'>, now: Date): KnownCertificate {
+/** @returns no certificate state for a server that does not answer at all: what it would serve is not known */
+export function judgeCertificate({ certificate, status }: Visit, now: Date): KnownCertificate {
   if (certificate === undefined)
-    return { certificate: 'missing', certificateEndsAt: null, certificateNames: [] };
+    return {
+      certificate: status === undefined ? null : 'missing',
+      certificateEndsAt: null,
+      certificateNames: [],
+    };
   const { trust, endsAt, names } = certificate;
   const state = trust !== 'trusted' ? trust : endsAt <= now ? 'expired' : 'valid';
   return { certificate: state, certificateEndsAt: endsAt, certificateNames: names };
 }
 
+/** unknown: the server did not answer, so Let's Encrypt could not reach it either. */
+export type CertificateNeed = 'none' | 'issue' | 'unknown';
+
 /** @param names all names of the website that point to its server */
-export function needsCertificate(known: KnownCertificate, names: readonly string[], now: Date): boolean {
+export function certificateNeed(
+  known: KnownCertificate,
+  names: readonly string[],
+  now: Date,
+): CertificateNeed {
   const { certificate, certificateEndsAt, certificateNames } = known;
-  if (certificate !== 'valid' || certificateEndsAt === null) return true;
-  if (certificateEndsAt.getTime() - now.getTime() < renewalMs) return true;
-  return names.some((name) => !covers(certificateNames, name));
+  if (certificate === null) return 'unknown';
+  if (certificate !== 'valid' || certificateEndsAt === null) return 'issue';
+  if (certificateEndsAt.getTime() - now.getTime() < renewalMs) return 'issue';
+  return names.every((name) => covers(certificateNames, name)) ? 'none' : 'issue';
 }
 
 function covers(certificateNames: readonly string[], name: string): boolean {

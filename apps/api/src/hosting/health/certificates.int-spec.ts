@@ -271,6 +271,28 @@ describe('a visit', () => {
     expect(await healthOf()).toMatchObject({ answers: 'ok', http_status: 200 });
   });
 
+  it('to a server that does not answer at all begins no certificate, until it answers', async () => {
+    await sandbox.fault({ provider: 'websites', match: 'CONNECT', kind: 'status', value: 502, times: 99 });
+    await readAccount(product, owner);
+    expect(await healthOf()).toMatchObject({ answers: 'silent', certificate: 'unknown' });
+    expect(await issuings()).toEqual([]);
+    await sandbox.clearFaults();
+    await readAccount(product, owner);
+    expect(await issuings()).toHaveLength(1);
+  });
+
+  it('that a server stops answering before asks Let’s Encrypt for nothing, and counts no attempt', async () => {
+    await readAccount(product, owner);
+    await sandbox.fault({ provider: 'websites', match: 'CONNECT', kind: 'status', value: 502, times: 99 });
+    await runLast();
+    expect(await requested()).toEqual([]);
+    await sandbox.clearFaults();
+    await readAccount(product, owner);
+    await runLast();
+    expect(await healthOf()).toMatchObject({ certificate: 'valid', certificate_problem: null });
+    expect(await requested()).toHaveLength(1);
+  });
+
   it('ends after 8 seconds without an answer', async () => {
     await sandbox.fault({ provider: 'websites', match: owner.domain, kind: 'delay', value: 20_000 });
     const began = performance.now();

@@ -7,9 +7,12 @@ import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { certificatesAbility } from '../panel/panel-ability.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
-import { judgeCertificate, needsCertificate, nextAttemptAt } from './certificate-rules.ts';
+import { nextAttemptAt } from './certificate-rules.ts';
 import { type ReachableWebsite, WebsiteHealthRepository } from './website-health.repository.ts';
-import { WebsiteVisitPort } from './website-visit.port.ts';
+import { WebsiteVisitsService } from './website-visits.service.ts';
+
+/** The server did not answer, so Let's Encrypt was not asked. */
+const silent = 'silent';
 
 /**
  * Has the panel issue a website's certificate for all names that point to it. A refusal ends it: the next attempt is
@@ -34,7 +37,8 @@ export class IssueCertificateOperation implements OnModuleInit {
           check: async ({ input }) => {
             const website = await this.#find(input.websiteId);
             if (website === undefined) return { error: 'not_pointing_here' };
-            return (await this.#look(website)) ? { error: null } : undefined;
+            const need = await this.visits.visit(website);
+            return need === 'issue' ? undefined : { error: need === 'none' ? null : silent };
           },
           run: async ({ input }) => ({ error: await this.#issue(input.websiteId) }),
         })
@@ -44,9 +48,11 @@ export class IssueCertificateOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 60_000,
           run: async ({ input, results }) => {
-            await this.health.recordAttempt(input.websiteId, results.issue.error);
+            const { error } = results.issue;
+            if (error === silent) await this.health.withdrawAttempt(input.websiteId);
+            else await this.health.recordAttempt(input.websiteId, error);
             const website = await this.#find(input.websiteId);
-            return { served: website !== undefined && (await this.#look(website)) };
+            return { served: website !== undefined && (await this.visits.visit(website)) === 'none' };
           },
         }),
   });
@@ -55,7 +61,7 @@ export class IssueCertificateOperation implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly health: WebsiteHealthRepository,
     private readonly panels: PanelDriversService,
-    private readonly visits: WebsiteVisitPort,
+    private readonly visits: WebsiteVisitsService,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
@@ -95,16 +101,6 @@ export class IssueCertificateOperation implements OnModuleInit {
       if (!(error instanceof ProviderError) || error.passing) throw error;
       return error.code;
     }
-  }
-
-  /** Visits the website and records what was seen. @returns whether its certificate serves all of its names */
-  async #look(website: ReachableWebsite): Promise<boolean> {
-    const at = this.clock.now();
-    const visit = await this.visits.visit({ address: website.ipv4, name: website.asciiName });
-    const known = judgeCertificate(visit, at);
-    const isSettled = !needsCertificate(known, website.names, at);
-    await this.health.recordCheck(website.websiteId, known, { httpStatus: visit.status, isSettled }, at);
-    return isSettled;
   }
 
   async #find(websiteId: string): Promise<ReachableWebsite | undefined> {

@@ -2,10 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { PointingCheckService } from '../pointing/pointing-check.service.ts';
 import { type PanelDetailReader, PanelDetailsService } from '../sync/panel-details.service.ts';
-import { judgeCertificate, needsCertificate } from './certificate-rules.ts';
 import { IssueCertificateOperation } from './issue-certificate.operation.ts';
 import { type ReachableWebsite, WebsiteHealthRepository } from './website-health.repository.ts';
-import { WebsiteVisitPort } from './website-visit.port.ts';
+import { WebsiteVisitsService } from './website-visits.service.ts';
 
 /** The regular reading skips websites without a problem that were checked within this time. */
 const settledMs = 60 * 60_000;
@@ -27,7 +26,7 @@ export class WebsiteChecksService implements PanelDetailReader, OnModuleInit {
     private readonly details: PanelDetailsService,
     private readonly pointing: PointingCheckService,
     private readonly health: WebsiteHealthRepository,
-    private readonly visits: WebsiteVisitPort,
+    private readonly visits: WebsiteVisitsService,
     private readonly certificates: IssueCertificateOperation,
     private readonly clock: Clock,
   ) {}
@@ -66,12 +65,8 @@ export class WebsiteChecksService implements PanelDetailReader, OnModuleInit {
 
   /** Visits a website and records what was seen. @returns whether an attempt to get a certificate is due */
   async #isLacking(website: ReachableWebsite): Promise<boolean> {
-    const at = this.clock.now();
-    const visit = await this.visits.visit({ address: website.ipv4, name: website.asciiName });
-    const known = judgeCertificate(visit, at);
-    const isSettled = !needsCertificate(known, website.names, at);
-    await this.health.recordCheck(website.websiteId, known, { httpStatus: visit.status, isSettled }, at);
-    if (isSettled || website.issuesCertificates !== true) return false;
-    return website.nextAttemptAt === null || website.nextAttemptAt <= at;
+    const need = await this.visits.visit(website);
+    if (need !== 'issue' || website.issuesCertificates !== true) return false;
+    return website.nextAttemptAt === null || website.nextAttemptAt <= this.clock.now();
   }
 }

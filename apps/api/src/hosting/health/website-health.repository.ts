@@ -117,6 +117,14 @@ export class WebsiteHealthRepository {
     await this.db.client.websiteHealth.updateMany({ where: { websiteId }, data: { attemptError: error } });
   }
 
+  /** Takes back an attempt in which Let's Encrypt was not asked, so that the next check can begin another. */
+  async withdrawAttempt(websiteId: string): Promise<void> {
+    await this.db.client.websiteHealth.updateMany({
+      where: { websiteId, attempts: { gt: 0 }, nextAttemptAt: { not: null } },
+      data: { attempts: { decrement: 1 }, nextAttemptAt: null },
+    });
+  }
+
   async find(websiteId: string): Promise<WebsiteHealth | null> {
     return this.db.client.websiteHealth.findUnique({ where: { websiteId } });
   }

@@ -1,9 +1,9 @@
 import { type EventEmitter, once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls, rootCertificates, type TLSSocket } from 'node:tls';
 import { Injectable } from '@nestjs/common';
+import { readCertificates } from '../../foundation/config/certificate-file.ts';
 import { Config } from '../../foundation/config/config.ts';
 import { refuseInTransaction } from '../../foundation/database/unit-of-work.ts';
 import {
@@ -18,20 +18,21 @@ const answerMs = 8_000;
 
 @Injectable()
 export class WebsiteVisitAdapter extends WebsiteVisitPort {
-  #authorities: Promise<string[]> | undefined;
+  readonly #authorities: readonly string[];
 
   constructor(private readonly config: Config) {
     super();
+    this.#authorities = [...rootCertificates, ...ownAuthorities(config.settings.WEBSITE_CA_FILE)];
   }
 
   async visit({ address, name }: { address: string; name: string }): Promise<Visit> {
     refuseInTransaction('A visit to a website');
     const signal = AbortSignal.timeout(answerMs);
-    const secure = await this.#openTls(address, name, signal).catch(() => undefined);
+    const secure = await unlessFailed(this.#openTls(address, name, signal));
     if (secure?.certificate.trust === 'trusted')
       return { certificate: secure.certificate, status: await statusOf(name, secure.socket, signal) };
     secure?.socket.destroy();
-    const plain = await this.#open(address, 80, signal).catch(() => undefined);
+    const plain = await unlessFailed(this.#open(address, 80, signal));
     return {
       certificate: secure?.certificate,
       status: plain && (await statusOf(name, plain, signal)),
@@ -43,9 +44,9 @@ export class WebsiteVisitAdapter extends WebsiteVisitPort {
     name: string,
     signal: AbortSignal,
   ): Promise<{ socket: TLSSocket; certificate: SeenCertificate }> {
-    const ca = await (this.#authorities ??= this.#readAuthorities());
     const plain = await this.#open(address, 443, signal);
     // Nothing is sent before the certificate is judged, so that those that browsers refuse are seen too.
+    const ca = [...this.#authorities];
     const socket = quiet(connectTls({ socket: plain, servername: name, ca, rejectUnauthorized: false }));
     try {
       await once(socket, 'secureConnect', { signal });
@@ -73,10 +74,26 @@ export class WebsiteVisitAdapter extends WebsiteVisitPort {
     socket.destroy();
     throw new Error(`The proxy answered ${answer.statusCode}`);
   }
+}
 
-  async #readAuthorities(): Promise<string[]> {
-    const file = this.config.settings.WEBSITE_CA_FILE;
-    return file === '' ? [...rootCertificates] : [...rootCertificates, await readFile(file, 'utf8')];
+/** @throws Error that names the variable */
+function ownAuthorities(file: string): string[] {
+  if (file === '') return [];
+  try {
+    return readCertificates(file);
+  } catch (cause) {
+    throw new Error(`WEBSITE_CA_FILE: cannot be used: ${cause instanceof Error ? cause.message : ''}`, {
+      cause,
+    });
+  }
+}
+
+/** @returns undefined when no connection is made: whatever the reason, visitors meet no website. */
+async function unlessFailed<Connection>(connecting: Promise<Connection>): Promise<Connection | undefined> {
+  try {
+    return await connecting;
+  } catch {
+    return undefined;
   }
 }
 

@@ -10,7 +10,7 @@ export interface SeenCertificate {
 
 /** What a visitor of a website meets. */
 export interface Visit {
-  /** undefined: the server does not answer over TLS */
+  /** undefined: the server does not answer over TLS; without a status, not at all. */
   certificate: SeenCertificate | undefined;
   /** The HTTP status of its front page; undefined: no answer in time. */
   status: number | undefined;
