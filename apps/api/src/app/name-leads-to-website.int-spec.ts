@@ -61,6 +61,22 @@ describe('a name that was bought here', () => {
     expect(await records(name)).not.toContain('www CNAME webredir.vip.gandi.net.');
   });
 
+  it('is checked at once, for its certificate', async () => {
+    const name = await env.registered(owner);
+    // As the public DNS answers once the zone is written.
+    await env.sandbox.setRecords(`www.${name}`, 'A', [(await addressOfServer()) ?? '']);
+    await added(name);
+    await led(name);
+    await untilFound('the check of the website', async () => {
+      const [row] = await env.product.db.query<{ state: string }>(
+        `SELECT o.state FROM operations o JOIN websites w ON w.id::text = o.key
+         WHERE o.kind = 'hosting.checkWebsite' AND w.ascii_name = $1`,
+        [name],
+      );
+      return row?.state === 'succeeded' ? row : undefined;
+    });
+  });
+
   it('points its subdomains there, and keeps records that were set manually', async () => {
     const name = await env.registered(owner);
     await env.gandi.liveDns.putRecord(name, { name: '@', type: 'A', ttl: 300, values: ['198.51.100.7'] });

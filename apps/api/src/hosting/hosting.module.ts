@@ -39,11 +39,13 @@ import { PointingsService } from './pointing/pointings.service.ts';
 import { PointingsRepository } from './pointing/pointings.repository.ts';
 import { PointNameOperation } from './addition/point-name.operation.ts';
 import { HestiacpCertificatesDriver } from './panel/hestiacp/hestiacp-certificates.driver.ts';
+import { WatchedNamesSchedule } from './pointing/watched-names.schedule.ts';
 import { HestiacpChecksAdapter } from './panel/hestiacp/hestiacp-checks.adapter.ts';
 import { HestiacpConnectionsAdapter } from './panel/hestiacp/hestiacp-connections.adapter.ts';
 import { HestiacpNamesDriver } from './panel/hestiacp/hestiacp-names.driver.ts';
 import { HestiacpDriver } from './panel/hestiacp/hestiacp.driver.ts';
 import { IssueCertificateOperation } from './health/issue-certificate.operation.ts';
+import { CheckWebsiteOperation } from './health/check-website.operation.ts';
 import { WebsiteChecksService } from './health/website-checks.service.ts';
 import { WebsiteHealthRepository } from './health/website-health.repository.ts';
 import { WebsiteHealthService } from './health/website-health.service.ts';
@@ -141,6 +143,7 @@ const services = [
     AdditionStartService,
     AddWebsiteOperation,
     BackupsRepository,
+    CheckWebsiteOperation,
     ConnectDomainOperation,
     DeleteWebsiteOperation,
     DeletionStepsService,
@@ -173,6 +176,7 @@ const services = [
     UpdateContactSubscriber,
     LostNamesService,
     MakeBackupOperation,
+    WatchedNamesSchedule,
     ReleaseNameOperation,
     WebsiteChecksService,
     WebsiteHealthRepository,

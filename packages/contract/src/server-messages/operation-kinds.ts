@@ -23,6 +23,7 @@ export const operationKinds = {
   'kinds.email.disconnect': 'Email: disconnect',
   'kinds.email.followPlan': 'Email: follow plan',
   'kinds.hosting.addWebsite': 'Hosting: add website',
+  'kinds.hosting.checkWebsite': 'Hosting: check website',
   'kinds.hosting.connectDomain': 'Hosting: connect domain',
   'kinds.hosting.deleteAlias': 'Hosting: delete alias',
   'kinds.hosting.deleteMainWebsite': 'Hosting: delete main website',

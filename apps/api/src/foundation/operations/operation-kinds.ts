@@ -28,6 +28,7 @@ export const operationKinds = [
   'email.disconnect',
   'email.followPlan',
   'hosting.addWebsite',
+  'hosting.checkWebsite',
   'hosting.connectDomain',
   'hosting.deleteAlias',
   'hosting.deleteMainWebsite',

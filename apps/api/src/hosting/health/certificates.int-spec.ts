@@ -8,6 +8,7 @@ import { shareOf } from '../../app/testing/share.ts';
 import { Clock, type OffsetClock } from '../../foundation/clock/clock.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { PanelAbilitiesService } from '../panel/panel-abilities.service.ts';
+import { PointingCheckService } from '../pointing/pointing-check.service.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { registerPanels } from '../testing/panels.ts';
 import { addSiteOwner, readAccount, type SiteOwner } from '../testing/site-owner.ts';
@@ -173,6 +174,69 @@ describe('a website', () => {
     await runLast();
     expect(await healthOf()).toMatchObject({ certificate: 'untrusted', certificate_problem: 'panel_busy' });
   });
+});
+
+describe('a new name', () => {
+  beforeEach(async () => {
+    owner = await addSiteOwner(product, panels, {}, 'eu_de');
+  });
+
+  const lookUpNames = () => product.app.get(PointingCheckService).checkWatched(new AbortController().signal);
+  /** Makes the watch of the owner's names older. */
+  const passWatch = (asked: string, watched: string) =>
+    product.db.query(
+      `UPDATE name_pointings SET asked_at = asked_at - $2::interval, watched_since = watched_since - $3::interval
+       WHERE website_id = $1`,
+      [owner.websiteId, asked, watched],
+    );
+  const checks = () =>
+    product.db.query<{ id: string; state: string }>(
+      `SELECT id, state FROM operations WHERE kind = 'hosting.checkWebsite' AND key = $1 ORDER BY created_at`,
+      [owner.websiteId],
+    );
+
+  it('gets its certificate a minute after it points here, without a reading of the server', async () => {
+    await pointHere(owner.domain);
+    await lookUpNames();
+    expect(await checks()).toEqual([]);
+    await passWatch('1 minute', '1 minute');
+    await lookUpNames();
+    await lookUpNames();
+    for (const { id } of await checks()) await runToEnd(product, id);
+    await runLast();
+    expect(await healthOf()).toMatchObject({ certificate: 'valid', answers: 'ok' });
+  });
+
+  it('is looked up every 5 minutes after a day, and with the readings alone after 14 days', async () => {
+    await pointHere(owner.domain);
+    await passWatch('4 minutes', '25 hours');
+    await lookUpNames();
+    expect(await checks()).toEqual([]);
+    await passWatch('2 minutes', '0');
+    await lookUpNames();
+    expect(await checks()).toHaveLength(1);
+
+    owner = await addSiteOwner(product, panels, {}, 'eu_de');
+    await pointHere(owner.domain);
+    await passWatch('1 hour', '15 days');
+    await lookUpNames();
+    expect(await checks()).toEqual([]);
+  });
+
+  it.each(crashPoints)(
+    'gets one certificate although the worker that checks it is killed: %s',
+    async (point) => {
+      await pointHere(owner.domain);
+      await passWatch('1 minute', '1 minute');
+      await lookUpNames();
+      const [check] = await checks();
+      await crashAt(product, check?.id ?? '', 0, point);
+      await runToEnd(product, check?.id ?? '');
+      expect(await issuings()).toHaveLength(1);
+      await runLast();
+      expect(await requested()).toMatchObject([{ isIssued: true }]);
+    },
+  );
 });
 
 describe('a certificate that is refused', () => {

@@ -52,6 +52,14 @@ export class WebsiteChecksService implements PanelDetailReader, OnModuleInit {
     );
   }
 
+  /** Visits one website, if its name points to its server. */
+  async checkWebsite(websiteId: string): Promise<void> {
+    await this.#check(
+      await this.health.listReachable({ websiteId }, { limit: 1 }),
+      new AbortController().signal,
+    );
+  }
+
   async #check(websites: readonly ReachableWebsite[], signal: AbortSignal): Promise<void> {
     const lacking: ReachableWebsite[] = [];
     for (let first = 0; first < websites.length && !signal.aborted; first += visitsAtOnce)

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
+import { Database } from '../../foundation/database/database.ts';
 import { type DnsAnswer, DnsLookupPort } from '../../foundation/dns/dns-lookup.port.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
+import { namePointsHere } from '../hosting.events.ts';
 import { type NameAddresses, type ResolvedTarget, targetOf } from './name-target.ts';
 import { PointingsRepository, type ServedName } from './pointings.repository.ts';
 
@@ -9,6 +12,17 @@ const settledMs = 6 * 60 * 60_000;
 const lookupsAtOnce = 20;
 /** Keeps a reading short when lookups time out; the next reading continues with the other names. */
 const namesAtOnce = 500;
+/** A name that does not point here yet is looked up every minute on its first day, then every 5 minutes. */
+const watches = [
+  { forMs: 24 * 60 * 60_000, everyMs: 55_000 },
+  { forMs: 14 * 24 * 60 * 60_000, everyMs: 5 * 60_000 },
+] as const;
+const watchedAtOnce = 100;
+
+interface LookedUp {
+  served: ServedName;
+  seen: ResolvedTarget;
+}
 
 /** Returns further hosts that serve a website, such as a CDN's. */
 type OtherHosts = (websiteId: string) => Promise<readonly string[]>;
@@ -21,6 +35,8 @@ export class PointingCheckService {
   constructor(
     private readonly pointings: PointingsRepository,
     private readonly dns: DnsLookupPort,
+    private readonly events: DomainEventsService,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -41,19 +57,41 @@ export class PointingCheckService {
     await this.#check(await this.pointings.listServed({ accountId }, { limit: namesAtOnce }), signal);
   }
 
-  /** Looks up one name after its DNS records have changed. */
+  /** Looks up one name after its DNS records have changed, and announces it if it points here. */
   async checkName(serverId: string, name: string, signal: AbortSignal): Promise<void> {
-    await this.#check(await this.pointings.listServed({ serverId, name }, { limit: namesAtOnce }), signal);
+    const names = await this.pointings.listServed({ serverId, name }, { limit: namesAtOnce });
+    await this.#check(names, signal, true);
+    await this.pointings.watch(names, this.clock.now());
   }
 
-  async #check(names: readonly ServedName[], signal: AbortSignal): Promise<void> {
-    for (let first = 0; first < names.length && !signal.aborted; first += lookupsAtOnce)
-      await Promise.all(
-        names.slice(first, first + lookupsAtOnce).map(async (served) => {
-          const at = this.clock.now();
-          await this.pointings.record(served, await this.#lookUp(served), at);
-        }),
+  /** Looks up new names that do not point here yet, and announces those that do now. */
+  async checkWatched(signal: AbortSignal): Promise<void> {
+    for (const { forMs, everyMs } of watches) {
+      const scope = { watchedSince: this.clock.in(-forMs), askedBefore: this.clock.in(-everyMs) };
+      await this.#check(await this.pointings.listServed(scope, { limit: watchedAtOnce }), signal, true);
+    }
+  }
+
+  /** @param isAnnounced unless the caller visits the websites itself */
+  async #check(names: readonly ServedName[], signal: AbortSignal, isAnnounced = false): Promise<void> {
+    for (let first = 0; first < names.length && !signal.aborted; first += lookupsAtOnce) {
+      const at = this.clock.now();
+      const looked = await Promise.all(
+        names
+          .slice(first, first + lookupsAtOnce)
+          .map(async (served) => ({ served, seen: await this.#lookUp(served) })),
       );
+      await this.db.transaction(() => this.#record(looked, at, isAnnounced));
+    }
+  }
+
+  async #record(looked: readonly LookedUp[], at: Date, isAnnounced: boolean): Promise<void> {
+    const websiteIds = new Set<string>();
+    // In one order, so that two readings at once do not wait for each other.
+    for (const { served, seen } of looked.toSorted(byName))
+      if (await this.pointings.record(served, seen, at)) websiteIds.add(served.websiteId);
+    if (!isAnnounced) return;
+    for (const websiteId of websiteIds) await this.events.publish(namePointsHere, { websiteId });
   }
 
   async #lookUp({ websiteId, name, ...server }: ServedName): Promise<ResolvedTarget> {
@@ -83,4 +121,8 @@ export class PointingCheckService {
 function includesAll(answer: DnsAnswer<string>, addresses: readonly string[]): boolean {
   const records = answer.outcome === 'found' ? answer.records : [];
   return addresses.every((address) => records.includes(address));
+}
+
+function byName({ served: one }: LookedUp, { served: other }: LookedUp): number {
+  return one.websiteId.localeCompare(other.websiteId) || one.name.localeCompare(other.name);
 }

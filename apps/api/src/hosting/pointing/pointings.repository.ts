@@ -9,6 +9,12 @@ export interface ServedName extends ServerAddresses {
   name: string;
 }
 
+/** Which names to look up: of a server or an account, or those that do not point here yet and are watched. */
+export type PointingScope =
+  | { serverId: string; name?: string }
+  | { accountId: string }
+  | { watchedSince: Date; askedBefore: Date };
+
 /** Where the names of websites pointed when last looked up. */
 @Injectable()
 export class PointingsRepository {
@@ -24,14 +30,17 @@ export class PointingsRepository {
    * @param settledSince leaves out names that pointed here when looked up after this time
    */
   async listServed(
-    scope: { serverId: string; name?: string } | { accountId: string },
+    scope: PointingScope,
     { settledSince, limit }: { settledSince?: Date; limit: number },
   ): Promise<ServedName[]> {
-    const isInScope =
-      'accountId' in scope
-        ? Prisma.sql`w.account_id = ${scope.accountId}::uuid`
-        : Prisma.sql`a.server_id = ${scope.serverId}::uuid`;
-    const conditions = [Prisma.sql`w.state = 'active'`, isInScope];
+    const conditions = [Prisma.sql`w.state = 'active'`];
+    if ('accountId' in scope) conditions.push(Prisma.sql`w.account_id = ${scope.accountId}::uuid`);
+    if ('serverId' in scope) conditions.push(Prisma.sql`a.server_id = ${scope.serverId}::uuid`);
+    if ('watchedSince' in scope)
+      conditions.push(
+        Prisma.sql`p.target IS DISTINCT FROM 'here' AND p.watched_since > ${scope.watchedSince}
+          AND p.asked_at <= ${scope.askedBefore}`,
+      );
     if ('name' in scope)
       conditions.push(
         Prisma.sql`n.name IN (${scope.name}, ${`www.${scope.name}`})`,
@@ -55,26 +64,41 @@ export class PointingsRepository {
   }
 
   /**
-   * Records the result of a lookup, unless a later one was recorded already or the website is gone.
+   * Records the result of a lookup, unless a later one was recorded already or the website is gone. The first one begins
+   * the watch.
    * @param seen undefined: the lookup failed, and the previous result stays
+   * @returns whether the name points here now and did not before
    */
-  async record({ websiteId, name }: ServedName, seen: ResolvedTarget, at: Date): Promise<void> {
-    if (seen === undefined)
-      await this.db.client.$executeRaw`
-        INSERT INTO name_pointings (website_id, name, asked_at)
-        SELECT id, ${name}, ${at} FROM websites WHERE id = ${websiteId}::uuid
-        ON CONFLICT (website_id, name)
-        DO UPDATE SET asked_at = excluded.asked_at WHERE name_pointings.asked_at <= excluded.asked_at`;
-    else
-      await this.db.client.$executeRaw`
-        INSERT INTO name_pointings (website_id, name, target, addresses, ipv6_addresses, seen_at, asked_at)
-        SELECT id, ${name}, ${seen.target}::"NameTarget", ${seen.addresses}::text[],
-          ${seen.ipv6Addresses}::text[], ${at}, ${at}
+  async record({ websiteId, name }: ServedName, seen: ResolvedTarget, at: Date): Promise<boolean> {
+    const { target = null, addresses = [], ipv6Addresses = [] } = seen ?? {};
+    const seenAt = seen === undefined ? null : at;
+    const [row] = await this.db.client.$queryRaw<{ isNew: boolean }[]>`
+      WITH former AS (
+        SELECT target FROM name_pointings WHERE website_id = ${websiteId}::uuid AND name = ${name}
+      ), recorded AS (
+        INSERT INTO name_pointings (website_id, name, target, addresses, ipv6_addresses, seen_at, asked_at, watched_since)
+        SELECT id, ${name}, ${target}::"NameTarget", ${addresses}::text[], ${ipv6Addresses}::text[], ${seenAt}::timestamptz,
+          ${at}::timestamptz, ${at}::timestamptz
         FROM websites WHERE id = ${websiteId}::uuid
         ON CONFLICT (website_id, name)
-        DO UPDATE SET target = excluded.target, addresses = excluded.addresses,
-          ipv6_addresses = excluded.ipv6_addresses,
-          seen_at = excluded.seen_at, asked_at = excluded.asked_at
-        WHERE name_pointings.asked_at <= excluded.asked_at`;
+        DO UPDATE SET asked_at = excluded.asked_at,
+          target = CASE WHEN excluded.seen_at IS NULL THEN name_pointings.target ELSE excluded.target END,
+          addresses = CASE WHEN excluded.seen_at IS NULL THEN name_pointings.addresses ELSE excluded.addresses END,
+          ipv6_addresses = CASE WHEN excluded.seen_at IS NULL THEN name_pointings.ipv6_addresses
+            ELSE excluded.ipv6_addresses END,
+          seen_at = COALESCE(excluded.seen_at, name_pointings.seen_at)
+        WHERE name_pointings.asked_at <= excluded.asked_at
+        RETURNING target
+      )
+      SELECT target = 'here' AND (SELECT target FROM former) IS DISTINCT FROM 'here' AS "isNew" FROM recorded`;
+    return row?.isNew ?? false;
+  }
+
+  /** Watches the names of a website, or goes on watching them. */
+  async watch(names: readonly ServedName[], at: Date): Promise<void> {
+    await this.db.client.namePointing.updateMany({
+      where: { OR: names.map(({ websiteId, name }) => ({ websiteId, name })) },
+      data: { watchedSince: at },
+    });
   }
 }

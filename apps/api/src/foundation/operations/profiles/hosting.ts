@@ -47,6 +47,12 @@ const panelIsBusy = { refused: 'hosting.refused', other: 'hosting.busy' } as con
 
 export const hostingProfiles: ProfilesOf<'hosting'> = {
   'hosting.addWebsite': addition,
+  'hosting.checkWebsite': {
+    queue: 'panel',
+    messages: panelIsBusy,
+    finished: null,
+    failed: { silent: 'The next reading of the server checks the website again.' },
+  },
   'hosting.connectDomain': {
     queue: 'panel',
     messages: {

@@ -1,0 +1,2 @@
+-- New names are looked up more often than others. Names that are known already are not new.
+ALTER TABLE "name_pointings" ADD COLUMN "watched_since" TIMESTAMPTZ(3);
