@@ -38,6 +38,12 @@ describe('certificates', () => {
     expect(calls[3]).toEqual([...common, ...email]);
   });
 
+  it('are used for all visitors of a website', async () => {
+    const { certificates, calls } = gate('sslit - SSL It!\n');
+    await certificates.redirectToHttps('lune.example');
+    expect(calls).toEqual([['site', '--update', 'lune.example', '-ssl-redirect', 'true']]);
+  });
+
   it('are issued by Let’s Encrypt where it is alone', async () => {
     const { certificates, calls } = gate("letsencrypt - Let's Encrypt\n");
     await certificates.issue(request);

@@ -29,6 +29,12 @@ export interface Certificates {
    * @throws PleskError not_found without an extension or the gate; rejected when it was not issued, see `refusalOf`
    */
   issue(request: CertificateRequest): Promise<void>;
+  /**
+   * Redirects visitors of a website from http to https, permanently. Source: `plesk bin site --help`, `-ssl-redirect`.
+   * @param domain the website's own name
+   * @throws PleskError rejected for a website that the server does not have
+   */
+  redirectToHttps(domain: string): Promise<void>;
 }
 
 export function certificateCalls(rest: Pick<RestCalls, 'cli'>): Certificates {
@@ -45,6 +51,9 @@ export function certificateCalls(rest: Pick<RestCalls, 'cli'>): Certificates {
           text: 'Neither SSL It! nor Let’s Encrypt is installed',
         });
       await rest.cli('extension', parametersOf[extension](request));
+    },
+    async redirectToHttps(domain) {
+      await rest.cli('site', ['--update', domain, '-ssl-redirect', 'true']);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { RestCalls } from './rest-objects.ts';
 import type { Transport } from './transport.ts';
 import { accessCalls, type WordpressAccess } from './wordpress-access.ts';
+import { addressCalls, type WordpressAddresses } from './wordpress-addresses.ts';
 import { cacheCalls, type WordpressCache } from './wordpress-cache.ts';
 import { contentCalls, type WordpressContent } from './wordpress-content.ts';
 import { installationCalls, type WordpressInstallations } from './wordpress-installations.ts';
@@ -10,6 +11,7 @@ import { createToolkitRest } from './wordpress-rest.ts';
 export interface Wordpress {
   installations: WordpressInstallations;
   access: WordpressAccess;
+  addresses: WordpressAddresses;
   cache: WordpressCache;
   content: WordpressContent;
 }
@@ -23,6 +25,7 @@ export function wordpressCalls(
   return {
     installations: installationCalls(rest),
     access: accessCalls(rest, origin),
+    addresses: addressCalls(cli),
     cache: cacheCalls(cli),
     content: contentCalls(cli),
   };

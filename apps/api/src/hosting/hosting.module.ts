@@ -46,6 +46,8 @@ import { HestiacpNamesDriver } from './panel/hestiacp/hestiacp-names.driver.ts';
 import { HestiacpDriver } from './panel/hestiacp/hestiacp.driver.ts';
 import { IssueCertificateOperation } from './health/issue-certificate.operation.ts';
 import { CheckWebsiteOperation } from './health/check-website.operation.ts';
+import { HttpsFollowersService } from './health/https-followers.service.ts';
+import { SwitchToHttpsOperation } from './health/switch-to-https.operation.ts';
 import { WebsiteChecksService } from './health/website-checks.service.ts';
 import { WebsiteHealthRepository } from './health/website-health.repository.ts';
 import { WebsiteHealthService } from './health/website-health.service.ts';
@@ -112,6 +114,7 @@ const services = [
   BackupsService,
   CustomerBackupsService,
   FirstDomainService,
+  HttpsFollowersService,
   ImportableService,
   ImportedAccountsService,
   PanelAbilitiesService,
@@ -172,6 +175,7 @@ const services = [
     SyncSchedule,
     SyncServerOperation,
     SwitchPlanOperation,
+    SwitchToHttpsOperation,
     UpdateContactOperation,
     UpdateContactSubscriber,
     LostNamesService,

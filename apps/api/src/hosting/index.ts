@@ -6,6 +6,11 @@ export { HostingHttpModule, HostingModule } from './hosting.module.ts';
 export { type Importable, type ImportableServer, ImportableService } from './sync/importable.service.ts';
 export { ImportedAccountsService, type ImportedOwner } from './sync/imported-accounts.service.ts';
 export { registerPanelCommands } from './panel.commands.ts';
+export {
+  type HttpsFollower,
+  HttpsFollowersService,
+  type HttpsWebsite,
+} from './health/https-followers.service.ts';
 export { WebsiteHealthService } from './health/website-health.service.ts';
 export { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 export type { UseOptions } from './panel/panel-connections.ts';

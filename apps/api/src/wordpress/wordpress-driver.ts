@@ -69,6 +69,15 @@ export interface WordpressDriver {
   /** The state of the object cache, whose plugin has to be active; `error`: it is on but cannot reach Redis. */
   cacheState(serverId: string, installationId: string, reading?: Reading): Promise<ReportedCacheState>;
   switchCache(serverId: string, installationId: string, state: 'enabled' | 'disabled'): Promise<void>;
+  /**
+   * Changes the scheme of WordPress's own addresses; absent: the panel cannot. Repeating it changes nothing.
+   * @param site.hosts only addresses of these hosts change: A-labels, lower case
+   * @returns ready: nothing to change; unable: an address is of another host, or cannot be changed
+   */
+  setScheme?(
+    serverId: string,
+    site: { installationId: string; scheme: 'http' | 'https'; hosts: readonly string[] },
+  ): Promise<'changed' | 'ready' | 'unable'>;
 }
 
 export const wordpressAbility: PanelAbility<WordpressDriver> = {

@@ -7,6 +7,7 @@ import { InstallWordpressOperation } from './install-wordpress.operation.ts';
 import { ObjectCacheService } from './object-cache.service.ts';
 import { PleskWordpressDriver } from './plesk/plesk-wordpress.driver.ts';
 import { SwitchCacheOperation } from './switch-cache.operation.ts';
+import { WordpressHttpsService } from './wordpress-https.service.ts';
 import { WordpressInstallationsService } from './wordpress-installations.service.ts';
 import { WordpressInstallerService } from './wordpress-installer.service.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
@@ -29,6 +30,7 @@ const services = [
     ...services,
     InstallWordpressOperation,
     SwitchCacheOperation,
+    WordpressHttpsService,
     WordpressReadingService,
     WordpressSitesRepository,
     WordpressSubscriber,

@@ -21,7 +21,8 @@ function servedWebsite(panel: Panel, name: string): ServedWebsite | undefined {
     findSite(panel, name) ?? findSite(panel, bare) ?? (alias && panel.sites.get(String(alias.siteId)));
   if (site === undefined) return undefined;
   const isServed = site.status === 0 && panel.webspaces.get(String(site.webspaceId))?.status === 0;
-  return { name: site.asciiName, isServed, certificate: site.certificate };
+  const { asciiName, certificate, redirectsToHttps: redirects = true } = site;
+  return { name: asciiName, isServed, certificate, redirects };
 }
 
 /** `--call sslit --certificate -issue ...`: answers when the certificate is installed. */

@@ -15,6 +15,7 @@ export function panelState(panel: Panel) {
     name: site.name,
     webspace_id: site.webspaceId,
     status: statusName(site.status),
+    https_redirect: site.redirectsToHttps ?? true,
     created_at: time(site.createdMs),
   });
   const { server } = panel;

@@ -49,6 +49,8 @@ export interface SiteRecord {
   nginx?: NginxRecord;
   /** From Let's Encrypt; absent: visitors get the server's own. */
   certificate?: SiteCertificate;
+  /** Whether visitors of http are redirected once there is a certificate; absent: as of new sites, they are. */
+  redirectsToHttps?: boolean;
   createdMs: number;
 }
 

@@ -38,6 +38,7 @@ export const operationKinds = {
   'kinds.hosting.setUpAccount': 'Hosting: set up account',
   'kinds.hosting.suspend': 'Hosting: suspend',
   'kinds.hosting.switchPlan': 'Hosting: switch plan',
+  'kinds.hosting.switchToHttps': 'Hosting: switch to https',
   'kinds.hosting.syncAccount': 'Hosting: sync account',
   'kinds.hosting.syncServer': 'Hosting: sync server',
   'kinds.hosting.updateContact': 'Hosting: update contact',

@@ -28,6 +28,8 @@ export const steps = {
   'steps.installingWordpress': 'Installing WordPress',
   'steps.payingBack': 'Paying back',
   'steps.payingOpen': 'Paying what is open',
+  'steps.switchingToHttps': 'Switching to HTTPS',
+  'steps.redirectingToHttps': 'Redirecting visitors to HTTPS',
   'steps.issuingCertificate': 'Issuing the certificate',
   'steps.loadingSettings': 'Loading the settings of your website',
   'steps.pointingDomainWebsite': 'Pointing your domain to your website',

@@ -43,6 +43,7 @@ export const operationKinds = [
   'hosting.setUpAccount',
   'hosting.suspend',
   'hosting.switchPlan',
+  'hosting.switchToHttps',
   'hosting.syncAccount',
   'hosting.syncServer',
   'hosting.updateContact',

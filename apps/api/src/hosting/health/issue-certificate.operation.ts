@@ -9,6 +9,7 @@ import { certificatesAbility } from '../panel/panel-ability.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { nextAttemptAt } from './certificate-rules.ts';
 import { type ReachableWebsite, WebsiteHealthRepository } from './website-health.repository.ts';
+import { SwitchToHttpsOperation } from './switch-to-https.operation.ts';
 import { WebsiteVisitsService } from './website-visits.service.ts';
 
 /** The server did not answer, so Let's Encrypt was not asked. */
@@ -37,7 +38,7 @@ export class IssueCertificateOperation implements OnModuleInit {
           check: async ({ input }) => {
             const website = await this.#find(input.websiteId);
             if (website === undefined) return { error: 'not_pointing_here' };
-            const need = await this.visits.visit(website);
+            const { need } = await this.visits.visit(website);
             return need === 'issue' ? undefined : { error: need === 'none' ? null : silent };
           },
           run: async ({ input }) => ({ error: await this.#issue(input.websiteId) }),
@@ -52,7 +53,10 @@ export class IssueCertificateOperation implements OnModuleInit {
             if (error === silent) await this.health.withdrawAttempt(input.websiteId);
             else await this.health.recordAttempt(input.websiteId, error);
             const website = await this.#find(input.websiteId);
-            return { served: website !== undefined && (await this.visits.visit(website)) === 'none' };
+            if (website === undefined || (await this.visits.visit(website)).need !== 'none')
+              return { served: false };
+            await this.https.start(website);
+            return { served: true };
           },
         }),
   });
@@ -62,6 +66,7 @@ export class IssueCertificateOperation implements OnModuleInit {
     private readonly health: WebsiteHealthRepository,
     private readonly panels: PanelDriversService,
     private readonly visits: WebsiteVisitsService,
+    private readonly https: SwitchToHttpsOperation,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}

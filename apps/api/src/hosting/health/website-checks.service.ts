@@ -73,7 +73,7 @@ export class WebsiteChecksService implements PanelDetailReader, OnModuleInit {
 
   /** Visits a website and records what was seen. @returns whether an attempt to get a certificate is due */
   async #isLacking(website: ReachableWebsite): Promise<boolean> {
-    const need = await this.visits.visit(website);
+    const { need } = await this.visits.visit(website);
     if (need !== 'issue' || website.issuesCertificates !== true) return false;
     return website.nextAttemptAt === null || website.nextAttemptAt <= this.clock.now();
   }

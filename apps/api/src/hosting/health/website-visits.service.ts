@@ -4,6 +4,14 @@ import { type CertificateNeed, certificateNeed, judgeCertificate } from './certi
 import { type ReachableWebsite, WebsiteHealthRepository } from './website-health.repository.ts';
 import { WebsiteVisitPort } from './website-visit.port.ts';
 
+/** What a visit found. */
+export interface Visited {
+  /** Whether the website needs a certificate for all of its names. */
+  need: CertificateNeed;
+  /** Whether it answers, and with no server error; over https where its certificate is trusted. */
+  isAnswering: boolean;
+}
+
 /** Visits websites and records what was seen. Only workers call it. */
 @Injectable()
 export class WebsiteVisitsService {
@@ -13,8 +21,7 @@ export class WebsiteVisitsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whether the website needs a certificate for all of its names */
-  async visit({ websiteId, ipv4, asciiName, names }: ReachableWebsite): Promise<CertificateNeed> {
+  async visit({ websiteId, ipv4, asciiName, names }: ReachableWebsite): Promise<Visited> {
     const at = this.clock.now();
     const visit = await this.visits.visit({ address: ipv4, name: asciiName });
     const known = judgeCertificate(visit, at);
@@ -25,6 +32,6 @@ export class WebsiteVisitsService {
       { httpStatus: visit.status, isSettled: need === 'none' },
       at,
     );
-    return need;
+    return { need, isAnswering: visit.status !== undefined && visit.status < 500 };
   }
 }

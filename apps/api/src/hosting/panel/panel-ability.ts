@@ -70,6 +70,11 @@ export interface CertificatesDriver {
    * @throws ProviderError rejected rate_limited, unreachable, caa or refused
    */
   issueCertificate(serverId: string, website: CertificateNames): Promise<void>;
+  /**
+   * Redirects visitors of a website from http to https; absent: the panel cannot. Repeating it changes nothing.
+   * @param asciiName the website's own name
+   */
+  redirectToHttps?(serverId: string, asciiName: string): Promise<void>;
 }
 
 export const certificatesAbility: PanelAbility<CertificatesDriver> = {

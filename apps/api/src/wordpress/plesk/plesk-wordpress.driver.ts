@@ -137,6 +137,15 @@ export class PleskWordpressDriver implements WordpressDriver, OnModuleInit {
       state === 'enabled' ? cache.enable(Number(installationId)) : cache.disable(Number(installationId)),
     );
   }
+
+  async setScheme(
+    serverId: string,
+    { installationId, scheme, hosts }: Parameters<NonNullable<WordpressDriver['setScheme']>>[1],
+  ): Promise<'changed' | 'ready' | 'unable'> {
+    return this.connections.use(serverId, (plesk) =>
+      plesk.wordpress.addresses.setScheme(Number(installationId), scheme, hosts),
+    );
+  }
 }
 
 function laneOf(reading: Reading | undefined): UseOptions {

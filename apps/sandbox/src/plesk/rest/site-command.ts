@@ -11,6 +11,7 @@ const actions: Readonly<Record<string, Action>> = {
   '--show-web-server-settings': ({ server }, site) =>
     done(showWebServer(nginxOf(site), server.webServerLayout)),
   '--update-web-server-settings': updateWebServer,
+  '--update': updateSite,
   '--show-php-settings': (_panel, site) =>
     done(
       Object.entries(site.php ?? {})
@@ -73,6 +74,19 @@ function updateWebServer(panel: Panel, site: SiteRecord, options: readonly strin
   }
   setNginx(panel, site, change);
   return done(`SUCCESS: Web server settings of '${site.name}' were updated.\n`);
+}
+
+/** Of all hosting settings, only the redirect from http to https. */
+function updateSite(
+  panel: Panel,
+  site: SiteRecord,
+  [name = '', value, ...others]: readonly string[],
+): CommandResult {
+  if (name !== '-ssl-redirect' || others.length > 0) return failed(`Unknown option '${others[0] ?? name}'`);
+  if (value !== 'true' && value !== 'false')
+    return failed(`Invalid value of the option '${name}': '${value ?? ''}'`);
+  panel.sites.put(String(site.id), Object.assign(site, { redirectsToHttps: value === 'true' }));
+  return done(`SUCCESS: Update of domain '${site.name}' complete.\n`);
 }
 
 /** Takes values only out of a file on the server, and nothing that comes through the gate can put one there. */

@@ -2,7 +2,7 @@ import type { Panel } from '../panel.ts';
 import { type CommandResult, done, failed } from '../rest/command.ts';
 import { letsencryptCommand, sslitCommand } from '../certificates.ts';
 import { contentCommand } from './content.ts';
-import { saveInstallation } from './installations.ts';
+import { saveInstallation, urlOf } from './installations.ts';
 import { hasObjectCachePlugin } from './plugins.ts';
 import type { InstallationRecord } from './records.ts';
 import { settleTasks } from './tasks.ts';
@@ -80,6 +80,7 @@ function toolkitCommand(panel: Panel, params: readonly string[]): CommandResult 
 function wpCli(panel: Panel, installation: InstallationRecord, words: readonly string[]): CommandResult {
   const [group = '', name = '', ...rest] = words;
   if (group === 'core' && name === 'version') return done(`${installation.version}\n`);
+  if (group === 'option' && isAddress(rest[0])) return addressOption(panel, installation, name, rest);
   const content = contentCommand(installation, `${group} ${name}`, rest);
   if (content !== undefined) {
     saveInstallation(panel, installation);
@@ -92,4 +93,24 @@ function wpCli(panel: Panel, installation: InstallationRecord, words: readonly s
   return run
     ? run(panel, installation)
     : failed(`Error: '${name}' is not a registered subcommand of 'redis'.`);
+}
+
+const isAddress = (name: string | undefined) => name === 'home' || name === 'siteurl';
+
+/** `option get` and `option update` of the addresses, which this WordPress has at its site's own name only. */
+function addressOption(
+  panel: Panel,
+  installation: InstallationRecord,
+  command: string,
+  [name = '', value]: readonly string[],
+): CommandResult {
+  if (command === 'get') return done(`${urlOf(panel, installation)}\n`);
+  if (command !== 'update' || value === undefined) return failed('usage: wp option update <key> [<value>]');
+  const protocol = value.startsWith('https:') ? 'https' : 'http';
+  const possible = urlOf(panel, { ...installation, protocol });
+  if (value !== possible) return failed(`Error: This WordPress has ${name} at ${possible} only.`);
+  // Either option changes both: nothing here has its files at another address.
+  installation.protocol = protocol;
+  saveInstallation(panel, installation);
+  return done(`Success: Updated '${name}' option.\n`);
 }

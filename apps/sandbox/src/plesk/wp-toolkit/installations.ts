@@ -89,13 +89,13 @@ export function describeInstallation(panel: Panel, installation: InstallationRec
     domain: {
       name: site?.name ?? '',
       url: `/smb/web/overview/id/${siteId}`,
-      sslRedirectEnabled: true,
+      sslRedirectEnabled: site?.redirectsToHttps ?? true,
       installationsLimit: -1,
       installationsCount: panel.toolkit.installations.values().filter((each) => each.siteId === siteId)
         .length,
       ssl: {
         enabled: true,
-        redirectToHttpsEnabled: true,
+        redirectToHttpsEnabled: site?.redirectsToHttps ?? true,
         urlProtocolHttps: protocol === 'https',
         certificate: {},
         enableSslActionUrl: null,

@@ -166,6 +166,12 @@ export const hostingProfiles: ProfilesOf<'hosting'> = {
       screen: { notice: 'hosting.planNotice', retry: null },
     },
   },
+  'hosting.switchToHttps': {
+    queue: 'panel',
+    messages: { other: 'hosting.certificateLate' },
+    finished: null,
+    failed: { silent: 'The website answers over https, and over http as before.' },
+  },
   'hosting.syncAccount': { queue: 'sync', messages: panelIsBusy, ...shownOnScreen },
   'hosting.syncServer': { queue: 'sync', messages: panelIsBusy, ...notifiesStaff },
   'hosting.updateContact': {

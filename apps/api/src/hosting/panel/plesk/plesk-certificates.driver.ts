@@ -37,6 +37,10 @@ export class PleskCertificatesDriver implements OnModuleInit {
       throw certificateError(error);
     }
   }
+
+  async redirectToHttps(serverId: string, asciiName: string): Promise<void> {
+    await this.connections.use(serverId, ({ certificates }) => certificates.redirectToHttps(asciiName));
+  }
 }
 
 function certificateError(error: unknown): unknown {
