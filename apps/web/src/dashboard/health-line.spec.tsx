@@ -1,8 +1,9 @@
 import { issueCertificate, storageUsage } from '@homeport/contract/hosting';
+import { webserverPerformance } from '@homeport/contract/performance';
 import type { Website } from '@homeport/contract/hosting';
 import { screen, within } from '@testing-library/react';
 import { website, websiteHealth } from '../testing/data.ts';
-import { storage } from '../testing/hosting.ts';
+import { storage, webserver } from '../testing/hosting.ts';
 import { findHeading, openPortal } from '../testing/portal.tsx';
 import { handle } from '../testing/server.ts';
 import { answerDashboard } from './testing/dashboard.ts';
@@ -45,7 +46,6 @@ describe('the line above the dashboard', () => {
     [/lune.example doesn’t answer visitors/, { health: websiteHealth({ answers: 'silent' }) }],
     [/lune.example answers visitors with an error/, { health: websiteHealth({ answers: 'error' }) }],
     [/lune.example has no certificate/, { health: websiteHealth({ certificate: 'expired' }) }],
-    [/runs a PHP version/, { health: websiteHealth({ php: { version: '7.4', is_supported: false } }) }],
     [
       /runs a WordPress version/,
       { health: websiteHealth({ wordpress: { version: '4.6', is_supported: false } }) },
@@ -55,6 +55,29 @@ describe('the line above the dashboard', () => {
     openPortal('/');
     const line = await lineWith(sentence);
     expect(line.getByRole('button', { name: 'Check now' })).toBeVisible();
+  });
+
+  it('leads to the choice of another PHP version, on the website itself', async () => {
+    const old = websiteHealth({ php: { version: '7.4', is_supported: false } });
+    answerDashboard([fine, ill({ health: old })]);
+    const php_versions = [{ version: '8.4', security_until: '2028-12-31', supported: true }];
+    handle(webserverPerformance, { ...webserver(), php_version: '7.4', php_versions });
+    const { user, location } = openPortal('/');
+    const line = await lineWith(/lune.example runs a PHP version/);
+    await user.click(line.getByRole('link', { name: 'Change PHP version' }));
+    await findHeading('lune.example');
+    expect(location()).toMatch('/website/lune.example');
+    await expect(async () =>
+      expect(await screen.findByRole('combobox', { name: 'PHP version' })).toHaveFocus(),
+    ).toPass();
+  });
+
+  it('leads to no choice of PHP that the server does not have', async () => {
+    const old = websiteHealth({ php: { version: '7.4', is_supported: false } });
+    answerDashboard([ill({ health: old, missing_abilities: ['web_server'] })]);
+    openPortal('/');
+    const line = await lineWith(/lune.example runs a PHP version/);
+    expect(line.queryByRole('link', { name: 'Change PHP version' })).toBeNull();
   });
 
   it('gets a certificate that was refused', async () => {

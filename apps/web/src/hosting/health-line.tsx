@@ -5,7 +5,7 @@ import { readableHost } from '../foundation/format/names.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { canTryCertificate, issuesOf, urgencyOf } from './health.ts';
+import { canTryCertificate, issuesOf, phpVersionAnchor, urgencyOf } from './health.ts';
 import type { Issue } from './health.ts';
 import { healthTexts as text } from './health-texts.ts';
 import { storage, useSync } from './queries.ts';
@@ -68,6 +68,7 @@ function IssueLine({ website, issue, isShown, others }: IssueLineProps) {
   const sync = useSync();
   const canTry = issue === 'certificate' && canTryCertificate(website);
   const name = website.website.ascii_name;
+  const canChangePhp = issue === 'php' && !website.missing_abilities?.includes('web_server');
   return (
     <Banner
       tone="warn"
@@ -75,6 +76,13 @@ function IssueLine({ website, issue, isShown, others }: IssueLineProps) {
         <span className="flex flex-wrap gap-2">
           {canTry ? (
             <TryCertificate websiteId={website.website.id} />
+          ) : canChangePhp ? (
+            <ButtonLink
+              size="sm"
+              to={{ pathname: pathTo('website', { websiteName: name }), hash: phpVersionAnchor }}
+            >
+              {text('changePhp')}
+            </ButtonLink>
           ) : isShown ? (
             <Button size="sm" busy={sync.isPending} onClick={() => sync.mutate({ body: {} })}>
               {text('checkNow')}

@@ -52,7 +52,7 @@ export const healthTexts = catalogue('hostingHealth', {
   wordpress: 'WordPress {version}',
   supported: 'Supported',
   unsupported: 'Out of support',
-  phpUnsupportedWhy: 'It gets no security updates. Choose a newer version in the control panel.',
+  phpUnsupportedWhy: 'It gets no security updates. Choose a newer version under Performance.',
   wordpressUnsupportedWhy: 'It gets no security updates. Update it in the admin area of WordPress.',
 
   // The line above the dashboard.
@@ -60,6 +60,7 @@ export const healthTexts = catalogue('hostingHealth', {
     '{count, plural, one {All good: your website is fine.} other {All good: your # websites are fine.}}',
   notAllChecked: 'No problems found. Some checks haven’t finished yet.',
   more: '{count, plural, one {# more website needs attention} other {# more websites need attention}}',
+  changePhp: 'Change PHP version',
   showWebsite: 'Show',
   showAll: 'Show all',
   seeUsage: 'See usage',

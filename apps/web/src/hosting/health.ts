@@ -4,6 +4,9 @@ import type { Tone } from '../ui/chip.tsx';
 import { healthTexts as text } from './health-texts.ts';
 import { isNotPointingHere } from './pointing.ts';
 
+/** The part of a website's page where its PHP version is chosen. */
+export const phpVersionAnchor = 'php-version';
+
 /** One check of a website: its state, and what to know or do about it. */
 export interface Check {
   state: string;

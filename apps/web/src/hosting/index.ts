@@ -1,6 +1,6 @@
 export { ControlPanelCard, useOpenPanel } from './control-panel-card.tsx';
 export { DomainField, TemporaryDomain, checkDomain } from './domain-field.tsx';
-export { issuesOf, urgencyOf } from './health.ts';
+export { issuesOf, phpVersionAnchor, urgencyOf } from './health.ts';
 export { HealthLine } from './health-line.tsx';
 export { healthTexts } from './health-texts.ts';
 export { HealthCard } from './health-card.tsx';

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { PhpSupport } from '@homeport/contract/performance';
+import { phpVersionAnchor } from '../hosting/index.ts';
 import { monthName } from '../foundation/format/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -17,6 +19,7 @@ interface PhpVersionFormProps {
 /** Chooses the PHP version of a website. */
 export function PhpVersionForm({ present, versions, changingTo, onChange }: PhpVersionFormProps) {
   const [choice, setChoice] = useState<string | null>(null);
+  const form = useFocusByAnchor();
   const wanted = changingTo ?? choice ?? present;
   const support = versions.find(({ version }) => version === wanted);
   const offered = versions.some(({ version }) => version === present)
@@ -24,7 +27,9 @@ export function PhpVersionForm({ present, versions, changingTo, onChange }: PhpV
     : [...versions, { version: present, security_until: null, supported: true }];
   return (
     <form
-      className="grid gap-2 px-5 py-3"
+      ref={form}
+      id={phpVersionAnchor}
+      className="grid scroll-mt-20 gap-2 px-5 py-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (wanted !== present && changingTo === undefined) onChange(wanted);
@@ -53,6 +58,18 @@ export function PhpVersionForm({ present, versions, changingTo, onChange }: PhpV
       </p>
     </form>
   );
+}
+
+/** Scrolls to the form and focuses its choice when an address leads to it, although it is loaded later than the page. */
+function useFocusByAnchor() {
+  const form = useRef<HTMLFormElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${phpVersionAnchor}`) return;
+    form.current?.scrollIntoView({ block: 'center' });
+    form.current?.querySelector('select')?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return form;
 }
 
 interface VersionSelectProps {
