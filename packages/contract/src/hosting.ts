@@ -16,6 +16,7 @@ export const panelAbilities = [
   'wordpress',
   'templates',
   'web_server',
+  'web_server_settings',
 ] as const;
 export type PanelAbilityName = (typeof panelAbilities)[number];
 

@@ -44,6 +44,7 @@ describe('every command', () => {
     'v-delete-web-domain-alias': ({ webDomains }) => webDomains.deleteAlias('ada', 'a.example', 'c.example'),
     'v-add-letsencrypt-domain': ({ certificates }) =>
       certificates.issue({ login: 'ada', domain: 'a.example', aliases: ['www.a.example', 'c.example'] }),
+    'v-change-web-domain-backend-tpl': ({ php }) => php.setTemplate('ada', 'a.example', 'PHP-8_3'),
     'v-change-sys-config-value': ({ settings }) => settings.enforceSubdomainOwnership(),
   };
 
@@ -85,6 +86,7 @@ describe('lists', () => {
       'b.example': objectOf('v-list-web-domains', {
         ...dates,
         ALIAS: 'www.b.example,c.example',
+        BACKEND: 'PHP-8_3',
         U_DISK: '1',
       }),
       'a.example': objectOf('v-list-web-domains', { ...dates, SUSPENDED: 'no', U_DISK: '0' }),
@@ -95,6 +97,7 @@ describe('lists', () => {
         name: 'b.example',
         aliases: ['www.b.example', 'c.example'],
         isSuspended: false,
+        backend: 'PHP-8_3',
         diskBytes: 1024 * 1024,
         createdAt: '2026-11-23T17:45:01',
       },
@@ -113,6 +116,15 @@ describe('lists', () => {
       expect(await client.settings.enforcesSubdomainOwnership()).toBe(value === 'yes');
       expect(await client.settings.letsUsersEditDetails()).toBe(value === 'no');
     }
+  });
+
+  it('of PHP are read, without what is not a version', async () => {
+    const listed = (...names: string[]) => clientWith(exit(0, JSON.stringify(names))).client.php;
+    expect(await listed('8.3', '*').versions()).toEqual(['8.3']);
+    expect(await listed('*').defaultVersion()).toBeUndefined();
+    expect(await listed('PHP-8_3', 'default').templates()).toEqual(['PHP-8_3', 'default']);
+    const wrong = clientWith(exit(0, '{}')).client.php.templates();
+    await expect(wrong).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it('tell the version, the services and the packages of a server', async () => {

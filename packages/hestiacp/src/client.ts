@@ -2,6 +2,7 @@ import type { HttpTransport } from '@homeport/provider-http';
 import { certificateCommands, type Certificates } from './certificates.ts';
 import { createCommandLine, type HestiacpConnectionOptions } from './command-line.ts';
 import { exitCodes, HestiacpError } from './hestiacp-error.ts';
+import { type Php, phpCommands } from './php.ts';
 import { type ServerSettings, settingCommands } from './settings.ts';
 import { type HestiacpUsers, userCommands } from './users.ts';
 import { type WebDomains, webDomainCommands } from './web-domains.ts';
@@ -11,6 +12,7 @@ export interface HestiacpClient {
   users: HestiacpUsers;
   webDomains: WebDomains;
   certificates: Certificates;
+  php: Php;
   settings: ServerSettings;
   /** Waits for running calls and closes the connections. */
   close(): Promise<void>;
@@ -30,6 +32,7 @@ export function createHestiacpClient(
     users: userCommands(commands, skipDisabled),
     webDomains: webDomainCommands(commands),
     certificates: certificateCommands(commands),
+    php: phpCommands(commands),
     settings: settingCommands(commands),
     close: () => commands.close(),
   };

@@ -34,6 +34,8 @@ export interface CommandLine {
   change(command: string, args: readonly string[], secrets?: readonly string[]): Promise<void>;
   /** Runs a list command in the format `json`. @returns its objects by name, in the panel's order */
   list(command: string, args?: readonly string[]): Promise<[string, Record<string, string>][]>;
+  /** Runs a list command in the format `json` that lists names only. */
+  names(command: string): Promise<string[]>;
   /** Runs a command that prints plain text and changes nothing. @returns the text without surrounding white space */
   print(command: string, args: readonly string[]): Promise<string>;
   close(): Promise<void>;
@@ -87,6 +89,7 @@ export function createCommandLine(
     async list(command, args = []) {
       return readObjects(command, await run(command, [...args, 'json'], { changes: false }));
     },
+    names: async (command) => readNames(command, await run(command, ['json'], { changes: false })),
     print: async (command, args) => (await run(command, args, { changes: false })).trim(),
     close: () => http.close(),
   };
@@ -126,14 +129,23 @@ function reasonOf(body: string, secrets: readonly string[]): string {
   return safe === '' ? 'No reason given' : safe.slice(0, 300);
 }
 
+function readJson(call: string, body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new HestiacpError({ kind: 'unavailable', call, text: 'The answer is not JSON' });
+  }
+}
+
+function readNames(call: string, body: string): string[] {
+  const value = readJson(call, body);
+  if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
+  throw new HestiacpError({ kind: 'unavailable', call, text: 'The answer is not a list of names' });
+}
+
 function readObjects(call: string, body: string): [string, Record<string, string>][] {
   const malformed = (text: string) => new HestiacpError({ kind: 'unavailable', call, text });
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    throw malformed('The answer is not JSON');
-  }
+  const value = readJson(call, body);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw malformed('The answer is not an object');
   return Object.entries(value as Record<string, unknown>).map(([name, object]) => {

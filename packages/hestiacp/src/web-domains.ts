@@ -7,6 +7,8 @@ export interface WebDomain {
   name: string;
   aliases: string[];
   isSuspended: boolean;
+  /** The backend template, which names the version of PHP, such as `PHP-8_3` or `default`; empty: none. */
+  backend: string;
   diskBytes: number;
   /** When it was created, to the second, on the server's clock: `2026-11-23T17:45:01`. A new name does not change it. */
   createdAt: string;
@@ -47,6 +49,7 @@ export function webDomainCommands(commands: CommandLine): WebDomains {
             .split(',')
             .filter((alias) => alias !== ''),
           isSuspended: text('SUSPENDED') === 'yes',
+          backend: text('BACKEND'),
           diskBytes: readDiskUsage('v-list-web-domains', domain),
           createdAt: `${text('DATE')}T${text('TIME')}`,
         };

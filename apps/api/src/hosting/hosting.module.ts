@@ -191,7 +191,7 @@ const services = [
     WebsiteVisitsService,
     WebspaceSwitchService,
   ],
-  exports: [...services, PleskConnectionsAdapter],
+  exports: [...services, HestiacpConnectionsAdapter, PleskConnectionsAdapter],
 })
 export class HostingModule {}
 

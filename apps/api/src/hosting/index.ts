@@ -16,6 +16,12 @@ export { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 export type { UseOptions } from './panel/panel-connections.ts';
 export type { FoundWebspace, PanelAbility, PanelCustomer } from './panel/panel-ability.ts';
 export { PanelDriversService } from './panel/panel-drivers.service.ts';
+export {
+  listAccounts as listHestiacpAccounts,
+  websiteOf as hestiacpWebsiteOf,
+} from './panel/hestiacp/hestiacp-accounts.ts';
+export { hestiacp, HestiacpConnectionsAdapter } from './panel/hestiacp/hestiacp-connections.adapter.ts';
+export { siteIdOf as hestiacpSiteIdOf } from './panel/hestiacp/hestiacp-webspace.ts';
 export { plesk, PleskConnectionsAdapter } from './panel/plesk/plesk-connections.adapter.ts';
 export { PointingCheckService } from './pointing/pointing-check.service.ts';
 export { type PanelDetailReader, PanelDetailsService } from './sync/panel-details.service.ts';

@@ -9,7 +9,7 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { PanelDriversService } from '../hosting/index.ts';
 import { isModern } from './php-optimization.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
-import { type ReportedSettings, webServerAbility } from './web-server-driver.ts';
+import { type ReportedSettings, webServerAbility, webServerSettingsAbility } from './web-server-driver.ts';
 
 const changeInput = z.object({
   websiteId: z.string(),
@@ -51,7 +51,7 @@ export class ChangeSettingOperation implements OnModuleInit {
             return seen[settingOf[input.option]] === input.enabled ? { changed: false } : undefined;
           },
           run: async ({ input }) => {
-            const panel = await this.panels.require(input.serverId, webServerAbility);
+            const panel = await this.panels.require(input.serverId, webServerSettingsAbility);
             await panel.switch(input.serverId, input, input);
             return { changed: true };
           },

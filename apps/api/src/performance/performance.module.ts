@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HostingModule } from '../hosting/index.ts';
 import { ChangePhpVersionOperation } from './change-php-version.operation.ts';
+import { HestiacpPhpDriver } from './hestiacp/hestiacp-php.driver.ts';
 import { PerformanceAnswersService } from './performance-answers.service.ts';
 import { PhpVersionService } from './php-version.service.ts';
 import { ChangeSettingOperation } from './change-setting.operation.ts';
@@ -22,6 +23,7 @@ import { PerformanceController } from './performance.controller.ts';
     PerformanceSubscriber,
     PhpVersionService,
     WebServerSettingsRepository,
+    HestiacpPhpDriver,
     PleskWebServerDriver,
   ],
   exports: [PerformanceService, PhpVersionService],

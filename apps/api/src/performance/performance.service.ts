@@ -10,7 +10,7 @@ import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '..
 import { ChangeSettingOperation, type ChangeInput } from './change-setting.operation.ts';
 import { type PerformanceAnswer, PerformanceAnswersService, unread } from './performance-answers.service.ts';
 import { PerformanceReadingService } from './performance-reading.service.ts';
-import { webServerAbility } from './web-server-driver.ts';
+import { webServerSettingsAbility } from './web-server-driver.ts';
 import { messageOf, messageFields } from '../foundation/messages/message.ts';
 
 type Answer = PerformanceAnswer;
@@ -52,7 +52,7 @@ export class PerformanceService {
   /** Starts a change and waits a while for it. @returns the settings that the panel reports afterwards */
   async switch(userId: string, named: WebsiteName, change: SettingChange): Promise<Answer> {
     const website = await this.directory.findActive(userId, named);
-    const refusal = this.directory.refusalOf(website, webServerAbility);
+    const refusal = this.directory.refusalOf(website, webServerSettingsAbility);
     if (refusal !== undefined) return { status: 'error', ...unread, ...messageFields({ message: refusal }) };
     const operationId = await this.#begin(website, change);
     const operation = operationId && (await this.operations.wait(operationId, timers.settingWait));

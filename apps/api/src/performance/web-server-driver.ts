@@ -30,13 +30,27 @@ export interface Reading {
   signal: AbortSignal;
 }
 
-/** Web server settings of panel servers. Every method throws a ProviderError when it fails; none retries. */
+/** PHP of websites, and what panel servers report of their web server. Every method throws a ProviderError when it fails; none retries. */
 export interface WebServerDriver {
   /** @throws ProviderError not_found without such a website */
   settingsOf(serverId: string, website: WebsiteOnPanel, reading?: Reading): Promise<ReportedSettings>;
   /** PHP settings of all websites of a server, by the panel's site id, in one call. */
   phpOfServer(serverId: string, reading: Reading): Promise<Map<string, ReportedPhp>>;
   nginxOf(serverId: string, asciiName: string, reading: Reading): Promise<ReportedNginx>;
+  /**
+   * Runs a website on another version of PHP. Repeating it changes nothing.
+   * @throws ProviderError rejected `php_unavailable` when the server does not offer it
+   */
+  setPhpVersion(serverId: string, website: WebsiteOnPanel, version: string): Promise<void>;
+}
+
+export const webServerAbility: PanelAbility<WebServerDriver> = {
+  name: 'web_server',
+  cannot: 'performance.cannotChangePhp',
+};
+
+/** Changing web server settings. */
+export interface WebServerSettingsDriver {
   /**
    * Changes one setting. Repeating it changes nothing.
    * @throws ProviderError rejected `own_directives` when the customer's own directives contradict the change,
@@ -47,14 +61,9 @@ export interface WebServerDriver {
     website: WebsiteOnPanel,
     change: { option: PerformanceOption; enabled: boolean },
   ): Promise<void>;
-  /**
-   * Runs a website on another version of PHP. Repeating it changes nothing.
-   * @throws ProviderError rejected `php_unavailable` when the server does not offer it
-   */
-  setPhpVersion(serverId: string, website: WebsiteOnPanel, version: string): Promise<void>;
 }
 
-export const webServerAbility: PanelAbility<WebServerDriver> = {
-  name: 'web_server',
+export const webServerSettingsAbility: PanelAbility<WebServerSettingsDriver> = {
+  name: 'web_server_settings',
   cannot: 'performance.cannotChange',
 };

@@ -5,6 +5,7 @@ import { CommandError } from './command-error.ts';
 import { type HestiacpHost, rootUser } from './hestiacp-host.ts';
 import { listed } from './lists.ts';
 import { packages } from './packages.ts';
+import { phpCommands } from './php-commands.ts';
 import { userCommands } from './user-commands.ts';
 import { webDomainCommands } from './web-domain-commands.ts';
 
@@ -27,6 +28,7 @@ const systemCommands: Record<string, Command> = {
       POLICY_USER_EDIT_DETAILS: host.setting('POLICY_USER_EDIT_DETAILS'),
       ROOT_USER: rootUser,
       VERSION: '1.10.3',
+      WEB_BACKEND: 'php-fpm',
       WEB_SSL: 'openssl',
       WEB_SYSTEM: 'nginx',
     }),
@@ -38,6 +40,7 @@ const commands: Record<string, Command> = {
   ...userCommands,
   ...webDomainCommands,
   ...certificateCommands,
+  ...phpCommands,
 };
 
 /** Runs a command. @returns its output @throws CommandError */

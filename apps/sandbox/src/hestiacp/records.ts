@@ -19,6 +19,8 @@ export interface WebDomainRecord {
   aliases: string[];
   isSuspended: boolean;
   createdMs: number;
+  /** The template of its PHP; absent: the first one. */
+  backend?: string;
   /** Absent: the website has no TLS of its own. */
   certificate?: IssuedCertificate;
 }

@@ -5,6 +5,7 @@ import { baseDomainOf, expectDomain } from './formats.ts';
 import type { HestiacpHost } from './hestiacp-host.ts';
 import { dateAndTime, listed, megabytesPerWebsite } from './lists.ts';
 import { packages } from './packages.ts';
+import { firstBackend } from './php-commands.ts';
 import type { WebDomainRecord } from './records.ts';
 import { hestiacpServer } from './server.ts';
 
@@ -102,6 +103,7 @@ function listOf(domain: WebDomainRecord): Record<string, string> {
     ALIAS: domain.aliases.join(','),
     SSL: domain.certificate === undefined ? 'no' : 'yes',
     LETSENCRYPT: domain.certificate === undefined ? 'no' : 'yes',
+    BACKEND: domain.backend ?? firstBackend,
     SUSPENDED: domain.isSuspended ? 'yes' : 'no',
     ...dateAndTime(domain.createdMs),
   });

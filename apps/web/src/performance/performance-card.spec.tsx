@@ -106,6 +106,17 @@ describe('the performance card', () => {
     expect(asked).toEqual([]);
   });
 
+  it('offers only the PHP version on a server that changes nothing else', async () => {
+    const php_versions = [{ version: '8.3', security_until: '2027-12-31', supported: true }];
+    handle(webserverPerformance, { ...read, php_versions });
+    const lune = website('lune.example', { missing_abilities: ['web_server_settings'] });
+    renderScreen(<PerformanceCard website={lune} onError={() => undefined} />);
+    expect(await screen.findByText('PHP 8.3')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'PHP version' })).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(screen.queryByText('File compression')).not.toBeInTheDocument();
+  });
+
   const versions = [
     { version: '8.4', security_until: '2028-12-31', supported: true },
     { version: '8.3', security_until: '2027-12-31', supported: true },

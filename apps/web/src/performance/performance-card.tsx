@@ -34,6 +34,7 @@ function SettingsCard({ website, onError }: PerformanceCardProps) {
   const server = useWebServer(website, (reason) => onError(reason ?? text('unexpected')));
   const guide = useConfig()?.links.website_performance_guide;
   const { settings } = server;
+  const canSwitch = !website.missing_abilities?.includes('web_server_settings');
   return (
     <Card>
       <CardHead
@@ -45,7 +46,7 @@ function SettingsCard({ website, onError }: PerformanceCardProps) {
         }
       />
       {settings ? (
-        <SettingRows settings={settings} server={server} />
+        <SettingRows settings={settings} server={server} canSwitch={canSwitch} />
       ) : server.failed ? (
         <CardBody>
           <ErrorAlert error={server.error} onRetry={server.refetch}>
@@ -119,27 +120,33 @@ function useWebServer(website: Website, onError: (reason: string | undefined) =>
 interface SettingRowsProps {
   settings: WebserverSettings;
   server: ReturnType<typeof useWebServer>;
+  /** Whether the server lets more be changed than the version of PHP. */
+  canSwitch: boolean;
 }
 
-function SettingRows({ settings, server }: SettingRowsProps) {
+function SettingRows({ settings, server, canSwitch }: SettingRowsProps) {
   const { phpVersion, phpVersions, isChanging, turn } = server;
   const guide = useConfig()?.links.website_performance_guide;
   return (
     <>
-      <SettingRow
-        label={text('staticFiles')}
-        description={text('staticFilesWhy')}
-        on={isOn(settings.param1)}
-        busy={isChanging('static_file_cache')}
-        onSwitch={(on) => turn('static_file_cache', on)}
-      />
-      <SettingRow
-        label={text('compression')}
-        description={text('compressionWhy')}
-        on={isOn(settings.param2)}
-        busy={isChanging('file_compression')}
-        onSwitch={(on) => turn('file_compression', on)}
-      />
+      {canSwitch && (
+        <>
+          <SettingRow
+            label={text('staticFiles')}
+            description={text('staticFilesWhy')}
+            on={isOn(settings.param1)}
+            busy={isChanging('static_file_cache')}
+            onSwitch={(on) => turn('static_file_cache', on)}
+          />
+          <SettingRow
+            label={text('compression')}
+            description={text('compressionWhy')}
+            on={isOn(settings.param2)}
+            busy={isChanging('file_compression')}
+            onSwitch={(on) => turn('file_compression', on)}
+          />
+        </>
+      )}
       <PhpRows
         modern={settings.param3 === 'enabled'}
         version={phpVersion}
@@ -157,7 +164,7 @@ function SettingRows({ settings, server }: SettingRowsProps) {
           )
         }
         guide={guide}
-        onOptimize={(on) => turn('optimize_php', on)}
+        onOptimize={canSwitch ? (on) => turn('optimize_php', on) : undefined}
       />
     </>
   );

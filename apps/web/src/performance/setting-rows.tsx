@@ -76,7 +76,8 @@ interface PhpRowsProps {
   /** How the version is changed; undefined: it cannot be. */
   choice: ReactNode;
   guide: string | null | undefined;
-  onOptimize: (on: boolean) => void;
+  /** undefined: the server does not offer it. */
+  onOptimize: ((on: boolean) => void) | undefined;
 }
 
 /** The PHP version of the website, and its optimization, which needs a modern version. */
@@ -94,25 +95,27 @@ export function PhpRows({ modern, version, optimized, busy, choice, guide, onOpt
         className="min-h-16"
       />
       {choice}
-      <SettingRow
-        label={text('optimizePhp')}
-        description={
-          modern ? (
-            text('optimizePhpWhy')
-          ) : (
-            <>
-              <span className="text-warn">{text('phpTooOld')}</span>{' '}
-              <GuideLink href={guide} about={text('guideAbout')}>
-                {text('guide')}
-              </GuideLink>
-            </>
-          )
-        }
-        on={modern && optimized}
-        busy={busy}
-        disabled={!modern}
-        onSwitch={onOptimize}
-      />
+      {onOptimize && (
+        <SettingRow
+          label={text('optimizePhp')}
+          description={
+            modern ? (
+              text('optimizePhpWhy')
+            ) : (
+              <>
+                <span className="text-warn">{text('phpTooOld')}</span>{' '}
+                <GuideLink href={guide} about={text('guideAbout')}>
+                  {text('guide')}
+                </GuideLink>
+              </>
+            )
+          }
+          on={modern && optimized}
+          busy={busy}
+          disabled={!modern}
+          onSwitch={onOptimize}
+        />
+      )}
     </>
   );
 }

@@ -54,6 +54,7 @@ export const websites = {
   'templates.installationNotice':
     'Installing a template on {named, select, yes {{subject}} other {your account}} failed',
 
+  'performance.cannotChangePhp': 'This server cannot change the version of PHP.',
   'performance.cannotChange': 'This server cannot change web server settings.',
   'performance.stillChanging': stillChanging,
   'performance.phpTooOld': 'PHP 8.2 or newer is needed. Choose a newer PHP version first.',

@@ -24,6 +24,13 @@ describe('the contract of HestiaCP', () => {
     );
   });
 
+  it('checks lists of names', () => {
+    expect(contract.answerMismatch('v-list-sys-php', ['8.3'])).toBeUndefined();
+    const wrong = 'v-list-sys-php: not a list of names';
+    expect(contract.answerMismatch('v-list-sys-php', [8.3])).toBe(wrong);
+    expect(contract.answerMismatch('v-list-sys-php', { '8.3': {} })).toBe(wrong);
+  });
+
   it('knows the exit codes with their statuses', () => {
     expect(contract.codeOf('E_EXISTS')).toBe(4);
     expect(() => contract.codeOf('E_NOTHING')).toThrow('HestiaCP has no exit code E_NOTHING');

@@ -6,6 +6,8 @@ interface CommandStructure {
   required: number;
   /** The members of each object in the JSON answer of a list. */
   members?: string[];
+  /** The JSON answer is a list of names. */
+  names?: boolean;
 }
 
 interface HestiacpStructure {
@@ -55,6 +57,10 @@ function createContract({ commands, codes, statuses, otherStatus }: HestiacpStru
       return missing === undefined ? undefined : `${command} lacks ${missing}`;
     },
     answerMismatch(command, answer) {
+      if (commands[command]?.names === true)
+        return Array.isArray(answer) && answer.every((name) => typeof name === 'string')
+          ? undefined
+          : `${command}: not a list of names`;
       const members = membersOf(command);
       for (const [name, object] of Object.entries(answer as Record<string, Record<string, unknown>>)) {
         const wrong = members.find((member) => typeof object[member] !== 'string');

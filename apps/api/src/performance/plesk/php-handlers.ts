@@ -1,3 +1,5 @@
+import { newestFirst } from '../newest-first.ts';
+
 /** A PHP of the server, as far as the choice needs it. */
 export interface OfferedPhp {
   id: string;
@@ -10,8 +12,7 @@ export interface OfferedPhp {
 
 /** The versions that websites can be switched to, newest first. */
 export function versionsOf(handlers: readonly OfferedPhp[]): string[] {
-  const versions = handlers.filter(({ enabled }) => enabled).map(({ version }) => version);
-  return [...new Set(versions)].toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  return newestFirst(handlers.filter(({ enabled }) => enabled).map(({ version }) => version));
 }
 
 /**

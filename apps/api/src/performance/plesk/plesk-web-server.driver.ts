@@ -13,6 +13,8 @@ import {
   type ReportedSettings,
   type WebServerDriver,
   webServerAbility,
+  webServerSettingsAbility,
+  type WebServerSettingsDriver,
   type WebsiteOnPanel,
 } from '../web-server-driver.ts';
 
@@ -24,7 +26,7 @@ const staticExtensions =
 
 /** Web server settings on Plesk: nginx through the `site` utility, PHP through the XML API. */
 @Injectable()
-export class PleskWebServerDriver implements WebServerDriver, OnModuleInit {
+export class PleskWebServerDriver implements WebServerDriver, WebServerSettingsDriver, OnModuleInit {
   constructor(
     private readonly drivers: PanelDriversService,
     private readonly connections: PleskConnectionsAdapter,
@@ -32,6 +34,7 @@ export class PleskWebServerDriver implements WebServerDriver, OnModuleInit {
 
   onModuleInit(): void {
     this.drivers.provide(webServerAbility, plesk, this);
+    this.drivers.provide(webServerSettingsAbility, plesk, this);
   }
 
   async settingsOf(serverId: string, website: WebsiteOnPanel, reading?: Reading): Promise<ReportedSettings> {

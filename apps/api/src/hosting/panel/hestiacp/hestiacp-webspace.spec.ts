@@ -7,6 +7,7 @@ const website = (name: string, createdAt: string, aliases: string[] = []): WebDo
   aliases,
   isSuspended: false,
   diskBytes: 1,
+  backend: 'default',
   createdAt,
 });
 
