@@ -135,7 +135,7 @@ describe('staff without a plan', () => {
   it('have only the account in the main menu', async () => {
     const { user } = open('/homeport-admin', staffMember('agent'));
     await heading('My tickets');
-    await user.click(screen.getByRole('button', { name: 'Main menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Main menu' }));
     const entries = namesOf((await menu()).getAllByRole('menuitem'));
     expect(entries).toContain('Account');
     for (const name of ['Domains & Hosting', 'Email', 'Support', 'Provide Feedback'])
@@ -155,7 +155,7 @@ describe('the way to the staff area', () => {
   it('is not in the account menu of a customer', async () => {
     const { user } = open('/homeport-admin', customer({ plan_type: 'newuser' }));
     await heading('Unauthorized!');
-    await user.click(screen.getByRole('button', { name: /account menu of Jane Doe/ }));
+    await user.click(await screen.findByRole('button', { name: /account menu of Jane Doe/ }));
     expect(namesOf((await menu()).getAllByRole('menuitem'))).toEqual([
       'Account',
       'Switch between light and dark',
@@ -169,7 +169,7 @@ describe('the way to the staff area', () => {
     handle(hostingPlans, { plan_type: 'hosting', plan });
     handle(panelAccounts, { status: 'new_user', plesks: [], details: null, setup: null });
     await heading('My tickets');
-    await user.click(screen.getByRole('button', { name: 'Main menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Main menu' }));
     expect((await menu()).getByRole('menuitem', { name: 'Domains & Hosting' })).toHaveAttribute('href', '/');
     expect(location()).toBe('/homeport-admin');
   });

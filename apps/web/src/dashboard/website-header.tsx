@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -7,11 +7,9 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { Freshness, isNotPointingHere, websiteAddress } from '../hosting/index.ts';
+import { Freshness } from '../hosting/index.ts';
 import { text } from './texts.ts';
 import { StatusChips } from './website-state.tsx';
-import { entryClass } from '../ui/panel-class.ts';
-import { Popover, PopoverClose } from '../ui/popover.tsx';
 
 const WebsiteSwitcher = lazy(async () => ({
   default: (await import('./website-switcher.tsx')).WebsiteSwitcher,
@@ -43,6 +41,7 @@ export function WebsiteName({ websites, index }: WebsiteNameProps) {
   );
 }
 
+const AliasList = lazy(async () => ({ default: (await import('./alias-list.tsx')).AliasList }));
 const DeleteDialog = lazy(async () => ({
   default: (await import('./delete-dialog.tsx')).DeleteDialog,
 }));
@@ -68,11 +67,13 @@ export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
         {location_label}
       </Chip>
       {aliases.length > 0 && (
-        <AliasList
-          host={ascii_name}
-          aliases={aliases}
-          onDelete={state === 'active' ? openDialog : undefined}
-        />
+        <Suspense fallback={<Chip>{text('aliases', { count: aliases.length })}</Chip>}>
+          <AliasList
+            host={ascii_name}
+            aliases={aliases}
+            onDelete={state === 'active' ? openDialog : undefined}
+          />
+        </Suspense>
       )}
       <span className="flex items-center">
         <Freshness iso={lastSynced} refreshable />
@@ -106,72 +107,5 @@ function DeleteButton({ host, onClick }: { host: string; onClick: () => void }) 
     >
       <Trash2 size={16} aria-hidden="true" />
     </IconButton>
-  );
-}
-
-interface AliasListProps {
-  host: string;
-  aliases: Website['website']['aliases'];
-  /** Missing while nothing can be deleted. */
-  onDelete: ((alias: string) => void) | undefined;
-}
-
-/** The number of aliases; opens the list of them, from which they can be deleted. */
-function AliasList({ host, aliases, onDelete }: AliasListProps) {
-  const count = text('aliases', { count: aliases.length });
-  // The dialog opens after the popover closed, so that closing it returns the focus to the popover's button.
-  const chosen = useRef<string | null>(null);
-  return (
-    <Popover
-      label={`${count}: ${text('aliasesOf', { host: readableHost(host) })}`}
-      trigger={<Chip className="transition-colors duration-150 hover:border-line-strong">{count}</Chip>}
-      triggerClassName="relative inline-flex rounded-full after:absolute after:-inset-y-2.5 after:inset-x-0"
-      onClosed={() => {
-        if (chosen.current !== null) onDelete?.(chosen.current);
-        chosen.current = null;
-      }}
-    >
-      <ul aria-label={text('aliasesOf', { host: readableHost(host) })}>
-        {aliases.map(({ alias, pointing }) => (
-          <li key={alias} className="flex items-center gap-1">
-            <AliasLink alias={alias} isPointingHere={!isNotPointingHere(pointing)} />
-            {onDelete && (
-              <PopoverClose>
-                <IconButton
-                  label={text('deleteAlias', { host: readableHost(alias) })}
-                  aria-haspopup="dialog"
-                  onClick={() => {
-                    chosen.current = alias;
-                  }}
-                  className="hover:text-bad"
-                >
-                  <Trash2 size={16} aria-hidden="true" />
-                </IconButton>
-              </PopoverClose>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Popover>
-  );
-}
-
-function AliasLink({ alias, isPointingHere }: { alias: string; isPointingHere: boolean }) {
-  return (
-    <PopoverClose>
-      <a
-        href={websiteAddress(alias)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${entryClass} min-w-0 flex-1 [overflow-wrap:anywhere]`}
-      >
-        <span className="min-w-0 flex-1 py-1">
-          <span className="block">{readableHost(alias)}</span>
-          {!isPointingHere && (
-            <span className="block text-xs font-normal text-warn">{text('notPointing')}</span>
-          )}
-        </span>
-      </a>
-    </PopoverClose>
   );
 }

@@ -1,4 +1,4 @@
-import { Globe, LifeBuoy, Mail, Server, Menu as MenuIcon } from 'lucide-react';
+import { Globe, LifeBuoy, Mail, Server } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
 import type { User } from '@homeport/contract/auth';
@@ -6,12 +6,9 @@ import type { Account } from '../../foundation/routing/account-state.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import type { PathName } from '../../foundation/routing/paths.ts';
 import { text } from '../../foundation/layout/texts.ts';
-import { Menu, MenuAnchor, MenuButton, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
-import { useConfig } from '../../foundation/config.ts';
-import { signOut } from '../../foundation/portal.ts';
 
 /** What the frame around a screen offers to the person who is signed in. */
-interface Navigation {
+export interface Navigation {
   /** The customer's own pages. Staff without a plan have none. */
   isCustomer: boolean;
   hasEmail: boolean;
@@ -137,32 +134,5 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** All pages of the portal that this person can use. */
-export function MainMenu({ navigation: { isCustomer, hasEmail } }: { navigation: Navigation }) {
-  const links = useConfig()?.links;
-  return (
-    <Menu
-      label={text('mainMenu')}
-      trigger={<MenuIcon size={20} aria-hidden="true" />}
-      triggerClassName="inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken"
-    >
-      {isCustomer && <MenuLink to={pathTo('home')}>{text('domainsAndHosting')}</MenuLink>}
-      {hasEmail && <MenuLink to={pathTo('email')}>{text('email')}</MenuLink>}
-      <MenuLink to={pathTo('accountSettings')}>{text('account')}</MenuLink>
-      <MenuSeparator />
-      {links?.documentation && <MenuAnchor href={links.documentation}>{text('documentation')}</MenuAnchor>}
-      {isCustomer && (
-        <>
-          <MenuLink to={pathTo('support')}>{text('support')}</MenuLink>
-          <MenuLink to={pathTo('feedback')}>{text('provideFeedback')}</MenuLink>
-        </>
-      )}
-      {links?.faq && <MenuAnchor href={links.faq}>{text('faqs')}</MenuAnchor>}
-      <MenuSeparator />
-      <MenuButton onSelect={signOut}>{text('logOut')}</MenuButton>
-    </Menu>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { LifeBuoy, LogOut, MoonStar, Sun, UserRound } from 'lucide-react';
+import { LifeBuoy } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,18 +9,16 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { loadPlanBanner } from '../../billing/index.ts';
 import { useConfig } from '../../foundation/config.ts';
 import type { Account } from '../../foundation/routing/account-state.ts';
-import { pathTo, patternOf } from '../../foundation/routing/paths.ts';
-import { useUser, signOut } from '../../foundation/portal.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { useUser } from '../../foundation/portal.ts';
 import { BrandLink, Footer } from '../../foundation/layout/shell.tsx';
 import { text } from '../../foundation/layout/texts.ts';
 import { query } from '../../foundation/http/query.ts';
-import { BottomBar, MainMenu, navigationFor, Tabs } from './navigation.tsx';
-import { FallbackHeading, SkipLink, toggleTheme } from './shell-parts.tsx';
-import { userDetails } from '@homeport/contract/account';
-import type { User } from '@homeport/contract/auth';
-import { staffRole } from '@homeport/contract/staff';
-import { Menu, MenuButton, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
-import { initialsOf } from '../../foundation/format/names.ts';
+import { BottomBar, navigationFor, Tabs } from './navigation.tsx';
+import { FallbackHeading, SkipLink } from './shell-parts.tsx';
+
+/** Nothing of the first screen waits for them. */
+const Menus = lazy(async () => ({ default: (await import('./menus.tsx')).Menus }));
 
 interface PortalShellProps {
   /** null: a staff member at work, whose own plan does not matter. */
@@ -54,8 +52,9 @@ export function PortalShell({ account, children }: PortalShellProps) {
               <span className="max-[24rem]:sr-only">{text('support')}</span>
             </ButtonLink>
           )}
-          <AccountMenu />
-          <MainMenu navigation={navigation} />
+          <Suspense fallback={<div className="h-11 w-23 sm:w-25" />}>
+            <Menus navigation={navigation} />
+          </Suspense>
         </div>
       </header>
       <main
@@ -99,59 +98,5 @@ function PlanNotice({ account: { state, plan } }: { account: Account }) {
     <Suspense fallback={null}>
       <PlanBanner planId={plan.id} unpaid={unpaid} payments={data} />
     </Suspense>
-  );
-}
-
-/** Who is signed in, and what concerns them alone. */
-function AccountMenu() {
-  const user = useUser();
-  const { data } = useQuery(query(userDetails, {}, { shell: true }));
-  if (user === null) return null;
-  const { name, email } = data ?? user;
-  const initials = initialsOf(name, email);
-  return (
-    <Menu
-      label={text('accountMenu', { initials, name: name || email })}
-      trigger={
-        <span className="flex size-8 items-center justify-center rounded-full bg-tide-wash text-2xs font-bold text-tide-ink">
-          {initials}
-        </span>
-      }
-      triggerClassName="inline-flex size-11 items-center justify-center rounded-full"
-    >
-      <MenuLabel className="px-2.5 pt-1.5 pb-1">
-        {name && <div className="font-semibold break-words">{name}</div>}
-        <div className="text-sm break-all text-ink-3">{email}</div>
-      </MenuLabel>
-      <MenuSeparator />
-      <StaffLink known={user.isadmin} />
-      <MenuLink to={pathTo('accountSettings')}>
-        <UserRound size={16} aria-hidden="true" />
-        {text('account')}
-      </MenuLink>
-      <MenuButton onSelect={toggleTheme}>
-        <MoonStar size={16} aria-hidden="true" className="dark:hidden" />
-        <Sun size={16} aria-hidden="true" className="light:hidden" />
-        {text('theOtherTheme')}
-      </MenuButton>
-      <MenuButton onSelect={signOut}>
-        <LogOut size={16} aria-hidden="true" />
-        {text('logOut')}
-      </MenuButton>
-    </Menu>
-  );
-}
-
-/** The way into the staff area. The role is read when the menu opens: it may have changed since the sign-in. */
-function StaffLink({ known }: { known: User['isadmin'] }) {
-  const { data } = useQuery(query(staffRole, {}));
-  const role = data?.isadmin ?? known;
-  const slug = useConfig()?.brand_slug;
-  if (role === 'user' || slug === undefined) return null;
-  return (
-    <MenuLink to={patternOf(role === 'admin' ? 'staffAllTickets' : 'staffTickets', slug)}>
-      <LifeBuoy size={16} aria-hidden="true" />
-      {text('staffArea')}
-    </MenuLink>
   );
 }
