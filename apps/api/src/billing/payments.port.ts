@@ -1,3 +1,4 @@
+import type { Message } from '../foundation/messages/message.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import type { ProviderRefund } from './payment-records.port.ts';
 
@@ -195,7 +196,7 @@ export interface ProviderEvent {
   id: string;
   type: string;
   /** Why it is not meant for this account; null when it is. */
-  foreign: string | null;
+  foreign: Message | null;
   payload: object;
   /** The provider's customer that it is about, if it names one. */
   customerId: string | null;

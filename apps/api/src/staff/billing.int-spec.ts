@@ -87,6 +87,18 @@ describe('the billing timeline', () => {
     }
     expect(seen).toEqual(whole.entries);
   });
+
+  it('says by key what was done about an event of the payment provider', async () => {
+    const customer = await customerInTrial(env);
+    await new StripeMessages(env).deliver();
+    await env.work();
+    const { entries } = (await ask(billingTimeline, { params: of(customer) })).body;
+    expect(entries.find(({ kind }) => kind === 'checkout.session.completed')?.detail).toMatchObject({
+      state: 'processed',
+      note: 'Checkout: delivered',
+      message_keys: { note: { key: 'timeline.notes.checkout', values: { outcome: 'delivered' } } },
+    });
+  });
 });
 
 describe('a cancellation in the staff area', () => {

@@ -58,6 +58,20 @@ export const timeline = {
   'timeline.details.status': 'Status',
   'timeline.details.to': 'To',
 
+  // What was done about events of the payment provider.
+  'timeline.notes.noPlan':
+    'No plan belongs to {kind, select, subscription {subscription} invoice {invoice} other {customer}} {id}',
+  'timeline.notes.method':
+    'Payment method change: {outcome, select, open {not finished} saved {saved} expired {expired} other {refused}}',
+  'timeline.notes.sale':
+    'Sale: {status, select, open {not paid} money_under_way {payment on its way} paid {paid} refunded {refunded} expired {expired} other {refused}}',
+  'timeline.notes.checkout':
+    'Checkout: {outcome, select, delivered {delivered} refunded {refunded} unpaid {not paid} other {expired}}',
+  'timeline.notes.noOrder': 'No order has checkout {id}',
+  'timeline.notes.notAsOrdered': 'Not what was ordered: {differences}',
+  'timeline.notes.otherMode': 'An event of {mode, select, live {live} other {test}} mode',
+  'timeline.notes.otherAccount': 'An event of account {account}',
+
   // Plans, periods, states and reasons: in English, their codes in words.
   'timeline.values.monthly': 'Monthly',
   'timeline.values.yearly': 'Yearly',

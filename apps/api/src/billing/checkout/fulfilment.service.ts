@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { findDifferences } from '../orders/checkout-match.ts';
@@ -40,7 +41,8 @@ export class FulfilmentService {
    */
   async settle(checkoutId: string): Promise<Settlement> {
     const order = await this.orders.findByCheckout(checkoutId);
-    if (order === null) return { outcome: 'refused', reason: `No order has the checkout ${checkoutId}` };
+    if (order === null)
+      return { outcome: 'refused', reason: messageOf('timeline.notes.noOrder', { id: checkoutId }) };
     const decided = settlementOf(order);
     if (decided !== undefined) return decided;
     const checkout = await this.#read(checkoutId);
@@ -131,6 +133,7 @@ export class FulfilmentService {
       kind: 'billing.checkout_refused',
       detail: { orderId: id, checkoutId: checkout.id, differences },
     });
-    return { outcome: 'refused', reason: `Not what was ordered: ${differences.join('; ')}` };
+    const reason = messageOf('timeline.notes.notAsOrdered', { differences: differences.join('; ') });
+    return { outcome: 'refused', reason };
   }
 }

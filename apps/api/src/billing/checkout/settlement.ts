@@ -1,4 +1,5 @@
 import type { OrderRefundReason } from '../../foundation/database/generated/enums.ts';
+import type { Message } from '../../foundation/messages/message.ts';
 import type { Order } from '../orders/orders.repository.ts';
 
 /** The outcome of an order. */
@@ -9,7 +10,7 @@ export type Settlement =
   | { outcome: 'unpaid'; moneyUnderWay: boolean }
   | { outcome: 'expired' }
   /** Unknown here, or not what was ordered. */
-  | { outcome: 'refused'; reason: string };
+  | { outcome: 'refused'; reason: Message };
 
 /** The settlement of an order; undefined if it is open. */
 export function settlementOf(order: Order): Settlement | undefined {

@@ -63,7 +63,8 @@ export class BillingTimelineRepository {
             jsonb_strip_nulls(jsonb_build_object('order', id, 'reason', refund_reason))
           FROM orders WHERE user_id = ${userId}::uuid AND finished_at IS NOT NULL
           UNION ALL
-          SELECT received_at, 'stripe', type, id, jsonb_strip_nulls(jsonb_build_object('event', id, 'state', state, 'note', note))
+          SELECT received_at, 'stripe', type, id, jsonb_strip_nulls(jsonb_build_object('event', id, 'state', state,
+            'note', note, 'message_keys', CASE WHEN note_message IS NOT NULL THEN jsonb_build_object('note', note_message) END))
           FROM stripe_events
           WHERE customer_id = (SELECT stripe_customer_id FROM billing_customers WHERE user_id = ${userId}::uuid)
           UNION ALL

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Message, messageOf } from '../../foundation/messages/message.ts';
 import { FulfilmentService } from '../checkout/fulfilment.service.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
@@ -11,8 +12,11 @@ import { PlansRepository } from '../plans/plans.repository.ts';
 /** What was done about an event. */
 export interface EventResult {
   state: 'processed' | 'ignored';
-  note: string | null;
+  /** For staff. */
+  note: Message | null;
 }
+
+const processed = (note: Message | null): EventResult => ({ state: 'processed', note });
 
 /** Reads from the payment provider what an event is about, and brings our rows up to date. */
 @Injectable()
@@ -31,27 +35,28 @@ export class StripeEventHandlerService {
     if (subject.kind === 'checkout') return this.#handleCheckout(subject.id);
     if (subject.kind === 'payment') {
       await this.invoices.refreshPayment(subject.id);
-      return { state: 'processed', note: null };
+      return processed(null);
     }
     const planId = await this.#planOf(subject);
     if (planId === undefined)
-      return { state: 'processed', note: `No plan goes with ${subject.kind} ${subject.id}` };
+      return processed(messageOf('timeline.notes.noPlan', { kind: subject.kind, id: subject.id }));
     await this.fulfilment.settleChangesOf(planId);
     await this.planSync.refresh(planId);
-    return { state: 'processed', note: null };
+    return processed(null);
   }
 
   async #handleCheckout(checkoutId: string): Promise<EventResult> {
     const change = await this.methods.ofPage(checkoutId);
     if (change !== null)
-      return { state: 'processed', note: `Payment method ${await this.methods.settle(change)}` };
+      return processed(messageOf('timeline.notes.method', { outcome: await this.methods.settle(change) }));
     const sale = await this.sales.ofCheckout(checkoutId);
-    if (sale !== null) return { state: 'processed', note: `Sale ${await this.sales.settle(sale)}` };
+    if (sale !== null)
+      return processed(messageOf('timeline.notes.sale', { status: await this.sales.settle(sale) }));
     const settlement = await this.fulfilment.settle(checkoutId);
     if (settlement.outcome === 'refused') return { state: 'ignored', note: settlement.reason };
     // Events about the new subscription may have arrived before there was a plan.
     if (settlement.outcome === 'delivered') await this.planSync.refresh(settlement.planId);
-    return { state: 'processed', note: `Checkout ${settlement.outcome}` };
+    return processed(messageOf('timeline.notes.checkout', { outcome: settlement.outcome }));
   }
 
   async #planOf(subject: EventSubject): Promise<string | undefined> {

@@ -75,10 +75,12 @@ describe('a webhook message', () => {
 
   it.each([
     ['of live mode', { livemode: true }, 'An event of live mode'],
-    ['about another account', { account: 'acct_other' }, 'An event of the account acct_other'],
+    ['about another account', { account: 'acct_other' }, 'An event of account acct_other'],
   ])('%s is foreign', (_, fields, reason) => {
     const foreign = eventBody(fields);
-    expect(read(signatureHeader(foreign, secret, now), { body: foreign })).toMatchObject({ foreign: reason });
+    expect(read(signatureHeader(foreign, secret, now), { body: foreign })).toMatchObject({
+      foreign: { english: reason },
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
+import { messageOf } from '../../foundation/messages/message.ts';
 import type { EventSubject, ProviderEvent } from '../payments.port.ts';
 
 /** An older signature may be a replay. */
@@ -50,10 +51,10 @@ export function readSignedEvent(
   const { id, type, livemode, account } = event.data;
   const foreign =
     livemode !== ours.livemode
-      ? `An event of ${livemode ? 'live' : 'test'} mode`
+      ? messageOf('timeline.notes.otherMode', { mode: livemode ? 'live' : 'test' })
       : account === undefined
         ? null
-        : `An event of the account ${account}`;
+        : messageOf('timeline.notes.otherAccount', { account });
   return { id, type, foreign, payload: event.data, customerId: customerOfEvent(event.data) };
 }
 

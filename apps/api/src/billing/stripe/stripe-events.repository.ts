@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { Prisma, StripeEvent } from '../../foundation/database/generated/client.ts';
+import { type Message, toMessageRef } from '../../foundation/messages/message.ts';
 
-type NewEvent = Pick<StripeEvent, 'id' | 'type' | 'state' | 'note' | 'receivedAt' | 'customerId'> & {
+type NewEvent = Pick<StripeEvent, 'id' | 'type' | 'state' | 'receivedAt' | 'customerId'> & {
   payload: object;
+  /** Why it is ignored, for staff. */
+  note: Message | null;
 };
 
 @Injectable()
@@ -11,9 +14,9 @@ export class StripeEventsRepository {
   constructor(private readonly db: Database) {}
 
   /** @returns false when the event has been here before */
-  async insert(event: NewEvent): Promise<boolean> {
+  async insert({ payload, note, ...event }: NewEvent): Promise<boolean> {
     const { count } = await this.db.tx.stripeEvent.createMany({
-      data: [{ ...event, payload: event.payload as Prisma.InputJsonObject }],
+      data: [{ ...event, payload: payload as Prisma.InputJsonObject, ...noteFields(note) }],
       skipDuplicates: true,
     });
     return count === 1;
@@ -23,10 +26,10 @@ export class StripeEventsRepository {
     return this.db.client.stripeEvent.findUnique({ where: { id } });
   }
 
-  async finish(id: string, state: 'processed' | 'ignored', note: string | null, at: Date): Promise<void> {
+  async finish(id: string, state: 'processed' | 'ignored', note: Message | null, at: Date): Promise<void> {
     await this.db.client.stripeEvent.updateMany({
       where: { id, state: 'received' },
-      data: { state, note, processedAt: at },
+      data: { state, processedAt: at, ...noteFields(note) },
     });
   }
 
@@ -40,3 +43,6 @@ export class StripeEventsRepository {
     });
   }
 }
+
+const noteFields = (note: Message | null) =>
+  note === null ? {} : { note: note.english, noteMessage: toMessageRef(note) };

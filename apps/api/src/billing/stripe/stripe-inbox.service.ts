@@ -31,7 +31,7 @@ export class StripeInboxService {
     const { id, type, foreign, payload, customerId } = event;
     const row = { id, type, payload, customerId, receivedAt, note: foreign };
     if (foreign !== null) {
-      this.#logger.warn(`Event ${id} is not meant for us: ${foreign}`);
+      this.#logger.warn(`Event ${id} is not meant for us: ${foreign.english}`);
       await this.db.ownTransaction(() => this.events.insert({ ...row, state: 'ignored' }));
       return;
     }

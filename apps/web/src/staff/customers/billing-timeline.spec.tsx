@@ -1,6 +1,6 @@
 import { serverMessages } from '@homeport/contract/server-messages';
 import { codeName } from '../kind-names.ts';
-import { entryDetails, entryTitle } from './billing-timeline.tsx';
+import { entryDetails, entryTitle, nestedDetails } from './billing-timeline.tsx';
 
 describe('an entry of the billing timeline', () => {
   it.each([
@@ -35,6 +35,17 @@ describe('an entry of the billing timeline', () => {
     expect(entryDetails({ sent: '2026-11-21T09:30:00.000Z', message_keys: { method: {} } })).toEqual([
       { label: 'Sent', value: expect.stringMatching(/^21 Nov(ember)? 2026/) },
     ]));
+
+  it('folds away details with fields of their own', () => {
+    const detail = {
+      plan: 'expert',
+      before: { plan: 'premium' },
+      reasons: ['late'],
+      message_keys: { note: {} },
+    };
+    expect(entryDetails(detail)).toEqual([{ label: 'Plan', value: 'Expert' }]);
+    expect(nestedDetails(detail)).toEqual({ before: { plan: 'premium' }, reasons: ['late'] });
+  });
 
   it.each([null, undefined, 'words', 7])('has no details for %j', (detail) =>
     expect(entryDetails(detail)).toEqual([]),

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { usd } from '../../foundation/format/money.ts';
 import { absoluteTime } from '../../foundation/format/dates.ts';
 import { Time } from '../../foundation/format/time.tsx';
+import { JsonDetails } from '../json-details.tsx';
 import { LoadError } from '../load-error.tsx';
 import { serverText } from '../../foundation/texts/server-texts.ts';
 import { codeName, mailName } from '../kind-names.ts';
@@ -69,6 +70,7 @@ function Timeline({ list }: { list: Pages }) {
 
 function TimelineEntry({ entry }: { entry: Entry }) {
   const details = entryDetails(entry.detail);
+  const nested = nestedDetails(entry.detail);
   return (
     <li className="grid gap-1 px-5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -90,6 +92,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
           ))}
         </dl>
       )}
+      <JsonDetails title={text('technicalDetails')} value={nested} />
     </li>
   );
 }
@@ -100,15 +103,23 @@ export function entryTitle({ source, kind }: { source: string; kind: string }): 
   return source === 'mail' ? mailName(kind) : (serverText({ key: `timeline.${kind}` }) ?? toSentence(kind));
 }
 
-/** An entry's details as labels and values, without empty ones. */
+/** An entry's details as labels and values, without empty and nested ones. */
 export function entryDetails(detail: unknown): { label: string; value: string }[] {
-  if (typeof detail !== 'object' || detail === null) return [];
-  return Object.entries(detail).flatMap(([name, value]) => {
-    if (name === 'message_keys') return [];
+  return fieldsOf(detail).flatMap(([name, value]) => {
     const shown = formatValue(name, value);
     return shown === undefined ? [] : [{ label: detailLabel(name), value: shown }];
   });
 }
+
+/** Details that have fields of their own. */
+export const nestedDetails = (detail: unknown): object =>
+  Object.fromEntries(fieldsOf(detail).filter(([, value]) => isNested(value)));
+
+/** Without the references of messages, whose texts are in the other fields. */
+const fieldsOf = (detail: unknown): [string, unknown][] =>
+  isNested(detail) ? Object.entries(detail).filter(([name]) => name !== 'message_keys') : [];
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function detailLabel(name: string): string {
   const english = toSentence(name.replace(/_cents$/, ''));
@@ -117,9 +128,8 @@ function detailLabel(name: string): string {
 }
 
 function formatValue(name: string, value: unknown): string | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
+  if (value === null || value === undefined || value === '' || isNested(value)) return undefined;
   if (name.endsWith('_cents') && typeof value === 'number') return usd(value);
-  if (typeof value === 'object') return JSON.stringify(value);
   const shown = String(value as string | number | boolean);
   if (isoTime.test(shown)) return absoluteTime(new Date(shown));
   return codedDetails.has(name) ? shown.split(', ').map(codeName).join(', ') : shown;

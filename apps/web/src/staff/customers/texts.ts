@@ -132,6 +132,7 @@ export const text = catalogue('staffCustomers', {
   timeline: 'Billing timeline',
   timelineFailed: 'The timeline could not be loaded.',
   timelineEmpty: 'Nothing has happened yet.',
+  technicalDetails: 'Technical details',
   order: 'Order',
   stripe: 'Stripe',
   billing: 'Plan',

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "stripe_events" ADD COLUMN "note_message" JSONB;
