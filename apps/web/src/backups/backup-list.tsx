@@ -8,7 +8,6 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
-import { nameOf } from './backup-name.ts';
 import type { useBackups } from './queries.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { text } from './texts.ts';
@@ -118,4 +117,12 @@ function BackupRow({ backup, onRestore }: { backup: BackupFacts; onRestore: () =
       }
     />
   );
+}
+
+/** Why a backup was made. */
+function nameOf({ reason, subject, websites }: BackupFacts): string {
+  const host = readableHost(subject ?? websites[0] ?? '');
+  if (reason === 'deletion') return text('reasonDeletion', { subject: host });
+  if (reason === 'template') return text('reasonTemplate', { subject: host });
+  return text(reason === 'customer' ? 'reasonCustomer' : 'reasonRestore');
 }

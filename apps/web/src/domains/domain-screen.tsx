@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { domainDetail, readDomain, resendOwnerConfirmation } from '@homeport/contract/domains';
 import type { DomainStatus } from '@homeport/contract/domains';
 import { toHostname } from '@homeport/contract/fields';
-import { ArrowLeft, ArrowUpRight, Globe } from 'lucide-react';
+import { ArrowLeft, ArrowUpRight } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { CallAnswer } from '@homeport/contract/call';
 import { useConfig } from '../foundation/config.ts';
@@ -13,20 +13,18 @@ import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { useAccount } from '../foundation/session/use-account.ts';
 import { Fact } from '../ui/fact-row.tsx';
-import { OwnershipCard, useOwnership } from '../names/index.ts';
+import { OwnershipCard } from '../names/index.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { CardSkeleton } from '../ui/skeleton.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { usd } from '../foundation/format/money.ts';
 import { calendarDay } from '../foundation/format/dates.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toaster.tsx';
 import { domainsPoll, isRegistered, StatusChip } from './own-domains.tsx';
 import { NameserversCard } from './nameservers-card.tsx';
+import { DomainLoading, UnregisteredDomain } from './unregistered-domain.tsx';
 import { text } from './texts.ts';
 
 /** One domain: its status, its registration and its nameservers. */
@@ -93,77 +91,6 @@ function DomainHead({ name, status }: DomainHeadProps) {
           </a>
         )}
       </div>
-    </div>
-  );
-}
-
-/** A name that is not registered here. The customer may have connected it or proved that they own it. */
-function UnregisteredDomain({ name }: { name: string }) {
-  const { ownership, failed } = useOwnership(name);
-  if (ownership === undefined && !failed) return <DomainLoading />;
-  if (ownership?.connected)
-    return (
-      <>
-        <OwnershipCard name={name} />
-        <ConnectedWebsite name={name} />
-      </>
-    );
-  if (ownership !== undefined && ownership.state !== 'unproven')
-    return (
-      <>
-        <OwnershipCard name={name} />
-        <div className="flex flex-wrap gap-2">
-          <UnregisteredActions name={name} />
-        </div>
-      </>
-    );
-  return (
-    <EmptyState
-      icon={<Globe size={20} />}
-      title={text('notFound')}
-      action={<UnregisteredActions name={name} />}
-    >
-      <p>{text('notFoundWhy')}</p>
-    </EmptyState>
-  );
-}
-
-/** Links to the website that a name belongs to. */
-function ConnectedWebsite({ name }: { name: string }) {
-  return (
-    <div>
-      <ButtonLink variant="primary" to={pathTo('website', { websiteName: name })}>
-        {text('toWebsite')}
-      </ButtonLink>
-    </div>
-  );
-}
-
-/** What the customer can do with a name that is not registered here. */
-function UnregisteredActions({ name }: { name: string }) {
-  const { state } = useAccount();
-  const host = toHostname(name);
-  if (host === undefined) return null;
-  return (
-    <>
-      {state === 'hosting' && (
-        <ButtonLink variant="primary" to={`${pathTo('addWebsite')}?${new URLSearchParams({ domain: host })}`}>
-          {text('useForWebsite')}
-        </ButtonLink>
-      )}
-      {state !== 'unpaid' && (
-        <ButtonLink to={pathTo('buyDomain', { domainName: host })}>{text('checkAvailability')}</ButtonLink>
-      )}
-    </>
-  );
-}
-
-function DomainLoading() {
-  return (
-    <div role="status" data-loading className="grid gap-5">
-      <span className="sr-only">{text('loadingDomain')}</span>
-      <CardSkeleton rows={5} kind="facts" />
-      <CardSkeleton rows={3} kind="facts" />
     </div>
   );
 }

@@ -56,7 +56,6 @@ import { text as staffTickets } from '../staff/tickets/texts.ts';
 import { text as support } from '../support/texts.ts';
 import { text as supportEditor } from '../support/editor/texts.ts';
 import { text as templates } from '../templates/texts.ts';
-import { text as templatesCard } from '../templates/templates-card-texts.ts';
 import { text as videos } from '../videos/texts.ts';
 import { text as websites } from '../websites/texts.ts';
 import { text as wordpress } from '../wordpress/texts.ts';
@@ -111,7 +110,6 @@ export const english = {
   support: support.english,
   supportEditor: supportEditor.english,
   templates: templates.english,
-  templatesCard: templatesCard.english,
   videos: videos.english,
   websites: websites.english,
   wordpress: wordpress.english,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Eye, Paperclip } from 'lucide-react';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
@@ -10,20 +10,15 @@ import {
   CategoryChoice,
   ComposerLoading,
   ComposerStatus,
-  EditorLoading,
   SubmitKeys,
   TextPreview,
 } from './composer-parts.tsx';
+import { EditorField, useRefocus } from './editor-field.tsx';
 import { useDraft } from './use-draft.ts';
 import type { EditorHandle } from './editor/rich-text-editor.tsx';
 import { text } from './texts.ts';
 import { textErrorOf, useComposer } from './use-composer.ts';
 import type { ComposedMessage, ComposerState } from './use-composer.ts';
-
-// The editor is large: it is loaded only with a form that needs it.
-const RichTextEditor = lazy(async () => ({
-  default: (await import('./editor/rich-text-editor.tsx')).RichTextEditor,
-}));
 
 interface ComposerProps {
   /** The ticket that the draft belongs to; 0 for a new request. */
@@ -79,7 +74,9 @@ function ComposerForm({ draft, onSend, ...props }: ComposerProps & { draft: Load
     >
       <FileDrop onFiles={files.add} disabled={isSending}>
         <div className="grid grid-cols-1 gap-4">
-          {props.hasCategory && <MessageCategory message={message} />}
+          {props.hasCategory && (
+            <CategoryChoice value={message.category} onChange={message.setCategory} disabled={isSending} />
+          )}
           <EditorField
             label={props.label}
             hint={props.hint}
@@ -106,55 +103,6 @@ function ComposerForm({ draft, onSend, ...props }: ComposerProps & { draft: Load
         </div>
       </FileDrop>
     </form>
-  );
-}
-
-function MessageCategory({ message: { category, setCategory, isSending } }: { message: ComposerState }) {
-  return <CategoryChoice value={category} onChange={setCategory} disabled={isSending} />;
-}
-
-/** Sending replaces the editor: moves the focus to the new one. */
-function useRefocus(editor: RefObject<EditorHandle | null>, editorKey: number): void {
-  useEffect(() => {
-    if (editorKey > 0 && document.activeElement === document.body) editor.current?.focus();
-  }, [editor, editorKey]);
-}
-
-interface EditorFieldProps extends Pick<ComposerProps, 'label' | 'hint'> {
-  problem: string | undefined;
-  message: ComposerState;
-  editor: RefObject<EditorHandle | null>;
-  onSubmit: () => void;
-}
-
-function EditorField({ label, hint, problem, message, editor, onSubmit }: EditorFieldProps) {
-  const id = useId();
-  return (
-    <div className="grid grid-cols-1 gap-1.5">
-      <span id={`${id}-label`} className="text-sm font-semibold">
-        {label}
-      </span>
-      <Suspense fallback={<EditorLoading />}>
-        <RichTextEditor
-          key={message.editorKey}
-          ref={editor}
-          initial={message.initial}
-          labelId={`${id}-label`}
-          describedBy={`${id}-problem ${id}-hint`}
-          invalid={problem !== undefined}
-          readOnly={message.isSending}
-          onChange={message.setValue}
-          onFiles={message.files.add}
-          onSubmit={onSubmit}
-        />
-      </Suspense>
-      <p id={`${id}-problem`} role="alert" className="text-sm text-bad empty:hidden">
-        {problem}
-      </p>
-      <p id={`${id}-hint`} className="text-sm text-ink-3 empty:hidden">
-        {hint}
-      </p>
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { text } from './templates-card-texts.ts';
+import { text } from './texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { CATALOGUE_PATH } from './template.ts';
@@ -8,8 +8,8 @@ export function TemplatesCard() {
   return (
     <Card>
       <CardHead
-        title={text('title')}
-        detail={text('lead')}
+        title={text('cardTitle')}
+        detail={text('cardLead')}
         actions={
           <ButtonLink size="sm" to={CATALOGUE_PATH}>
             {text('browse')}

@@ -56,4 +56,9 @@ export const text = catalogue('templates', {
   firstDomainWhy: 'Templates are installed on a website. Connect your first domain to get one.',
   connectDomain: 'Connect a domain',
   tryAgain: 'Try again',
+
+  // On the dashboard.
+  cardTitle: 'Website templates',
+  cardLead: 'Start with a ready-made website.',
+  browse: 'Browse',
 });
