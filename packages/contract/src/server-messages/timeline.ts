@@ -42,7 +42,6 @@ export const timeline = {
   'timeline.details.amount': 'Amount',
   'timeline.details.cancellation_id': 'Cancellation id',
   'timeline.details.data_kept_till': 'Data kept till',
-  'timeline.details.event': 'Event',
   'timeline.details.from': 'From',
   'timeline.details.invoice': 'Invoice',
   'timeline.details.method': 'Method',

@@ -1,6 +1,6 @@
 import { serverMessages } from '@homeport/contract/server-messages';
 import { codeName } from '../kind-names.ts';
-import { entryDetails, entryTitle, nestedDetails } from './billing-timeline.tsx';
+import { entryDetails, entryTitle, technicalDetails } from './billing-timeline.tsx';
 
 describe('an entry of the billing timeline', () => {
   it.each([
@@ -21,12 +21,12 @@ describe('an entry of the billing timeline', () => {
 
   it('names plans, periods, states and reasons, and leaves numbers and names of others as they are', () => {
     const detail = { plan: 'expert', period: 'monthly', from: 'premium, past_due', status: 'needs_response' };
-    expect(entryDetails({ ...detail, event: 'monthly', reason: 'Asked by phone' })).toEqual([
+    expect(entryDetails({ ...detail, method: 'monthly', reason: 'Asked by phone' })).toEqual([
       { label: 'Plan', value: 'Expert' },
       { label: 'Period', value: 'Monthly' },
       { label: 'From', value: 'Premium, Past due' },
       { label: 'Status', value: 'Needs response' },
-      { label: 'Event', value: 'monthly' },
+      { label: 'Method', value: 'monthly' },
       { label: 'Reason', value: 'Asked by phone' },
     ]);
   });
@@ -36,15 +36,11 @@ describe('an entry of the billing timeline', () => {
       { label: 'Sent', value: expect.stringMatching(/^21 Nov(ember)? 2026/) },
     ]));
 
-  it('folds away details with fields of their own', () => {
-    const detail = {
-      plan: 'expert',
-      before: { plan: 'premium' },
-      reasons: ['late'],
-      message_keys: { note: {} },
-    };
+  it('folds away the event and details with fields of their own', () => {
+    const folded = { event: 'evt_1', before: { plan: 'premium' }, reasons: ['late'] };
+    const detail = { plan: 'expert', ...folded, message_keys: { note: {} } };
     expect(entryDetails(detail)).toEqual([{ label: 'Plan', value: 'Expert' }]);
-    expect(nestedDetails(detail)).toEqual({ before: { plan: 'premium' }, reasons: ['late'] });
+    expect(technicalDetails(detail)).toEqual(folded);
   });
 
   it.each([null, undefined, 'words', 7])('has no details for %j', (detail) =>

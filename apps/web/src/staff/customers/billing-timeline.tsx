@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
@@ -70,7 +71,6 @@ function Timeline({ list }: { list: Pages }) {
 
 function TimelineEntry({ entry }: { entry: Entry }) {
   const details = entryDetails(entry.detail);
-  const nested = nestedDetails(entry.detail);
   return (
     <li className="grid gap-1 px-5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -78,7 +78,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
           <span className="font-medium [overflow-wrap:anywhere]">{entryTitle(entry)}</span>
           <Chip>{text(entry.source)}</Chip>
         </span>
-        <span className="text-sm text-ink-3">
+        <span className="ml-auto text-sm text-ink-3">
           <Time iso={entry.at} />
         </span>
       </div>
@@ -87,12 +87,14 @@ function TimelineEntry({ entry }: { entry: Entry }) {
           {details.map(({ label, value }) => (
             <div key={label} className="flex min-w-0 gap-1">
               <dt className="shrink-0">{label}</dt>
-              <dd className="font-mono text-ink-2 [overflow-wrap:anywhere]">{value}</dd>
+              <dd className={clsx('text-ink-2 [overflow-wrap:anywhere]', isId.test(value) && 'font-mono')}>
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
       )}
-      <JsonDetails title={text('technicalDetails')} value={nested} />
+      <JsonDetails title={text('technicalDetails')} value={technicalDetails(entry.detail)} />
     </li>
   );
 }
@@ -103,17 +105,19 @@ export function entryTitle({ source, kind }: { source: string; kind: string }): 
   return source === 'mail' ? mailName(kind) : (serverText({ key: `timeline.${kind}` }) ?? toSentence(kind));
 }
 
-/** An entry's details as labels and values, without empty and nested ones. */
+/** An entry's details as labels and values, without empty and technical ones. */
 export function entryDetails(detail: unknown): { label: string; value: string }[] {
   return fieldsOf(detail).flatMap(([name, value]) => {
-    const shown = formatValue(name, value);
+    const shown = isTechnical(name, value) ? undefined : formatValue(name, value);
     return shown === undefined ? [] : [{ label: detailLabel(name), value: shown }];
   });
 }
 
-/** Details that have fields of their own. */
-export const nestedDetails = (detail: unknown): object =>
-  Object.fromEntries(fieldsOf(detail).filter(([, value]) => isNested(value)));
+/** What only a look into the payment provider's records needs: the event, and details with fields of their own. */
+export const technicalDetails = (detail: unknown): object =>
+  Object.fromEntries(fieldsOf(detail).filter(([name, value]) => isTechnical(name, value)));
+
+const isTechnical = (name: string, value: unknown) => name === 'event' || isNested(value);
 
 /** Without the references of messages, whose texts are in the other fields. */
 const fieldsOf = (detail: unknown): [string, unknown][] =>
@@ -128,12 +132,15 @@ function detailLabel(name: string): string {
 }
 
 function formatValue(name: string, value: unknown): string | undefined {
-  if (value === null || value === undefined || value === '' || isNested(value)) return undefined;
+  if (value === null || value === undefined || value === '') return undefined;
   if (name.endsWith('_cents') && typeof value === 'number') return usd(value);
   const shown = String(value as string | number | boolean);
   if (isoTime.test(shown)) return absoluteTime(new Date(shown));
   return codedDetails.has(name) ? shown.split(', ').map(codeName).join(', ') : shown;
 }
+
+/** Numbers and ids, such as 'in_1QZ' and 'LN6-0001', unlike words and times. */
+const isId = /^(?=.*\d)[\w-]+$/;
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
 
