@@ -21,6 +21,8 @@ for (const key of Object.getOwnPropertyNames(window)) {
   const value: unknown = Reflect.get(window, key);
   Object.defineProperty(globalThis, key, { value, configurable: true, writable: true });
 }
+// React would make one for every element, for the debugger of a browser.
+Object.assign(console, { createTask: undefined });
 Object.assign(globalThis, { window: globalThis, self: globalThis, top: globalThis });
 for (const method of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
   Object.defineProperty(globalThis, method, { value: window[method].bind(window), configurable: true });

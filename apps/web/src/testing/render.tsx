@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { User } from '@homeport/contract/auth';
 import { publicConfig } from '@homeport/contract/system';
-import { configure, type RenderResult, render } from '@testing-library/react';
+import { configure, getConfig, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -16,7 +16,16 @@ import { recordAddress, recordTexts } from './record.ts';
 import { handle } from './server.ts';
 
 // Longer than any machine is busy; a test that waits this long has failed.
-configure({ asyncUtilTimeout: 20_000 });
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 20_000,
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? undefined) : getElementError(message, container),
+}));
+
+/** Whether a query runs again and again until it succeeds. What the page looks like is only shown when it gives up. */
+function isWaiting(): boolean {
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+}
 
 interface ScreenOptions {
   /** The address that is open. Only with it, what the screen shows counts for the UI coverage. */

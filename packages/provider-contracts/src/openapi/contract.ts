@@ -123,25 +123,52 @@ export function matchOf<Call>(
 ): Match<Call> | undefined {
   if (!request.path.startsWith(`${prefix}/`)) return undefined;
   const sent = request.path.slice(prefix.length).split('/');
-  const placeholders = (call: string) => call.split('{').length;
-  const calls = Object.entries(structure.operations)
-    .filter(([call]) => call.startsWith(`${request.method} `))
-    .toSorted(([a], [b]) => placeholders(a) - placeholders(b));
-  for (const [call, operation] of calls) {
-    const pathValues = pathValuesOf(call.slice(request.method.length + 1).split('/'), sent);
-    if (pathValues) return { call, operation, pathValues };
+  for (const { call, template } of candidates(structure.operations, request.method, sent.length)) {
+    const pathValues = pathValuesOf(template, sent);
+    const operation = structure.operations[call];
+    if (pathValues && operation !== undefined) return { call, operation, pathValues };
   }
   return undefined;
 }
 
-function pathValuesOf(template: string[], sent: string[]): URLSearchParams | undefined {
-  if (template.length !== sent.length) return undefined;
+interface Candidate {
+  call: string;
+  /** The parts of its path. A placeholder is a name in an object. */
+  template: (string | { name: string })[];
+}
+
+/** By the calls of a document, then by method and number of parts of the path. */
+const candidatesOf = new WeakMap<object, Map<string, Candidate[]>>();
+
+function candidates(operations: object, method: string, parts: number): readonly Candidate[] {
+  let index = candidatesOf.get(operations);
+  if (index === undefined) {
+    const all = Object.keys(operations).map((call) => ({ call, template: templateOf(call) }));
+    const placeholders = ({ template }: Candidate) =>
+      template.filter((part) => typeof part === 'object').length;
+    index = Map.groupBy(
+      all.toSorted((a, b) => placeholders(a) - placeholders(b)),
+      ({ call, template }) => `${call.slice(0, call.indexOf(' '))} ${template.length}`,
+    );
+    candidatesOf.set(operations, index);
+  }
+  return index.get(`${method} ${parts}`) ?? [];
+}
+
+function templateOf(call: string): Candidate['template'] {
+  const path = call.slice(call.indexOf(' ') + 1);
+  return path.split('/').map((part) => {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    return name === undefined ? part : { name };
+  });
+}
+
+function pathValuesOf(template: Candidate['template'], sent: string[]): URLSearchParams | undefined {
   const values = new URLSearchParams();
   for (const [index, part] of template.entries()) {
     const value = sent[index] ?? '';
-    const name = /^\{(.+)\}$/.exec(part)?.[1];
-    if (name === undefined ? part !== value : value === '') return undefined;
-    if (name !== undefined) values.append(name, decodeURIComponent(value));
+    if (typeof part === 'string' ? part !== value : value === '') return undefined;
+    if (typeof part === 'object') values.append(part.name, decodeURIComponent(value));
   }
   return values;
 }

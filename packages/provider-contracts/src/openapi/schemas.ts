@@ -68,6 +68,7 @@ export function schemaChecks(
     // The data in this repository is known to be a schema, and is compiled by many short-lived processes.
     validateSchema: false,
     code: { optimize: false },
+    inlineRefs: false,
     coerceTypes: fromText,
   });
   ajv.addSchema({
