@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 export function JsonFields({ value }: { value: unknown }) {
   if (!isRecord(value)) return <JsonValue value={value} />;
   return (
-    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(6rem,max-content)_1fr]">
+    <dl translate="no" className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(6rem,max-content)_1fr]">
       {fieldsOf(value).map(([name, inner]) => (
         <div key={name} className="grid sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-sm [overflow-wrap:anywhere] text-ink-3">{name}</dt>
@@ -20,7 +20,10 @@ export function JsonFields({ value }: { value: unknown }) {
 function JsonValue({ value }: { value: unknown }) {
   const shown = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
   return (
-    <span className="block font-mono text-xs leading-5 whitespace-pre-wrap [overflow-wrap:anywhere]">
+    <span
+      translate="no"
+      className="block font-mono text-xs leading-5 whitespace-pre-wrap [overflow-wrap:anywhere]"
+    >
       {shown}
     </span>
   );

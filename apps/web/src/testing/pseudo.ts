@@ -12,7 +12,8 @@ export async function showPseudoLanguage(): Promise<void> {
 const READ_ATTRIBUTES = ['alt', 'aria-description', 'aria-label', 'aria-valuetext', 'placeholder', 'title'];
 
 /**
- * What the page says in plain English: texts that no catalogue has. Numbers and times are not counted.
+ * What the page says in plain English: texts that no catalogue has. Numbers, times and what is marked as not
+ * to be translated are not counted.
  * @param data what people and providers named themselves, as it is shown
  */
 export function untranslated(data: readonly string[] = []): string[] {
@@ -21,7 +22,7 @@ export function untranslated(data: readonly string[] = []): string[] {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const element = node instanceof Element ? node : node.parentElement;
-    if (element === null || element.closest('time, script, style') !== null) continue;
+    if (element === null || element.closest('time, script, style, [translate="no"]') !== null) continue;
     if (node === element) shown.push(...READ_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''));
     else shown.push(node.textContent ?? '');
   }
