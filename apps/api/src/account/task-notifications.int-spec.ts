@@ -145,7 +145,9 @@ describe('the news of long work', () => {
     expect(silent).toEqual([
       'cdn.requestCertificate',
       'domains.register',
+      'hosting.checkWebsite',
       'hosting.issueCertificate',
+      'hosting.switchToHttps',
       'hosting.syncAccount',
       'performance.readWebsite',
       'wordpress.readWebsite',

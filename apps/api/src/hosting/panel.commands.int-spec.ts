@@ -85,8 +85,7 @@ describe('homeport panel', () => {
     const added = await add(server, '--vendor', 'hestiacp', '--certificate', certificate);
     expect(added).toBe(
       'Panel bri1 added, backups: no, websites are deleted only after customers agree to go without one; ' +
-        'certificates: no, the server has no extension for Let’s Encrypt, or we cannot use it; ' +
-        'names below other customers’: refused; our own names: not known, or the panel has no list of prohibited names.\n',
+        'certificates: yes; names below other customers’: refused; our own names: not known, or the panel has no list of prohibited names.\n',
     );
     expect(await vendorOf('bri1')).toBe('hestiacp');
   });
