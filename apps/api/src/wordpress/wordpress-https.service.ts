@@ -10,6 +10,8 @@ import { wordpressAbility } from './wordpress-driver.ts';
 /** Changes the addresses of WordPress to https once its website has a certificate. Only workers call it. */
 @Injectable()
 export class WordpressHttpsService implements HttpsFollower, OnModuleInit {
+  readonly name = 'wordpress';
+
   constructor(
     private readonly followers: HttpsFollowersService,
     private readonly panels: PanelDriversService,
@@ -17,6 +19,12 @@ export class WordpressHttpsService implements HttpsFollower, OnModuleInit {
 
   onModuleInit(): void {
     this.followers.register(this);
+  }
+
+  async isOnHttp({ serverId, asciiName }: HttpsWebsite): Promise<boolean> {
+    const panel = await this.panels.find(serverId, wordpressAbility);
+    const installation = await panel?.find(serverId, asciiName);
+    return installation?.url.startsWith('http:') ?? false;
   }
 
   async follow(website: HttpsWebsite): Promise<'changed' | 'ready' | 'unable'> {

@@ -9,6 +9,10 @@ export type HttpsWebsite = Pick<
 
 /** Another module's part of a website that has addresses of its own, such as WordPress. Every method can be repeated. */
 export interface HttpsFollower {
+  /** Such as `wordpress`; operations are stored with it. */
+  name: string;
+  /** Whether its addresses are http. @throws ProviderError */
+  isOnHttp(website: HttpsWebsite): Promise<boolean>;
   /**
    * Changes the addresses from http to https.
    * @returns ready: they are https already, or there are none; unable: some stay http, so visitors of http must not be
@@ -28,21 +32,35 @@ export class HttpsFollowersService {
     this.#followers.push(follower);
   }
 
+  /** The names of the parts whose addresses are http. */
+  async listOnHttp(website: HttpsWebsite): Promise<string[]> {
+    const names: string[] = [];
+    for (const follower of this.#followers) if (await follower.isOnHttp(website)) names.push(follower.name);
+    return names;
+  }
+
   /**
-   * Has all parts follow.
-   * @param isAnswering whether the website answers afterwards; if not, the changes are reverted
+   * Has all parts follow, unless the website does not answer. If it does not answer afterwards, or did not after an
+   * earlier attempt that was cut off, those that were on http return there.
+   * @param wereOnHttp the names of the parts whose addresses were http before the first attempt
    * @returns whether everything on the website is https
    */
-  async follow(website: HttpsWebsite, isAnswering: () => Promise<boolean>): Promise<boolean> {
-    const changed: HttpsFollower[] = [];
-    let isReady = true;
-    for (const follower of this.#followers) {
-      const outcome = await follower.follow(website);
-      if (outcome === 'changed') changed.push(follower);
-      if (outcome === 'unable') isReady = false;
+  async follow(
+    website: HttpsWebsite,
+    wereOnHttp: readonly string[],
+    isAnswering: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const changed = new Set(wereOnHttp);
+    let isReady = await isAnswering();
+    if (isReady) {
+      for (const follower of this.#followers) {
+        const outcome = await follower.follow(website);
+        if (outcome === 'changed') changed.add(follower.name);
+        if (outcome === 'unable') isReady = false;
+      }
+      if (changed.size === 0 || (await isAnswering())) return isReady;
     }
-    if (changed.length === 0 || (await isAnswering())) return isReady;
-    for (const follower of changed) await follower.revert(website);
+    for (const follower of this.#followers) if (changed.has(follower.name)) await follower.revert(website);
     return false;
   }
 }

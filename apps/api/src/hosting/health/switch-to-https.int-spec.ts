@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { userWebsites } from '@homeport/contract/hosting';
 import type { PleskClient } from '@homeport/plesk';
-import { crashAt, crashPoints, runToEnd } from '../../app/testing/crash.ts';
+import { crashAt, crashPoints, runToEnd, runUntilDeath } from '../../app/testing/crash.ts';
 import { Product } from '../../app/testing/product.ts';
 import { shareOf } from '../../app/testing/share.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
@@ -134,6 +134,27 @@ describe('a website with its first certificate', () => {
     expect(await isRedirected()).toBe(false);
   });
 
+  it('gets its address back although the worker is killed between the change and the look at it', async () => {
+    await install('http');
+    await getCertificate();
+    const id = await switching();
+    const port = product.app.get(WebsiteVisitPort);
+    const answer = port.visit.bind(port);
+    const visit = jest.spyOn(port, 'visit');
+    await runUntilDeath(product, id, (kill) => {
+      visit.mockImplementation(async (website) => ((await urls())[0] === https() ? kill() : answer(website)));
+      return () => visit.mockImplementation(async (website) => ({ ...(await answer(website)), status: 500 }));
+    });
+    try {
+      expect(await urls()).toEqual([https()]);
+      await runToEnd(product, id);
+    } finally {
+      visit.mockRestore();
+    }
+    expect(await urls()).toEqual([http()]);
+    expect(await isRedirected()).toBe(false);
+  });
+
   it('is switched although its server does not answer for a while', async () => {
     await install('http');
     await getCertificate();
@@ -143,7 +164,7 @@ describe('a website with its first certificate', () => {
     expect(await isRedirected()).toBe(true);
   });
 
-  it.each(shareOf(crashPoints.flatMap((point) => [0, 1].map((step) => [step, point] as const))))(
+  it.each(shareOf(crashPoints.flatMap((point) => [0, 1, 2].map((step) => [step, point] as const))))(
     'is at https although the worker is killed at step %s: %s',
     async (step, point) => {
       await install('http');

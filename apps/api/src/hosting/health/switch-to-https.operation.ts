@@ -23,15 +23,27 @@ export class SwitchToHttpsOperation implements OnModuleInit {
     steps: (first) =>
       first
         .step({
+          name: 'look',
+          label: 'steps.checkingWebsite',
+          weight: 1,
+          timeoutMs: 120_000,
+          // Recorded before anything changes, so that a worker that takes over knows what to change back.
+          run: async ({ input }) => {
+            const website = await this.#findServed(input.websiteId);
+            return { onHttp: website === undefined ? null : await this.followers.listOnHttp(website) };
+          },
+        })
+        .step({
           name: 'addresses',
           label: 'steps.switchingToHttps',
           weight: 1,
           timeoutMs: 120_000,
-          run: async ({ input }) => {
-            const website = await this.#findServed(input.websiteId);
-            if (website === undefined) return { isReady: false };
+          run: async ({ input, results }) => {
+            const { onHttp } = results.look;
+            const website = onHttp === null ? undefined : await this.#find(input.websiteId);
+            if (onHttp === null || website === undefined) return { isReady: false };
             const isAnswering = async () => (await this.#findServed(input.websiteId)) !== undefined;
-            return { isReady: await this.followers.follow(website, isAnswering) };
+            return { isReady: await this.followers.follow(website, onHttp, isAnswering) };
           },
         })
         .step({
@@ -70,9 +82,14 @@ export class SwitchToHttpsOperation implements OnModuleInit {
 
   /** @returns undefined unless the website answers over https, by all names that point to its server */
   async #findServed(websiteId: string): Promise<ReachableWebsite | undefined> {
-    const [website] = await this.health.listReachable({ websiteId }, { limit: 1 });
+    const website = await this.#find(websiteId);
     if (website === undefined) return undefined;
     const { need, isAnswering } = await this.visits.visit(website);
     return need === 'none' && isAnswering ? website : undefined;
+  }
+
+  async #find(websiteId: string): Promise<ReachableWebsite | undefined> {
+    const [website] = await this.health.listReachable({ websiteId }, { limit: 1 });
+    return website;
   }
 }
