@@ -11,6 +11,7 @@ export {
   HttpsFollowersService,
   type HttpsWebsite,
 } from './health/https-followers.service.ts';
+export { phpSupportOf } from './health/software-support.ts';
 export { WebsiteHealthService } from './health/website-health.service.ts';
 export { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 export type { UseOptions } from './panel/panel-connections.ts';

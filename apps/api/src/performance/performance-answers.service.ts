@@ -3,10 +3,10 @@ import type { WebserverSettings, webserverPerformance } from '@homeport/contract
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { phpSupportOf } from '../hosting/index.ts';
 import type { PhpInput } from './change-php-version.operation.ts';
 import type { ChangeInput } from './change-setting.operation.ts';
 import { isModern } from './php-optimization.ts';
-import { supportOf } from './php-support.ts';
 import { WebServerSettingsRepository } from './web-server-settings.repository.ts';
 
 export type PerformanceAnswer = CallAnswer<typeof webserverPerformance>;
@@ -36,7 +36,7 @@ export class PerformanceAnswersService {
       param4: word(known.phpOptimized),
     };
     const now = this.clock.now();
-    const offered = known.phpVersions.map((version) => supportOf(version, now));
+    const offered = known.phpVersions.map((version) => phpSupportOf(version, now));
     return {
       readAt: known.readAt,
       shown: {

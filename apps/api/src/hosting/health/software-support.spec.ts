@@ -1,7 +1,8 @@
-import { isPhpSupported, isWordpressSupported } from './software-support.ts';
+import { isWordpressSupported, phpSupportOf } from './software-support.ts';
 
 describe('security updates of PHP', () => {
   it.each([
+    ['5.4', '2026-11-23', false],
     ['5.6', '2026-11-23', false],
     ['7.4.33', '2026-11-23', false],
     ['8.1.30', '2026-11-23', false],
@@ -11,7 +12,16 @@ describe('security updates of PHP', () => {
     ['8.9', '2026-11-23', true],
     ['9.0', '2026-11-23', true],
   ])('of version %s on %s: %s', (version, day, expected) => {
-    expect(isPhpSupported(version, new Date(`${day}T12:00:00Z`))).toBe(expected);
+    expect(phpSupportOf(version, new Date(`${day}T12:00:00Z`)).supported).toBe(expected);
+  });
+
+  it('end with their last day', () => {
+    expect(phpSupportOf('8.1', new Date('2025-12-31T23:59:59Z'))).toEqual({
+      version: '8.1',
+      security_until: '2025-12-31',
+      supported: true,
+    });
+    expect(phpSupportOf('8.1', new Date('2026-01-01T00:00:00Z')).supported).toBe(false);
   });
 });
 

@@ -1,5 +1,11 @@
-/** The last day of security updates of each branch. Source: php.net/supported-versions and php.net/eol. */
-const phpEnds: Readonly<Record<string, string>> = {
+/** The last day of security updates of each branch. Source: php.net/supported-versions and php.net/eol, November 2026. */
+const securityUntil: Readonly<Record<string, string>> = {
+  '5.6': '2018-12-31',
+  '7.0': '2019-01-10',
+  '7.1': '2019-12-01',
+  '7.2': '2020-11-30',
+  '7.3': '2021-12-06',
+  '7.4': '2022-11-28',
   '8.0': '2023-11-26',
   '8.1': '2025-12-31',
   '8.2': '2026-12-31',
@@ -7,16 +13,25 @@ const phpEnds: Readonly<Record<string, string>> = {
   '8.4': '2028-12-31',
   '8.5': '2029-12-31',
 };
-const oldestKnownPhp = 8;
+/** A branch that is not listed is newer than the list from this one on, and else older. */
+const oldestSupportedMajor = 8;
 /** Older ones get no security updates. Source: make.wordpress.org/security, 2025-07-02. */
 const oldestWordpress = [4, 7] as const;
 
-/** Whether a PHP version, such as 8.3.12, gets security updates. Branches newer than the known ones do. */
-export function isPhpSupported(version: string, now: Date): boolean {
+export interface PhpSupport {
+  version: string;
+  /** The last day of its security updates, as an ISO date; null: not known. */
+  security_until: string | null;
+  /** Whether it still gets security updates. */
+  supported: boolean;
+}
+
+/** How long a PHP version, such as 8.3.12, gets security updates. */
+export function phpSupportOf(version: string, now: Date): PhpSupport {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major < oldestKnownPhp) return false;
-  const end = phpEnds[`${major}.${minor}`];
-  return end === undefined || now < new Date(`${end}T23:59:59Z`);
+  const until = securityUntil[`${major}.${minor}`] ?? null;
+  const supported = until === null ? major >= oldestSupportedMajor : now.toISOString().slice(0, 10) <= until;
+  return { version, security_until: until, supported };
 }
 
 /** Whether a WordPress version, such as 6.9.1, gets security updates. */

@@ -5,7 +5,7 @@ import type { WebsiteHealth } from '../../foundation/database/generated/client.t
 import { AppError } from '../../foundation/http/app-error.ts';
 import { manualPauseMs } from './certificate-rules.ts';
 import { IssueCertificateOperation } from './issue-certificate.operation.ts';
-import { isPhpSupported, isWordpressSupported } from './software-support.ts';
+import { isWordpressSupported, phpSupportOf } from './software-support.ts';
 import { WebsiteHealthRepository } from './website-health.repository.ts';
 
 /** Older checks are not shown. */
@@ -46,7 +46,7 @@ export class WebsiteHealthService {
     const now = this.clock.now();
     return (websiteId, issues) => ({
       ...toAnswer(known.get(websiteId), issues, now),
-      php: judged(php?.get(websiteId), (version) => isPhpSupported(version, now)),
+      php: judged(php?.get(websiteId), (version) => phpSupportOf(version, now).supported),
       wordpress: judged(wordpress?.get(websiteId), isWordpressSupported),
     });
   }
