@@ -12,10 +12,10 @@ import { screens } from './screens.tsx';
 
 /** The screen or redirect of the current address. */
 export function RoutedScreen({ context }: { context: RoutingContext }) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const returnPath = useReturnPath(context, pathname);
   const screen = useRoutes(routesFor(context));
-  useFocusOnNavigation(pathname);
+  useFocusOnNavigation(pathname, hash);
   if (returnPath !== null) return <Navigate to={returnPath} replace />;
   return (
     <Suspense fallback={<ScreenSkeleton />}>
@@ -74,12 +74,14 @@ const pathnameOf = (path: string) => new URL(path, window.location.origin).pathn
  * Moves the focus to the content of a new address. A menu that the person opened while a
  * redirect was loading keeps it: without the focus it would close.
  */
-function useFocusOnNavigation(pathname: string): void {
+function useFocusOnNavigation(pathname: string, hash: string): void {
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     if (document.activeElement?.closest('[role="menu"][data-state="open"]')) return;
+    // The part of the page that the address names takes the focus itself.
+    if (hash !== '') return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, hash]);
 }

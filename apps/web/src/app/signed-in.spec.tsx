@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hostingPlans, startDomainPlan, userDetails } from '@homeport/contract/account';
 import { allCalls } from '@homeport/contract';
 import { refresh } from '@homeport/contract/auth';
@@ -8,6 +9,7 @@ import { notifications, setNotifications } from '@homeport/contract/support-pref
 import { createdTickets } from '@homeport/contract/support';
 import { publicConfig } from '@homeport/contract/system';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { session } from '../foundation/portal.ts';
 import type { PanelAccounts } from '../foundation/routing/account-state.ts';
 import { markReload } from '../foundation/session/reload-guard.ts';
@@ -25,11 +27,17 @@ const heading = (name: string) => screen.findByText(name, { selector: 'h1:not([d
 const menu = async () => within(await screen.findByRole('menu'));
 
 /** Opens the portal of a customer without a plan; calls that a test does not answer stay without one. */
-function open(path: string) {
+function open(path: string, beside?: ReactNode) {
   for (const call of allCalls) handle(call, () => new Promise<never>(() => {}));
   handleAccountSettings(customer({ plan_type: 'newuser' }));
   handle(hostingPlans, { plan_type: 'newuser', plan: null });
-  return renderScreen(<SignedIn />, { path, user: customer({ plan_type: 'newuser' }) });
+  const portal = (
+    <>
+      {beside}
+      <SignedIn />
+    </>
+  );
+  return renderScreen(portal, { path, user: customer({ plan_type: 'newuser' }) });
 }
 
 describe('the portal while the account is not known', () => {
@@ -112,6 +120,20 @@ describe('the addresses', () => {
     handle(panelAccounts, newUser);
     handle(confirmUpgrade, payment);
     expect(await screen.findByText('Hosting upgrade failed. Please contact support!')).toBeVisible();
+  });
+});
+
+describe('a new address', () => {
+  it.each([
+    ['has the focus on its screen', '/account-settings', 'main'],
+    ['leaves the focus to the part of the screen that it names', '/account-settings#part', 'link'],
+  ] as const)('%s', async (_, path, focused) => {
+    const named = { main: {}, link: { name: 'There' } };
+    const { user, location } = open('/support', <Link to={path}>There</Link>);
+    await screen.findByRole('button', { name: 'Main menu' });
+    await user.click(screen.getByRole('link', { name: 'There' }));
+    await waitFor(() => expect(location()).toBe(path));
+    await waitFor(() => expect(screen.getByRole(focused, named[focused])).toHaveFocus());
   });
 });
 
