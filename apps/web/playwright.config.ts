@@ -21,8 +21,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e-spec.ts',
   outputDir: 'test-results',
-  // On two cores: journeys wait for the product's workers and schedules half of their time.
-  workers: 4,
+  // On two cores: journeys wait for pages, workers and schedules most of their time.
+  workers: 6,
   projects: [
     { name: 'journeys', testIgnore: CLOCK_JOURNEYS },
     {
