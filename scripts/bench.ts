@@ -1,6 +1,7 @@
 import { abuse } from './bench/abuse.ts';
 import { desk } from './bench/desk.ts';
 import { weight } from './bench/first-visit.ts';
+import { lighthouse } from './bench/lighthouse.ts';
 import { outage } from './bench/outage.ts';
 import { reads } from './bench/reads.ts';
 import { type BenchPart, perform } from './bench/stage.ts';
@@ -9,7 +10,7 @@ import { Failure, describeFailure } from './process/failure.ts';
 import { Steps } from './process/steps.ts';
 
 /** Every part by its name, in the order in which they run; all of them unless some are named. */
-const PARTS: Record<string, BenchPart> = { reads, weight, sync, outage, desk, abuse };
+const PARTS: Record<string, BenchPart> = { reads, weight, lighthouse, sync, outage, desk, abuse };
 
 const steps = new Steps();
 

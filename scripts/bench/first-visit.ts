@@ -2,7 +2,7 @@ import { findChromium } from '../testing/chromium.ts';
 import { newVisitor } from './portal.ts';
 import { giveWebsites } from './scene.ts';
 import type { BenchPart } from './stage.ts';
-import { weigh } from './weight.ts';
+import { storageOf, weigh } from './weight.ts';
 
 /** Bytes that a first visit loads. */
 export const weight: BenchPart = {
@@ -10,12 +10,7 @@ export const weight: BenchPart = {
     const { environment, steps } = stage;
     const visitor = await newVisitor(stage);
     await giveWebsites(environment.databaseAdminUrl, visitor.email);
-    const { accessToken, refreshToken, user } = visitor.session;
-    const storage = {
-      'portal.access_token': accessToken,
-      'portal.refresh_token': refreshToken,
-      'portal.user': JSON.stringify(user),
-    };
+    const storage = storageOf(visitor);
     const weights = await weigh(await findChromium(steps, process.env), [
       { route: 'landing', url: environment.urls.portal, storage: {} },
       { route: 'dashboard', url: environment.urls.portal, storage },

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import type { Visitor } from '../environment/visitor.ts';
 
 export interface Weight {
   route: string;
@@ -7,7 +8,8 @@ export interface Weight {
   styleKb: number;
 }
 
-const FLAGS = [
+/** For a browser that measures, also as root. */
+export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',
   '--disable-background-networking',
@@ -24,7 +26,10 @@ export async function weigh(
   executablePath: string | undefined,
   visits: { route: string; url: string; storage: Record<string, string> }[],
 ): Promise<Weight[]> {
-  const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({
+    args: CHROMIUM_ARGUMENTS,
+    ...(executablePath ? { executablePath } : {}),
+  });
   try {
     const weights: Weight[] = [];
     for (const visit of visits) weights.push(await weighOne(browser, visit));
@@ -58,4 +63,13 @@ async function weighOne(
   await Promise.all(bodies);
   await context.close();
   return { route, scriptKb: bytes.script / 1000, styleKb: bytes.stylesheet / 1000 };
+}
+
+/** What the browser of a signed-in visitor stores, by key. */
+export function storageOf({ session: { accessToken, refreshToken, user } }: Visitor): Record<string, string> {
+  return {
+    'portal.access_token': accessToken,
+    'portal.refresh_token': refreshToken,
+    'portal.user': JSON.stringify(user),
+  };
 }

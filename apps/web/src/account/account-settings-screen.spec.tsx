@@ -144,7 +144,7 @@ describe('name and company', () => {
     edit.focus();
     await user.keyboard('{Enter}');
     const [name, company] = [card.getByLabelText('Full Name'), card.getByLabelText('Company')];
-    expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     await user.clear(name);
     await user.type(name, 'x'.repeat(41));
     await user.click(card.getByRole('button', { name: 'Save' }));
@@ -154,7 +154,7 @@ describe('name and company', () => {
     await user.type(company, 'Lune');
     await user.click(card.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your details were saved.')).toBeVisible();
-    expect(edit).toHaveFocus();
+    await waitFor(() => expect(edit).toHaveFocus());
     expect(requests).toMatchObject([{ body: { name: 'Léa Moreau', company: 'Lune' } }]);
   });
 

@@ -60,7 +60,7 @@ describe('the dialog that asks to confirm', () => {
     const field = await screen.findByLabelText(/^Password|^Code from/);
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
   });
 
   it('takes a recovery code instead', async () => {

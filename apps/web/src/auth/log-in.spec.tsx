@@ -98,10 +98,10 @@ describe('logging in with a second factor', () => {
   it('asks for the code of the app, or a recovery code instead', async () => {
     const user = await givePassword('authenticator', 'recovery_code');
     const code = await screen.findByLabelText('Code from your authenticator app');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('The code has 6 digits.')).toBeVisible();
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     handle(login, refuse('otp_invalid'));
     await user.type(code, '000000');
     expect(

@@ -1,5 +1,5 @@
 import { login, requestCode } from '@homeport/contract/auth';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { session } from '../foundation/portal.ts';
 import { customer } from '../testing/data.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -23,7 +23,7 @@ describe('the log in screen', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
     const requests = handle(requestCode, known(false));
     await user.type(screen.getByLabelText('Email'), '@example.com{Enter}');
-    expect(await screen.findByLabelText('Password')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByLabelText('Password')).toHaveFocus());
     expect(requests).toMatchObject([{ body: { email: EMAIL, purpose: 'login' } }]);
   });
 
@@ -57,7 +57,7 @@ describe('the log in screen', () => {
     await user.type(code, '123456');
     expect(await screen.findByText(/INCORRECT OTP!/)).toBeVisible();
     expect(code).toHaveValue('');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     expect(requests).toMatchObject([{ body: { otp: '123456', remember_device: true } }]);
   });
 

@@ -38,7 +38,7 @@ describe('changing the password', () => {
     opener.focus();
     await user.keyboard('{Enter}');
     const current = screen.getByLabelText('Current password');
-    expect(current).toHaveFocus();
+    await waitFor(() => expect(current).toHaveFocus());
     return { user, opener, current, save: screen.getByRole('button', { name: 'Save new password' }) };
   }
 
@@ -54,14 +54,14 @@ describe('changing the password', () => {
     await user.type(screen.getByLabelText('New password'), 'another-light-8');
     await user.click(save);
     expect(await screen.findByText(wrong)).toBeVisible();
-    expect(current).toHaveFocus();
+    await waitFor(() => expect(current).toHaveFocus());
     const requests = handle(changePassword, { status: 'success' });
     await user.click(save);
     expect(
       await screen.findByText('Your password was changed. Other devices were signed out.'),
     ).toBeVisible();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
-    expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
     expect(requests).toMatchObject([
       { body: { current_password: 'not-my-password', password: 'another-light-8' } },
     ]);
@@ -96,7 +96,7 @@ describe('changing the email address', () => {
       screen.getByLabelText('New email address'),
       screen.getByLabelText('Current password'),
     ];
-    expect(address).toHaveFocus();
+    await waitFor(() => expect(address).toHaveFocus());
     const send = screen.getByRole('button', { name: 'Send both codes' });
     await user.type(address, 'not an address');
     await user.type(current, 'my-password-1');
@@ -122,7 +122,7 @@ describe('changing the email address', () => {
     await user.click(screen.getByRole('button', { name: 'Send both codes' }));
     const oldCode = await screen.findByLabelText(`Code sent to ${EMAIL}`);
     const newCode = screen.getByLabelText(`Code sent to ${NEW}`);
-    expect(oldCode).toHaveFocus();
+    await waitFor(() => expect(oldCode).toHaveFocus());
     await user.type(oldCode, '123456');
     await user.type(newCode, '000000');
     const confirm = screen.getAllByRole('button', { name: 'Change email address' }).at(-1) as HTMLElement;
@@ -131,7 +131,7 @@ describe('changing the email address', () => {
     handle(confirmEmailChange, refuse('validation_error', { fields: { new_code: wrong } }));
     await user.click(confirm);
     expect(await screen.findByText(wrong)).toBeVisible();
-    expect(newCode).toHaveFocus();
+    await waitFor(() => expect(newCode).toHaveFocus());
     for (const [code, sentence] of [
       ['user_exists', 'This email address was taken in the meantime. Start again with another one.'],
       ['conflict', 'These codes no longer work. Start the change again to get new ones.'],
@@ -143,7 +143,7 @@ describe('changing the email address', () => {
     const requests = handle(confirmEmailChange, { status: 'success' });
     await user.click(confirm);
     expect(await screen.findByText(new RegExp(`Your email address is now ${NEW}`))).toBeVisible();
-    expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
     expect(session.user()?.email).toBe(NEW);
     expect(requests).toMatchObject([
       { body: { change_id: CHANGE_ID, current_code: '123456', new_code: '000000' } },

@@ -69,7 +69,7 @@ describe('the second step of signing up', () => {
     const { user, code, password } = await enterEmail();
     await user.type(code, '123 456');
     expect(code).toHaveValue('123456');
-    expect(password).toHaveFocus();
+    await waitFor(() => expect(password).toHaveFocus());
   });
 
   it('says what is wrong with the password', async () => {
@@ -98,7 +98,7 @@ describe('the second step of signing up', () => {
     await create('123456', 'michaeljackson');
     expect(await screen.findByText(common)).toBeVisible();
     expect(password).toHaveAccessibleDescription(expect.stringContaining(common));
-    expect(password).toHaveFocus();
+    await waitFor(() => expect(password).toHaveFocus());
   });
 
   it('clears a code that is wrong, and says when it was entered too often', async () => {
@@ -107,7 +107,7 @@ describe('the second step of signing up', () => {
     await create('000000', 'lantern-and-tide');
     expect(await screen.findByText(incorrect)).toBeVisible();
     expect(code).toHaveValue('');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     handle(register, refuse('otp_locked'));
     await create('000000', 'lantern-and-tide');
     expect(

@@ -1,6 +1,6 @@
 import { connectFirstDomain, temporaryDomain, userWebsites } from '@homeport/contract/hosting';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { website } from '../testing/data.ts';
 import { operation, ownership, websitesAnswer } from '../testing/hosting.ts';
 import { openPortal } from '../testing/portal.tsx';
@@ -27,7 +27,7 @@ describe('the first domain', () => {
     await user.tab();
     expect(await screen.findByRole('alert')).toHaveTextContent('ERROR! Invalid domain name.');
     await user.click(connect());
-    await expect(async () => expect(await domainField()).toHaveFocus()).toPass();
+    await waitFor(async () => expect(await domainField()).toHaveFocus());
 
     await user.clear(await domainField());
     await user.type(await domainField(), 'münchen-lune.de');
@@ -36,7 +36,7 @@ describe('the first domain', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Please confirm connecting your domain by checking the box.',
     );
-    expect(screen.getByRole('checkbox')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus());
     expect(screen.getByText('Please connect your first domain...')).toBeVisible();
     expect(sent).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Website } from '@homeport/contract/hosting';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { website, websiteHealth } from '../testing/data.ts';
 import { openPortal } from '../testing/portal.tsx';
 import { answerDashboard } from './testing/dashboard.ts';
@@ -69,7 +69,7 @@ describe('switching to another website', () => {
 
   it('takes a few letters and Enter', async () => {
     const { user, location } = await open();
-    expect(await screen.findByRole('searchbox', { name: 'Search your websites' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('searchbox', { name: 'Search your websites' })).toHaveFocus());
     expect(screen.getByText('Select a different website:')).toBeVisible();
     await user.keyboard('MÜX');
     expect(await screen.findByText('No website matches.')).toBeVisible();
@@ -86,7 +86,7 @@ describe('switching to another website', () => {
     const { user, location } = await open('/website/journal.example');
     await screen.findByRole('searchbox');
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'lune.example' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'lune.example' })).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'lune.example' })).toBeVisible();
     expect(location()).toBe('/website/lune.example');

@@ -8,7 +8,7 @@ import {
 import type { CallAnswer } from '@homeport/contract/call';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
 import type { NameOwnership } from '@homeport/contract/names';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answerCustomer, expectFact, findHeading, openPortal } from '../testing/portal.tsx';
 import { handle, refuse } from '../testing/server.ts';
 
@@ -181,7 +181,7 @@ describe('the nameservers of a domain', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Switch the nameservers of/ }));
     await user.click(save);
     expect(screen.getByRole('alert')).toHaveTextContent('ERROR! THIS IS NOT A VALID NAMESERVER!');
-    expect(second).toHaveFocus();
+    await waitFor(() => expect(second).toHaveFocus());
     expect(early).toEqual([]);
     await user.clear(second);
     await user.type(second, 'NS2.Example.com');

@@ -38,7 +38,7 @@ describe('a review', () => {
     for (const each of screen.getAllByRole('radio')) expect(each).not.toBeChecked();
     await user.click(send);
     expect(await screen.findByRole('alert')).toHaveTextContent('Please rate us before submitting.');
-    expect(await star(1)).toHaveFocus();
+    await waitFor(async () => expect(await star(1)).toHaveFocus());
     await user.click(await star(4));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await user.type(await reviewField(), 'Calm, and quick to answer.');
@@ -92,19 +92,19 @@ describe('a review', () => {
     const { user } = open();
     (await tab(FEEDBACK)).focus();
     await user.tab();
-    expect(await star(1)).toHaveFocus();
+    await waitFor(async () => expect(await star(1)).toHaveFocus());
     await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
     expect(await star(4)).toBeChecked();
     await user.tab();
     await user.keyboard('Typed, not clicked.');
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Send review' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send review' })).toHaveFocus());
     handle(rating, { status: 'exists' });
     await user.keyboard('{Enter}');
     const field = await feedbackField();
     await user.tab();
     // The thanks have the focus: the next stop is the feedback.
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(requests).toMatchObject([{ body: { rating: 4, review: 'Typed, not clicked.' } }]);
   });
 });
@@ -122,7 +122,7 @@ describe('feedback', () => {
     expect(await screen.findByText('Sending your feedback ...')).toBeVisible();
     await user.click(send);
     resolve({ status: 'success' });
-    expect(await screen.findByRole('heading', { name: 'Thank you for your feedback!' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Thank you for your feedback!' })).toHaveFocus());
     expect(requests).toMatchObject([{ body: { feedback: 'More boats,\nless harbour.' } }]);
     await user.click(screen.getByRole('button', { name: 'Send more feedback' }));
     expect(await feedbackField()).toHaveValue('');

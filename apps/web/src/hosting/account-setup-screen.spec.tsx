@@ -50,7 +50,7 @@ describe('setting up the hosting account', () => {
     expect(screen.getByRole('radio', { name: 'USA, best available' })).toBeChecked();
     await user.click(submit());
     await waitFor(() => expect(alerts()).toEqual(['REQUIRED!', 'REQUIRED!', 'REQUIRED!']));
-    expect(await field('Name')).toHaveFocus();
+    await waitFor(async () => expect(await field('Name')).toHaveFocus());
     await fill(user, { ...details, Username: 'short', Company: 'c'.repeat(41) });
     await waitFor(() =>
       expect(alerts()).toEqual(['Must be 40 characters or less', 'Must be 7 characters or more']),
@@ -68,7 +68,7 @@ describe('setting up the hosting account', () => {
     handle(setUpAccount, refuse('login_taken'));
     await user.click(submit());
     await waitFor(() => expect(alerts()).toEqual(['This username is taken. Please choose another one.']));
-    expect(await field('Username')).toHaveFocus();
+    await waitFor(async () => expect(await field('Username')).toHaveFocus());
     expect(await field('Company')).toHaveValue('Maison Lune');
     await fill(user, { Username: 'lea_moreau_2' });
     const sent = handle(setUpAccount, { status: 'success' });

@@ -62,7 +62,7 @@ describe('the filters of a list', () => {
     expect(search).not.toHaveFocus();
     screen.getByLabelText('Status').blur();
     await user.keyboard('/');
-    expect(search).toHaveFocus();
+    await waitFor(() => expect(search).toHaveFocus());
     expect(search).toHaveValue('');
   });
 });

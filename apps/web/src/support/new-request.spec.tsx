@@ -44,7 +44,7 @@ describe('a new request', () => {
     expect(screen.getByRole('radio', { name: 'Technical Support' })).toBeChecked();
     await user.click(await send());
     expect(await screen.findByText('REQUIRED!')).toBeVisible();
-    expect(await words()).toHaveFocus();
+    await waitFor(async () => expect(await words()).toHaveFocus());
   });
 
   it('takes four files of 2 MB at most', async () => {
@@ -64,7 +64,7 @@ describe('a new request', () => {
     choose(file('one.txt'), file('two.txt'));
     await user.click(await screen.findByRole('button', { name: 'Remove one.txt' }));
     expect(attached()).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Attach files' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Attach files' })).toHaveFocus());
   });
 
   it('is continued from its draft, and opened when it was sent', async () => {

@@ -34,7 +34,7 @@ describe('a website without WordPress', () => {
       'Please confirm installing WordPress by checking the box.',
     );
     const box = screen.getByRole('checkbox', { name: 'Install WordPress on lune.example' });
-    expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     expect(screen.getByText('It may replace existing pages.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Install WordPress' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { cancelPlan, planPayments, withdrawCancellation } from '@homeport/contract/billing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { PlanPayments } from '../../testing/data.ts';
 import { paymentsOf } from '../../testing/data.ts';
 import { answerCustomer, findHeading, openPortal } from '../../testing/portal.tsx';
@@ -45,16 +45,16 @@ describe('the form that cancels a plan', () => {
     (await screen.findByRole('textbox', { name: 'Why are you leaving?' })).focus();
     await user.tab();
     const atTermEnd = screen.getByRole('radio', { name: /^On 21 November 2999/ });
-    expect(atTermEnd).toHaveFocus();
+    await waitFor(() => expect(atTermEnd).toHaveFocus());
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: /^Now/ })).toBeChecked();
     await user.keyboard('{ArrowUp}');
     expect(atTermEnd).toBeChecked();
     await user.tab();
-    expect(await terms()).toHaveFocus();
+    await waitFor(async () => expect(await terms()).toHaveFocus());
     await user.keyboard(' ');
     await user.tab();
-    expect(await cancel()).toHaveFocus();
+    await waitFor(async () => expect(await cancel()).toHaveFocus());
     const cancellation = { ...requested, ends: 'term' as const };
     handle(planPayments, paymentsOf({ cancellation }));
     await user.keyboard('{Enter}{Enter}');

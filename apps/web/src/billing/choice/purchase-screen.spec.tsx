@@ -95,7 +95,7 @@ describe('the purchase screen', () => {
     expect(screen.getByText('Basic site isolation')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(screen.queryByText('Basic site isolation')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'see more' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'see more' })).toHaveFocus());
   });
 
   it('shows a discount where there is one', async () => {

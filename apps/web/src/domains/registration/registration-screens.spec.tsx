@@ -171,7 +171,7 @@ describe('the form for a domain’s owner', () => {
     expect(
       await screen.findByText('You must enter your details before you can proceed to payment.'),
     ).toBeVisible();
-    expect(field('First name')).toHaveFocus();
+    await waitFor(() => expect(field('First name')).toHaveFocus());
     expect(screen.getAllByText('REQUIRED!')).toHaveLength(6);
 
     const owner = screen.getByRole('region', { name: 'Owner' });

@@ -60,11 +60,11 @@ describe("an agent's tickets", () => {
     const { user, location } = openMine();
     const [middle, youngest] = [await link('A question in the middle'), await link('The youngest question')];
     await user.keyboard('j');
-    expect(middle).toHaveFocus();
+    await waitFor(() => expect(middle).toHaveFocus());
     await user.keyboard('j');
-    expect(youngest).toHaveFocus();
+    await waitFor(() => expect(youngest).toHaveFocus());
     await user.keyboard('k');
-    expect(middle).toHaveFocus();
+    await waitFor(() => expect(middle).toHaveFocus());
     await user.keyboard('j{Enter}');
     expect(location()).toBe('/homeport-admin/support/ticket/agent/1003');
   });
@@ -109,7 +109,7 @@ describe('all tickets', () => {
     expect(await screen.findByText(/Billing & Payments/, { selector: 'p' })).toHaveTextContent('Unassigned');
     const search = screen.getByRole('searchbox', { name: 'Number, address or words' });
     await user.keyboard('/');
-    expect(search).toHaveFocus();
+    await waitFor(() => expect(search).toHaveFocus());
     await user.keyboard('jane@example.com{Enter}');
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ query: { search: 'jane@example.com' } }));
     await user.selectOptions(screen.getByLabelText('Status'), 'Closed');

@@ -164,7 +164,7 @@ describe('the keyboard on the ticket screen', () => {
     const { user } = openTicket('agent', staffTicket());
     const text = await screen.findByRole('textbox', { name: 'Reply to jane@example.com' });
     await user.keyboard('r');
-    expect(text).toHaveFocus();
+    await waitFor(() => expect(text).toHaveFocus());
     await user.keyboard('no, jump');
     expect(text).toHaveTextContent('no, jump');
     await waitFor(() => expect(drafts.at(-1)).toMatchObject({ body: { content: '<p>no, jump</p>' } }));
@@ -192,15 +192,15 @@ describe('the keyboard on the ticket screen', () => {
     const status = within(await region('Status'));
     const open = status.getByRole('radio', { name: 'Open' });
     for (let presses = 0; presses < 80 && document.activeElement !== open; presses += 1) await user.tab();
-    expect(open).toHaveFocus();
+    await waitFor(() => expect(open).toHaveFocus());
     await user.keyboard('{ArrowRight}');
     expect(status.getByRole('radio', { name: 'Escalated' })).toBeChecked();
     await user.tab();
     await user.tab();
-    expect(status.getByRole('button', { name: 'Change status' })).toHaveFocus();
+    await waitFor(() => expect(status.getByRole('button', { name: 'Change status' })).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(await status.findByText('Please check the box to confirm the new status.')).toBeVisible();
-    expect(status.getByRole('checkbox')).toHaveFocus();
+    await waitFor(() => expect(status.getByRole('checkbox')).toHaveFocus());
     await user.keyboard(' {Enter}');
     await expect(() => expect(requests).toMatchObject([{ body: { new_status: 'escalated' } }])).toPass();
   });

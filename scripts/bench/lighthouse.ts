@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { chooseFreePorts } from '../environment/ports.ts';
+import type { Visitor } from '../environment/visitor.ts';
+import { Failure } from '../process/failure.ts';
+import { inProject } from '../process/paths.ts';
+import { findChromium } from '../testing/chromium.ts';
+import { type Audit, type Scores, audit } from './lighthouse-audit.ts';
+import { newVisitor } from './portal.ts';
+import { giveWebsites } from './scene.ts';
+import type { BenchPart } from './stage.ts';
+import { CHROMIUM_ARGUMENTS, storageOf } from './weight.ts';
+
+const RUNS = 3;
+
+/** Scores of Lighthouse on a phone with simulated slow 4G: medians of cold visits, against the budgets beside this file. */
+export const lighthouse: BenchPart = {
+  async measure(stage) {
+    const { portal } = stage.environment.urls;
+    const { portal: port } = await chooseFreePorts();
+    const executablePath = await findChromium(stage.steps, process.env);
+    const context = await chromium.launchPersistentContext('', {
+      ...(executablePath ? { executablePath } : {}),
+      args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
+    });
+    try {
+      const judge = new Judge(context, port);
+      console.log(`\nLighthouse, mobile, medians of ${RUNS} visits: scores of 100, times in ms`);
+      await judge.visit('landing', portal);
+      await judge.visit('sign-in', `${portal}/login`);
+      await judge.visit('sign-up', `${portal}/signup`);
+      const visitor = await newVisitor(stage);
+      await signIn(context, portal, visitor);
+      await judge.visit('purchase', `${portal}/purchase-hosting-plan`);
+      await giveWebsites(stage.environment.databaseAdminUrl, visitor.email);
+      await judge.visit('dashboard', portal);
+      if (judge.missed.length > 0) throw new Failure(`Below its budget: ${judge.missed.join(', ')}.`);
+    } finally {
+      await context.close();
+    }
+  },
+};
+
+class Judge {
+  readonly missed: string[] = [];
+  readonly #budgets: Record<string, Scores> = JSON.parse(
+    readFileSync(inProject('scripts/bench/lighthouse-budgets.json'), 'utf8'),
+  ) as Record<string, Scores>;
+
+  readonly #context: BrowserContext;
+  readonly #port: number;
+
+  constructor(context: BrowserContext, port: number) {
+    this.#context = context;
+    this.#port = port;
+  }
+
+  async visit(page: string, url: string): Promise<void> {
+    const visits: Audit[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      await forgetFiles(this.#context);
+      visits.push(await audit(url, this.#port));
+    }
+    const middle = (of: (visit: Audit) => number) => median(visits.map(of));
+    const scores = Object.entries(this.#budgets[page] ?? {}).map(([category, least]) => {
+      const score = middle((visit) => visit.scores[category] ?? 0);
+      if (score < least) this.missed.push(`${page}'s ${category} (${score} of ${least})`);
+      return `${category} ${score}`;
+    });
+    const each = visits.map((visit) => visit.scores['performance']).join(' ');
+    const times = `LCP ${Math.round(middle(({ lcp }) => lcp))}, TBT ${Math.round(middle(({ tbt }) => tbt))}`;
+    console.log(
+      `  ${page.padEnd(10)} ${scores.join(', ')} (${each}); ${times}, CLS ${middle(({ cls }) => cls).toFixed(3)}`,
+    );
+  }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** The browser keeps its storage, which signs the visitor in, and loads every file anew. */
+async function forgetFiles(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.close();
+}
+
+/** On a page without scripts, so that nothing but the session is stored. */
+async function signIn(context: BrowserContext, portal: string, visitor: Visitor): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${portal}/robots.txt`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, storageOf(visitor));
+  await page.close();
+}
