@@ -69,7 +69,9 @@ describe('switching to another website', () => {
 
   it('takes a few letters and Enter', async () => {
     const { user, location } = await open();
-    await waitFor(async () => expect(await screen.findByRole('searchbox', { name: 'Search your websites' })).toHaveFocus());
+    await waitFor(async () =>
+      expect(await screen.findByRole('searchbox', { name: 'Search your websites' })).toHaveFocus(),
+    );
     expect(screen.getByText('Select a different website:')).toBeVisible();
     await user.keyboard('MÜX');
     expect(await screen.findByText('No website matches.')).toBeVisible();

@@ -122,7 +122,9 @@ describe('feedback', () => {
     expect(await screen.findByText('Sending your feedback ...')).toBeVisible();
     await user.click(send);
     resolve({ status: 'success' });
-    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Thank you for your feedback!' })).toHaveFocus());
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { name: 'Thank you for your feedback!' })).toHaveFocus(),
+    );
     expect(requests).toMatchObject([{ body: { feedback: 'More boats,\nless harbour.' } }]);
     await user.click(screen.getByRole('button', { name: 'Send more feedback' }));
     expect(await feedbackField()).toHaveValue('');
