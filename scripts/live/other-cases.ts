@@ -100,7 +100,7 @@ export function hestiacpCases(env: Environment, observe: Observer): Suite {
     ...certificateOf(env, 'hestiacp'),
     observe,
   });
-  const { users, webDomains, settings } = hestiacp;
+  const { users, webDomains, settings, backups } = hestiacp;
   async function website(): Promise<string> {
     const login = `hp${newName().slice(-8)}`;
     const password = `Live-${crypto.randomUUID()}`;
@@ -118,8 +118,13 @@ export function hestiacpCases(env: Environment, observe: Observer): Suite {
   return {
     cases: [
       { provider, name: 'reads the version', run: async () => (await settings.facts()).version },
-      { provider, name: 'lists the packages', run: async () => (await settings.packageNames()).join(', ') },
+      {
+        provider,
+        name: 'lists the packages',
+        run: async () => (await settings.packages()).map(({ name }) => name).join(', '),
+      },
       { provider, name: 'lists the users', run: async () => `${(await users.list()).length}` },
+      { provider, name: 'lists backups', run: async () => `${(await backups.list('admin')).length}` },
       { provider, name: 'lists websites', run: async () => `${(await webDomains.list('admin')).length}` },
       { provider, name: 'adds a user with a website and deletes both', writes: true, run: website },
     ],

@@ -24,6 +24,11 @@ export interface Certificates {
    * was issued, see `refusalOf`
    */
   issue(request: CertificateRequest): Promise<void>;
+  /**
+   * Redirects visitors of a website from http to https. Repeating it changes nothing; a renewal keeps it.
+   * @throws HestiacpError not_found when the website is not on the panel, or has no certificate
+   */
+  redirectToHttps(login: string, domain: string): Promise<void>;
 }
 
 export function certificateCommands(commands: CommandLine): Certificates {
@@ -34,6 +39,7 @@ export function certificateCommands(commands: CommandLine): Certificates {
         throw error instanceof HestiacpError ? judged(error) : error;
       });
     },
+    redirectToHttps: (login, domain) => commands.change('v-add-web-domain-ssl-force', [login, domain]),
   };
 }
 

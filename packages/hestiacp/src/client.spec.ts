@@ -44,6 +44,9 @@ describe('every command', () => {
     'v-delete-web-domain-alias': ({ webDomains }) => webDomains.deleteAlias('ada', 'a.example', 'c.example'),
     'v-add-letsencrypt-domain': ({ certificates }) =>
       certificates.issue({ login: 'ada', domain: 'a.example', aliases: ['www.a.example', 'c.example'] }),
+    'v-backup-user': ({ backups }) => backups.make('ada'),
+    'v-restore-user': ({ backups }) => backups.restore('ada', 'ada.2026-11-23_17-45-01.tar'),
+    'v-add-web-domain-ssl-force': ({ certificates }) => certificates.redirectToHttps('ada', 'a.example'),
     'v-change-web-domain-backend-tpl': ({ php }) => php.setTemplate('ada', 'a.example', 'PHP-8_3'),
     'v-change-sys-config-value': ({ settings }) => settings.enforceSubdomainOwnership(),
   };
@@ -76,10 +79,23 @@ describe('every command', () => {
 describe('lists', () => {
   it('of users and websites are read', async () => {
     const users = {
-      ada: objectOf('v-list-users', { NAME: 'Ada', PACKAGE: 'pro', SUSPENDED: 'yes', U_DISK: '3' }),
+      ada: objectOf('v-list-users', {
+        NAME: 'Ada',
+        PACKAGE: 'pro',
+        SUSPENDED: 'yes',
+        BACKUPS: '10',
+        U_DISK: '3',
+      }),
     };
     expect(await clientWith(exit(0, JSON.stringify(users))).client.users.list()).toEqual([
-      { login: 'ada', name: 'Ada', packageName: 'pro', isSuspended: true, diskBytes: 3 * 1024 * 1024 },
+      {
+        login: 'ada',
+        name: 'Ada',
+        packageName: 'pro',
+        isSuspended: true,
+        diskBytes: 3 * 1024 * 1024,
+        mostBackups: 10,
+      },
     ]);
     const dates = { DATE: '2026-11-23', TIME: '17:45:01' };
     const domains = {
@@ -87,6 +103,9 @@ describe('lists', () => {
         ...dates,
         ALIAS: 'www.b.example,c.example',
         BACKEND: 'PHP-8_3',
+        TPL: 'default',
+        DOCUMENT_ROOT: '/home/ada/web/b.example/public_html/',
+        SSL: 'yes',
         U_DISK: '1',
       }),
       'a.example': objectOf('v-list-web-domains', { ...dates, SUSPENDED: 'no', U_DISK: '0' }),
@@ -98,6 +117,9 @@ describe('lists', () => {
         aliases: ['www.b.example', 'c.example'],
         isSuspended: false,
         backend: 'PHP-8_3',
+        template: 'default',
+        folder: '/home/ada/web/b.example/public_html/',
+        hasTls: true,
         diskBytes: 1024 * 1024,
         createdAt: '2026-11-23T17:45:01',
       },
@@ -143,10 +165,13 @@ describe('lists', () => {
     });
     const packages = {
       default: objectOf('v-list-user-packages', {}),
-      pro: objectOf('v-list-user-packages', {}),
+      pro: objectOf('v-list-user-packages', { BACKUPS: '20' }),
     };
     const { client, transport } = clientWith(exit(0, JSON.stringify(packages)));
-    expect(await client.settings.packageNames()).toEqual(['default', 'pro']);
+    expect(await client.settings.packages()).toEqual([
+      { name: 'default', mostBackups: 0 },
+      { name: 'pro', mostBackups: 20 },
+    ]);
     expect(transport.requests[0]?.body).toContain('cmd=v-list-user-packages&arg1=json');
   });
 

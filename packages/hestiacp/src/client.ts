@@ -1,18 +1,23 @@
 import type { HttpTransport } from '@homeport/provider-http';
+import { backupCommands, type UserBackups } from './backups.ts';
 import { certificateCommands, type Certificates } from './certificates.ts';
 import { createCommandLine, type HestiacpConnectionOptions } from './command-line.ts';
+import { databaseCommands } from './databases.ts';
 import { exitCodes, HestiacpError } from './hestiacp-error.ts';
 import { type Php, phpCommands } from './php.ts';
 import { type ServerSettings, settingCommands } from './settings.ts';
 import { type HestiacpUsers, userCommands } from './users.ts';
 import { type WebDomains, webDomainCommands } from './web-domains.ts';
+import { type Wordpress, wordpressCommands } from './wordpress.ts';
 
 /** One HestiaCP server. Every call throws HestiacpError when it fails; nothing is retried. */
 export interface HestiacpClient {
   users: HestiacpUsers;
   webDomains: WebDomains;
   certificates: Certificates;
+  backups: UserBackups;
   php: Php;
+  wordpress: Wordpress;
   settings: ServerSettings;
   /** Waits for running calls and closes the connections. */
   close(): Promise<void>;
@@ -32,7 +37,9 @@ export function createHestiacpClient(
     users: userCommands(commands, skipDisabled),
     webDomains: webDomainCommands(commands),
     certificates: certificateCommands(commands),
+    backups: backupCommands(commands),
     php: phpCommands(commands),
+    wordpress: wordpressCommands(commands, databaseCommands(commands)),
     settings: settingCommands(commands),
     close: () => commands.close(),
   };

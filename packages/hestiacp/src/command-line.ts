@@ -36,6 +36,12 @@ export interface CommandLine {
   list(command: string, args?: readonly string[]): Promise<[string, Record<string, string>][]>;
   /** Runs a list command in the format `json` that lists names only. */
   names(command: string): Promise<string[]>;
+  /** Runs a command that prints plain text. @returns the text @param options.secrets are left out of errors */
+  run(
+    command: string,
+    args: readonly string[],
+    options: { changes: boolean; secrets?: readonly string[] },
+  ): Promise<string>;
   /** Runs a command that prints plain text and changes nothing. @returns the text without surrounding white space */
   print(command: string, args: readonly string[]): Promise<string>;
   close(): Promise<void>;
@@ -83,6 +89,7 @@ export function createCommandLine(
   }
 
   return {
+    run,
     async change(command, args, secrets = []) {
       await run(command, args, { changes: true, secrets });
     },

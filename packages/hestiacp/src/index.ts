@@ -1,3 +1,4 @@
+export { areBackupsTurnedOff, type UserBackups } from './backups.ts';
 export {
   type CertificateRefusal,
   type CertificateRequest,
@@ -11,3 +12,6 @@ export type { Php } from './php.ts';
 export type { ServerSettings } from './settings.ts';
 export type { HestiacpUser, HestiacpUsers, NewHestiacpUser } from './users.ts';
 export type { WebDomain, WebDomains } from './web-domains.ts';
+export type { Wordpress } from './wordpress.ts';
+export type { NewWordpress } from './wordpress-installer.ts';
+export type { WordpressPlace } from './wp-cli.ts';

@@ -1,4 +1,5 @@
 import { type CommandLine, readText } from './command-line.ts';
+import { readBackupLimit } from './users.ts';
 
 /** What a server is, and which services it has. */
 export interface ServerFacts {
@@ -12,11 +13,18 @@ export interface ServerFacts {
   backupSystem: string;
 }
 
+/** What users are given. */
+export interface HestiacpPackage {
+  name: string;
+  /** How many backups the panel keeps of each user; 0: none. */
+  mostBackups: number;
+}
+
 /** Settings of the whole server. */
 export interface ServerSettings {
   facts(): Promise<ServerFacts>;
-  /** Names of the packages that users can be given. */
-  packageNames(): Promise<string[]>;
+  /** The packages that users can be given. */
+  packages(): Promise<HestiacpPackage[]>;
   /** Whether users cannot create names below other users' names. */
   enforcesSubdomainOwnership(): Promise<boolean>;
   enforceSubdomainOwnership(): Promise<void>;
@@ -46,7 +54,14 @@ export function settingCommands(commands: CommandLine): ServerSettings {
         backupSystem: read('BACKUP_SYSTEM'),
       };
     },
-    packageNames: async () => (await commands.list('v-list-user-packages')).map(([name]) => name),
+    async packages() {
+      const call = 'v-list-user-packages';
+      const listed = await commands.list(call);
+      return listed.map(([name, each]) => ({
+        name,
+        mostBackups: readBackupLimit(readText(call, each, 'BACKUPS')),
+      }));
+    },
     enforcesSubdomainOwnership: () => isOn(ownership),
     enforceSubdomainOwnership: () => set(ownership, 'yes'),
     letsUsersEditDetails: () => isOn(details),

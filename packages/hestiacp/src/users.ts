@@ -8,6 +8,8 @@ export interface HestiacpUser {
   packageName: string;
   isSuspended: boolean;
   diskBytes: number;
+  /** How many backups the panel keeps of the user; 0: none. */
+  mostBackups: number;
 }
 
 export interface NewHestiacpUser {
@@ -53,6 +55,7 @@ export function userCommands(commands: CommandLine, skipDisabled: SkipDisabled):
           packageName: text('PACKAGE'),
           isSuspended: text('SUSPENDED') === 'yes',
           diskBytes: readDiskUsage('v-list-users', user),
+          mostBackups: readBackupLimit(text('BACKUPS')),
         };
       });
     },
@@ -70,6 +73,11 @@ export function userCommands(commands: CommandLine, skipDisabled: SkipDisabled):
         await skipDisabled(commands.change(command, [login]));
     },
   };
+}
+
+/** How many backups of a user the panel keeps. What is not a number counts as none, as for the panel itself. */
+export function readBackupLimit(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : 0;
 }
 
 /** Ignores that a part of the panel is not installed. */

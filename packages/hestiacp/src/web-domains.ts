@@ -9,6 +9,12 @@ export interface WebDomain {
   isSuspended: boolean;
   /** The backend template, which names the version of PHP, such as `PHP-8_3` or `default`; empty: none. */
   backend: string;
+  /** The web server's template, such as `default`. */
+  template: string;
+  /** Where its files are: absolute, with a slash at its end. */
+  folder: string;
+  /** Whether it has a certificate. */
+  hasTls: boolean;
   diskBytes: number;
   /** When it was created, to the second, on the server's clock: `2026-11-23T17:45:01`. A new name does not change it. */
   createdAt: string;
@@ -50,6 +56,9 @@ export function webDomainCommands(commands: CommandLine): WebDomains {
             .filter((alias) => alias !== ''),
           isSuspended: text('SUSPENDED') === 'yes',
           backend: text('BACKEND'),
+          template: text('TPL'),
+          folder: text('DOCUMENT_ROOT').replace(/\/?$/, '/'),
+          hasTls: text('SSL') === 'yes',
           diskBytes: readDiskUsage('v-list-web-domains', domain),
           createdAt: `${text('DATE')}T${text('TIME')}`,
         };

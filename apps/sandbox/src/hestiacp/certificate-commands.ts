@@ -14,9 +14,8 @@ export function hestiacpWebsiteHost(host: HestiacpHost): WebsiteHost {
       const name = visited.toLowerCase();
       const domain = host.domains.find((each) => each.name === name || each.aliases.includes(name));
       if (domain === undefined) return undefined;
-      // The panel redirects to https only where its administrator turned that on.
-      const { certificate, isSuspended } = domain;
-      return { name: domain.name, isServed: !isSuspended, certificate, redirects: false };
+      const { certificate, isSuspended, isForcedToHttps = false } = domain;
+      return { name: domain.name, isServed: !isSuspended, certificate, redirects: isForcedToHttps };
     },
   };
 }
@@ -37,6 +36,12 @@ export const certificateCommands: Record<string, Command> = {
     } catch (error) {
       throw error instanceof AcmeProblem ? refusalOf(error, name) : error;
     }
+  },
+  'v-add-web-domain-ssl-force': (host, [login = '', name = '']) => {
+    host.getActiveUser(login);
+    const domain = host.getActiveDomain(login, name);
+    if (domain.certificate === undefined) throw new CommandError('E_NOTEXIST', 'SSL is not enabled');
+    host.saveDomain({ ...domain, isForcedToHttps: true });
   },
 };
 

@@ -21,6 +21,8 @@ describe('certificates', () => {
   it('are issued for names that point to the server, and serve the website and its aliases', async () => {
     pointing.set('ada.example', '203.0.113.60').set('www.ada.example', '203.0.113.60');
     expect(visited('ADA.example')).toEqual({ name: 'ada.example', isServed: true, redirects: false });
+    const redirect = () => env.client.certificates.redirectToHttps('ada', 'ada.example');
+    await expect(redirect()).rejects.toMatchObject({ kind: 'not_found', text: 'SSL is not enabled' });
     await issue(['www.ada.example']);
     const certificate = { names: ['ada.example', 'www.ada.example'] };
     expect(visited('www.ada.example')).toMatchObject({ name: 'ada.example', certificate });
@@ -28,6 +30,8 @@ describe('certificates', () => {
     const listed = await env.send({ ...fields, cmd: 'v-list-web-domains', arg1: 'ada', arg2: 'json' });
     expect(JSON.parse(listed.body)).toMatchObject({ 'ada.example': { SSL: 'yes', LETSENCRYPT: 'yes' } });
     expect(visited('nowhere.example')).toBeUndefined();
+    for (let repeated = 0; repeated < 2; repeated += 1) await redirect();
+    expect(visited('ada.example')).toMatchObject({ redirects: true });
     await env.client.users.suspend('ada');
     expect(visited('ada.example')).toMatchObject({ isServed: false });
     await expect(issue()).rejects.toMatchObject({ kind: 'rejected', code: 5 });

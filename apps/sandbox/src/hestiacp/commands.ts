@@ -1,10 +1,13 @@
 import { hestiacpContract } from '@homeport/provider-contracts';
+import { backupCommands } from './backup-commands.ts';
 import { certificateCommands } from './certificate-commands.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
+import { databaseCommands } from './database-commands.ts';
+import { fileCommands } from './file-commands.ts';
 import { type HestiacpHost, rootUser } from './hestiacp-host.ts';
 import { listed } from './lists.ts';
-import { packages } from './packages.ts';
+import { backupsOfPackage, packages } from './packages.ts';
 import { phpCommands } from './php-commands.ts';
 import { userCommands } from './user-commands.ts';
 import { webDomainCommands } from './web-domain-commands.ts';
@@ -14,7 +17,11 @@ const systemCommands: Record<string, Command> = {
     const members = hestiacpContract().membersOf('v-list-user-packages');
     const objects = Object.entries(packages).map(([name, websites]) => [
       name,
-      listed(members, { WEB_DOMAINS: String(websites), SHELL: 'nologin' }),
+      listed(members, {
+        WEB_DOMAINS: String(websites),
+        SHELL: 'nologin',
+        BACKUPS: String(backupsOfPackage[name]),
+      }),
     ]);
     return Object.fromEntries(objects) as Record<string, Record<string, string>>;
   },
@@ -23,7 +30,7 @@ const systemCommands: Record<string, Command> = {
     config: listed(hestiacpContract().membersOf('v-list-sys-config'), {
       API_SYSTEM: '1',
       API_ALLOWED_IP: 'allow-all',
-      BACKUP_SYSTEM: 'local',
+      BACKUP_SYSTEM: host.setting('BACKUP_SYSTEM'),
       ENFORCE_SUBDOMAIN_OWNERSHIP: host.setting('ENFORCE_SUBDOMAIN_OWNERSHIP'),
       POLICY_USER_EDIT_DETAILS: host.setting('POLICY_USER_EDIT_DETAILS'),
       ROOT_USER: rootUser,
@@ -40,6 +47,9 @@ const commands: Record<string, Command> = {
   ...userCommands,
   ...webDomainCommands,
   ...certificateCommands,
+  ...backupCommands,
+  ...databaseCommands,
+  ...fileCommands,
   ...phpCommands,
 };
 

@@ -4,13 +4,26 @@ import type { ContractWatch } from '../core/contract-watch.ts';
 import type { Collection, Store } from '../core/store.ts';
 import type { CertificateAuthority } from '../websites/certificate-authority.ts';
 import { CommandError } from './command-error.ts';
-import type { HestiacpCredentials, UserRecord, WebDomainRecord } from './records.ts';
+import type {
+  BackupRecord,
+  DatabaseRecord,
+  HestiacpCredentials,
+  UserRecord,
+  WebDomainRecord,
+} from './records.ts';
 
 /** The administrator, whose access key the API takes. */
 export const rootUser = 'admin';
 
-/** Settings that are on as installed. */
-const installed = ['ENFORCE_SUBDOMAIN_OWNERSHIP', 'POLICY_USER_EDIT_DETAILS'];
+/** Settings as installed. */
+const installed: Readonly<Record<string, string>> = {
+  BACKUP_SYSTEM: 'local',
+  ENFORCE_SUBDOMAIN_OWNERSHIP: 'yes',
+  POLICY_USER_EDIT_DETAILS: 'yes',
+};
+
+/** Adding a website takes the panel longer than a second. */
+const additionMs = 1_000;
 
 /** The state of one HestiaCP server. The rules for changing it are in the files named after its commands. */
 export class HestiacpHost {
@@ -21,6 +34,8 @@ export class HestiacpHost {
   readonly authority: CertificateAuthority | undefined;
   readonly users: Collection<UserRecord>;
   readonly domains: Collection<WebDomainRecord>;
+  readonly databases: Collection<DatabaseRecord>;
+  readonly backups: Collection<BackupRecord>;
   readonly #settings: Collection<{ value: string }>;
   readonly #counters: Collection<{ last: number }>;
   /** Where browsers and programs reach it; known once it listens. */
@@ -38,6 +53,8 @@ export class HestiacpHost {
     this.authority = authority;
     this.users = store.collection('hestiacp.users');
     this.domains = store.collection('hestiacp.domains');
+    this.databases = store.collection('hestiacp.databases');
+    this.backups = store.collection('hestiacp.backups');
     this.#settings = store.collection('hestiacp.settings');
     this.#counters = store.collection('hestiacp.counters');
     if (this.users.get(rootUser) === undefined)
@@ -54,7 +71,7 @@ export class HestiacpHost {
 
   /** As installed, users cannot create names below those of others, and can change their full name. */
   setting(key: string): string {
-    return this.#settings.get(key)?.value ?? (installed.includes(key) ? 'yes' : '');
+    return this.#settings.get(key)?.value ?? installed[key] ?? '';
   }
 
   changeSetting(key: string, value: string): void {
@@ -75,6 +92,24 @@ export class HestiacpHost {
 
   domainsOf(login: string): WebDomainRecord[] {
     return this.domains.values().filter((domain) => domain.login === login);
+  }
+
+  databasesOf(login: string): DatabaseRecord[] {
+    return this.databases.values().filter((database) => database.login === login);
+  }
+
+  /** A user's backups, oldest first. */
+  backupsOf(login: string): BackupRecord[] {
+    const own = this.backups.values().filter((backup) => backup.login === login);
+    return own.sort((one, other) => one.createdMs - other.createdMs);
+  }
+
+  /** When a website that a user adds now is complete. */
+  nextAdditionMs(login: string): number {
+    const user = this.getUser(login);
+    const lastAdditionMs = Math.max(this.clock.nowMs(), (user.lastAdditionMs ?? 0) + additionMs);
+    this.users.put(login, { ...user, lastAdditionMs });
+    return lastAdditionMs;
   }
 
   getDomain(login: string, name: string): WebDomainRecord {

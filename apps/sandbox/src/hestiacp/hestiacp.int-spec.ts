@@ -21,6 +21,7 @@ describe('users', () => {
       login: 'ada',
       name: 'Ada',
       packageName: 'homeport-expert',
+      mostBackups: 10,
       isSuspended: false,
       diskBytes: 0,
     });
@@ -81,7 +82,12 @@ describe('websites', () => {
     expect(before[0]?.createdAt).not.toBe(before[1]?.createdAt);
     await webDomains.rename('cy', 'z.example', 'new.example');
     const after = await webDomains.list('cy');
-    expect(after[0]).toEqual({ ...before[0], name: 'new.example', aliases: ['www.new.example'] });
+    expect(after[0]).toEqual({
+      ...before[0],
+      name: 'new.example',
+      folder: '/home/cy/web/new.example/public_html/',
+      aliases: ['www.new.example'],
+    });
     await webDomains.delete('cy', 'new.example');
     expect(await namesOf('cy')).toEqual(['a.example']);
   });

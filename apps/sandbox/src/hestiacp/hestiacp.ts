@@ -97,7 +97,33 @@ function stateOf(host: HestiacpHost) {
       owner: domain.login,
       aliases: domain.aliases.join(' '),
       status: status(domain.isSuspended),
+      https_redirect: domain.isForcedToHttps === true,
       created_at: time(domain.createdMs),
     })),
+    installations: installationsOn(host),
+    databases: host.databases.values().map(({ name, login, createdMs }) => ({
+      name,
+      owner: login,
+      created_at: time(createdMs),
+    })),
+    backups: host.backups.values().map(({ name, login, domains, createdMs }) => ({
+      name,
+      owner: login,
+      websites: domains.map((domain) => domain.name).join(' '),
+      created_at: time(createdMs),
+    })),
   };
+}
+
+/** WordPress on its websites. */
+function installationsOn(host: HestiacpHost) {
+  return host.domains.values().flatMap(({ name, login, wordpress }) => {
+    const { database = '', prefix = '' } = wordpress?.config ?? {};
+    const tables = host.databases.get(database)?.tables[prefix];
+    if (wordpress === undefined || tables === undefined) return [];
+    const { blogname: title = '', home: url = '' } = tables.options;
+    const { version } = wordpress;
+    const password_of = tables.passwordHash.slice(0, 12);
+    return [{ website: name, owner: login, version, title, url, admin: tables.login, password_of }];
+  });
 }

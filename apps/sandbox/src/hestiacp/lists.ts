@@ -11,3 +11,8 @@ export function dateAndTime(ms: number): { DATE: string; TIME: string } {
   const [date = '', time = ''] = new Date(ms).toISOString().split('T');
   return { DATE: date, TIME: time.slice(0, 8) };
 }
+
+/** Where the files of a website are. */
+export function folderOf({ login, name }: { login: string; name: string }): string {
+  return `/home/${login}/web/${name}/public_html/`;
+}

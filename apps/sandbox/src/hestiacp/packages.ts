@@ -7,3 +7,8 @@ export const packages: Readonly<Record<string, number | 'unlimited'>> = {
   'homeport-expert': 12,
   'homeport-agency': 'unlimited',
 };
+
+/** How many backups the panel keeps of each user, by package; as installed, one. */
+export const backupsOfPackage: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.keys(packages).map((name) => [name, name === 'default' ? 1 : 10]),
+);

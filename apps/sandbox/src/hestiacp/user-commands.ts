@@ -3,7 +3,7 @@ import { CommandError } from './command-error.ts';
 import type { Command } from './command.ts';
 import { expectEmail, expectFullName, expectNewLogin } from './formats.ts';
 import { hashPassword, type HestiacpHost, rootUser } from './hestiacp-host.ts';
-import { packages } from './packages.ts';
+import { backupsOfPackage, packages } from './packages.ts';
 import type { UserRecord } from './records.ts';
 import { dateAndTime, listed, megabytesPerWebsite } from './lists.ts';
 
@@ -43,10 +43,14 @@ export const userCommands: Record<string, Command> = {
   'v-delete-user': (host, [login = '']) => {
     if (host.getUser(login).login === rootUser) return;
     for (const { id } of host.domainsOf(login)) host.domains.delete(id);
+    for (const { name } of host.databasesOf(login)) host.databases.delete(name);
     host.users.delete(login);
   },
+  'v-delete-databases': (host, [login = '']) => {
+    host.getUser(login);
+    for (const { name } of host.databasesOf(login)) host.databases.delete(name);
+  },
   // The sandbox's users have none of these.
-  'v-delete-databases': (host, [login = '']) => void host.getUser(login),
   'v-delete-mail-domains': (host, [login = '']) => void host.getUser(login),
   'v-delete-dns-domains': (host, [login = '']) => void host.getUser(login),
   'v-list-users': (host) =>
@@ -72,6 +76,8 @@ function listOf(host: HestiacpHost, user: UserRecord): Record<string, string> {
     ROLE: user.login === rootUser ? 'admin' : 'user',
     SUSPENDED: user.isSuspended ? 'yes' : 'no',
     WEB_DOMAINS: String(packages[user.packageName] ?? 0),
+    BACKUPS: String(backupsOfPackage[user.packageName] ?? 0),
+    U_BACKUPS: String(host.backupsOf(user.login).length),
     U_WEB_DOMAINS: String(websites),
     U_DISK: String(websites * megabytesPerWebsite),
     ...dateAndTime(user.createdMs),

@@ -3,14 +3,13 @@ import { CommandError } from './command-error.ts';
 import type { Command } from './command.ts';
 import { baseDomainOf, expectDomain } from './formats.ts';
 import type { HestiacpHost } from './hestiacp-host.ts';
-import { dateAndTime, listed, megabytesPerWebsite } from './lists.ts';
+import { dateAndTime, folderOf, listed, megabytesPerWebsite } from './lists.ts';
 import { packages } from './packages.ts';
 import { firstBackend } from './php-commands.ts';
 import type { WebDomainRecord } from './records.ts';
 import { hestiacpServer } from './server.ts';
 
-/** Adding a website takes the panel longer than a second. */
-const additionMs = 1_000;
+const webTemplates = ['default', 'wordpress'];
 
 /** Commands about websites, by name. */
 export const webDomainCommands: Record<string, Command> = {
@@ -25,16 +24,14 @@ export const webDomainCommands: Record<string, Command> = {
     const further = wanted === '' || wanted === 'none' ? [] : wanted.split(',');
     for (const each of [name, ...further]) expectNew(host, login, each);
     const hasWww = wanted === '' && name === baseDomainOf(name);
-    const createdMs = Math.max(host.clock.nowMs(), (user.lastAdditionMs ?? 0) + additionMs);
     host.saveDomain({
       id: host.nextDomainId(),
       login,
       name,
       aliases: hasWww ? [`www.${name}`] : further,
       isSuspended: false,
-      createdMs,
+      createdMs: host.nextAdditionMs(login),
     });
-    host.users.put(login, { ...user, lastAdditionMs: createdMs });
   },
   'v-change-web-domain-name': (host, [login = '', name = '', newName = '']) => {
     expectDomain(newName);
@@ -58,6 +55,13 @@ export const webDomainCommands: Record<string, Command> = {
     const domain = host.getDomain(login, name);
     if (!domain.aliases.includes(alias)) throw new CommandError('E_NOTEXIST', `alias ${alias} doesn't exist`);
     host.saveDomain({ ...domain, aliases: domain.aliases.filter((each) => each !== alias) });
+  },
+  'v-change-web-domain-tpl': (host, [login = '', name = '', template = '']) => {
+    host.getActiveUser(login);
+    const domain = host.getActiveDomain(login, name);
+    if (!webTemplates.includes(template))
+      throw new CommandError('E_NOTEXIST', `${template} web template doesn't exist`);
+    host.saveDomain({ ...domain, template });
   },
   'v-delete-web-domain': (host, [login = '', name = '']) => {
     host.getUser(login);
@@ -96,10 +100,10 @@ function expectNew(host: HestiacpHost, login: string, name: string): void {
 function listOf(domain: WebDomainRecord): Record<string, string> {
   return listed(hestiacpContract().membersOf('v-list-web-domains'), {
     IP: hestiacpServer.ipv4,
-    DOCUMENT_ROOT: `/home/${domain.login}/web/${domain.name}/public_html/`,
+    DOCUMENT_ROOT: folderOf(domain),
     U_DISK: String(megabytesPerWebsite),
     U_BANDWIDTH: '0',
-    TPL: 'default',
+    TPL: domain.template ?? 'default',
     ALIAS: domain.aliases.join(','),
     SSL: domain.certificate === undefined ? 'no' : 'yes',
     LETSENCRYPT: domain.certificate === undefined ? 'no' : 'yes',

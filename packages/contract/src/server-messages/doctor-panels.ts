@@ -26,6 +26,9 @@ export const doctorPanels = {
   'doctor.hestiacp.backups': 'The panel makes backups ({place})',
   'doctor.hestiacp.noBackups': 'The panel makes no backups',
   'doctor.hestiacp.turnOnBackups': 'Turn on backups in the server settings of the panel.',
+  'doctor.hestiacp.fewBackups': 'Packages keep too few backups of each customer: {packages}',
+  'doctor.hestiacp.keepBackups':
+    'Set “Backups” in these packages to at least {count}, and higher if the panel also makes backups by itself every night.',
   'doctor.hestiacp.namesOpen': 'Users can add names below those of other users',
   'doctor.hestiacp.enforceNames':
     'Turn on “Enforce subdomain ownership” in the server settings of the panel.',

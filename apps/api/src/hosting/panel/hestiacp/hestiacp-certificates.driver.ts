@@ -30,6 +30,14 @@ export class HestiacpCertificatesDriver implements OnModuleInit {
       throw certificateError(error);
     }
   }
+
+  async redirectToHttps(serverId: string, asciiName: string): Promise<void> {
+    await this.connections.use(serverId, async ({ certificates, webDomains }) => {
+      const login = await webDomains.findOwner(asciiName);
+      if (login === undefined) throw gone(asciiName);
+      await certificates.redirectToHttps(login, asciiName);
+    });
+  }
 }
 
 async function issue(client: HestiacpClient, { asciiName, names }: CertificateNames): Promise<void> {

@@ -46,6 +46,15 @@ async function healthOf() {
   return body.all_websites.find(({ website }) => website.ascii_name === owner.domain)?.health;
 }
 
+/** Whether the panel redirects visitors of http. */
+async function isRedirected(): Promise<boolean | undefined> {
+  const { hestiacp } = await sandbox.state<{
+    hestiacp: { servers: { websites: { name: string; https_redirect: boolean }[] }[] };
+  }>();
+  const websites = hestiacp.servers.flatMap((server) => server.websites);
+  return websites.find(({ name }) => name === owner.domain)?.https_redirect;
+}
+
 /** What Let's Encrypt was asked for the owner's names. */
 async function requested(): Promise<string[][]> {
   const { websites } = await sandbox.state<{ websites: { certificates: { names: string[] }[] } }>();
@@ -62,6 +71,21 @@ describe('a website on HestiaCP', () => {
     await readAccount(product, owner);
     expect(await healthOf()).toMatchObject({ certificate: 'valid', http_status: 200 });
     expect(await requested()).toEqual([[owner.domain]]);
+  });
+
+  it('is redirected to https once it answers there, although the answer of its server is lost', async () => {
+    await pointHere(owner.domain);
+    await readAccount(product, owner);
+    await runLast();
+    expect(await isRedirected()).toBe(false);
+    await sandbox.fault({
+      provider: 'hestiacp',
+      match: 'v-add-web-domain-ssl-force',
+      kind: 'drop-after-effect',
+    });
+    await runToEnd(product, await operationOf(product, 'hosting.switchToHttps', owner));
+    expect(await isRedirected()).toBe(true);
+    expect(await healthOf()).toMatchObject({ certificate: 'valid', answers: 'ok' });
   });
 
   it('gets one for an alias, and for `www`, which the panel did not serve', async () => {

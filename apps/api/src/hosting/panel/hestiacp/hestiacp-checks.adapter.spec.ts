@@ -18,9 +18,13 @@ const panel = {
       ENFORCE_SUBDOMAIN_OWNERSHIP: 'yes',
     } as Record<string, string>,
   },
-  'v-list-users': { admin: { NAME: 'Admin', PACKAGE: 'default', SUSPENDED: 'no', U_DISK: '1' } },
+  'v-list-users': {
+    admin: { NAME: 'Admin', PACKAGE: 'default', SUSPENDED: 'no', BACKUPS: '1', U_DISK: '1' },
+  },
   'v-list-web-domains': {},
-  'v-list-user-packages': Object.fromEntries(['default', ...plans].map((name) => [name, {}])) as object,
+  'v-list-user-packages': Object.fromEntries(
+    ['default', ...plans].map((name) => [name, { BACKUPS: '10' }]),
+  ) as object,
 };
 type Panel = typeof panel;
 
@@ -84,13 +88,24 @@ describe('the doctor on a HestiaCP server', () => {
     ['no web server', config({ WEB_SYSTEM: '' }), 'PROBLEM  Commands: The server has no web server'],
     ['no backups', config({ BACKUP_SYSTEM: '' }), 'PROBLEM  Backups: The panel makes no backups'],
     [
+      'packages that keep too few backups',
+      {
+        'v-list-user-packages': {
+          ...panel['v-list-user-packages'],
+          'homeport-expert': { BACKUPS: '1' },
+          'homeport-agency': { BACKUPS: 'unlimited' },
+        },
+      },
+      'PROBLEM  Backups: Packages keep too few backups of each customer: homeport-expert (1), homeport-agency (0)',
+    ],
+    [
       'open subdomains',
       config({ ENFORCE_SUBDOMAIN_OWNERSHIP: 'no' }),
       'PROBLEM  Names: Users can add names below those of other users',
     ],
     [
       'packages that are missing',
-      { 'v-list-user-packages': { default: {}, 'homeport-expert': {} } },
+      { 'v-list-user-packages': { default: { BACKUPS: '1' }, 'homeport-expert': { BACKUPS: '10' } } },
       'PROBLEM  Packages: Missing: homeport-domain, homeport-professional',
     ],
   ])('with %s', async (_what, change, says) => {

@@ -1,3 +1,4 @@
+import { limits } from '@homeport/contract/limits';
 import { planNames } from '@homeport/contract/plans';
 import type { HestiacpClient } from '@homeport/hestiacp';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -21,6 +22,8 @@ import { firstPackage } from './hestiacp.driver.ts';
 
 /** The first version with access keys. */
 const leastVersion = [1, 6] as const;
+/** Those that customers can make, and as many that are made before changes. */
+const fewestBackups = 2 * limits.backups;
 
 /** Checks each HestiaCP server. Changes nothing there. */
 @Injectable()
@@ -57,7 +60,7 @@ export class HestiacpChecksAdapter implements OnModuleInit {
       checks: [
         check('doctor.checks.commands', key, commands),
         check('doctor.checks.packages', key, (client) => this.#packages(client)),
-        check('doctor.checks.backups', key, backups),
+        check('doctor.checks.backups', key, (client) => this.#backups(client)),
         check('doctor.checks.names', key, names),
         {
           name: 'doctor.checks.certificate',
@@ -69,17 +72,35 @@ export class HestiacpChecksAdapter implements OnModuleInit {
   }
 
   async #packages({ settings }: HestiacpClient): Promise<Finding> {
-    const found = new Set(await settings.packageNames());
-    // The legacy plan exists on Plesk servers alone, from which customers are imported.
-    const own = planNames.filter((plan) => plan !== 'legacy');
-    const plans = own.map((plan) => `${this.config.settings.BRAND_SLUG}-${plan}`);
-    const wanted = [firstPackage, ...plans];
+    const found = new Set((await settings.packages()).map(({ name }) => name));
+    const wanted = [firstPackage, ...this.#ownPackages()];
     const missing = wanted.filter((name) => !found.has(name));
     if (missing.length === 0) return ok(messageOf('doctor.panel.found', { names: wanted.join(', ') }));
     return problem(
       messageOf('doctor.panel.missing', { names: missing.join(', ') }),
       messageOf('doctor.hestiacp.createPackages'),
     );
+  }
+
+  async #backups({ settings }: HestiacpClient): Promise<Finding> {
+    const { backupSystem: place } = await settings.facts();
+    if (place === '')
+      return problem(messageOf('doctor.hestiacp.noBackups'), messageOf('doctor.hestiacp.turnOnBackups'));
+    const own = new Set(this.#ownPackages());
+    const few = (await settings.packages())
+      .filter(({ name, mostBackups }) => own.has(name) && mostBackups < fewestBackups)
+      .map(({ name, mostBackups }) => `${name} (${mostBackups})`);
+    if (few.length === 0) return ok(messageOf('doctor.hestiacp.backups', { place }));
+    return problem(
+      messageOf('doctor.hestiacp.fewBackups', { packages: few.join(', ') }),
+      messageOf('doctor.hestiacp.keepBackups', { count: fewestBackups }),
+    );
+  }
+
+  #ownPackages(): string[] {
+    // The legacy plan exists on Plesk servers alone, from which customers are imported.
+    const own = planNames.filter((plan) => plan !== 'legacy');
+    return own.map((plan) => `${this.config.settings.BRAND_SLUG}-${plan}`);
   }
 }
 
@@ -102,12 +123,6 @@ async function commands({ users, webDomains, settings }: HestiacpClient): Promis
   const { webSystem } = await settings.facts();
   if (webSystem !== '') return ok(messageOf('doctor.hestiacp.commands'));
   return problem(messageOf('doctor.hestiacp.noWebServer'), messageOf('doctor.hestiacp.installWebServer'));
-}
-
-async function backups({ settings }: HestiacpClient): Promise<Finding> {
-  const { backupSystem: place } = await settings.facts();
-  if (place !== '') return ok(messageOf('doctor.hestiacp.backups', { place }));
-  return problem(messageOf('doctor.hestiacp.noBackups'), messageOf('doctor.hestiacp.turnOnBackups'));
 }
 
 async function names({ settings }: HestiacpClient): Promise<Finding> {

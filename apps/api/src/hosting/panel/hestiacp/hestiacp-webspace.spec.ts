@@ -8,8 +8,13 @@ const website = (name: string, createdAt: string, aliases: string[] = []): WebDo
   isSuspended: false,
   diskBytes: 1,
   backend: 'default',
+  template: 'default',
+  folder: `/home/ada/web/${name}/public_html/`,
+  hasTls: false,
   createdAt,
 });
+
+const ada = { login: 'ada', name: '', packageName: 'x', mostBackups: 10 };
 
 describe('an account on HestiaCP', () => {
   it('is a user with our id in their name', () => {
@@ -19,12 +24,12 @@ describe('an account on HestiaCP', () => {
   });
 
   it('has no webspace without websites', () => {
-    const user = { login: 'ada', name: '', packageName: 'x', isSuspended: false, diskBytes: 0 };
+    const user = { ...ada, isSuspended: false, diskBytes: 0 };
     expect(toPanelWebspace(user, accountId, [])).toBeUndefined();
   });
 
   it('shows `www` as an alias only where no other name of the website has it', () => {
-    const user = { login: 'ada', name: '', packageName: 'x', isSuspended: true, diskBytes: 5 };
+    const user = { ...ada, isSuspended: true, diskBytes: 5 };
     const aliases = ['www.a.example', 'b.example', 'www.b.example', 'www.c.example'];
     expect(toPanelWebspace(user, accountId, [website('a.example', 't', aliases)])).toMatchObject({
       isSwitchedOn: false,

@@ -1,0 +1,70 @@
+import { CommandError } from './command-error.ts';
+import type { Command } from './command.ts';
+import type { HestiacpHost } from './hestiacp-host.ts';
+import { folderOf } from './lists.ts';
+import type { WebDomainRecord } from './records.ts';
+import { wpCli } from './wp-cli.ts';
+
+const commandLine = /\S+/g;
+
+/** Commands about the files of users, of which the sandbox knows those of WordPress only. */
+export const fileCommands: Record<string, Command> = {
+  'v-add-user-wp-cli': (host, [login = '']) => {
+    const user = host.getActiveUser(login);
+    if (user.hasWpCli)
+      throw new CommandError('E_EXISTS', `For user name '${login}' WP-CLI already available!`);
+    host.users.put(login, { ...user, hasWpCli: true });
+  },
+  'v-open-fs-file': (host, [login = '', file = '']) => {
+    const [domain, rest] = findFile(host, login, file);
+    if (domain?.wordpress === undefined || rest !== 'wp-includes/version.php')
+      throw new CommandError('E_INVALID', `file not found ${file}`);
+    return `<?php\n\n/**\n * The WordPress version string.\n */\n$wp_version = '${domain.wordpress.version}';\n`;
+  },
+  'v-delete-fs-file': (host, [login = '', file = '']) => {
+    const [domain, rest] = findFile(host, login, file);
+    // A file that is not there counts as deleted.
+    if (domain?.wordpress === undefined || rest !== 'wp-config.php') return;
+    const { config: _deleted, ...wordpress } = domain.wordpress;
+    host.saveDomain({ ...domain, wordpress });
+  },
+  'v-move-fs-file': (host, [login = '', from = '']) => {
+    const [domain, rest] = findFile(host, login, from);
+    if (domain === undefined || rest !== 'index.html' || domain.hasNoFirstPage)
+      throw new CommandError('E_NOTEXIST', `source file ${from} doesn't exist`);
+    host.saveDomain({ ...domain, hasNoFirstPage: true });
+  },
+  'v-run-cli-cmd': (host, [login = '', ...words]) => {
+    const user = host.getUser(login);
+    // The panel joins the words and splits them again.
+    const [program = '', ...given] = words.join(' ').match(commandLine) ?? [];
+    if (program === 'find') return findSettings(host, login, given);
+    if (program !== 'wp') throw new CommandError('E_FORBIDEN', 'Error: Cli command not enabled');
+    if (!user.hasWpCli)
+      throw new CommandError('E_NOTEXIST', `Cli command does not exist /home/${login}/.wp-cli/wp`);
+    return wpCli(host, login, given);
+  },
+};
+
+/** The website that a file belongs to, and its path in the website's folder. */
+function findFile(
+  host: HestiacpHost,
+  login: string,
+  file: string,
+): readonly [WebDomainRecord | undefined, string] {
+  host.getUser(login);
+  if (!file.startsWith(`/home/${login}/`)) throw new CommandError('E_INVALID', `invalid source path ${file}`);
+  const domain = host.domainsOf(login).find((each) => file.startsWith(folderOf(each)));
+  return [domain, domain === undefined ? '' : file.slice(folderOf(domain).length)];
+}
+
+/** What `find` prints for the one search that the sandbox knows. */
+function findSettings(host: HestiacpHost, login: string, words: readonly string[]): string {
+  if (words.join(' ') !== `/home/${login}/web -mindepth 3 -maxdepth 3 -name wp-config.php`)
+    throw new CommandError('E_NOTEXIST', 'cmd exited with errors');
+  return host
+    .domainsOf(login)
+    .filter(({ wordpress }) => wordpress?.config !== undefined)
+    .map((domain) => `${folderOf(domain)}wp-config.php`)
+    .join('\n');
+}

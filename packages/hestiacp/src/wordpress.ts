@@ -1,0 +1,118 @@
+import type { CommandLine } from './command-line.ts';
+import { exitCodes, HestiacpError } from './hestiacp-error.ts';
+import { changeScheme } from './wordpress-addresses.ts';
+import { type NewWordpress, wordpressInstaller } from './wordpress-installer.ts';
+import { createWpCli, phpText, withoutExtensions, type WordpressPlace, type WpCli } from './wp-cli.ts';
+import type { Databases } from './databases.ts';
+
+/**
+ * WordPress in the folders of websites. The panel keeps no list of it: its files are looked at, and WP-CLI is asked.
+ */
+export interface Wordpress {
+  /** The folders of a user's websites that hold a WordPress with its settings, without those in subfolders. */
+  listFolders(login: string): Promise<string[]>;
+  /** @returns undefined without WordPress in the folder */
+  version(place: WordpressPlace): Promise<string | undefined>;
+  /** The address of its files. @returns undefined when it is not installed, or its database does not answer */
+  address(place: WordpressPlace): Promise<string | undefined>;
+  /** The first administrator; undefined: none. @throws HestiacpError not_found when it is not installed */
+  administrator(place: WordpressPlace): Promise<{ id: number; login: string } | undefined>;
+  /** Sets the password of the first administrator. @throws HestiacpError not_found without one */
+  setPassword(place: WordpressPlace, password: string): Promise<void>;
+  /**
+   * Changes the scheme of its addresses, and nothing else in them. Repeating it changes nothing.
+   * @param hosts only addresses of these hosts change
+   * @returns unable: an address is of another host, or wp-config.php sets it; then nothing has changed
+   */
+  setScheme(
+    place: WordpressPlace,
+    scheme: 'http' | 'https',
+    hosts: readonly string[],
+  ): Promise<'changed' | 'ready' | 'unable'>;
+  /** Installs WordPress, over files of an attempt that broke off. See `wordpress-installer.ts`. */
+  install(place: WordpressPlace, wordpress: NewWordpress): Promise<void>;
+}
+
+export function wordpressCommands(commands: CommandLine, databases: Databases): Wordpress {
+  const cli = createWpCli(commands);
+  const read = async (place: WordpressPlace, ...words: string[]) =>
+    cli.run(place, withoutExtensions(...words), { changes: false });
+  const administrator = async (place: WordpressPlace) =>
+    readUser(
+      await read(
+        place,
+        'user',
+        'list',
+        '--role=administrator',
+        '--orderby=ID',
+        '--fields=ID,user_login',
+        '--format=csv',
+      ),
+    );
+  return {
+    async listFolders(login) {
+      const where = [`/home/${login}/web`, '-mindepth', '3', '-maxdepth', '3', '-name', 'wp-config.php'];
+      const found = await commands.run('v-run-cli-cmd', [login, 'find', ...where], { changes: false });
+      return linesOf(found).flatMap((line) => /^(\/\S+\/)wp-config\.php$/.exec(line)?.[1] ?? []);
+    },
+    async version({ login, folder }) {
+      try {
+        const file = `${folder}wp-includes/version.php`;
+        const text = await commands.print('v-open-fs-file', [login, file]);
+        return /^\$wp_version = '([^']+)';/m.exec(text)?.[1];
+      } catch (error) {
+        if (error instanceof HestiacpError && error.code === exitCodes.invalid) return undefined;
+        throw error;
+      }
+    },
+    async address(place) {
+      try {
+        const printed = await read(place, 'option', 'get', 'siteurl');
+        return linesOf(printed).findLast((line) => /^https?:\/\//.test(line));
+      } catch (error) {
+        if (error instanceof HestiacpError && error.kind === 'not_found') return undefined;
+        throw error;
+      }
+    },
+    administrator,
+    async setPassword(place, password) {
+      const user = await administrator(place);
+      if (user === undefined)
+        throw new HestiacpError({
+          kind: 'not_found',
+          call: 'wp user list',
+          text: 'There is no administrator',
+        });
+      const code = `wp_set_password(${phpText(password)},${user.id});`;
+      const secrets = [password, code, phpText(password)];
+      await cli.run(place, withoutExtensions('eval', code), { changes: true, secrets });
+    },
+    setScheme: (place, scheme, hosts) => changeScheme(optionsOf(cli, place), scheme, hosts),
+    install: wordpressInstaller({ commands, databases, cli }),
+  };
+}
+
+function optionsOf(cli: WpCli, place: WordpressPlace) {
+  const option = async (changes: boolean, ...words: string[]) =>
+    cli.run(place, withoutExtensions('option', ...words), { changes });
+  return {
+    get: async (name: string) => linesOf(await option(false, 'get', name)).at(-1) ?? '',
+    update: async (name: string, value: string) => void (await option(true, 'update', name, value)),
+  };
+}
+
+function readUser(csv: string): { id: number; login: string } | undefined {
+  for (const line of linesOf(csv)) {
+    const { id, login } = /^(?<id>\d+),(?<login>.+)$/.exec(line)?.groups ?? {};
+    if (id !== undefined && login !== undefined) return { id: Number(id), login };
+  }
+  return undefined;
+}
+
+/** Errors of PHP may come before what was asked for. */
+function linesOf(printed: string): string[] {
+  return printed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
