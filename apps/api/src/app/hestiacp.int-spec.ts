@@ -1,4 +1,5 @@
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
+import { accountBackups } from '@homeport/contract/backups';
 import { addAlias, addWebsite } from '@homeport/contract/add-website';
 import {
   connectFirstDomain,
@@ -119,9 +120,9 @@ it('a customer on HestiaCP uses an account from its setup to the deletion of its
   expect(await websitesOf(who)).toContainEqual({ name: byHand, kind: 'addon', aliases: [] });
 
   const { backup } = await ask(who, deleteWarnings, { params: { plesk_id: who.panelId, website: name } });
-  expect(backup).toBe('not_offered');
+  expect(backup).toBe('taken_first');
   for (const domain_name of [name, byHand, domain_alias, who.domain]) {
-    const body = { plesk_id: who.panelId, domain_name, without_backup: true };
+    const body = { plesk_id: who.panelId, domain_name };
     expect(await ask(who, deleteWebsite, { body })).toMatchObject(started);
     await eventually(async () =>
       expect((await websitesOf(who)).flatMap((each) => [each.name, ...each.aliases])).not.toContain(
@@ -132,6 +133,12 @@ it('a customer on HestiaCP uses an account from its setup to the deletion of its
   await eventually(async () => expect(await websitesOf(who)).toEqual([]));
   expect((await hestiacp.webDomains.list(login)).map((website) => website.name)).toEqual([
     expect.stringMatching(/^account-/),
+  ]);
+  const { backups } = await ask(who, accountBackups, { params: { plesk_id: who.panelId } });
+  expect(backups.map(({ reason, subject }) => [reason, subject])).toEqual([
+    ['deletion', who.domain],
+    ['deletion', byHand],
+    ['deletion', name],
   ]);
   await connect(who, `again-${who.domain}`);
 });

@@ -38,6 +38,7 @@ import { PointingCheckService } from './pointing/pointing-check.service.ts';
 import { PointingsService } from './pointing/pointings.service.ts';
 import { PointingsRepository } from './pointing/pointings.repository.ts';
 import { PointNameOperation } from './addition/point-name.operation.ts';
+import { HestiacpBackupsDriver } from './panel/hestiacp/hestiacp-backups.driver.ts';
 import { HestiacpCertificatesDriver } from './panel/hestiacp/hestiacp-certificates.driver.ts';
 import { WatchedNamesSchedule } from './pointing/watched-names.schedule.ts';
 import { HestiacpChecksAdapter } from './panel/hestiacp/hestiacp-checks.adapter.ts';
@@ -95,6 +96,7 @@ import { AddWebsiteController } from './add-website.controller.ts';
 
 /** The drivers of the panel servers' vendors. */
 const drivers = [
+  HestiacpBackupsDriver,
   HestiacpCertificatesDriver,
   HestiacpDriver,
   HestiacpNamesDriver,

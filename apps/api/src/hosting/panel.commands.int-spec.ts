@@ -84,8 +84,8 @@ describe('homeport panel', () => {
     await writeFile(certificate, server.certificate_pem);
     const added = await add(server, '--vendor', 'hestiacp', '--certificate', certificate);
     expect(added).toBe(
-      'Panel bri1 added, backups: no, websites are deleted only after customers agree to go without one; ' +
-        'certificates: yes; names below other customers’: refused; our own names: not known, or the panel has no list of prohibited names.\n',
+      'Panel bri1 added, backups: yes; certificates: yes; ' +
+        'names below other customers’: refused; our own names: not known, or the panel has no list of prohibited names.\n',
     );
     expect(await vendorOf('bri1')).toBe('hestiacp');
   });

@@ -2,7 +2,7 @@ import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
-import type { Backup } from '../../foundation/database/generated/client.ts';
+import type { Backup, BackupRequest } from '../../foundation/database/generated/client.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 
 /** Complete backups of accounts. */
@@ -17,6 +17,24 @@ export class BackupsRepository {
   async add(backup: Omit<Backup, 'id' | 'createdAt' | 'restoredAt'>): Promise<void> {
     const row = { ...backup, id: newId(), createdAt: this.clock.now() };
     await this.db.client.backup.createMany({ data: [row], skipDuplicates: true });
+    const { serverId, name } = backup;
+    await this.db.client.backupRequest.deleteMany({ where: { serverId, name } });
+  }
+
+  /** The panel's name of a backup of ours; null: it is ours; undefined: there is none. */
+  async findPanelName(serverId: string, name: string): Promise<string | null | undefined> {
+    const where = { serverId_name: { serverId, name } };
+    return (await this.db.client.backup.findUnique({ where, select: { panelName: true } }))?.panelName;
+  }
+
+  /** The panel's names of an account's backups when this one was requested; undefined: it was not. */
+  async findEarlier(serverId: string, name: string): Promise<string[] | undefined> {
+    const where = { serverId_name: { serverId, name } };
+    return (await this.db.client.backupRequest.findUnique({ where }))?.earlier;
+  }
+
+  async recordRequest(request: BackupRequest): Promise<void> {
+    await this.db.client.backupRequest.create({ data: request });
   }
 
   /** The backups of an account that are still offered, newest first. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { backupsAbility } from '../panel/panel-ability.ts';
+import { backupsAbility, type BackupsDriver } from '../panel/panel-ability.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
 import { WebsitesRepository } from '../websites/websites.repository.ts';
@@ -32,6 +32,19 @@ export interface WantedBackup {
   reason: BackupReason;
   /** The website that is deleted or gets a template. */
   subject?: string;
+  /** A backup that the panel must not delete to make room: its name on the panel. */
+  keep?: string;
+}
+
+/** A complete backup. */
+interface TakenBackup {
+  /** The panel's own name for it; null: it has ours. */
+  panelName: string | null;
+}
+
+/** The name of a backup on its panel. */
+export function nameOnPanel({ name, panelName }: { name: string; panelName: string | null }): string {
+  return panelName ?? name;
 }
 
 /** Makes and restores backups on the panels. Only workers call it. */
@@ -55,9 +68,10 @@ export class BackupsService {
     const { serverId, panelCustomerId } = await this.accounts.get(accountId);
     if (panelCustomerId === null) return 'nothing';
     try {
-      const name = await this.#take(serverId, accountId, backup.name, signal);
-      if (name !== 'nothing') await this.#list(serverId, accountId, backup);
-      return name;
+      const taken = await this.#take(serverId, accountId, backup, signal);
+      if (taken === undefined) return 'nothing';
+      await this.#list(serverId, accountId, { ...backup, ...taken });
+      return backup.name;
     } catch (error) {
       if (error instanceof ProviderError && error.code === backupErrors.notOffered)
         await this.servers.recordAbilities(serverId, { makesBackups: false }, this.clock.now());
@@ -72,9 +86,10 @@ export class BackupsService {
   async restore(accountId: string, backupId: string): Promise<void> {
     const backup = await this.backups.find(accountId, backupId);
     if (backup === null) throw new ProviderError('not_found', 'backup_gone', `No backup ${backupId}`);
-    const { serverId, name, mainWebsite } = backup;
+    const { serverId, mainWebsite } = backup;
+    const name = nameOnPanel(backup);
     const panel = await this.panels.require(serverId, backupsAbility);
-    if (!(await panel.hasBackup(serverId, name))) return this.#gone(backupId);
+    if (!(await panel.hasBackup(serverId, { accountId, name }))) return this.#gone(backupId);
     await panel.restoreBackup(serverId, { accountId, name, mainWebsite });
     await this.backups.markRestored(backupId);
   }
@@ -84,12 +99,17 @@ export class BackupsService {
     throw new ProviderError('not_found', 'backup_gone', `The file of ${backupId} is gone`);
   }
 
-  async #list(serverId: string, accountId: string, { name, reason, subject }: WantedBackup): Promise<void> {
+  async #list(
+    serverId: string,
+    accountId: string,
+    { name, reason, subject, panelName }: WantedBackup & TakenBackup,
+  ): Promise<void> {
     const websites = await this.websites.list({ accountId, state: { in: ['active', 'deleting'] } });
     await this.backups.add({
       accountId,
       serverId,
       name,
+      panelName,
       reason,
       mainWebsite: websites.find(({ kind }) => kind === 'main')?.asciiName ?? '',
       websites: websites.map(({ asciiName }) => asciiName),
@@ -97,20 +117,55 @@ export class BackupsService {
     });
   }
 
-  async #take(serverId: string, accountId: string, name: string, signal: AbortSignal): Promise<string> {
+  async #take(
+    serverId: string,
+    accountId: string,
+    { name, keep }: WantedBackup,
+    signal: AbortSignal,
+  ): Promise<TakenBackup | undefined> {
     const panel = await this.panels.require(serverId, backupsAbility);
+    const find = await this.#finder(panel, { serverId, accountId, name });
     // A worker that was killed after requesting the backup must not request a second one.
-    if (await panel.hasBackup(serverId, name)) return name;
-    const started = await panel.startBackup(serverId, { accountId, name });
-    if (started === 'nothing') return 'nothing';
+    const earlier = await find();
+    if (earlier !== undefined) return earlier;
+    const started = await panel.startBackup(serverId, {
+      accountId,
+      name,
+      ...(keep === undefined ? {} : { keep }),
+    });
+    if (started === 'nothing') return undefined;
     const until = performance.now() + longestMs;
     let pauseMs = firstPollMs;
     for (;;) {
-      if (await panel.hasBackup(serverId, name)) return name;
+      const found = await find();
+      if (found !== undefined) return found;
       if (started === 'done' || performance.now() > until)
         throw new ProviderError('rejected', backupErrors.failed, `The backup ${name} is not complete`);
       await sleep(pauseMs, undefined, { signal });
       pauseMs = Math.min(pauseMs * 2, longestPollMs);
     }
+  }
+
+  /** How to find a backup once it is complete: by our name, or as one that the panel did not have before. */
+  async #finder(
+    panel: BackupsDriver,
+    { serverId, accountId, name }: { serverId: string; accountId: string; name: string },
+  ): Promise<() => Promise<TakenBackup | undefined>> {
+    if (panel.listBackups === undefined)
+      return async () =>
+        (await panel.hasBackup(serverId, { accountId, name })) ? { panelName: null } : undefined;
+    const listed = await this.backups.findPanelName(serverId, name);
+    if (listed !== undefined) return async () => ({ panelName: listed });
+    const list = async () => (await panel.listBackups?.(serverId, accountId)) ?? [];
+    let earlier = await this.backups.findEarlier(serverId, name);
+    if (earlier === undefined) {
+      earlier = await list();
+      await this.backups.recordRequest({ serverId, accountId, name, earlier });
+    }
+    const known = new Set(earlier);
+    return async () => {
+      const panelName = (await list()).findLast((each) => !known.has(each));
+      return panelName === undefined ? undefined : { panelName };
+    };
   }
 }

@@ -9,7 +9,7 @@ import { OperationsService } from '../../foundation/operations/operations.servic
 import { AccountsRepository, type AccountWithServer } from '../accounts/accounts.repository.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { BackupsRepository } from './backups.repository.ts';
-import { BackupsService } from './backups.service.ts';
+import { BackupsService, nameOnPanel } from './backups.service.ts';
 
 /**
  * Restores a backup. The present state is backed up first, so that a restore can be undone by another. Restoring twice
@@ -30,7 +30,9 @@ export class RestoreBackupOperation implements OnModuleInit {
           weight: 3,
           timeoutMs: 1_800_000,
           run: async ({ operationId, input, signal }) => {
-            const backup = { name: `before-${operationId}`, reason: 'restore' } as const;
+            const restored = await this.repository.find(input.accountId, input.backupId);
+            const keep = restored === null ? {} : { keep: nameOnPanel(restored) };
+            const backup = { name: `before-${operationId}`, reason: 'restore', ...keep } as const;
             return { backup: await this.backups.takeOfAccount(input.accountId, backup, signal) };
           },
         })

@@ -27,16 +27,25 @@ export interface BackupsDriver {
   /** Whether backups can be made through the server's API. */
   makesBackups(serverId: string): Promise<boolean>;
   /**
+   * The names of an account's complete backups, oldest first. Only panels have it that name backups themselves; on
+   * others, backups get our names.
+   */
+  listBackups?(serverId: string, accountId: string): Promise<string[]>;
+  /**
    * Backs up everything an account has on the server, under this name.
+   * @param backup.keep a backup that the panel must not delete to make room
    * @returns done; working: it may still be running; nothing: the account has nothing on the server
    * @throws ProviderError rejected backup_failed, or backup_not_offered
    */
   startBackup(
     serverId: string,
-    backup: { accountId: string; name: string },
+    backup: { accountId: string; name: string; keep?: string },
   ): Promise<'done' | 'working' | 'nothing'>;
-  /** Whether there is a complete backup of this name. @throws ProviderError rejected backup_not_offered */
-  hasBackup(serverId: string, name: string): Promise<boolean>;
+  /**
+   * Whether there is a complete backup of this name, which is the panel's own where it names them.
+   * @throws ProviderError rejected backup_not_offered
+   */
+  hasBackup(serverId: string, backup: { accountId: string; name: string }): Promise<boolean>;
   /**
    * Restores everything that an account had when this backup was made; what was added since then stays. Repeating it
    * changes nothing.

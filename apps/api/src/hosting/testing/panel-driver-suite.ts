@@ -338,8 +338,12 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
         const name = `suite-${(count += 1)}`;
         await attempt(backupsAbility, async (driver) => {
           await driver.startBackup(serverId, { accountId, name });
-          expect(await driver.hasBackup(serverId, name)).toBe(true);
-          const backup = { accountId, name, mainWebsite: domain };
+          const [named = name] = (await driver.listBackups?.(serverId, accountId)) ?? [];
+          const backup = { accountId, name: named, mainWebsite: domain };
+          expect(await driver.hasBackup(serverId, backup)).toBe(true);
+          expect(await driver.hasBackup(serverId, { accountId, name: `${named}-other` })).toBe(false);
+          const another = driver.restoreBackup(serverId, { ...backup, mainWebsite: 'former.example' });
+          await expect(another).rejects.toMatchObject({ kind: 'rejected', code: 'backup_of_another' });
           for (let repeated = 0; repeated < 2; repeated += 1) await driver.restoreBackup(serverId, backup);
         });
       });

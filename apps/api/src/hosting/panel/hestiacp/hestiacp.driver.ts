@@ -26,7 +26,8 @@ export const firstPackage = 'default';
 /** Hosting on HestiaCP servers. */
 @Injectable()
 export class HestiacpDriver implements PanelDriver, OnModuleInit {
-  readonly maxLoginLength = 30;
+  /** Databases have users whose names begin with the login, and MySQL allows these 32 characters. */
+  readonly maxLoginLength = 26;
 
   constructor(
     private readonly drivers: PanelDriversService,

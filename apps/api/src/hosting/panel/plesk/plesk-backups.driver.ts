@@ -44,7 +44,7 @@ export class PleskBackupsDriver implements OnModuleInit {
     }
   }
 
-  async hasBackup(serverId: string, name: string): Promise<boolean> {
+  async hasBackup(serverId: string, { name }: { name: string }): Promise<boolean> {
     return this.connections
       .use(serverId, (client) => client.backups.isComplete(this.#backupFile(name)))
       .catch((error: unknown) => {
