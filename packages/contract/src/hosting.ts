@@ -14,6 +14,8 @@ export const panelAbilities = [
   'panel_login',
   'panel_password',
   'wordpress',
+  'wordpress_login',
+  'object_cache',
   'templates',
   'web_server',
   'web_server_settings',

@@ -88,7 +88,7 @@ export const wordpressLoginLink = call({
   secret: true,
   params: websiteParams,
   answer: z.object({ wordpress_login: z.string() }),
-  errors: ['panel_unavailable'],
+  errors: ['conflict', 'panel_unavailable'],
 });
 
 export const generateWordpressPassword = call({

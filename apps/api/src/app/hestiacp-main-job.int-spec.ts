@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { refresh, register, requestCode } from '@homeport/contract/auth';
+import { accountBackups, makeBackup } from '@homeport/contract/backups';
 import { confirmPurchase, startPurchase } from '@homeport/contract/billing';
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { connectFirstDomain, panelAccounts, setUpAccount, userWebsites } from '@homeport/contract/hosting';
 import type { ServerLocation } from '@homeport/contract/locations';
 import { setPhpVersion } from '@homeport/contract/performance';
+import { installWordpress, setWordpressPassword, wordpressInstallStatus } from '@homeport/contract/wordpress';
 import type { HestiacpClient } from '@homeport/hestiacp';
 import type { PleskClient } from '@homeport/plesk';
 import { CatalogueService } from '../billing/prices/catalogue.service.ts';
@@ -115,6 +117,36 @@ class Customer {
     if (status !== 'success') throw new Error(message);
   }
 
+  async installWordpress(plesk_id: string): Promise<void> {
+    const body = { plesk_id, plesk_website_id: await this.#websiteId(), domain_name: this.domain };
+    const { installation_process_hash: hash } = await this.ask(installWordpress, { body });
+    await untilFound('WordPress', async () => {
+      const { status } = await this.ask(wordpressInstallStatus, { params: { hash: hash ?? '' } });
+      if (status === 'failed') throw new Error('WordPress was not installed');
+      return status === 'success' || undefined;
+    });
+  }
+
+  async setWordpressPassword(plesk_id: string): Promise<void> {
+    const body = { plesk_id, plesk_website_id: await this.#websiteId(), password: 'Tide-and-lantern-1' };
+    const { status } = await this.ask(setWordpressPassword, { body });
+    if (status !== 'success') throw new Error(`The password is ${status}`);
+  }
+
+  async backUp(plesk_id: string): Promise<void> {
+    await this.ask(makeBackup, { body: { plesk_id } });
+    await untilFound('the backup', async () => {
+      const { backups, making } = await this.ask(accountBackups, { params: { plesk_id } });
+      if (making?.state === 'failed') throw new Error('The backup was not made');
+      return backups[0];
+    });
+  }
+
+  async #websiteId(): Promise<string> {
+    const { all_websites } = await this.ask(userWebsites, {});
+    return all_websites.find(({ website }) => website.ascii_name === this.domain)?.website.id ?? '';
+  }
+
   /** Waits until the website has a valid certificate. @returns its health */
   async secured(accountId: string) {
     return untilFound(`the certificate of ${this.domain}`, async () => {
@@ -173,4 +205,10 @@ it('customers sign up, pay and get a website with a certificate, on HestiaCP as 
     php_version: '8.4',
   });
   expect(await hestiacp.webDomains.list(login)).toMatchObject([{ name: domain, backend: 'PHP-8_4' }]);
+
+  await onHestiacp.installWordpress(accountId);
+  expect(await hestiacp.wordpress.listFolders(login)).toEqual([`/home/${login}/web/${domain}/public_html/`]);
+  await onHestiacp.setWordpressPassword(accountId);
+  await onHestiacp.backUp(accountId);
+  expect(await hestiacp.backups.list(login)).toHaveLength(1);
 });

@@ -3,7 +3,6 @@ import { accountBackups } from '@homeport/contract/backups';
 import { addAlias, addWebsite } from '@homeport/contract/add-website';
 import {
   connectFirstDomain,
-  panelAbilities,
   panelAccounts,
   panelLoginLink,
   setPanelPassword,
@@ -171,6 +170,15 @@ it('customers on Plesk and on HestiaCP are served by their own panels, with what
   ]);
   expect((await ask(onPlesk, panelAccounts, {})).plesks[0]).not.toHaveProperty('missing_abilities');
   expect((await ask(onHestiacp, panelAccounts, {})).plesks).toMatchObject([
-    { missing_abilities: panelAbilities.filter((name) => !['panel_password', 'web_server'].includes(name)) },
+    {
+      missing_abilities: [
+        'subdomains',
+        'panel_login',
+        'wordpress_login',
+        'object_cache',
+        'templates',
+        'web_server_settings',
+      ],
+    },
   ]);
 });

@@ -18,6 +18,8 @@ export type { UseOptions } from './panel/panel-connections.ts';
 export type { FoundWebspace, PanelAbility, PanelCustomer } from './panel/panel-ability.ts';
 export { PanelDriversService } from './panel/panel-drivers.service.ts';
 export {
+  findWebsite as findHestiacpWebsite,
+  type FoundWebsite as FoundHestiacpWebsite,
   listAccounts as listHestiacpAccounts,
   websiteOf as hestiacpWebsiteOf,
 } from './panel/hestiacp/hestiacp-accounts.ts';

@@ -15,7 +15,7 @@ import {
 } from '../hosting/index.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { wordpressAbility } from './wordpress-driver.ts';
+import { wordpressAbility, wordpressLoginAbility } from './wordpress-driver.ts';
 import { messageOf } from '../foundation/messages/message.ts';
 
 type PasswordStatus = CallAnswer<typeof setWordpressPassword>['status'];
@@ -56,6 +56,8 @@ export class AdministrationService implements OnModuleInit {
 
   async loginLink(userId: string, named: WebsiteName, origin: Origin): Promise<string> {
     const website = await this.directory.findActive(userId, named);
+    const refusal = this.directory.refusalOf(website, wordpressLoginAbility);
+    if (refusal !== undefined) throw new AppError('conflict', { message: refusal });
     const installationId = await this.#installationOf(website);
     if (installationId === null) throw new AppError('not_found');
     await this.limits.consume('panel-link-per-person', userId);
@@ -93,7 +95,7 @@ export class AdministrationService implements OnModuleInit {
     website: { installationId: string; asciiName: string },
   ): Promise<string> {
     try {
-      const panel = await this.panels.require(serverId, wordpressAbility);
+      const panel = await this.panels.require(serverId, wordpressLoginAbility);
       return await panel.openAdministration(serverId, website);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;

@@ -8,6 +8,7 @@ import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectoryService, type WebsiteFacts, type WebsiteName } from '../hosting/index.ts';
 import { type CacheSwitch, SwitchCacheOperation, type SwitchInput } from './switch-cache.operation.ts';
+import { objectCacheAbility } from './wordpress-driver.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
@@ -36,6 +37,7 @@ export class ObjectCacheService {
 
   async stateOf(userId: string, named: WebsiteName): Promise<State> {
     const website = await this.directory.find(userId, named);
+    if (this.directory.refusalOf(website, objectCacheAbility) !== undefined) return unknown('error');
     // Read before the site: a switch writes the site's state before it finishes.
     const latest = await this.operations.latest('wordpress.switchCache', website.id);
     const site = await this.sites.find(website.id);
@@ -62,8 +64,10 @@ export class ObjectCacheService {
     target: CacheSwitch,
   ): Promise<CallAnswer<typeof setRedis>> {
     const website = await this.directory.findActive(userId, named);
-    const site = await this.sites.find(website.id);
     const refused = { status: 'error', redis_state: null } as const;
+    const refusal = this.directory.refusalOf(website, objectCacheAbility);
+    if (refusal !== undefined) return { ...refused, ...messageFields({ message: refusal }) };
+    const site = await this.sites.find(website.id);
     if (site === null || site.installationId === null || !(await this.wordpress.isEntitled(userId)))
       return refused;
     const operationId = await this.#begin(website, site.installationId, target);

@@ -8,7 +8,7 @@ import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { PanelDriversService, type WebsiteFacts } from '../hosting/index.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
-import { wordpressAbility } from './wordpress-driver.ts';
+import { objectCacheAbility } from './wordpress-driver.ts';
 
 const switchInput = z.object({
   websiteId: z.string(),
@@ -36,12 +36,12 @@ export class SwitchCacheOperation implements OnModuleInit {
           weight: 3,
           timeoutMs: 180_000,
           check: async ({ input }) => {
-            const panel = await this.panels.require(input.serverId, wordpressAbility);
+            const panel = await this.panels.require(input.serverId, objectCacheAbility);
             const plugin = await panel.pluginState(input.serverId, input.installationId);
             return plugin === 'active' || input.wish === 'disabled' ? { plugin } : undefined;
           },
           run: async ({ input }) => {
-            const panel = await this.panels.require(input.serverId, wordpressAbility);
+            const panel = await this.panels.require(input.serverId, objectCacheAbility);
             const state = await panel.pluginState(input.serverId, input.installationId);
             await panel.activatePlugin(input.serverId, input.installationId, state);
             return { plugin: 'active' };
@@ -58,7 +58,7 @@ export class SwitchCacheOperation implements OnModuleInit {
             return state === input.wish ? { state } : undefined;
           },
           run: async ({ input }) => {
-            const panel = await this.panels.require(input.serverId, wordpressAbility);
+            const panel = await this.panels.require(input.serverId, objectCacheAbility);
             await panel.switchCache(input.serverId, input.installationId, input.wish);
             return { state: input.wish };
           },
@@ -118,14 +118,14 @@ export class SwitchCacheOperation implements OnModuleInit {
   /** Without its plugin the cache is off. */
   async #stateOf({ serverId, installationId }: SwitchInput, { plugin }: { plugin: string }): Promise<string> {
     if (plugin !== 'active') return 'disabled';
-    const panel = await this.panels.require(serverId, wordpressAbility);
+    const panel = await this.panels.require(serverId, objectCacheAbility);
     return panel.cacheState(serverId, installationId);
   }
 
   /** A cache that does not work would break the website. */
   async #switchBackOff({ serverId, installationId, wish }: SwitchInput): Promise<void> {
     if (wish === 'disabled') return;
-    const panel = await this.panels.require(serverId, wordpressAbility);
+    const panel = await this.panels.require(serverId, objectCacheAbility);
     const plugin = await panel.pluginState(serverId, installationId);
     const isOn = plugin === 'active' && (await panel.cacheState(serverId, installationId)) !== 'disabled';
     if (isOn) await panel.switchCache(serverId, installationId, 'disabled');

@@ -5,8 +5,8 @@ export interface ToolkitInstallation {
   installationId: string;
   /** The website's name: A-labels, lower case. */
   asciiName: string;
-  /** Its address for visitors. */
-  url: string;
+  /** Its address for visitors; absent: this list does not tell. */
+  url?: string;
   version: string;
   /** Whether it answers; an aborted installation does not. */
   alive: boolean;
@@ -44,6 +44,8 @@ export type ReportedCacheState = 'enabled' | 'disabled' | 'error';
 export interface Reading {
   /** Stops waiting in the queue. */
   signal: AbortSignal;
+  /** Only these websites are needed: A-labels, lower case; absent: all. */
+  names?: readonly string[];
 }
 
 /** WordPress on panel servers. Every method throws a ProviderError when it fails; none retries. */
@@ -55,20 +57,9 @@ export interface WordpressDriver {
   install(serverId: string, wordpress: NewWordpress): Promise<ToolkitTask>;
   /** @returns undefined when the panel no longer knows the task */
   progressOf(serverId: string, task: ToolkitTask): Promise<TaskProgress | undefined>;
-  /** @returns a single-use address that signs a browser in as administrator; a secret */
-  openAdministration(
-    serverId: string,
-    website: { installationId: string; asciiName: string },
-  ): Promise<string>;
   /** @returns the administrator's user name; undefined: the panel does not report it */
   adminLogin(serverId: string, installationId: string, reading?: Reading): Promise<string | undefined>;
   setPassword(serverId: string, installationId: string, password: string): Promise<void>;
-  /** The state of the object cache's plugin. */
-  pluginState(serverId: string, installationId: string, reading?: Reading): Promise<PluginState>;
-  activatePlugin(serverId: string, installationId: string, state: PluginState): Promise<void>;
-  /** The state of the object cache, whose plugin has to be active; `error`: it is on but cannot reach Redis. */
-  cacheState(serverId: string, installationId: string, reading?: Reading): Promise<ReportedCacheState>;
-  switchCache(serverId: string, installationId: string, state: 'enabled' | 'disabled'): Promise<void>;
   /**
    * Changes the scheme of WordPress's own addresses; absent: the panel cannot. Repeating it changes nothing.
    * @param site.hosts only addresses of these hosts change: A-labels, lower case
@@ -83,4 +74,33 @@ export interface WordpressDriver {
 export const wordpressAbility: PanelAbility<WordpressDriver> = {
   name: 'wordpress',
   cannot: 'wordpress.cannotInstall',
+};
+
+/** Signing customers in to WordPress. */
+export interface WordpressLoginDriver {
+  /** @returns a single-use address that signs a browser in as administrator; a secret */
+  openAdministration(
+    serverId: string,
+    website: { installationId: string; asciiName: string },
+  ): Promise<string>;
+}
+
+export const wordpressLoginAbility: PanelAbility<WordpressLoginDriver> = {
+  name: 'wordpress_login',
+  cannot: 'wordpress.cannotSignIn',
+};
+
+/** The object cache of WordPress, in Redis. */
+export interface ObjectCacheDriver {
+  /** The state of the object cache's plugin. */
+  pluginState(serverId: string, installationId: string, reading?: Reading): Promise<PluginState>;
+  activatePlugin(serverId: string, installationId: string, state: PluginState): Promise<void>;
+  /** The state of the object cache, whose plugin has to be active; `error`: it is on but cannot reach Redis. */
+  cacheState(serverId: string, installationId: string, reading?: Reading): Promise<ReportedCacheState>;
+  switchCache(serverId: string, installationId: string, state: 'enabled' | 'disabled'): Promise<void>;
+}
+
+export const objectCacheAbility: PanelAbility<ObjectCacheDriver> = {
+  name: 'object_cache',
+  cannot: 'wordpress.cannotCache',
 };

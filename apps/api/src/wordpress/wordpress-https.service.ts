@@ -24,7 +24,7 @@ export class WordpressHttpsService implements HttpsFollower, OnModuleInit {
   async isOnHttp({ serverId, asciiName }: HttpsWebsite): Promise<boolean> {
     const panel = await this.panels.find(serverId, wordpressAbility);
     const installation = await panel?.find(serverId, asciiName);
-    return installation?.url.startsWith('http:') ?? false;
+    return installation?.url?.startsWith('http:') ?? false;
   }
 
   async follow(website: HttpsWebsite): Promise<'changed' | 'ready' | 'unable'> {
@@ -42,7 +42,7 @@ export class WordpressHttpsService implements HttpsFollower, OnModuleInit {
     const panel = await this.panels.find(serverId, wordpressAbility);
     const installation = await panel?.find(serverId, asciiName);
     if (panel === undefined || installation === undefined) return 'ready';
-    const { installationId, url, alive } = installation;
+    const { installationId, url = '', alive } = installation;
     if (alive && panel.setScheme !== undefined)
       return panel.setScheme(serverId, { installationId, scheme, hosts: names });
     return url.startsWith(`${scheme}:`) ? 'ready' : 'unable';

@@ -13,6 +13,8 @@ import {
 } from '../hosting/index.ts';
 import { type ReportedWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import {
+  objectCacheAbility,
+  type ObjectCacheDriver,
   type Reading,
   type ToolkitInstallation,
   wordpressAbility,
@@ -76,7 +78,8 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
   ): Promise<void> {
     const startedAt = this.clock.now();
     const panel = await this.panels.require(serverId, wordpressAbility);
-    const installations = await panel.list(serverId, reading);
+    const names = websites.map(({ asciiName }) => asciiName);
+    const installations = await panel.list(serverId, { ...reading, names });
     const seen = reportedOn(websites, installations, await this.#knownOf(websites));
     await this.sites.save(seen, { startedAt, at: this.clock.now() });
     const alive = new Set(
@@ -101,11 +104,12 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     if (installationId === null) return;
     const adminLogin = await panel.adminLogin(serverId, installationId, reading);
     if (adminLogin !== undefined) await this.sites.saveAdminLogin(websiteId, installationId, adminLogin);
-    await this.#readCache(panel, serverId, seen, reading);
+    const cache = await this.panels.find(serverId, objectCacheAbility);
+    if (cache !== undefined) await this.#readCache(cache, serverId, seen, reading);
   }
 
   async #readCache(
-    panel: WordpressDriver,
+    panel: ObjectCacheDriver,
     serverId: string,
     { websiteId, installationId }: ReportedWordpress,
     reading: Reading,
@@ -139,7 +143,8 @@ function reportedOn(
   const byName = new Map(installations.map((installation) => [installation.asciiName, installation]));
   return websites.map(({ id: websiteId, asciiName }) => {
     const found = byName.get(asciiName);
-    const former = known.get(websiteId)?.installationId ?? null;
+    const row = known.get(websiteId);
+    const former = row?.installationId ?? null;
     // One that never answered is an aborted installation; one that stopped answering still exists.
     if (found === undefined || (!found.alive && found.installationId !== former))
       return { websiteId, installationId: null, version: null, adminUrl: null };
@@ -148,7 +153,8 @@ function reportedOn(
       websiteId,
       installationId,
       version: version === '' ? null : version,
-      adminUrl: `${url.replace(/\/$/, '')}/wp-admin`,
+      // A list that does not tell it leaves the last known one.
+      adminUrl: url === undefined ? (row?.adminUrl ?? null) : `${url.replace(/\/$/, '')}/wp-admin`,
     };
   });
 }

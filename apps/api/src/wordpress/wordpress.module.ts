@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
 import { HostingModule } from '../hosting/index.ts';
 import { AdministrationService } from './administration.service.ts';
+import { HestiacpWordpressDriver } from './hestiacp/hestiacp-wordpress.driver.ts';
 import { InstallWordpressOperation } from './install-wordpress.operation.ts';
 import { ObjectCacheService } from './object-cache.service.ts';
 import { PleskWordpressDriver } from './plesk/plesk-wordpress.driver.ts';
@@ -34,6 +35,7 @@ const services = [
     WordpressReadingService,
     WordpressSitesRepository,
     WordpressSubscriber,
+    HestiacpWordpressDriver,
     PleskWordpressDriver,
   ],
   exports: services,

@@ -19,6 +19,7 @@ export const text = catalogue('wordpress', {
   openAdmin: 'WP Admin',
   openingAdmin: 'Signing you in to WordPress ...',
   adminLink: 'Open WP Admin in a new tab',
+  signInYourself: 'Sign in with this username. If you don’t have a password yet, set a new one.',
   adminAddress: 'admin address',
   copy: 'Copy {what}',
   copied: 'Copied',
@@ -32,6 +33,8 @@ export const text = catalogue('wordpress', {
   passwordTitle: 'New WordPress password',
   passwordLead:
     'This replaces the current admin password of {host}. Copy it now; you won’t see it again. The WP Admin button keeps working without it.',
+  passwordLeadAlone:
+    'This replaces the current admin password of {host}. Copy it now; you won’t see it again.',
   passwordSet: 'Your new WordPress password is set',
   passwordSetNext: 'Use it at {address} from now on.',
 

@@ -5,7 +5,7 @@ import { KeyRound, LogIn } from 'lucide-react';
 import { api } from '../foundation/portal.ts';
 import { CopyFact } from '../foundation/layout/copy-fact.tsx';
 import { LoginTabOutcome, useLoginTab } from '../foundation/layout/login-tab.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -24,11 +24,13 @@ interface WordpressFoundProps {
   adminLogin: string | null;
 }
 
-/** An installed WordPress: sign-in, password and object cache. */
+/** An installed WordPress: sign-in, password and object cache, as far as its server has them. */
 export function WordpressFound({ website, version, adminUrl, adminLogin }: WordpressFoundProps) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const { plesk_id } = website;
   const { id, ascii_name } = website.website;
+  const missing = new Set(website.missing_abilities);
+  const canSignIn = !missing.has('wordpress_login');
   const admin = useLoginTab({
     name: wordpressLoginLink.name,
     requestLink: async () =>
@@ -44,7 +46,11 @@ export function WordpressFound({ website, version, adminUrl, adminLogin }: Wordp
         badge={version && <VersionChip version={version} />}
         detail={<AdminAddress address={address} shown={shown} />}
         actions={
-          <AdminActions busy={admin.busy} onOpen={admin.open} onNewPassword={() => setDialog('open')} />
+          <AdminActions
+            admin={canSignIn ? admin : undefined}
+            address={address}
+            onNewPassword={() => setDialog('open')}
+          />
         }
       />
       {(admin.failed || admin.blockedUrl !== null) && (
@@ -53,7 +59,8 @@ export function WordpressFound({ website, version, adminUrl, adminLogin }: Wordp
         </CardBody>
       )}
       {adminLogin !== null && <CopyFact label={text('username')} value={adminLogin} />}
-      <ObjectCacheRow website={website} />
+      {!canSignIn && <CardBody className="text-sm text-ink-2">{text('signInYourself')}</CardBody>}
+      {!missing.has('object_cache') && <ObjectCacheRow website={website} />}
       {dialog !== 'never' && (
         <Suspense>
           <WordpressPassword
@@ -70,22 +77,30 @@ export function WordpressFound({ website, version, adminUrl, adminLogin }: Wordp
 }
 
 interface AdminActionsProps {
-  busy: boolean;
-  onOpen: () => void;
+  /** Signs in; undefined: the server cannot, and the address is opened as it is. */
+  admin: Pick<ReturnType<typeof useLoginTab>, 'busy' | 'open'> | undefined;
+  address: string;
   onNewPassword: () => void;
 }
 
-function AdminActions({ busy, onOpen, onNewPassword }: AdminActionsProps) {
+function AdminActions({ admin, address, onNewPassword }: AdminActionsProps) {
   return (
     <>
       <Button size="sm" aria-haspopup="dialog" onClick={onNewPassword}>
         <KeyRound size={16} aria-hidden="true" />
         {text('newPassword')}
       </Button>
-      <Button size="sm" variant="primary" busy={busy} onClick={onOpen}>
-        {!busy && <LogIn size={16} aria-hidden="true" />}
-        {text('openAdmin')}
-      </Button>
+      {admin === undefined ? (
+        <ButtonAnchor size="sm" variant="primary" href={address}>
+          <LogIn size={16} aria-hidden="true" />
+          {text('openAdmin')}
+        </ButtonAnchor>
+      ) : (
+        <Button size="sm" variant="primary" busy={admin.busy} onClick={admin.open}>
+          {!admin.busy && <LogIn size={16} aria-hidden="true" />}
+          {text('openAdmin')}
+        </Button>
+      )}
     </>
   );
 }

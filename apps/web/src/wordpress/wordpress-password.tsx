@@ -19,6 +19,8 @@ interface WordpressPasswordProps {
 /** Gives the administrator of a WordPress website a new password. */
 export function WordpressPassword({ website, address, username, open, onClose }: WordpressPasswordProps) {
   const { id, ascii_name } = website.website;
+  const needsPassword = website.missing_abilities?.includes('wordpress_login');
+  const lead = needsPassword ? 'passwordLeadAlone' : 'passwordLead';
   const save = async (password: string) => {
     const body = { plesk_website_id: id, plesk_id: website.plesk_id, password };
     return errorMessages()[(await api(setWordpressPassword, { body })).status];
@@ -28,7 +30,7 @@ export function WordpressPassword({ website, address, username, open, onClose }:
       open={open}
       onClose={onClose}
       title={text('passwordTitle')}
-      lead={text('passwordLead', { host: readableHost(ascii_name) })}
+      lead={text(lead, { host: readableHost(ascii_name) })}
       doneTitle={text('passwordSet')}
       doneNext={text('passwordSetNext', { address })}
       username={username}

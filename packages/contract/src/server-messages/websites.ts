@@ -10,6 +10,8 @@ export const websites = {
   'wordpress.passwordRefused': 'WordPress does not accept this password.',
   'wordpress.alreadyInstalled': 'WordPress is already installed on this website.',
   'wordpress.cannotInstall': 'This server cannot install or manage WordPress.',
+  'wordpress.cannotSignIn': 'This server cannot sign customers in to WordPress.',
+  'wordpress.cannotCache': 'This server cannot turn the object cache of WordPress on or off.',
   'wordpress.stillChanging': stillChanging,
   'wordpress.installationBrokenOff': brokenOff,
   'wordpress.installationStalled': stalled,

@@ -5,6 +5,8 @@ import { ProviderError } from '../../foundation/operations/operation.ts';
 import { PanelDriversService, plesk, PleskConnectionsAdapter, type UseOptions } from '../../hosting/index.ts';
 import {
   type NewWordpress,
+  objectCacheAbility,
+  type ObjectCacheDriver,
   type PluginState,
   type Reading,
   type ReportedCacheState,
@@ -13,13 +15,17 @@ import {
   type ToolkitTask,
   type WordpressDriver,
   wordpressAbility,
+  wordpressLoginAbility,
+  type WordpressLoginDriver,
 } from '../wordpress-driver.ts';
 
 const objectCachePlugin = 'redis-cache';
 
 /** WordPress through Plesk's WP Toolkit extension. */
 @Injectable()
-export class PleskWordpressDriver implements WordpressDriver, OnModuleInit {
+export class PleskWordpressDriver
+  implements WordpressDriver, WordpressLoginDriver, ObjectCacheDriver, OnModuleInit
+{
   constructor(
     private readonly drivers: PanelDriversService,
     private readonly connections: PleskConnectionsAdapter,
@@ -27,6 +33,8 @@ export class PleskWordpressDriver implements WordpressDriver, OnModuleInit {
 
   onModuleInit(): void {
     this.drivers.provide(wordpressAbility, plesk, this);
+    this.drivers.provide(wordpressLoginAbility, plesk, this);
+    this.drivers.provide(objectCacheAbility, plesk, this);
   }
 
   async list(serverId: string, reading?: Reading): Promise<ToolkitInstallation[]> {
@@ -148,11 +156,13 @@ export class PleskWordpressDriver implements WordpressDriver, OnModuleInit {
   }
 }
 
+type PleskInstallation = ToolkitInstallation & { url: string };
+
 function laneOf(reading: Reading | undefined): UseOptions {
   return reading === undefined ? {} : { lane: 'sync', signal: reading.signal };
 }
 
-function toInstallation({ id, domainName, url, version, alive }: WordpressInstallation): ToolkitInstallation {
+function toInstallation({ id, domainName, url, version, alive }: WordpressInstallation): PleskInstallation {
   return {
     installationId: String(id),
     asciiName: URL.parse(`http://${domainName}`)?.hostname ?? domainName.toLowerCase(),
@@ -163,7 +173,7 @@ function toInstallation({ id, domainName, url, version, alive }: WordpressInstal
 }
 
 /** A website can have several installations, each in its own folder. */
-function rootFirst(one: ToolkitInstallation, other: ToolkitInstallation): number {
+function rootFirst(one: PleskInstallation, other: PleskInstallation): number {
   return one.url.length - other.url.length || Number(one.installationId) - Number(other.installationId);
 }
 

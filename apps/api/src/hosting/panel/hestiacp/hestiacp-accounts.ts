@@ -13,6 +13,10 @@ export interface Website {
   website: WebDomain;
 }
 
+export interface FoundWebsite extends Website {
+  panelSiteId: string;
+}
+
 export async function findUser(
   { users }: HestiacpClient,
   accountId: string,
@@ -47,11 +51,15 @@ export async function websiteOf(client: HestiacpClient, panelSiteId: string): Pr
 }
 
 /** @returns undefined when no website has this name; an alias does not count */
-export async function findWebsite(client: HestiacpClient, asciiName: string): Promise<Website | undefined> {
+export async function findWebsite(
+  client: HestiacpClient,
+  asciiName: string,
+): Promise<FoundWebsite | undefined> {
   const login = await client.webDomains.findOwner(asciiName);
   if (login === undefined) return undefined;
-  const website = (await listWebsitesOf(client, login))?.find(({ name }) => name === asciiName);
-  return website && { login, website };
+  const websites = (await listWebsitesOf(client, login)) ?? [];
+  const website = websites.find(({ name }) => name === asciiName);
+  return website && { login, panelSiteId: siteIdOf(login, website, websites), website };
 }
 
 /** @returns undefined for a user who was deleted in the meantime */
