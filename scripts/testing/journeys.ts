@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataDirectory, inProject } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
@@ -6,6 +6,7 @@ import { runTool } from '../process/tool.ts';
 import { makeDatabaseAnew } from '../environment/database.ts';
 import { chooseFreePorts } from '../environment/ports.ts';
 import { clearEnvironment, startEnvironment } from '../environment/local-environment.ts';
+import { homeport } from '../environment/set-up.ts';
 import { findChromium } from './chromium.ts';
 import { type TestReport, readTestReport } from './result.ts';
 import { TraceReceiver } from './trace-receiver.ts';
@@ -56,6 +57,11 @@ export async function runJourneys(
     signal: abort.signal,
   });
   cleanUps.push(environment.stop);
+  // A second vendor: the servers of the environment itself are all of the first one.
+  const hestiacp = readFileSync(join(dataDir, 'sandbox', 'panels-hestiacp.json'), 'utf8');
+  await steps.run('Register the HestiaCP server', () =>
+    homeport(environment.env, ['panel', 'import'], hestiacp).then(() => {}),
+  );
   const options = filters.length > 0 ? optionsOf(filters) : [];
   const journeys = runTool(
     'apps/web/node_modules/@playwright/test/cli.js',

@@ -106,7 +106,7 @@ test('gives up a failing operation, rolls it back, and lets the customer start a
   // On a server that no other journey uses, because its circuit opens.
   // The account is made, late; the space for it then cannot be made.
   await disturbPanels(request, { match: `<login>${login}</login>`, kind: 'delay', value: 8_000, times: 1 });
-  await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login, location: 'United Kingdom' });
+  await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login, location: 'USA, West' });
   await setup.submit();
   const work = { kind: 'hosting.setUpAccount', customer: customer.email };
   const { accountId = '' } = await inputOf(request, admin, work);
@@ -151,7 +151,7 @@ test('gives up a failing operation, rolls it back, and lets the customer start a
   await expect(setup.page.getByText(failed)).toBeVisible({ timeout: 40_000 });
   await setup.page.goto('/');
   // The same name is free again, because its account was taken back.
-  await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login, location: 'United Kingdom' });
+  await setup.fill({ name: 'Lea Moreau', company: 'Maison Lune', login, location: 'USA, West' });
   await setup.submit();
   await expect(setup.ready).toBeVisible({ timeout: 40_000 });
 });
