@@ -26,9 +26,10 @@ test('shows a domain, its registration and the result', async ({
   const owner = await becomeDomainOwner(request, inbox);
   await bringIn(context, owner);
   const domainCall = `**/api/domain/${owner.domain}`;
-  await page.goto(`/domains/${owner.domain}`);
+  await page.goto(`/domains/${owner.domain}/ownership`);
   await expect(page.getByText('Registered here', { exact: true })).toBeVisible();
   await inspect(page, 'domain-registered-here', testInfo);
+  await page.goto(`/domains/${owner.domain}`);
   for (const [name, facts, words] of [
     ['expired', { status: 'expired', renew_price: 15.63 }, 'This domain has expired and may go offline.'],
     ['looked-into', { status: 'crit_error' }, 'We can’t tell yet whether it was registered.'],
@@ -42,7 +43,7 @@ test('shows a domain, its registration and the result', async ({
   const other = { nameserver: 'gandi', registrar: 'Atoll Names' };
   await pretend(page, domainCall, { ...other, can_resend_confirmation: false });
   await pretend(page, `**/api/domain/nameserver/${owner.domain}`, { ...other, can_use_own: false });
-  await page.reload();
+  await page.goto(`/domains/${owner.domain}/nameservers`);
   await domains.change();
   await expect(domains.nameserver(1)).toBeVisible();
   await inspect(page, 'nameservers-custom-only', testInfo);

@@ -43,9 +43,12 @@ test('searches for a domain, signs up, pays and registers it', async ({
   await inbox.read(email, new RegExp(`(${name})`));
 
   await page.getByRole('link', { name: 'Manage your domain' }).click();
+  await expect(domains.card('Renewal')).toContainText('Until');
+  await inspect(page, 'domain', testInfo);
+  await domains.openOwnership();
   await expect(domains.registration).toContainText('StatusRegistered');
   await expect(domains.registration).toContainText('Automatic renewalOff');
-  await inspect(page, 'domain', testInfo);
+  await inspect(page, 'domain-ownership', testInfo);
   await domains.open();
   await expect(domains.list).toContainText(name);
   await inspect(page, 'domains', testInfo);
@@ -87,5 +90,6 @@ test('registers a non-ASCII domain that was found before the sign-in', async ({
     /^https:\/\/xn--mnchen-.*\.example$/,
   );
   await domains.manage(word);
+  await domains.openOwnership();
   await expect(domains.registration).toContainText(/Namemünchen-\w+\.example \(xn--mnchen-/);
 });

@@ -1,5 +1,6 @@
+import { becomeHosted } from './customers.ts';
 import { expect, inspect, test } from './domain-journey.ts';
-import { becomeDomainOwner } from './domain-owners.ts';
+import { becomeDomainOwner, buyDomain, freeName } from './domain-owners.ts';
 import { bringIn } from './people.ts';
 
 test('changes nameservers and restores them, and starts the free domain plan', async ({
@@ -21,8 +22,8 @@ test('changes nameservers and restores them, and starts the free domain plan', a
     `https://${owner.domain}`,
   );
   await domains.manage(owner.domain);
-  await expect(domains.registration).toContainText('NameserversHomeport');
-  await expect(domains.nameservers).toContainText('Live');
+  await expect(domains.card('DNS')).toContainText('Homeport manages the DNS');
+  await expect(domains.card('DNS')).toContainText('Live');
 
   // The registry waits for the owner to confirm their address.
   await expect(page.getByText('or this domain goes offline')).toBeVisible();
@@ -30,6 +31,7 @@ test('changes nameservers and restores them, and starts the free domain plan', a
   await page.getByRole('button', { name: 'Resend email' }).click();
   await expect(page.getByText('Gandi is sending the email again.')).toBeVisible();
 
+  await domains.openNameservers();
   await domains.change();
   await domains.choose('Custom nameservers');
   await domains.save();
@@ -50,14 +52,12 @@ test('changes nameservers and restores them, and starts the free domain plan', a
   await expect(domains.nameservers).toContainText('ns2.example.com');
   await expect(domains.nameservers).toContainText('24-48 hours');
   await expect(domains.nameservers).toContainText('Live', { timeout: 30_000 });
-  await expect(domains.registration).toContainText('NameserversCustom');
   await inspect(page, 'nameservers-custom', testInfo);
 
   await domains.change();
   await domains.choose(/^Homeport nameservers/);
   await domains.box.check();
   await domains.save();
-  await expect(domains.registration).toContainText('NameserversHomeport');
   await expect(domains.nameservers).not.toContainText('ns2.example.com', { timeout: 30_000 });
   await expect(domains.nameservers).toContainText('Live', { timeout: 30_000 });
 
@@ -69,4 +69,35 @@ test('changes nameservers and restores them, and starts the free domain plan', a
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'GET WORDPRESS HOSTING' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Setup Domain Management Account' })).toHaveCount(0);
+});
+
+test('uses a bought domain for a website and for email, in two clicks each', async ({
+  context,
+  page,
+  request,
+  inbox,
+  domains,
+}, testInfo) => {
+  const owner = await becomeHosted(request, inbox);
+  const name = freeName();
+  await buyDomain(request, owner, name);
+  await bringIn(context, owner);
+  for (const [use, card, done] of [
+    ['Use for a website', 'Website', 'Connected'],
+    ['Use for email', 'Email', /^(Connecting|Waiting for DNS|Connected)$/],
+  ] as const) {
+    await page.goto('/');
+    let clicks = 0;
+    const click = async (link: string) => {
+      await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click();
+      clicks += 1;
+    };
+    await click('Domains');
+    await click(`${use}: ${name}`);
+    await expect(domains.card(card).getByText(done, { exact: true })).toBeVisible({ timeout: 60_000 });
+    expect(clicks).toBe(2);
+  }
+  await inspect(page, 'domain-used', testInfo);
+  await domains.open();
+  await expect(domains.list).toContainText('Website and email');
 });

@@ -37,6 +37,12 @@ export const userDomains = call({
         /** When it expires; null until it is registered. */
         expires: z.nullable(isoTime),
         autorenew: z.boolean(),
+        /** false: imported with its owner, and registered elsewhere. */
+        managed: z.boolean(),
+        /** The website that it shows, else the first one below it; null: none. */
+        website: z.nullable(z.string()),
+        /** It has mailboxes here, or is being connected. */
+        email: z.boolean(),
       }),
     ),
   }),

@@ -1,8 +1,9 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { cdnOfWebsite } from '@homeport/contract/cdn';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainUsesService } from '../domains/index.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
-import type { WebsiteFacts } from '../hosting/index.ts';
+import { WebsiteDirectoryService, type WebsiteFacts } from '../hosting/index.ts';
 import { CdnNamesService } from './cdn-names.service.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 
@@ -10,12 +11,26 @@ export type CdnView = CallAnswer<typeof cdnOfWebsite>;
 
 /** Describes the CDN of a website to its owner. */
 @Injectable()
-export class CdnViewService {
+export class CdnViewService implements OnModuleInit {
   constructor(
     private readonly zones: CdnZonesRepository,
     private readonly operations: OperationsService,
     private readonly names: CdnNamesService,
+    private readonly directory: WebsiteDirectoryService,
+    private readonly uses: DomainUsesService,
   ) {}
+
+  onModuleInit(): void {
+    this.uses.register(async (userId) => {
+      const websites = await this.directory.listOf(userId);
+      const zones = await this.zones.listActiveOf(websites.map(({ id }) => id));
+      return zones.map(({ websiteId, customHostName }) => ({
+        kind: 'cdn',
+        name: customHostName,
+        of: websites.find(({ id }) => id === websiteId)?.asciiName ?? customHostName,
+      }));
+    });
+  }
 
   async of(website: WebsiteFacts): Promise<CdnView> {
     const { customHostName } = this.names.of(website);

@@ -72,6 +72,19 @@ export class CdnZonesRepository {
     return zones as CreatedZone[];
   }
 
+  /** The zones of these websites that have a custom host name. */
+  async listActiveOf(websiteIds: readonly string[]): Promise<CreatedZone[]> {
+    const zones = await this.db.client.cdnZone.findMany({
+      where: {
+        websiteId: { in: [...websiteIds] },
+        zoneId: { not: null },
+        customHostName: { not: null },
+        removing: false,
+      },
+    });
+    return zones as CreatedZone[];
+  }
+
   /** The zones whose custom host names are below a domain. */
   async listBelow(domain: string): Promise<CreatedZone[]> {
     const zones = await this.db.client.cdnZone.findMany({

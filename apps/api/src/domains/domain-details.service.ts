@@ -1,10 +1,5 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import {
-  customNameservers,
-  type domainDetail,
-  type nameservers,
-  type userDomains,
-} from '@homeport/contract/domains';
+import { customNameservers, type domainDetail, type nameservers } from '@homeport/contract/domains';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -15,7 +10,7 @@ import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
 import { RegistrarDriversService, type RegistrarRow } from './registrars/registrar-drivers.service.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 
-/** Answers what customers read about their domains. */
+/** Answers what customers read about one of their domains. */
 @Injectable()
 export class DomainDetailsService {
   constructor(
@@ -27,26 +22,6 @@ export class DomainDetailsService {
     private readonly registrars: RegistrarDriversService,
     private readonly config: Config,
   ) {}
-
-  /** Registered domains, and paid ones that are being registered. */
-  async listOf(userId: string): Promise<CallAnswer<typeof userDomains>> {
-    const domains = (await this.domains.listOf(userId)).map((domain) => ({
-      name: domain.name,
-      status: this.status.ofDomain(domain),
-      expires: domain.expiresAt.toISOString(),
-      autorenew: domain.autorenew,
-    }));
-    const pending = await Promise.all(
-      (await this.registrations.listPaidOf(userId)).map(async (registration) => ({
-        name: registration.name,
-        status: await this.status.ofRegistration(registration),
-        expires: null,
-        autorenew: false,
-      })),
-    );
-    const all = [...pending, ...domains];
-    return { status: all.length === 0 ? 'no_domains' : 'exists', domains: all };
-  }
 
   /** @throws AppError not_found */
   async describe(userId: string, name: string): Promise<CallAnswer<typeof domainDetail>> {

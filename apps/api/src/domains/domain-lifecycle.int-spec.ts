@@ -1,5 +1,6 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { DomainDetailsService } from './domain-details.service.ts';
+import { DomainListService } from './domain-list.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { ExpiryNoticesSchedule } from './expiry-notices.schedule.ts';
 import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
@@ -24,11 +25,12 @@ async function passDayByDay(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) await pass(1);
 }
 
-const domains = () => env.billing.app.get(DomainDetailsService, { strict: false });
+const list = () => env.billing.app.get(DomainListService, { strict: false });
+const details = () => env.billing.app.get(DomainDetailsService, { strict: false });
 
 /** The domain as its owner sees it; undefined when it is no longer theirs. */
 async function shown(userId: string) {
-  return (await domains().listOf(userId)).domains[0];
+  return (await list().listOf(userId)).domains[0];
 }
 
 const yearOf = (time: string | null | undefined) => new Date(time ?? 0).getUTCFullYear();
@@ -68,7 +70,7 @@ describe('the life of a domain', () => {
     ]);
     // 12.50 a year plus 25 %, as shown to the owner before the purchase.
     for (const { text } of mails.slice(1, -1)) expect(text).toContain('$15.63 for one year');
-    expect(await domains().describe(userId, name)).toMatchObject({ renew_price: 15.63 });
+    expect(await details().describe(userId, name)).toMatchObject({ renew_price: 15.63 });
 
     // Not renewed: the registry frees the name, and another customer can register it.
     await pass(90);

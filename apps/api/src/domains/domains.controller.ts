@@ -20,6 +20,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { DomainPurchaseService } from './domain-purchase.service.ts';
 import { DomainDetailsService } from './domain-details.service.ts';
+import { DomainListService } from './domain-list.service.ts';
 import { NameserversService } from './nameservers.service.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
 import { RegistrarGatewayService } from './registrar-gateway.service.ts';
@@ -29,6 +30,7 @@ const allCountries = countries();
 @Controller()
 export class DomainsController {
   constructor(
+    private readonly list: DomainListService,
     private readonly domains: DomainDetailsService,
     private readonly purchase: DomainPurchaseService,
     private readonly servers: NameserversService,
@@ -39,7 +41,7 @@ export class DomainsController {
 
   @Handle(userDomains)
   async userDomains({ caller }: Input<typeof userDomains>): Promise<CallAnswer<typeof userDomains>> {
-    return this.domains.listOf(caller.userId);
+    return this.list.listOf(caller.userId);
   }
 
   @Handle(readDomain)

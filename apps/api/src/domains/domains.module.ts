@@ -6,6 +6,7 @@ import { ContactSecretsService } from './contact-secrets.service.ts';
 import { DomainDetailsService } from './domain-details.service.ts';
 import { DomainEmailsService } from './domain-emails.service.ts';
 import { DomainImportService } from './domain-import.service.ts';
+import { DomainListService } from './domain-list.service.ts';
 import { DomainPurchaseService } from './domain-purchase.service.ts';
 import { DomainStatusService } from './domain-status.service.ts';
 import { DomainZonesService } from './domain-zones.service.ts';
@@ -37,6 +38,7 @@ import { ResendConfirmationOperation } from './resend-confirmation.operation.ts'
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
 import { UnsettledRegistrationsSchedule } from './unsettled-registrations.schedule.ts';
 import { UnsettledRegistrationsService } from './unsettled-registrations.service.ts';
+import { DomainUsesService } from './uses/domain-uses.service.ts';
 
 /** The drivers of registrars; the first sells the endings that no driver lists. */
 const registrars = [GandiDriver];
@@ -49,8 +51,10 @@ const registrars = [GandiDriver];
     DomainDetailsService,
     DomainEmailsService,
     DomainImportService,
+    DomainListService,
     DomainPurchaseService,
     DomainStatusService,
+    DomainUsesService,
     DomainZonesService,
     DomainsRepository,
     DomainsService,
@@ -85,7 +89,9 @@ const registrars = [GandiDriver];
   ],
   exports: [
     DomainDetailsService,
+    DomainListService,
     DomainPurchaseService,
+    DomainUsesService,
     DomainZonesService,
     DomainsService,
     NameserversService,

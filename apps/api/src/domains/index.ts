@@ -3,3 +3,4 @@ export { registerDomainCommands } from './domains.commands.ts';
 export { type DomainAdded, domainAdded, type ZoneHosted, zoneHosted } from './domains.events.ts';
 export { DomainsHttpModule, DomainsModule } from './domains.module.ts';
 export { DomainsService } from './domains.service.ts';
+export { DomainUsesService, type NameUse } from './uses/domain-uses.service.ts';

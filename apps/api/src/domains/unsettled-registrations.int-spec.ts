@@ -1,5 +1,5 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
-import { DomainDetailsService } from './domain-details.service.ts';
+import { DomainListService } from './domain-list.service.ts';
 import {
   type DomainEnvironment,
   lea,
@@ -52,7 +52,7 @@ async function tryNow(userId: string): Promise<void> {
 }
 
 async function statusOf(userId: string): Promise<string> {
-  const { domains } = await env.billing.app.get(DomainDetailsService, { strict: false }).listOf(userId);
+  const { domains } = await env.billing.app.get(DomainListService, { strict: false }).listOf(userId);
   return domains.map(({ status }) => status).join();
 }
 

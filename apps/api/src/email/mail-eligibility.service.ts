@@ -3,6 +3,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { connectMail } from '@homeport/contract/email';
 import { mailAllowances, mayConnectMail } from '@homeport/contract/mail-plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainUsesService } from '../domains/index.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { isAtOrBelow, NamePolicyService } from '../names/index.ts';
@@ -32,10 +33,16 @@ export class MailEligibilityService implements OnModuleInit {
     private readonly disconnection: MailDisconnectionService,
     private readonly policy: NamePolicyService,
     private readonly ownership: Ownership,
+    private readonly uses: DomainUsesService,
     private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
+    this.uses.register(async (userId) =>
+      (await this.domains.listOf(userId))
+        .filter(countsAgainstPlan)
+        .map(({ name }) => ({ kind: 'email', name, of: name })),
+    );
     this.ownership.register('mail-name', async (userId, name) => !(await this.#isOfAnother(userId, name)));
   }
 

@@ -32,6 +32,23 @@ export class DomainsPage {
     await this.page.getByRole('heading', { name, level: 1 }).waitFor();
   }
 
+  /** One of the five cards of a domain. */
+  card(name: 'Website' | 'Email' | 'DNS' | 'Renewal' | 'Ownership'): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  /** Opens the registration, from the screen of the domain. */
+  async openOwnership(): Promise<void> {
+    await this.card('Ownership').getByRole('link', { name: 'Manage ownership' }).click();
+    await this.registration.waitFor();
+  }
+
+  /** Opens the nameservers, from the screen of the domain. */
+  async openNameservers(): Promise<void> {
+    await this.card('DNS').getByRole('link', { name: 'Nameservers' }).click();
+    await this.nameservers.waitFor();
+  }
+
   fact(label: string): Locator {
     return this.registration.locator('div').filter({ has: this.page.getByText(label, { exact: true }) });
   }

@@ -17,6 +17,8 @@ const CUSTOMER_PATHS = [
   '/',
   '/domains',
   '/domains/example.com',
+  '/domains/example.com/nameservers',
+  '/domains/example.com/ownership',
   '/domain/buy/some-name.com',
   '/email',
   '/add-website',

@@ -46,6 +46,8 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
     (await import('../domains/registration/registration-status-screen.tsx')).RegistrationStatusScreen,
   domains: async () => (await import('../domains/domains-screen.tsx')).DomainsScreen,
   domain: async () => (await import('../domains/domain-screen.tsx')).DomainScreen,
+  domainNameservers: async () => (await import('../domains/nameservers-screen.tsx')).NameserversScreen,
+  domainOwnership: async () => (await import('../domains/ownership-screen.tsx')).OwnershipScreen,
   email: async () => (await import('../email/email-screen.tsx')).EmailScreen,
   accountSettings: async () => (await import('../account/account-settings-screen.tsx')).AccountSettingsScreen,
   support: async () => (await import('../support/support-screen.tsx')).SupportScreen,

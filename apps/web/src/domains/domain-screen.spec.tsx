@@ -1,72 +1,27 @@
-import {
-  nameservers,
-  readDomain,
-  resendOwnerConfirmation,
-  setNameservers,
-  useOwnNameservers,
-} from '@homeport/contract/domains';
-import type { CallAnswer } from '@homeport/contract/call';
+import { nameservers, readDomain, resendOwnerConfirmation } from '@homeport/contract/domains';
+import { connectMail, mailAccount } from '@homeport/contract/email';
+import { addWebsite } from '@homeport/contract/add-website';
+import { connectFirstDomain, userWebsites } from '@homeport/contract/hosting';
 import { checkNameOwnership, nameOwnership } from '@homeport/contract/names';
-import type { NameOwnership } from '@homeport/contract/names';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { website } from '../testing/data.ts';
 import { answerCustomer, expectFact, findHeading, openPortal } from '../testing/portal.tsx';
 import { handle, refuse } from '../testing/server.ts';
+import {
+  answerDomain,
+  domainOf,
+  mailOf,
+  NAME,
+  ownershipOf,
+  serversOf,
+  websitesOf,
+} from './testing/domain-answers.ts';
 
-const NAME = 'maison-lune.example';
-type Domain = CallAnswer<typeof readDomain>;
-type Servers = CallAnswer<typeof nameservers>;
-
-const domainOf = (change: Partial<Domain> = {}): Domain => ({
-  status: 'registered',
-  nameserver: 'homeport',
-  timestamp: '2026-11-21T12:00:00.000Z',
-  autorenew: false,
-  autorenew_date: null,
-  expires: '2027-11-21T12:00:00.000Z',
-  managed: true,
-  renew_price: 15.63,
-  owner_confirmation: 'confirmed',
-  confirm_by: null,
-  on_hold: false,
-  registrar: 'Gandi',
-  can_resend_confirmation: true,
-  ...change,
-});
-const serversOf = (change: Partial<Servers> = {}): Servers => ({
-  status: 'success',
-  nameservers: ['ns1.portal.test', 'ns2.portal.test'],
-  nameserver: 'homeport',
-  can_use_own: true,
-  public: { nameservers: ['ns1.portal.test', 'ns2.portal.test'], read: '2026-11-21T12:00:00.000Z' },
-  ...change,
-});
-const ownershipOf = (change: Partial<NameOwnership> = {}): NameOwnership => ({
-  name: NAME,
-  state: 'registered',
-  proof: null,
-  record: { type: 'TXT', name: `_homeport-challenge.${NAME}`, value: 'homeport-verification=1' },
-  connected: true,
-  held_by_another: false,
-  provable: true,
-  lapsed: false,
-  lapses_at: null,
-  checked_at: null,
-  temporary: false,
-  replaces: null,
-  ...change,
-});
-
-function openDomain(domain: Partial<Domain> = {}, servers: Partial<Servers> = {}) {
-  answerCustomer();
-  handle(readDomain, domainOf(domain));
-  handle(nameservers, serversOf(servers));
-  handle(nameOwnership, ownershipOf());
-  return () => openPortal(`/domains/${NAME}`);
-}
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the screen of a domain', () => {
-  it('says that it loads, and what is registered', async () => {
-    const open = openDomain();
+  it('says that it loads, and shows what the domain is used for', async () => {
+    const open = answerDomain();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     handle(readDomain, async () => {
       await held;
@@ -75,143 +30,138 @@ describe('the screen of a domain', () => {
     open();
     expect(await screen.findByText('Loading your domain ...')).toBeInTheDocument();
     release();
-    await expectFact('Status', 'Registered');
-    await expectFact('Name', NAME);
-    await expectFact('Nameservers', 'Homeport');
-    await expectFact('Registered on', '21 November 2026');
-    await expectFact('Registered until', '21 November 2027');
-    await expectFact('Automatic renewal', 'Off');
-    await expectFact('Renewal', '$15.63 a year');
-    expect(await screen.findByText('Registered here')).toBeVisible();
-    expect(screen.getByText('Only you can use it and the names below it.', { exact: false })).toBeVisible();
+    expect(await (await card('Website')).findByText('Not used')).toBeVisible();
+    expect(await (await card('Email')).findByText('Not used')).toBeVisible();
+    expect(await (await card('DNS')).findByText('Live')).toBeVisible();
+    expect((await card('Renewal')).getByText(/Until 21 November 2027/)).toBeVisible();
+    expect((await card('Ownership')).getByText('Yours')).toBeVisible();
+    expect((await card('DNS')).getByRole('link', { name: 'Nameservers' })).toHaveAttribute(
+      'href',
+      `/domains/${NAME}/nameservers`,
+    );
+    expect((await card('Ownership')).getByRole('link', { name: 'Manage ownership' })).toHaveAttribute(
+      'href',
+      `/domains/${NAME}/ownership`,
+    );
   });
 
   it.each([
-    ['registration_requested', 'Being registered', /^Your payment was processed, and the domain is being/],
-    ['pending', 'With the registry', /^The registry is processing it\./],
-    ['crit_error', 'Under review', /^We can’t tell yet whether it was registered\./],
-    ['expired', 'Expired', /^This domain has expired and may go offline\./],
-  ] as const)('explains the status %s', async (status, label, why) => {
-    openDomain({ status })();
-    await expectFact('Status', label);
-    expect(screen.getByText(why)).toBeVisible();
+    ['registration_requested', /^Your payment was processed, and the domain is being/],
+    ['pending', /^The registry is processing it\./],
+    ['crit_error', /^We can’t tell yet whether it was registered\./],
+    ['expired', /^This domain has expired and may go offline\./],
+  ] as const)('explains the status %s', async (status, why) => {
+    answerDomain({ status })();
+    expect(await screen.findByText(why)).toBeVisible();
   });
 
   it('follows a registration until it is done', async () => {
-    const open = openDomain({ status: 'registration_requested', timestamp: null, expires: null });
-    open();
+    answerDomain({ status: 'registration_requested', timestamp: null, expires: null })();
     await expectFact('Status', 'Being registered');
     handle(readDomain, domainOf());
-    await expectFact('Status', 'Registered');
+    expect(await card('Website')).toBeDefined();
     expect(screen.queryByText(/is being registered/)).not.toBeInTheDocument();
-  });
-
-  it('shows a domain that is registered elsewhere', async () => {
-    const open = openDomain({ managed: false, autorenew: true, autorenew_date: '2027-01-02T00:00:00.000Z' });
-    handle(nameOwnership, ownershipOf({ state: 'elsewhere' }));
-    open();
-    await expectFact('Status', 'Registered elsewhere');
-    expect(await screen.findByText('In your account')).toBeVisible();
-    expect(screen.queryByText('Registered here')).not.toBeInTheDocument();
-    await expectFact('Renews on', '2 January 2027');
-    expect(
-      await screen.findByText('This domain is registered elsewhere. Please change its nameservers there.'),
-    ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Change nameservers' })).not.toBeInTheDocument();
-  });
-
-  it('writes a name beyond ASCII in both ways', async () => {
-    openDomain()().unmount();
-    openPortal('/domains/xn--mnchen-3ya.example');
-    expect(await findHeading('münchen.example')).toBeVisible();
-    await expectFact('Name', 'münchen.example (xn--mnchen-3ya.example)');
   });
 
   it('asks the owner to confirm the address, and has the email sent again', async () => {
     const sent = handle(resendOwnerConfirmation, { status: 'success' });
-    const { user } = openDomain({
-      owner_confirmation: 'pending',
-      confirm_by: '2026-12-05T12:00:00.000Z',
-    })();
+    const confirm_by = '2026-12-05T12:00:00.000Z';
+    const { user } = answerDomain({ owner_confirmation: 'pending', confirm_by })();
     expect(await screen.findByText(/by 5 December 2026, or this domain goes offline/)).toBeVisible();
+    expect((await card('Ownership')).getByText('Owner not confirmed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText(/^Gandi is sending the email again\./)).toBeVisible();
     expect(sent).toHaveLength(1);
   });
+
+  it('does not offer to send the email again where the registrar cannot', async () => {
+    const confirm_by = '2026-12-05T12:00:00.000Z';
+    const registrar = { registrar: 'Atoll Names', can_resend_confirmation: false };
+    answerDomain({ owner_confirmation: 'pending', confirm_by, ...registrar })();
+    expect(await screen.findByText(/Follow the link in the email from Atoll Names/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Resend email' })).not.toBeInTheDocument();
+  });
 });
 
-it('offers only what the registrar can do', async () => {
-  const other = { nameserver: 'gandi', registrar: 'Atoll Names', can_resend_confirmation: false };
-  const confirm = { owner_confirmation: 'pending', confirm_by: '2026-12-05T12:00:00.000Z' } as const;
-  const { user } = openDomain({ ...other, ...confirm }, { nameserver: 'gandi', can_use_own: false })();
-  expect(await screen.findByText(/Follow the link in the email from Atoll Names/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Resend email' })).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Change nameservers' }));
-  expect(screen.getByRole('textbox', { name: 'Nameserver 1' })).toBeVisible();
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+describe('the website of a domain', () => {
+  it('is the account’s first one where it has none', async () => {
+    const open = answerDomain();
+    handle(userWebsites, websitesOf());
+    const sent = handle(connectFirstDomain, { status: 'success' });
+    const { user } = open();
+    const use = await screen.findByRole('button', { name: 'Use for a website' });
+    handle(userWebsites, websitesOf({ status: 'exists', all_websites: [website(NAME)] }));
+    await user.click(use);
+    expect(await (await card('Website')).findByRole('link', { name: 'Manage website' })).toHaveAttribute(
+      'href',
+      `/website/${NAME}`,
+    );
+    expect(sent).toMatchObject([{ body: { domain_name: NAME } }]);
+  });
+
+  it('is another one where it has some, and says when the plan includes no more', async () => {
+    const open = answerDomain();
+    const all_websites = [website('other.example')];
+    handle(userWebsites, websitesOf({ user_state: 'has_hosting', all_websites }));
+    const sent = handle(addWebsite, { status: 'upgrade', message: 'Your plan is full.', progress: null });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Use for a website' }));
+    expect(await screen.findByText('Your plan is full.')).toBeVisible();
+    expect(sent).toMatchObject([{ body: { domain_name: NAME, location: 'eu_de' } }]);
+  });
+
+  it('is loaded again when it did not load', async () => {
+    const open = answerDomain();
+    handle(userWebsites, refuse('internal_error'));
+    const { user } = open();
+    expect(await screen.findByText('We could not load your websites.', {}, { timeout: 8_000 })).toBeVisible();
+    handle(userWebsites, websitesOf());
+    await user.click((await card('Website')).getByRole('button', { name: 'Try again' }));
+    expect(await (await card('Website')).findByText('Not used')).toBeVisible();
+  });
 });
 
-describe('the nameservers of a domain', () => {
-  it('are loaded again when they did not load', async () => {
-    const open = openDomain();
-    handle(nameservers, refuse('internal_error'));
+describe('the email of a domain', () => {
+  it('is connected in one click', async () => {
+    const open = answerDomain();
+    const sent = handle(connectMail, { status: 'queued' });
     const { user } = open();
-    const card = within(await screen.findByRole('region', { name: 'Nameservers' }));
-    expect(await card.findByText('We could not load the nameservers.')).toBeVisible();
-    handle(nameservers, serversOf());
-    await user.click(card.getByRole('button', { name: 'Try again' }));
-    expect(await card.findByText('Live')).toBeVisible();
+    const use = await screen.findByRole('button', { name: 'Use for email' });
+    const connecting = {
+      domain_name: NAME,
+      status: 'connecting' as const,
+      zone_managed: true,
+      on_hold: false,
+      records: [],
+      checked: null,
+      connecting: null,
+      disconnecting: null,
+    };
+    handle(mailAccount, mailOf({ status: 'exists', domains: [connecting] }));
+    await user.click(use);
+    expect(await screen.findByText('Connecting')).toBeVisible();
+    expect(sent).toMatchObject([{ body: { domain_name: NAME } }]);
   });
 
-  it('are changed to others, once these are valid and the change is confirmed', async () => {
-    const open = openDomain();
-    const early = handle(setNameservers, { status: 'success' });
+  it('says why it was not connected', async () => {
+    const open = answerDomain();
+    handle(connectMail, { status: 'upgrade', message: 'Your plan includes no email.' });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Change nameservers' }));
-    await user.click(screen.getByRole('radio', { name: /^Custom nameservers/ }));
-    const save = screen.getByRole('button', { name: 'Switch nameservers' });
-    await user.click(save);
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-      'You must add at least 2 nameservers',
-      'Please confirm that you want to switch your Nameservers.',
-    ]);
-    await user.type(screen.getByRole('textbox', { name: 'Nameserver 1' }), 'ns1.example.com');
-    const second = screen.getByRole('textbox', { name: 'Nameserver 2' });
-    await user.type(second, 'example');
-    await user.click(screen.getByRole('checkbox', { name: /^Switch the nameservers of/ }));
-    await user.click(save);
-    expect(screen.getByRole('alert')).toHaveTextContent('ERROR! THIS IS NOT A VALID NAMESERVER!');
-    await waitFor(() => expect(second).toHaveFocus());
-    expect(early).toEqual([]);
-    await user.clear(second);
-    await user.type(second, 'NS2.Example.com');
-    const custom = ['ns1.example.com', 'ns2.example.com'];
-    handle(nameservers, serversOf({ status: 'changing', nameservers: custom, nameserver: 'gandi' }));
-    handle(readDomain, domainOf({ nameserver: 'gandi' }));
-    const sent = handle(setNameservers, { status: 'success' });
-    await user.click(save);
-    expect(
-      await screen.findByText('Your change is saved. It takes 24-48 hours to take effect.'),
-    ).toBeVisible();
-    expect(sent).toMatchObject([{ body: { domain_name: NAME, nameservers: custom } }]);
-    expect(await screen.findByText('ns2.example.com')).toBeVisible();
-    expect(screen.getByText('Changing')).toBeVisible();
-    await expectFact('Nameservers', 'Custom');
-    handle(nameservers, serversOf({ nameservers: custom, nameserver: 'gandi', public: null }));
-    expect(await screen.findByText('Live')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Use for email' }));
+    expect(await screen.findByText('Your plan includes no email.')).toBeVisible();
   });
+});
 
-  it('are changed back to ours', async () => {
-    const sent = handle(useOwnNameservers, { status: 'success' });
-    const { user } = openDomain({ nameserver: 'gandi' }, { nameserver: 'gandi' })();
-    await user.click(await screen.findByRole('button', { name: 'Change nameservers' }));
-    await user.click(screen.getByRole('radio', { name: /^Homeport nameservers/ }));
-    await user.click(screen.getByRole('checkbox', { name: /^Switch the nameservers of/ }));
-    handle(readDomain, domainOf());
-    await user.click(screen.getByRole('button', { name: 'Switch nameservers' }));
-    await expectFact('Nameservers', 'Homeport');
-    expect(sent).toMatchObject([{ params: { product: 'homeport' }, body: { domain_name: NAME } }]);
+it('offers plans where there is no hosting', async () => {
+  answerCustomer({
+    plans: { plan_type: 'domain_only', plan: null },
+    panels: { status: 'new_user', plesks: [] },
   });
+  handle(readDomain, domainOf());
+  handle(nameservers, serversOf());
+  openPortal(`/domains/${NAME}`, { plan_type: 'domain_only' });
+  for (const use of ['Website', 'Email'])
+    expect((await card(use)).getByRole('link', { name: 'See plans' })).toBeVisible();
 });
 
 describe('a name that is not registered here', () => {
@@ -279,14 +229,4 @@ describe('a name that is not registered here', () => {
     expect(await screen.findByText(`You proved ${NAME} with a DNS record.`, { exact: false })).toBeVisible();
     expect(screen.getByText('Proven')).toBeVisible();
   });
-});
-
-it('says that the ownership of a domain did not load, and loads it again', async () => {
-  const open = openDomain();
-  handle(nameOwnership, refuse('internal_error'));
-  const { user } = open();
-  expect(await screen.findByText(`We could not load the ownership of ${NAME}.`)).toBeVisible();
-  handle(nameOwnership, ownershipOf());
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Registered here')).toBeVisible();
 });

@@ -1,15 +1,20 @@
 import { startDomainPlan, hostingPlans } from '@homeport/contract/account';
 import { userDomains } from '@homeport/contract/domains';
-import { screen, within } from '@testing-library/react';
+import { connectMail } from '@homeport/contract/email';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PLAN_ID } from '../testing/data.ts';
 import { answerCustomer, expectFact, findHeading, openPortal } from '../testing/portal.tsx';
 import { handle, refuse } from '../testing/server.ts';
+import { answerDomain, NAME } from './testing/domain-answers.ts';
 
 const domain = (name: string) => ({
   name,
   status: 'registered' as const,
   expires: '2027-11-21T12:00:00.000Z',
   autorenew: false,
+  managed: true,
+  website: null,
+  email: false,
 });
 
 describe('the list of domains', () => {
@@ -47,6 +52,45 @@ describe('the list of domains', () => {
       );
       expect(list.getByRole('link', { name: `Manage ${name}` })).toHaveAttribute('href', `/domains/${host}`);
     }
+  });
+
+  it('says what each is used for, and offers a use for the others', async () => {
+    answerCustomer();
+    const used = { ...domain('used.example'), website: 'used.example', email: true };
+    handle(userDomains, { status: 'exists', domains: [used, domain('unused.example')] });
+    openPortal('/domains');
+    expect(await screen.findByText('Until 21 November 2027 · Website and email')).toBeVisible();
+    expect(screen.getByText('Until 21 November 2027 · Not used yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Use for a website: unused.example' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Use for email: used.example' })).toBeNull();
+  });
+
+  it('starts a use on the screen of the domain, once', async () => {
+    const open = answerDomain();
+    handle(userDomains, { status: 'exists', domains: [domain(NAME)] });
+    const sent = handle(connectMail, { status: 'queued' });
+    open().unmount();
+    const { user } = openPortal('/domains');
+    await user.click(await screen.findByRole('link', { name: `Use for email: ${NAME}` }));
+    expect(await findHeading(NAME)).toBeVisible();
+    await waitFor(() => expect(sent).toMatchObject([{ body: { domain_name: NAME } }]));
+  });
+
+  it('finds a name among many', async () => {
+    answerCustomer();
+    const names = [
+      ...Array.from({ length: 500 }, (_, index) => `maison-${index}.example`),
+      'xn--mnchen-3ya.example',
+    ];
+    handle(userDomains, { status: 'exists', domains: names.map((name) => domain(name)) });
+    const { user } = openPortal('/domains');
+    const field = await screen.findByRole('searchbox', { name: 'Find in your domains' });
+    await user.type(field, 'münch');
+    expect(await screen.findByText('1 domain')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage münchen.example' })).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'nothing');
+    expect(await screen.findByText('None of your domains matches “nothing”.')).toBeVisible();
   });
 
   it('searches for another name, if that is one', async () => {

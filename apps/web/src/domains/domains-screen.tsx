@@ -9,8 +9,9 @@ import { useAccount } from '../foundation/session/use-account.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { DomainList } from './domain-list.tsx';
 import { DomainSearch } from './domain-search.tsx';
-import { domainsPoll, DomainRow } from './own-domains.tsx';
+import { domainsPoll } from './own-domains.tsx';
 import { text } from './texts.ts';
 
 /** The customer’s domains, and a search for new ones. */
@@ -25,7 +26,7 @@ export function DomainsScreen() {
   const canBuy = useAccount().state !== 'unpaid';
   const domains = data?.domains ?? [];
   return (
-    <div className="mx-auto grid w-full max-w-200 content-start gap-6 px-4 pt-7 pb-14 sm:px-6">
+    <div className="mx-auto grid w-full max-w-240 content-start gap-6 px-4 pt-7 pb-14 sm:px-6">
       <h1 className="text-[1.875rem] leading-9.5 font-semibold tracking-tight text-balance">
         {text('listTitle', { brand })}
       </h1>
@@ -35,15 +36,7 @@ export function DomainsScreen() {
         </ErrorAlert>
       )}
       {data === undefined && !error && <Loading />}
-      {domains.length > 0 && (
-        <Card aria-label={text('title')}>
-          <ul className="divide-y divide-line">
-            {domains.map((domain) => (
-              <DomainRow key={domain.name} domain={domain} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      {domains.length > 0 && <DomainList domains={domains} />}
       {data && domains.length === 0 && (
         <EmptyState icon={<Globe size={20} />} title={text('none')} className="py-6">
           {canBuy && <p>{text('noneWhy')}</p>}

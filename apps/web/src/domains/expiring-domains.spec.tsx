@@ -6,6 +6,9 @@ const domain = (name: string, expires: string | null, autorenew = false) => ({
   status: 'registered' as const,
   expires,
   autorenew,
+  managed: true,
+  website: null,
+  email: false,
 });
 
 it('lists domains that expire within 60 days without automatic renewal, earliest first', () => {

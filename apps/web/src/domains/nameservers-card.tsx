@@ -18,7 +18,11 @@ import { NameserversForm } from './nameservers-form.tsx';
 import type { Nameservers } from './nameservers-form.tsx';
 import { text } from './texts.ts';
 
-const tones: Record<Nameservers['status'], Tone> = { success: 'ok', changing: 'tide', error: 'bad' };
+export const nameserverTones: Record<Nameservers['status'], Tone> = {
+  success: 'ok',
+  changing: 'tide',
+  error: 'bad',
+};
 
 interface NameserversCardProps {
   name: string;
@@ -39,7 +43,7 @@ export function NameserversCard({ name, managed }: NameserversCardProps) {
         title={text('nameservers')}
         badge={
           data && (
-            <Chip tone={tones[data.status]} dot>
+            <Chip tone={nameserverTones[data.status]} dot>
               {text(data.status)}
             </Chip>
           )

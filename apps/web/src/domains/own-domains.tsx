@@ -5,6 +5,8 @@ import { ArrowUpRight } from 'lucide-react';
 import { readableHost } from '../foundation/format/names.ts';
 import { query } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
+import { startOnArrival } from '../foundation/routing/start-on-arrival.ts';
+import { useAccount } from '../foundation/session/use-account.ts';
 import { ButtonLink, Button } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { calendarDay } from '../foundation/format/dates.ts';
@@ -43,14 +45,14 @@ export function OwnDomainsCard({ className }: { className?: string }) {
   );
 }
 
-type OwnDomain = CallAnswer<typeof userDomains>['domains'][number];
+export type OwnDomain = CallAnswer<typeof userDomains>['domains'][number];
 
 /** A row of a domain list, with links to the website and to the domain’s screen. */
 export function DomainRow({ domain }: { domain: OwnDomain }) {
   const { name, status } = domain;
   const shown = readableHost(name);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]">
       <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <a
@@ -65,17 +67,58 @@ export function DomainRow({ domain }: { domain: OwnDomain }) {
           </a>
           <StatusChip status={status} />
         </div>
-        <p className="mt-0.5 text-sm text-ink-3">{termOf(domain)}</p>
+        <p className="mt-0.5 text-sm text-ink-3">
+          {[termOf(domain), usedFor(domain)].filter(Boolean).join(' · ')}
+        </p>
       </div>
-      <ButtonLink
-        to={pathTo('domain', { domainName: name })}
-        size="sm"
-        aria-label={text('manageOf', { name: shown })}
-      >
-        {text('manage')}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        <UseLinks domain={domain} />
+        <ButtonLink
+          to={pathTo('domain', { domainName: name })}
+          size="sm"
+          aria-label={text('manageOf', { name: shown })}
+        >
+          {text('manage')}
+        </ButtonLink>
+      </div>
     </li>
   );
+}
+
+/** Links that start on the domain’s screen what it is not used for yet. */
+function UseLinks({ domain }: { domain: OwnDomain }) {
+  const { name, status, website, email } = domain;
+  const { state } = useAccount();
+  if (state !== 'hosting' || status !== 'registered') return null;
+  const shown = readableHost(name);
+  return (
+    <>
+      {usesLeft({ website, email }).map((use) => (
+        <ButtonLink
+          key={use}
+          to={pathTo('domain', { domainName: name })}
+          state={startOnArrival(use)}
+          size="sm"
+          variant="quiet"
+          aria-label={text(`${use}UseOf`, { name: shown })}
+        >
+          {text(`${use}Use`)}
+        </ButtonLink>
+      ))}
+    </>
+  );
+}
+
+const usesLeft = ({ website, email }: Pick<OwnDomain, 'website' | 'email'>) => [
+  ...(website === null ? (['website'] as const) : []),
+  ...(email ? [] : (['email'] as const)),
+];
+
+/** What a registered domain is used for. */
+function usedFor({ status, website, email }: OwnDomain): string {
+  if (!isRegistered(status)) return '';
+  if (website !== null && email) return text('usedForBoth');
+  return text(website !== null ? 'usedForWebsite' : email ? 'usedForEmail' : 'unused');
 }
 
 function termOf({ status, expires, autorenew }: OwnDomain): string {

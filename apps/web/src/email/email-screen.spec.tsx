@@ -361,7 +361,15 @@ it('suggests a domain that is registered here', async () => {
   handle(userDomains, {
     status: 'exists',
     domains: [
-      { name: 'harbor.example', status: 'registered', expires: '2999-01-01T00:00:00.000Z', autorenew: false },
+      {
+        name: 'harbor.example',
+        status: 'registered',
+        expires: '2999-01-01T00:00:00.000Z',
+        autorenew: false,
+        managed: true,
+        website: null,
+        email: false,
+      },
     ],
   });
   const { user } = open();

@@ -138,6 +138,9 @@ const registered = (name: string, status: 'registered' | 'pending' | 'expired' =
   status,
   expires: null,
   autorenew: true,
+  managed: true,
+  website: null,
+  email: false,
 });
 
 describe('connectableNames', () => {

@@ -22,8 +22,10 @@ import {
   errorText as domainsRegistrationErrors,
   text as domainsRegistration,
 } from '../domains/registration/texts.ts';
+import { text as domainsHub } from '../domains/hub/texts.ts';
 import { text as domainsSearch } from '../domains/domain-search-texts.ts';
 import { text as email } from '../email/texts.ts';
+import { text as emailOfDomain } from '../email/domain-email-texts.ts';
 import { text as feedback } from '../feedback/texts.ts';
 import { text as fields } from '../foundation/texts/field-texts.ts';
 import { text as format } from '../foundation/format/texts.ts';
@@ -58,6 +60,7 @@ import { text as supportEditor } from '../support/editor/texts.ts';
 import { text as templates } from '../templates/texts.ts';
 import { text as videos } from '../videos/texts.ts';
 import { text as websites } from '../websites/texts.ts';
+import { text as websitesOfDomain } from '../websites/domain-website-texts.ts';
 import { text as wordpress } from '../wordpress/texts.ts';
 
 export const english = {
@@ -78,9 +81,11 @@ export const english = {
   dashboardFirstDomain: dashboardFirstDomain.english,
   domains: domains.english,
   domainsRegistration: domainsRegistration.english,
+  domainsHub: domainsHub.english,
   domainsSearch: domainsSearch.english,
   domainsRegistrationErrors: domainsRegistrationErrors.english,
   email: email.english,
+  emailOfDomain: emailOfDomain.english,
   feedback: feedback.english,
   fields: fields.english,
   format: format.english,
@@ -112,6 +117,7 @@ export const english = {
   templates: templates.english,
   videos: videos.english,
   websites: websites.english,
+  websitesOfDomain: websitesOfDomain.english,
   wordpress: wordpress.english,
 };
 

@@ -79,7 +79,7 @@ export type Adding = ReturnType<typeof useAddWebsite>;
 type Answer = CallAnswer<typeof addWebsite>;
 
 /** The answer; polled while the operation runs. */
-function useAdditionStatus(answer: Answer | undefined): Answer | undefined {
+export function useAdditionStatus(answer: Answer | undefined): Answer | undefined {
   const operation_id = answer?.status === 'queued' ? answer.progress?.operation_id : undefined;
   const { data } = useQuery({
     ...query(additionStatus, { params: { operation_id: operation_id ?? '' } }),

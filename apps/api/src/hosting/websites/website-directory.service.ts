@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CustomerSearchService } from '../../auth/index.ts';
+import { DomainUsesService } from '../../domains/index.ts';
 import { Ownership } from '../../foundation/http/access.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { isId } from '../../foundation/ids/ids.ts';
@@ -27,10 +28,14 @@ export class WebsiteDirectoryService implements OnModuleInit {
     private readonly ownership: Ownership,
     private readonly search: CustomerSearchService,
     private readonly drivers: PanelDriversService,
+    private readonly uses: DomainUsesService,
   ) {}
 
   onModuleInit(): void {
     this.search.register((text, count) => this.repository.listOwnersOf(text, count));
+    this.uses.register(async (userId) =>
+      (await this.repository.listHostNames(userId)).map((name) => ({ kind: 'website', ...name })),
+    );
     this.ownership.register('website', async (userId, websiteId) => {
       return (await this.#find(userId, { websiteId })) !== undefined;
     });
@@ -73,6 +78,11 @@ export class WebsiteDirectoryService implements OnModuleInit {
     if (website?.state !== 'active')
       throw new ProviderError('not_found', 'website_gone', `The website ${websiteId} is gone`);
     return website;
+  }
+
+  /** All websites of a customer that are not deleted, including missing ones. */
+  async listOf(userId: string): Promise<WebsiteFacts[]> {
+    return this.repository.list({ account: { userId, state: 'active' } });
   }
 
   /** All websites of an account that are not deleted, including missing ones. */

@@ -110,6 +110,18 @@ export class WebsitesRepository {
     return rows.map(({ asciiName }) => asciiName);
   }
 
+  /** Names and aliases of the customer's websites, each with its website's name; main websites first. */
+  async listHostNames(userId: string): Promise<{ name: string; of: string }[]> {
+    const rows = await this.db.client.website.findMany({
+      where: { account: { userId, state: 'active' }, state: { in: ['active', 'deleting'] } },
+      select: { asciiName: true, aliases: true },
+      orderBy: [{ kind: 'asc' }, { asciiName: 'asc' }],
+    });
+    return rows.flatMap(({ asciiName, aliases }) =>
+      [asciiName, ...aliases].map((name) => ({ name, of: asciiName })),
+    );
+  }
+
   /**
    * Whether the name is one of the customer's websites or an alias of one.
    * @param scope `onPanel` leaves out websites that were missing at the last sync

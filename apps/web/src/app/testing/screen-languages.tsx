@@ -57,6 +57,8 @@ const SCREENS: Screens = {
   addWebsite: { hosting: [1] },
   domains: { hosting: [4] },
   domain: { hosting: [4] },
+  domainNameservers: { hosting: [4] },
+  domainOwnership: { hosting: [4] },
   email: { hosting: [1, 2, 3] },
   videos: { hosting: [2] },
   installTemplate: { hosting: [3, 4] },

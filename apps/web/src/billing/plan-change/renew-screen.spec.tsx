@@ -112,7 +112,17 @@ describe('the renewal of a plan', () => {
     const expires = new Date(Date.now() + 20 * 86_400_000).toISOString();
     handle(userDomains, {
       status: 'exists',
-      domains: [{ name: 'maison-lune.example', status: 'registered', expires, autorenew: false }],
+      domains: [
+        {
+          name: 'maison-lune.example',
+          status: 'registered',
+          expires,
+          autorenew: false,
+          managed: true,
+          website: null,
+          email: false,
+        },
+      ],
     });
     const { user } = openRenewal();
     expect(await screen.findByText('Your domains stay yours, but some need renewing')).toBeVisible();

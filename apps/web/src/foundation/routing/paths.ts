@@ -35,6 +35,8 @@ export const paths = {
   addWebsite: '/add-website',
   domains: '/domains',
   domain: '/domains/:domainName',
+  domainNameservers: '/domains/:domainName/nameservers',
+  domainOwnership: '/domains/:domainName/ownership',
   email: '/email',
   videos: '/videos',
   installTemplate: '/install/:templateName',

@@ -36,6 +36,8 @@ address                                            | LO                 | NP    
 /add-website                                       | landing            | > purchase           | > pay             | > /                  | notFound             | addWebsite
 /Domains                                           | landing            | domains              | domains           | domains              | domains              | domains
 /domains/example.com                               | landing            | domain               | domain            | domain               | domain               | domain
+/domains/example.com/nameservers                   | landing            | domainNameservers    | domainNameservers | domainNameservers    | domainNameservers    | domainNameservers
+/domains/example.com/ownership                     | landing            | domainOwnership      | domainOwnership   | domainOwnership      | domainOwnership      | domainOwnership
 /email                                             | landing            | > purchase           | > pay             | email                | email                | email
 /videos                                            | landing            | > purchase           | > pay             | > /                  | notFound             | videos
 /install/bakery/                                   | landing            | > purchase           | > pay             | > /                  | notFound             | installTemplate

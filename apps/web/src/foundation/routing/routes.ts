@@ -93,6 +93,8 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   addWebsite: only('addWebsite', 'hosting'),
   domains: signedIn('domains'),
   domain: signedIn('domain'),
+  domainNameservers: signedIn('domainNameservers'),
+  domainOwnership: signedIn('domainOwnership'),
   email: withPlan('email'),
   videos: only('videos', 'hosting'),
   installTemplate: only('installTemplate', 'hosting'),
@@ -147,6 +149,8 @@ export type ScreenId =
   | 'registrationStatus'
   | 'domains'
   | 'domain'
+  | 'domainNameservers'
+  | 'domainOwnership'
   | 'email'
   | 'addWebsite'
   | 'installTemplate'

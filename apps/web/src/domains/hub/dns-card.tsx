@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { nameservers } from '@homeport/contract/domains';
+import { timers } from '@homeport/contract/limits';
+import { Network } from 'lucide-react';
+import { useConfig } from '../../foundation/config.ts';
+import { listOf } from '../../foundation/format/numbers.ts';
+import { query } from '../../foundation/http/query.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { HubCard } from '../../ui/hub-card.tsx';
+import { nameserverTones } from '../nameservers-card.tsx';
+import { text as domainText } from '../texts.ts';
+import type { DomainDetail } from '../use-domain.ts';
+import { text } from './texts.ts';
+
+interface DnsCardProps {
+  name: string;
+  domain: DomainDetail;
+}
+
+/** Which nameservers answer for a domain, and whether they are live. */
+export function DnsCard({ name, domain }: DnsCardProps) {
+  const config = useConfig();
+  const { data } = useQuery({
+    ...query(nameservers, { params: { domain: name } }),
+    refetchInterval: ({ state }) => (state.data?.status === 'changing' ? timers.registrationPoll : false),
+  });
+  const isOurs = domain.nameserver === config?.brand_slug;
+  return (
+    <HubCard
+      icon={<Network size={20} />}
+      title={text('dns')}
+      badge={
+        data && (
+          <Chip tone={nameserverTones[data.status]} dot>
+            {domainText(data.status)}
+          </Chip>
+        )
+      }
+      actions={
+        <ButtonLink size="sm" to={pathTo('domainNameservers', { domainName: name })}>
+          {text('nameservers')}
+        </ButtonLink>
+      }
+    >
+      {isOurs
+        ? text('ourNameservers', { brand: config.brand_name })
+        : data === undefined || data.nameservers.length === 0
+          ? text('otherNameservers')
+          : text('otherNameserversAt', { hosts: listOf(data.nameservers) })}
+    </HubCard>
+  );
+}

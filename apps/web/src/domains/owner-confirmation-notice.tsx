@@ -1,0 +1,52 @@
+import { resendOwnerConfirmation } from '@homeport/contract/domains';
+import { ApiError } from '../foundation/http/api-error.ts';
+import { mutation, useMutation } from '../foundation/http/query.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { calendarDay } from '../foundation/format/dates.ts';
+import { showToast } from '../ui/toaster.tsx';
+import { text } from './texts.ts';
+import type { DomainDetail } from './use-domain.ts';
+
+interface OwnerConfirmationNoticeProps {
+  name: string;
+  domain: DomainDetail;
+}
+
+/** Asks the owner to confirm their email address, before and after the registry took the domain offline. */
+export function OwnerConfirmationNotice({ name, domain }: OwnerConfirmationNoticeProps) {
+  const { owner_confirmation, confirm_by, on_hold, registrar, can_resend_confirmation } = domain;
+  const resend = useMutation({
+    ...mutation(resendOwnerConfirmation),
+    onSuccess: () => showToast('ok', text('confirmationResent', { registrar: registrar ?? '' })),
+    onError: (error) =>
+      showToast(
+        'bad',
+        error instanceof ApiError && error.code === 'conflict'
+          ? error.message
+          : text('confirmationNotResent'),
+      ),
+  });
+  const isPending = owner_confirmation === 'pending' && confirm_by !== null;
+  if (registrar === null || (!isPending && !(on_hold && owner_confirmation === 'failed'))) return null;
+  return (
+    <Banner
+      tone={on_hold ? 'bad' : 'warn'}
+      action={
+        can_resend_confirmation && (
+          <Button
+            size="sm"
+            busy={resend.isPending}
+            onClick={() => resend.mutate({ params: { domain: name }, body: {} })}
+          >
+            {text('resendConfirmation')}
+          </Button>
+        )
+      }
+    >
+      {on_hold || confirm_by === null
+        ? text('ownerOnHold', { registrar })
+        : text('ownerUnconfirmed', { registrar, day: calendarDay(new Date(confirm_by)) })}
+    </Banner>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MailDomain } from '@homeport/contract/email';
+import { Mail } from 'lucide-react';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { useStartOnArrival } from '../foundation/routing/start-on-arrival.ts';
+import { useAccount } from '../foundation/session/use-account.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import type { Tone } from '../ui/chip.tsx';
+import { HubCard } from '../ui/hub-card.tsx';
+import { hasFaultyRecord, mail, mailPoll, useConnectMail } from './queries.ts';
+import { text } from './domain-email-texts.ts';
+
+const icon = <Mail size={20} />;
+
+/** The email of a domain, or the button that connects it. */
+export function DomainEmailCard({ name }: { name: string }) {
+  const { state } = useAccount();
+  if (state === 'hosting') return <MailCard name={name} />;
+  return (
+    <HubCard
+      icon={icon}
+      title={text('title')}
+      badge={<Chip>{text('none')}</Chip>}
+      actions={
+        <ButtonLink size="sm" to={pathTo(state === 'newHosting' ? 'home' : 'upgradePlan')}>
+          {text(state === 'newHosting' ? 'setUp' : 'seePlans')}
+        </ButtonLink>
+      }
+    >
+      {text(state === 'newHosting' ? 'setUpFirst' : 'needsPlan')}
+    </HubCard>
+  );
+}
+
+function MailCard({ name }: { name: string }) {
+  const { data, isError, refetch } = useQuery({
+    ...mail(),
+    refetchInterval: ({ state }) => mailPoll(state.data),
+  });
+  if (data === undefined)
+    return (
+      <HubCard
+        icon={icon}
+        title={text('title')}
+        actions={
+          isError && (
+            <Button size="sm" onClick={() => void refetch()}>
+              {text('reload')}
+            </Button>
+          )
+        }
+      >
+        {isError ? text('loadFailed') : undefined}
+      </HubCard>
+    );
+  const domain = data.domains.find(({ domain_name }) => domain_name === name);
+  return domain === undefined ? <UnusedCard name={name} /> : <ConnectedCard domain={domain} />;
+}
+
+function UnusedCard({ name }: { name: string }) {
+  const { connect, connecting, error, errorMessage, upgrade } = useConnectMail();
+  const start = () => connect(name);
+  useStartOnArrival('email', true, start);
+  return (
+    <HubCard
+      icon={icon}
+      title={text('title')}
+      badge={<Chip>{text('none')}</Chip>}
+      actions={
+        <Button size="sm" variant="primary" busy={connecting} onClick={start}>
+          {text('useForEmail')}
+        </Button>
+      }
+    >
+      <p>{text('noneWhy')}</p>
+      {(error !== null || errorMessage !== null || upgrade !== null) && (
+        <ErrorAlert
+          error={error}
+          action={
+            upgrade !== null && (
+              <ButtonLink size="sm" to={pathTo('upgradePlan')}>
+                {text('seePlans')}
+              </ButtonLink>
+            )
+          }
+        >
+          {upgrade ?? errorMessage ?? undefined}
+        </ErrorAlert>
+      )}
+    </HubCard>
+  );
+}
+
+const tones: Record<MailDomain['status'], Tone> = {
+  connecting: 'tide',
+  waiting: 'warn',
+  connected: 'ok',
+  failed: 'bad',
+  disconnecting: 'tide',
+};
+
+function ConnectedCard({ domain }: { domain: MailDomain }) {
+  const { status } = domain;
+  const isFaulty = status === 'connected' && hasFaultyRecord(domain);
+  return (
+    <HubCard
+      icon={icon}
+      title={text('title')}
+      badge={
+        <Chip tone={isFaulty ? 'warn' : tones[status]} dot>
+          {text(isFaulty ? 'faulty' : status)}
+        </Chip>
+      }
+      actions={
+        <ButtonLink size="sm" to={pathTo('email')}>
+          {text('manage')}
+        </ButtonLink>
+      }
+    >
+      {text(isFaulty ? 'faultyWhy' : `${status}Why`)}
+    </HubCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { catalogue } from '../foundation/texts/catalogue.ts';
+
+export const text = catalogue('emailOfDomain', {
+  title: 'Email',
+  none: 'Not used',
+  noneWhy: 'Get mailboxes under this name. We set the DNS records where we manage them.',
+  useForEmail: 'Use for email',
+  needsPlan: 'Email comes with every hosting plan.',
+  seePlans: 'See plans',
+  setUpFirst: 'Email comes with hosting. Set up your hosting account first.',
+  setUp: 'Set up hosting',
+  loadFailed: 'We could not load your email.',
+  reload: 'Try again',
+  connecting: 'Connecting',
+  connectingWhy: 'You can close this page; we’ll finish in the background.',
+  waiting: 'Waiting for DNS',
+  waitingWhy: 'Email starts once its DNS records are found. We check for them automatically.',
+  connected: 'Connected',
+  connectedWhy: 'This domain can send and receive email.',
+  faulty: 'Records missing',
+  faultyWhy: 'This domain can receive email, but some of its DNS records are missing.',
+  failed: 'Not connected',
+  failedWhy: 'This domain could not be connected. Open it to see why.',
+  disconnecting: 'Disconnecting',
+  disconnectingWhy: 'Email is being removed from this domain.',
+  manage: 'Manage email',
+});

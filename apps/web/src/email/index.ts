@@ -1,0 +1,1 @@
+export { DomainEmailCard } from './domain-email-card.tsx';

@@ -1,0 +1,25 @@
+import { catalogue } from '../foundation/texts/catalogue.ts';
+
+export const text = catalogue('websitesOfDomain', {
+  title: 'Website',
+  none: 'Not used',
+  noneWhy: 'Create a website under this name. We set the DNS records where we manage them.',
+  useForWebsite: 'Use for a website',
+  moreOptions: 'More options',
+  needsPlan: 'Websites come with every hosting plan.',
+  needsUpgrade: 'Your plan does not include another website.',
+  seePlans: 'See plans',
+  setUpFirst: 'Set up your hosting account first. It takes about a minute.',
+  setUp: 'Set up hosting',
+  loadFailed: 'We could not load your websites.',
+  reload: 'Try again',
+  adding: 'Adding website',
+  addingWhy: 'You can close this page; we’ll finish in the background.',
+  failed: 'The website was not added. Please try again.',
+  connected: 'Connected',
+  connectedWhy: 'This name shows a website hosted in {location}.',
+  showsOther: 'This name shows your website {host}.',
+  notPointing: 'Not live',
+  notPointingWhy: 'There is a website for this name, but its DNS points elsewhere.',
+  manage: 'Manage website',
+});
