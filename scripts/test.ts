@@ -1,92 +1,29 @@
-import { cpus } from 'node:os';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { runSoak } from './soak/run.ts';
 import { Failure, describeFailure } from './process/failure.ts';
 import { Interruption, interruption } from './process/interruption.ts';
-import { dataDirectory } from './process/paths.ts';
 import { Steps } from './process/steps.ts';
-import { runTool, stopTools } from './process/tool.ts';
+import { stopTools } from './process/tool.ts';
 import { generateClient } from './environment/build.ts';
-import { startContractReport, withContractReport } from './testing/contract-report.ts';
-import { runJourneys } from './testing/journeys.ts';
-import { typeScriptProjects } from './testing/projects.ts';
-import { type StageResult, type TestReport, readTestReport, summary } from './testing/result.ts';
-import { type TestServices, startTestServices } from './testing/services.ts';
+import { type Phase, choose, runPhases, stopStages } from './testing/lanes.ts';
+import { type StageResult, summary } from './testing/result.ts';
+import { STAGES } from './testing/stages.ts';
 import { chooseShare } from './testing/share.ts';
-import { judgeCoverage, sawWholeClient, startRecords } from './testing/ui-coverage.ts';
-
-type Outcome = Partial<TestReport> & { ok: boolean };
+import { judgeCoverage, sawWholeClient } from './testing/ui-coverage.ts';
 
 const FILTERED_STAGES = ['unit', 'component', 'int', 'e2e'];
 /** Those of which a run takes a share. */
 const GENERATING_STAGES = ['int', 'soak', 'e2e'];
-const NO_TESTS: TestReport = { passed: 0, failures: [] };
 const steps = new Steps();
 let stopping = false;
-/** Cleanups that run at the end, whatever the outcome. */
-const cleanUps: (() => Promise<void>)[] = [];
 
-/** Every stage by its name, in the order in which they run. `filters` are file names for the stage's test runner. */
-const STAGES: Record<string, (filters: string[]) => Promise<Outcome>> = {
-  format: async () => ({ ok: (await runTool('node_modules/oxfmt/bin/oxfmt', ['--check', '.'])) === 0 }),
-  lint: async () => ({ ok: (await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '.'])) === 0 }),
-  types: checkTypes,
-  unit: (filters) => runJest('unit', filters, {}),
-  component: (filters) => runJest('component', filters, {}),
-  int: async (filters) => {
-    const services: TestServices = await startTestServices(steps, process.env);
-    cleanUps.push(services.stop);
-    const outcome = await runJest('int', filters, services.env);
-    await services.stop();
-    return outcome;
-  },
-  soak: () => runSoak(steps, cleanUps),
-  e2e: (filters) => runJourneys(steps, filters, cleanUps),
-};
-
-async function checkTypes(): Promise<Outcome> {
-  const projects = typeScriptProjects();
-  let ok = true;
-  const worker = async () => {
-    for (let project = projects.shift(); project; project = projects.shift()) {
-      const code = await runTool('node_modules/typescript/bin/tsc', ['-p', project]);
-      if (code !== 0) ok = false;
-    }
-  };
-  await Promise.all(cpus().slice(0, 2).map(worker));
-  return { ok };
-}
-
-async function runJest(project: string, filters: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const report = join(dataDirectory(process.env), 'reports', `${project}.json`);
-  rmSync(report, { force: true });
-  const code = await runTool(
-    'node_modules/jest/bin/jest.js',
-    [
-      '--selectProjects',
-      project,
-      // The files that are asked for may all be another stage's.
-      ...(filters.length > 0 ? ['--passWithNoTests', '--testPathPatterns', ...filters.map(literally)] : []),
-    ],
-    {
-      // The workers inherit these from Jest's own process.
-      node: [
-        '--enable-source-maps',
-        // Tests make much that is soon garbage; collecting it less often costs less.
-        '--max-semi-space-size=32',
-        '--disable-warning=ExperimentalWarning',
-        '--import',
-        './scripts/testing/jest/loader.ts',
-      ],
-      env: { ...env, NODE_ENV: 'test', TEST_REPORT: report },
-    },
-  );
-  return { ok: code === 0, ...readTestReport(report) };
-}
-
-/** A part of a file's name as a pattern that matches it alone. */
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/**
+ * First what fails fast. Journeys wait for pages and timers a quarter of their time: component tests use the processor
+ * meanwhile. The soak test waits for processes that it killed.
+ */
+const PHASES: Phase[] = [
+  [{ stages: ['format', 'lint', 'types', 'unit'] }],
+  [{ stages: ['e2e'] }, { stages: ['component'], niceness: 5 }],
+  [{ stages: ['int'] }, { stages: ['soak'] }],
+];
 
 interface Arguments {
   stages: string[];
@@ -113,41 +50,27 @@ async function main(given: string[]): Promise<StageResult[]> {
   const { stages, filters, isFull } = parseArguments(given);
   const share = chooseShare(process.env, { isFull, filters });
   await generateClient(steps);
-  const results: StageResult[] = [];
-  for (const [stage, run] of Object.entries(STAGES)) {
-    if (stopping) break;
-    if (stages.length === 0 || stages.includes(stage))
-      results.push(await runStage(stage, () => run(filters)));
-  }
+  const names = Object.keys(STAGES);
+  const unordered = await runPhases(choose(PHASES, stages.length > 0 ? stages : names), filters);
+  const results = unordered.toSorted((a, b) => names.indexOf(a.stage) - names.indexOf(b.stage));
   if (!stopping && filters.length > 0) refuseNone(results, filters);
-  if (!stopping && sawWholeClient(results, filters))
-    results.push(await runStage('coverage', () => judgeCoverage(process.env)));
+  if (!stopping && sawWholeClient(results, filters)) results.push(await judge());
   if (results.some(({ stage }) => GENERATING_STAGES.includes(stage)))
     console.log(`\nShare of the cases: ${share}`);
   return results;
+}
+
+async function judge(): Promise<StageResult> {
+  console.log('\n── coverage');
+  const begun = performance.now();
+  const { ok } = await judgeCoverage(process.env);
+  return { stage: 'coverage', ok, passed: 0, failures: [], seconds: (performance.now() - begun) / 1000 };
 }
 
 /** Refuses filters that no test file matches. */
 function refuseNone(results: readonly StageResult[], filters: readonly string[]): void {
   if (results.some(({ ok, passed }) => !ok || passed > 0)) return;
   throw new Failure(`No test was found in files named ${filters.map((filter) => `"${filter}"`).join(', ')}.`);
-}
-
-async function runStage(stage: string, run: () => Promise<Outcome>): Promise<StageResult> {
-  console.log(`\n── ${stage}`);
-  const begun = performance.now();
-  startContractReport(stage, process.env);
-  startRecords(stage, process.env);
-  const outcome = await run().catch((error: unknown): Outcome => {
-    if (!stopping) console.error(describeFailure(error));
-    return { ok: false };
-  });
-  return {
-    stage,
-    ...NO_TESTS,
-    ...withContractReport(outcome, process.env),
-    seconds: (performance.now() - begun) / 1000,
-  };
 }
 
 try {
@@ -160,6 +83,6 @@ try {
 } finally {
   stopping = true;
   stopTools();
-  for (const cleanUp of cleanUps) await cleanUp();
+  await stopStages();
 }
 process.exit();
