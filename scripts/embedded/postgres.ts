@@ -20,6 +20,8 @@ import { waitUntilReady } from './wait-until.ts';
 const SUPERUSER = 'homeport';
 const MAJOR = '18';
 const START_DEADLINE_MS = 60_000;
+/** The longest path of a socket that every system takes, with its end (`/.s.PGSQL.` and the port). */
+const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.65535'.length;
 /** Tests open thousands of connections; the usual 4,096 rounds cost more than the rest of opening one. */
 const QUICK_SIGN_IN = ['--set', 'scram_iterations=1'];
 
@@ -33,10 +35,14 @@ export interface PostgresOptions {
    * protection; for data that tests make.
    */
   durable: boolean;
+  /** True: it also listens on a socket in its cluster, which costs a quarter less per query than TCP. */
+  hasSocket?: boolean;
 }
 
 export interface EmbeddedPostgres {
   child: Child;
+  /** The folder of its socket, where it has one. */
+  socketFolder: string | undefined;
   url: (database: string) => string;
   ready: () => Promise<boolean>;
 }
@@ -50,10 +56,11 @@ export async function startPostgres(
   if (!existsSync(cluster)) await makeCluster(supervisor, options, cluster);
   checkVersion(cluster);
   const as = postgresUser(programPath('postgres'), cluster);
+  const socketFolder = options.hasSocket && cluster.length <= LONGEST_SOCKET_FOLDER ? cluster : undefined;
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(options.port),
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder ?? '',
     max_connections: '200',
     shared_buffers: '128MB',
     fsync: options.durable ? 'on' : 'off',
@@ -72,7 +79,7 @@ export async function startPostgres(
     `postgresql://${SUPERUSER}:${options.password}@127.0.0.1:${options.port}/${database}`;
   const ready = () => answers(url('postgres'));
   await waitUntilReady(child, START_DEADLINE_MS, ready);
-  return { child, url, ready };
+  return { child, socketFolder, url, ready };
 }
 
 /** Creates the cluster in a temporary folder and moves it, so that an interrupted start leaves no partial cluster. */

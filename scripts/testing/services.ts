@@ -43,20 +43,21 @@ export async function startTestServices(steps: Steps, environment: NodeJS.Proces
     containers.push(started);
     return `${started.getHost()}:${started.getMappedPort(port)}`;
   };
-  const postgres = async (): Promise<string> => {
-    if (environment['DATABASE_URL']) return environment['DATABASE_URL'];
+  const postgres = async (): Promise<{ url: string; socketFolder?: string | undefined }> => {
+    if (environment['DATABASE_URL']) return { url: environment['DATABASE_URL'] };
     if (dockerRuns()) {
       const image = new GenericContainer(POSTGRES_IMAGE)
         .withEnvironment({ POSTGRES_PASSWORD: PASSWORD })
         .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
         // The image starts the server twice, the first time only to make the database.
         .withWaitStrategy(Wait.forLogMessage('database system is ready to accept connections', 2));
-      return `postgresql://postgres:${PASSWORD}@${await container(image, 5432)}/postgres`;
+      return { url: `postgresql://postgres:${PASSWORD}@${await container(image, 5432)}/postgres` };
     }
-    const options = { dataDir, port: await freePorts(), password: PASSWORD, durable: false };
-    const url = (await startPostgres(supervisor, options)).url('postgres');
+    const options = { dataDir, port: await freePorts(), password: PASSWORD, durable: false, hasSocket: true };
+    const started = await startPostgres(supervisor, options);
+    const url = started.url('postgres');
     await dropTestDatabases(url);
-    return url;
+    return { url, socketFolder: started.socketFolder };
   };
   const redis = async (): Promise<string> => {
     if (environment['REDIS_URL']) return environment['REDIS_URL'];
@@ -75,12 +76,13 @@ export async function startTestServices(steps: Steps, environment: NodeJS.Proces
   try {
     await checkDisk(dataDir);
     await supervisor.claim(dataDir);
-    const [adminUrl, redisUrl] = await steps.run('Start Postgres and Redis', () =>
+    const [{ url: adminUrl, socketFolder = '' }, redisUrl] = await steps.run('Start Postgres and Redis', () =>
       Promise.all([postgres(), redis()]),
     );
     const template = await makeTemplate(steps, adminUrl);
     const env = {
       TEST_DATABASE_ADMIN_URL: adminUrl,
+      TEST_DATABASE_SOCKET: socketFolder,
       TEST_DATABASE_ROLE: APPLICATION,
       TEST_DATABASE_PASSWORD: PASSWORD,
       TEST_TEMPLATE_DATABASE: template,

@@ -64,6 +64,8 @@ describe('homeport doctor', () => {
 
   it('says that the portal cannot start without its database', async () => {
     const url = new URL(env.product.db.url);
+    // Not by the socket, whose path has the password's word in it.
+    url.searchParams.delete('host');
     url.port = '9';
     const { text, code } = await env.doctor([], { DATABASE_URL: url.href });
     expect(text).toMatch(/PROBLEM {2}Start: /);

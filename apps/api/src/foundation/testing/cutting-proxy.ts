@@ -31,6 +31,8 @@ export class CuttingProxy {
 
   urlOf(databaseUrl: string): string {
     const url = new URL(databaseUrl);
+    // The folder of a socket, which would lead past this proxy.
+    url.searchParams.delete('host');
     url.hostname = '127.0.0.1';
     url.port = String((this.#server.address() as AddressInfo).port);
     return url.href;

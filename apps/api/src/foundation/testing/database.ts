@@ -33,10 +33,14 @@ async function createDatabase(origin: string): Promise<TestDatabase> {
   await administer(`CREATE DATABASE "${name}" ${origin}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  const application = new URL(url);
+  const application = bySocket(url);
   application.username = required('TEST_DATABASE_ROLE');
   application.password = required('TEST_DATABASE_PASSWORD');
-  const pool = new pg.Pool({ connectionString: url.href, max: 2, application_name: testConnections });
+  const pool = new pg.Pool({
+    connectionString: bySocket(url).href,
+    max: 2,
+    application_name: testConnections,
+  });
   return {
     url: application.href,
     adminUrl: url.href,
@@ -56,6 +60,14 @@ async function createDatabase(origin: string): Promise<TestDatabase> {
       await administer(`DROP DATABASE "${name}" WITH (FORCE)`);
     },
   };
+}
+
+/** The same database by the socket of its server, where that has one: it takes less time than TCP. */
+function bySocket(url: URL): URL {
+  const faster = new URL(url);
+  const folder = process.env['TEST_DATABASE_SOCKET'];
+  if (folder) faster.searchParams.set('host', folder);
+  return faster;
 }
 
 /** Ends a pool and waits until its connections are closed: the pool resolves earlier, and dropping the database would cut them. */
