@@ -14,6 +14,8 @@ const options: Options = {
   ...build,
   swcrc: false,
   sourceMaps: 'inline',
+  // What is shown of a source is read from its file.
+  inlineSourcesContent: false,
   jsc: Object.assign({}, build.jsc, { rewriteRelativeImportExtensions: false }),
 };
 const jsx: Options = {
