@@ -1,3 +1,4 @@
+import { isWholeRun } from '../../app/testing/share.ts';
 import { OrdersSchedule } from '../reconciliation/orders.schedule.ts';
 import { StripeInboxService } from '../stripe/stripe-inbox.service.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
@@ -94,18 +95,19 @@ describe('a paid checkout', () => {
     expect(await env.plansOf(userId)).toMatchObject([{ state: 'active' }]);
   });
 
-  it('is delivered once by 200 events and 200 confirmations at the same instant', async () => {
+  const many = isWholeRun ? 200 : 50;
+  it(`is delivered once by ${many} events and ${many} confirmations at the same instant`, async () => {
     const { userId, email } = await env.newCustomer();
     const checkoutId = await env.payFor(userId);
     const event = await completedEvent(checkoutId);
-    const times = Array.from({ length: 200 }, (_, index) => index);
+    const times = Array.from({ length: many }, (_, index) => index);
     const [answers, statuses] = await Promise.all([
       Promise.all(times.map(() => env.confirmWithRetries(userId, checkoutId))),
       Promise.all(times.map((index) => env.deliverWithRetries({ ...event, id: `${event.id}${index}` }))),
       env.work(),
     ]);
     await env.work();
-    expect(answers.toSorted()).toEqual([...Array.from({ length: 199 }, () => 'exists'), 'success']);
+    expect(answers.toSorted()).toEqual([...Array.from({ length: many - 1 }, () => 'exists'), 'success']);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await env.plansOf(userId)).toHaveLength(1);
     expect(await templates(email)).toEqual(['plan-active']);

@@ -171,7 +171,7 @@ export class BillingEnvironment {
 
   /** Runs all queued operations with several workers, until none is left. */
   async work(workers = 8): Promise<void> {
-    const until = performance.now() + 60_000;
+    const until = performance.now() + 300_000;
     for (;;) {
       const owed = await this.query(
         `SELECT id FROM operations WHERE state IN ('queued', 'running', 'undoing')`,
