@@ -134,6 +134,22 @@ describe('a mailbox', () => {
   });
 });
 
+describe('a catch-all', () => {
+  it.each([
+    [{ type: 'fail', address: null, description: 'Reject' }, { type: 'fail' }],
+    [{ type: 'blackhole', description: 'Discard' }, { type: 'blackhole' }],
+    [
+      { type: 'address', address: 'info@kunde.example' },
+      { type: 'address', address: 'info@kunde.example' },
+    ],
+  ] as const)('is read from %j and set', async (answer, expected) => {
+    const { client, transport } = clientWith(data(answer), data(null));
+    expect(await client.catchAll.read('kunde.example')).toEqual(expected);
+    await client.catchAll.set('kunde.example', expected);
+    expect(JSON.parse(transport.requests[1]?.body ?? '')).toEqual(expected);
+  });
+});
+
 describe('a quota', () => {
   const account = { username: 'kunde', total_used: 1024, total_limit: 0, updated_at: '2026-11-21T09:00:00Z' };
   const uses = { username: 'kunde', accounts: [{ email_address: 'info@kunde.example', size_bytes: 1024 }] };

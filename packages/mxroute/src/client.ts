@@ -1,6 +1,7 @@
 import { createHttpTransport, type HttpTransport, type HttpTransportOptions } from '@homeport/provider-http';
 import { type AcceptedForm, actingCalls } from './acting.ts';
 import { createMxrouteApi, type Credentials, jsonCalls, type MxrouteApi } from './api.ts';
+import { catchAllCalls, type CatchAllCalls } from './catch-all.ts';
 import { domainCalls, type DomainCalls } from './domains.ts';
 import { forwarderCalls, type ForwarderCalls, mailboxCalls, type MailboxCalls } from './mailboxes.ts';
 import { MxrouteError } from './mxroute-error.ts';
@@ -26,6 +27,7 @@ export interface MailAccount {
   domains: DomainCalls;
   mailboxes: MailboxCalls;
   forwarders: ForwarderCalls;
+  catchAll: CatchAllCalls;
   quota(): Promise<AccountQuota>;
   /** Storage of each mailbox, largest first. */
   mailboxUses(): Promise<MailboxUse[]>;
@@ -82,6 +84,7 @@ function accountCalls(api: MxrouteApi): MailAccount {
     domains: domainCalls(api),
     mailboxes: mailboxCalls(api),
     forwarders: forwarderCalls(api),
+    catchAll: catchAllCalls(api),
     quota: () => accountQuota(api),
     mailboxUses: () => mailboxUses(api),
   };

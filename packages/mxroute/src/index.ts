@@ -1,3 +1,4 @@
+export type { CatchAll, CatchAllCalls } from './catch-all.ts';
 export {
   createMxrouteClient,
   type MailAccount,

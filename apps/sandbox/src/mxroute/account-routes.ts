@@ -20,6 +20,10 @@ const mailboxChange = z.object({
   quota: megabytes.optional(),
   limit: dailySends,
 });
+const catchAll = z.object({
+  type: z.enum(['fail', 'blackhole', 'address']),
+  address: z.string().nullable().default(null),
+});
 const newForwarder = z.object({ alias: z.string(), destinations: z.array(z.string()).min(1) });
 
 type Domain = { Params: { domain: string } };
@@ -45,6 +49,13 @@ export function accountRoutes(app: FastifyInstance, host: MailHost, clock: Sandb
   app.patch<Domain>('/domains/:domain/mail-status', (request) => {
     const { enabled } = readBody(mailStatus, request);
     return wrapped(answers.domain(host.domains.setMailHosting(domainOf(host, request), enabled)));
+  });
+  app.get<Domain>('/domains/:domain/catch-all', (request) =>
+    wrapped(answers.catchAll(domainOf(host, request))),
+  );
+  app.patch<Domain>('/domains/:domain/catch-all', (request) => {
+    const wanted = readBody(catchAll, request);
+    return wrapped(answers.catchAll(host.domains.setCatchAll(domainOf(host, request), wanted)));
   });
   app.get<Domain>('/domains/:domain/dns', (request) => wrapped(answers.dns(domainOf(host, request))));
 

@@ -6,6 +6,12 @@ import { mailExchangers } from './servers.ts';
 const mebibyte = 1024 * 1024;
 export const dailyLimit = 9600;
 
+const catchAllDescriptions = {
+  fail: 'Reject emails to non-existent addresses',
+  blackhole: 'Silently discard',
+  address: 'Forward to the address',
+};
+
 /** Answers that need nothing but the record. */
 const plainAnswers = {
   key({ verificationKey: key }: UserRecord) {
@@ -21,6 +27,11 @@ const plainAnswers = {
     mail_hosting: mailHosting,
     ssl_enabled: false,
     pointers: [],
+  }),
+
+  catchAll: ({ catchAll = { type: 'fail', address: null } }: DomainRecord) => ({
+    ...catchAll,
+    description: catchAllDescriptions[catchAll.type],
   }),
 
   dns: ({ server, dkimKey }: DomainRecord) => ({

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { SandboxClock } from '../core/clock.ts';
 import type { Collection, Store } from '../core/store.ts';
 import type { MailUsers } from './mail-users.ts';
-import type { DomainRecord, UserRecord } from './records.ts';
+import type { CatchAllRecord, DomainRecord, UserRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
 
 const newKeyPair = promisify(generateKeyPair);
@@ -62,6 +62,12 @@ export class MailDomains {
 
   setMailHosting(domain: DomainRecord, mailHosting: boolean): DomainRecord {
     return this.#save({ ...domain, mailHosting });
+  }
+
+  setCatchAll(domain: DomainRecord, { type, address }: CatchAllRecord): DomainRecord {
+    if (type === 'address' && !/^[^@\s]+@[^@\s]+$/.test(address ?? ''))
+      throw new Refusal('VALIDATION_ERROR', 'A valid address is required', 'address');
+    return this.#save({ ...domain, catchAll: { type, address: type === 'address' ? address : null } });
   }
 
   delete({ server, domain }: DomainRecord): void {

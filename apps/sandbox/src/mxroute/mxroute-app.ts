@@ -13,7 +13,7 @@ import { speaksFor } from './requests.ts';
 import { RateLimits } from './rate-limits.ts';
 import { resellerRoutes } from './reseller-routes.ts';
 
-/** MXroute's API over HTTP: everything but pointers, catch-all addresses and spam settings. */
+/** MXroute's API over HTTP: everything but pointers and spam settings. */
 export function createMxrouteApp(
   host: MailHost,
   { config, clock, faults }: SandboxContext,

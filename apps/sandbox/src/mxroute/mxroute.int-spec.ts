@@ -287,6 +287,24 @@ describe('a forwarder', () => {
   });
 });
 
+describe('a catch-all', () => {
+  it('returns email at first, and can be set', async () => {
+    const { catchAll } = await accountWith('catch', 'catch.example');
+    expect(await catchAll.read('catch.example')).toEqual({ type: 'fail' });
+    for (const wanted of [
+      { type: 'address', address: 'info@catch.example' },
+      { type: 'blackhole' },
+      { type: 'fail' },
+    ] as const) {
+      await catchAll.set('catch.example', wanted);
+      expect(await catchAll.read('catch.example')).toEqual(wanted);
+    }
+    await expect(
+      catchAll.set('catch.example', { type: 'address', address: 'nowhere' }),
+    ).rejects.toMatchObject({ field: 'address' });
+  });
+});
+
 const domain = '/domains/{domain}';
 const calls = [
   'GET /verification-key',
@@ -304,6 +322,8 @@ const calls = [
   `GET ${domain}/forwarders`,
   `POST ${domain}/forwarders`,
   `DELETE ${domain}/forwarders/{alias}`,
+  `GET ${domain}/catch-all`,
+  `PATCH ${domain}/catch-all`,
   'GET /quota',
   'GET /quota/email',
   'GET /reseller/users',

@@ -77,6 +77,7 @@ function userState(host: MailHost, user: UserRecord) {
         created_at: moment(each.createdMs),
       })),
       forwarders: host.addresses.forwardersOf(domain).map(answers.forwarder),
+      catch_all: answers.catchAll(domain),
     })),
   };
 }

@@ -34,7 +34,14 @@ export interface DomainRecord {
   mailHosting: boolean;
   /** The public key, base64. */
   dkimKey: string;
+  /** Where email for addresses that do not exist goes; undefined: returned. */
+  catchAll?: CatchAllRecord | undefined;
   createdMs: number;
+}
+
+export interface CatchAllRecord {
+  type: 'fail' | 'blackhole' | 'address';
+  address: string | null;
 }
 
 export interface MailboxRecord {
