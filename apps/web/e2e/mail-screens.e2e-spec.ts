@@ -1,6 +1,8 @@
 import { becomeHosted } from './customers.ts';
 import { buyDomain, freeName } from './domain-owners.ts';
 import { expect, inspect, test } from './email-journey.ts';
+import type { EmailPage } from './pages/email.page.ts';
+import type { Page, TestInfo } from '@playwright/test';
 import { bringIn } from './people.ts';
 import { disturbMailHost } from './sandbox.ts';
 
@@ -35,6 +37,8 @@ test('offers a domain registered here for the first website, and connects email 
   await inspect(page, 'email-password', testInfo);
   await page.keyboard.press('Escape');
 
+  await manageAddresses(page, email, name, testInfo);
+
   // The mail host first rejects the deletion, and is slow on the next try.
   await disturbMailHost(request, { match: `DELETE /domains/${name}`, kind: 'status', value: 400, times: 1 });
   await email.disconnect(name).click();
@@ -65,3 +69,71 @@ test('offers a domain registered here for the first website, and connects email 
   await expect(email.allowance).toContainText('0, no limit');
   await expect(email.domain).toHaveValue(name);
 });
+
+/** From the list of domains to a mailbox, a forwarder and a catch-all, and back. */
+async function manageAddresses(
+  page: Page,
+  email: EmailPage,
+  domain: string,
+  testInfo: TestInfo,
+): Promise<void> {
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const menu = async (item: string) => {
+    await page.getByRole('button', { name: `More for info@${domain}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await page.getByRole('link', { name: `Manage mailboxes of ${domain}` }).click();
+  await expect(page.getByRole('heading', { name: 'No mailboxes yet' })).toBeVisible();
+  await inspect(page, 'mailboxes-none', testInfo);
+
+  // Two clicks and one field.
+  await page.getByRole('button', { name: 'Add mailbox' }).click();
+  await dialog('New mailbox').getByLabel('Address').fill('Info');
+  await inspect(page, 'mailbox-new', testInfo);
+  await dialog('New mailbox').getByRole('button', { name: 'Create mailbox' }).click();
+  const created = dialog(`info@${domain} is ready`);
+  await expect(created.getByRole('button', { name: 'Copy Password' })).toBeVisible({ timeout: 30_000 });
+  await inspect(page, 'mailbox-created', testInfo);
+  await created.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `info@${domain}` })).toBeVisible();
+
+  await menu('Set up phone or app');
+  await expect(dialog(`Set up info@${domain}`).getByRole('img', { name: /QR code/ })).toBeVisible();
+  await dialog(`Set up info@${domain}`).getByText('Enter the settings yourself').click();
+  await inspect(page, 'mailbox-set-up', testInfo);
+  await page.keyboard.press('Escape');
+
+  await menu('Change storage limit');
+  await page.getByRole('dialog').getByLabel('Storage limit').selectOption({ label: '1 GB' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save limit' }).click();
+  await expect(page.getByText(/of 1 GB/).first()).toBeVisible({ timeout: 30_000 });
+  await menu('Change password');
+  await page.getByRole('dialog').getByRole('checkbox').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save password' }).click();
+  await expect(dialog('The new password is set')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Add forwarder' }).click();
+  await dialog('New forwarder').getByLabel('Address').fill('team');
+  await dialog('New forwarder').getByLabel('Forward to').fill(`team@${domain}`);
+  await dialog('New forwarder').getByRole('button', { name: 'Create forwarder' }).click();
+  await expect(dialog('New forwarder')).toContainText('Email would go round in a loop');
+  await inspect(page, 'forwarder-loop', testInfo);
+  await dialog('New forwarder').getByLabel('Forward to').fill(`info@${domain}`);
+  await dialog('New forwarder').getByRole('button', { name: 'Create forwarder' }).click();
+  await expect(page.getByText(`to info@${domain}`)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Change the catch-all' }).click();
+  await page.getByRole('dialog').getByLabel('Email to any other address').selectOption('Discard');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The catch-all is changed.')).toBeVisible({ timeout: 30_000 });
+  await inspect(page, 'mailboxes', testInfo);
+  await page.getByRole('button', { name: `Delete the forwarder team@${domain}` }).click();
+  await expect(page.getByText(`to info@${domain}`)).toHaveCount(0, { timeout: 30_000 });
+
+  await menu('Delete mailbox');
+  await page.getByRole('dialog').getByRole('textbox').fill(`info@${domain}`);
+  await inspect(page, 'mailbox-delete', testInfo);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete mailbox' }).click();
+  await expect(page.getByRole('heading', { name: 'No mailboxes yet' })).toBeVisible({ timeout: 30_000 });
+  await email.open();
+}

@@ -31,6 +31,8 @@ export type OwnedResource =
   | 'domain'
   /** A name that email can be connected to: a domain or a website of the customer. */
   | 'mail-name'
+  /** A domain that the customer has connected to email, or is connecting. */
+  | 'mail-domain'
   | 'cdn-zone'
   | 'session'
   | 'device'

@@ -33,6 +33,8 @@ export const mailDomain = z
     records: z.array(record),
     /** When the DNS was checked. */
     checked: z.nullable(isoTime),
+    /** How many mailboxes it has. */
+    mailboxes: z.int(),
     connecting: z.nullable(operationProgress),
     /** Progress of its removal; parked: it needs attention, and the next request tries again. */
     disconnecting: z.nullable(operationProgress),

@@ -35,6 +35,12 @@ export const fieldTexts = {
   cents: 'Must be an amount in cents',
   years: 'Must be a whole number of years',
   minYears: 'Must be {min} year or more',
+  mailName: 'Only letters, digits, dots, hyphens and underscores; it begins and ends with a letter or digit',
+  mailNameReserved: 'Mail servers use this name themselves. Please choose another one.',
+  mailboxPassword: 'Needs a small letter, a capital letter, a digit and a sign',
+  quota: 'Must be a whole number of megabytes, at least 1',
+  manyTargets: 'You can add at most {max} addresses',
+  sameTarget: 'Each address only once',
   maxYears: 'Must be {max} years or less',
 } as const;
 

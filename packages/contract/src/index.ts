@@ -11,6 +11,7 @@ import * as feedback from './feedback.ts';
 import * as emailChange from './email-change.ts';
 import * as email from './email.ts';
 import * as hosting from './hosting.ts';
+import * as mailboxes from './mailboxes.ts';
 import * as names from './names.ts';
 import * as performance from './performance.ts';
 import * as secondFactors from './second-factors.ts';
@@ -58,6 +59,7 @@ export const allCalls: readonly Call[] = [
   support,
   supportAssignment,
   supportHabits,
+  mailboxes,
   email,
   system,
 ].flatMap((capability) => Object.values(capability).filter((value): value is Call => isCall(value)));

@@ -47,6 +47,12 @@ export const limits = {
   recoveryCodeInput: 40,
   /** An address whose copy the CDN is to forget. */
   cdnAddress: 2_000,
+  /** The part of an address before the @ (RFC 5321). */
+  mailName: 64,
+  /** A terabyte: more than any plan includes. */
+  mailboxQuotaMb: 1_048_576,
+  /** Addresses that one forwarder sends to. */
+  forwardTargets: 20,
   /** Backups that a customer made of one account and that are still kept. */
   backups: 5,
 } as const;

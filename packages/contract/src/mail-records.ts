@@ -62,8 +62,19 @@ export const mailRecordKinds = [
   'server',
   'administration',
   'webmail',
+  'dmarc',
+  'autoconfig',
+  'autodiscover',
 ] as const;
 export type MailRecordKind = (typeof mailRecordKinds)[number];
+
+/** Records that email works without. */
+export const recommendedRecordKinds = ['dmarc', 'autoconfig', 'autodiscover'] as const;
+export type RecommendedRecordKind = (typeof recommendedRecordKinds)[number];
+
+/** The relative name of a domain's DMARC policy (RFC 7489), and the policy that we propose: it rejects nothing. */
+export const dmarcName = '_dmarc';
+export const dmarcValue = 'v=DMARC1; p=none';
 
 /** Compares the records that the mail host requires with the DNS; records that are not required are left out. */
 export function judgeMailRecords(
@@ -97,6 +108,20 @@ export function judgeMailHosts(
     administration: judge(seen.administration),
     webmail: judge(seen.webmail),
   };
+}
+
+/** Whether the domain has a DMARC policy. Any policy is right; with several, receivers apply none. */
+export function judgeDmarc(seen: Looked<string>): RecordVerdict {
+  const policies =
+    seen.outcome === 'found' ? seen.records.filter((text) => /^v=DMARC1(\s|;|$)/i.test(text.trim())) : [];
+  return verdict(onlyThese(seen, policies), [dmarcValue], (records) => records.length === 1);
+}
+
+/** Whether a name is an alias of a host. */
+export function judgeAlias(host: string, seen: Looked<string>): RecordVerdict {
+  return verdict(seen, [canonical(host)], (hosts) =>
+    hosts.every((each) => canonical(each) === canonical(host)),
+  );
 }
 
 /** Whether all of them are correct. */

@@ -63,6 +63,7 @@ describe('an event as the person it concerns reads it', () => {
       'A new WordPress password was requested for lune.example.',
     ],
     ['email.password_set', {}, 'The email account password was changed.'],
+    ['email.mailbox_created', { name: 'info@lune.example' }, 'The mailbox info@lune.example was created.'],
     [
       'wordpress.administration_opened',
       { website: 'lune.example' },

@@ -2,6 +2,12 @@ import { allCalls } from '@homeport/contract';
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { connectMail, generateMailPassword, mailAccount, setMailPassword } from '@homeport/contract/email';
 import {
+  createMailbox,
+  listMailboxes,
+  mailboxSetupLink,
+  setMailboxPassword,
+} from '@homeport/contract/mailboxes';
+import {
   connectFirstDomain,
   generatePanelPassword,
   panelAccounts,
@@ -130,6 +136,17 @@ const challengesOf = ({ challenge, options }: { challenge: string; options: { ch
   options.challenge,
 ];
 
+/** Connects the domain to email, with the proof that its owner publishes. */
+async function connectMailDomain(): Promise<void> {
+  await call(connectMail, { body: { domain_name } });
+  const { domains } = await call(mailAccount, {});
+  const proof = domains[0]?.records.find(({ kind }) => kind === 'ownership');
+  await sandbox.setRecords(`${proof?.name ?? ''}.${domain_name}`, 'TXT', proof?.wanted ?? []);
+  await call(connectMail, { body: { domain_name } });
+  const params = { domain: domain_name };
+  await until('a domain at the mail host', async () => (await call(listMailboxes, { params })).ready);
+}
+
 /** How to make each secret call. @returns what must not be found anywhere afterwards */
 const secrets: Record<string, () => Promise<string[]>> = {
   'auth.passkeySignInOptions': async () => challengesOf(await call(passkeySignInOptions, { body: {} })),
@@ -180,6 +197,24 @@ const secrets: Record<string, () => Promise<string[]>> = {
     const { box } = await call(mailAccount, {});
     await call(setMailPassword, { body: { password: generated_pwd, box_url: box ?? '' } });
     return [generated_pwd, mxrouteKey];
+  },
+  'email.createMailbox': async () => {
+    await connectMailDomain();
+    const { password } = await call(createMailbox, { params: { domain: domain_name }, body: { name: 'a' } });
+    return [password ?? ''];
+  },
+  'email.setMailboxPassword': async () => {
+    await connectMailDomain();
+    await call(createMailbox, { params: { domain: domain_name }, body: { name: 'b' } });
+    const params = { domain: domain_name, name: 'b' };
+    const { password } = await call(setMailboxPassword, { params, body: {} });
+    return [password ?? ''];
+  },
+  'email.setupLink': async () => {
+    await connectMailDomain();
+    await call(createMailbox, { params: { domain: domain_name }, body: { name: 'c' } });
+    const { url } = await call(mailboxSetupLink, { params: { domain: domain_name, name: 'c' } });
+    return [url];
   },
   'wordpress.loginLink': async () => {
     const { wordpress_login } = await call(wordpressLoginLink, { params: website });

@@ -5,6 +5,7 @@ import { DiscoveryService, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
+import { MailClientsService, serveMailClients } from '../email/index.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { findGaps, handledCalls } from '../foundation/http/completeness.ts';
@@ -72,6 +73,11 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
       const document = () => openApiDocument(`${config.settings.BRAND_NAME} API`, '1') as never;
       SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json' });
     }
+    serveMailClients(server as never, {
+      clients: app.get(MailClientsService, { strict: false }),
+      limits: app.get(LimitsService, { strict: false }),
+      publicUrl: config.settings.PUBLIC_URL,
+    });
     await servePortal(server as never, config.settings.WEB_DIST, publicConfigOf(config.settings));
   } else {
     serveWorkerHealth(app);

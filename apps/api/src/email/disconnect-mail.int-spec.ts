@@ -60,6 +60,7 @@ describe('a domain that its owner disconnects', () => {
       200,
       {
         domain_name: name,
+        mailboxes: 0,
         status: 'disconnecting',
         zone_managed: true,
         on_hold: false,

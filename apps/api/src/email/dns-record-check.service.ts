@@ -1,13 +1,13 @@
 import type { Looked, MailExchange, MailHostKind, WantedMailRecords } from '@homeport/contract/mail-records';
 import { mailHosts } from '@homeport/contract/mail-settings';
 import { Injectable } from '@nestjs/common';
-import { AuthService } from '../auth/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { type DnsAnswer, DnsLookupPort } from '../foundation/dns/dns-lookup.port.ts';
-import { MailService } from '../foundation/mail/mail.service.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
-import { type MailDomain, MailDomainsRepository, type Verdicts } from './mail-domains.repository.ts';
+import { MailDomainsRepository, type Verdicts } from './mail-domains.repository.ts';
+import { MailNoticesService } from './mail-notices.service.ts';
+import { RecommendedRecordsService } from './recommended-records.service.ts';
 import {
   isAllFound,
   verdictsOf,
@@ -26,8 +26,8 @@ export class DnsRecordCheckService {
     private readonly dns: DnsLookupPort,
     private readonly accounts: MailAccountsRepository,
     private readonly domains: MailDomainsRepository,
-    private readonly people: AuthService,
-    private readonly mail: MailService,
+    private readonly recommended: RecommendedRecordsService,
+    private readonly notices: MailNoticesService,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
@@ -38,11 +38,14 @@ export class DnsRecordCheckService {
     if (domain === null) return undefined;
     const at = this.clock.now();
     const wants = requiredRecordsOf(await this.accounts.get(domain.userId), domain);
-    const verdicts = verdictsOf(wants, await this.#lookUp(domain.name, wants));
+    const verdicts = {
+      ...verdictsOf(wants, await this.#lookUp(domain.name, wants)),
+      ...(wants.records === undefined ? {} : await this.recommended.check(domain.name)),
+    };
     const allFound = isAllFound(verdicts, domain.allFound);
     await this.db.transaction(async () => {
       const before = await this.domains.updateChecked(domainId, { verdicts, allFound, at });
-      if (before !== null && before.allFound !== allFound) await this.#notify(before, allFound, at);
+      if (before !== null && before.allFound !== allFound) await this.notices.notify(before, allFound, at);
     });
     return verdicts;
   }
@@ -84,18 +87,6 @@ export class DnsRecordCheckService {
     const isServer =
       theirs.outcome === 'found' && own.records.every((address) => theirs.records.includes(address));
     return { outcome: 'found', records: isServer ? [server] : own.records };
-  }
-
-  async #notify({ id, userId, name }: MailDomain, isWorking: boolean, at: Date): Promise<void> {
-    const { email } = await this.people.personOf(userId);
-    const day = at.toISOString().slice(0, 10);
-    await this.mail.send({
-      dedupeKey: isWorking ? `mail-connected:${id}` : `mail-records-lost:${id}:${day}`,
-      to: email,
-      userId,
-      template: isWorking ? 'mail-connected' : 'mail-records-lost',
-      data: { name },
-    });
   }
 }
 

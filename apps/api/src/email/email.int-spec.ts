@@ -72,6 +72,7 @@ describe('a domain whose zone we run', () => {
       server: 'found',
       administration: 'found',
       webmail: 'found',
+      dmarc: 'found',
     });
     const { records, zone_managed } = await env.domain(lea, name);
     expect(zone_managed).toBe(true);
@@ -161,6 +162,7 @@ describe('a domain that is hosted elsewhere', () => {
       server: 'missing',
       administration: 'missing',
       webmail: 'missing',
+      dmarc: 'missing',
     });
 
     await env.setShown(lea, name, ['mx', 'dkim']);

@@ -20,6 +20,8 @@ import { MailDomainSetupService } from './mail-domain-setup.service.ts';
 import { MailEligibilityService } from './mail-eligibility.service.ts';
 import { MailPlanSubscriber } from './mail-plan.subscriber.ts';
 import { LostMailNamesSubscriber } from './lost-mail-names.subscriber.ts';
+import { MailNoticesService } from './mail-notices.service.ts';
+import { RecommendedRecordsService } from './recommended-records.service.ts';
 import { MailZoneService } from './mail-zone.service.ts';
 import { NamesModule } from '../names/index.ts';
 import type { MailHostDriver } from './hosts/mail-host-driver.ts';
@@ -29,6 +31,9 @@ import { MxrouteDriver } from './hosts/mxroute/mxroute.driver.ts';
 import { UnprovenDomainsService } from './unproven-domains.service.ts';
 import { DnsRecordCheckService } from './dns-record-check.service.ts';
 import { EmailController } from './email.controller.ts';
+import { addressProviders } from './addresses/address-providers.ts';
+import { ForwardersController } from './addresses/forwarders.controller.ts';
+import { MailboxesController } from './addresses/mailboxes.controller.ts';
 
 /** The drivers of mail hosts; the first that is configured gets the new accounts. */
 const mailHosts = [MxrouteDriver];
@@ -53,10 +58,13 @@ const mailHosts = [MxrouteDriver];
     MailEligibilityService,
     MailPlanSubscriber,
     LostMailNamesSubscriber,
+    MailNoticesService,
     MailZoneService,
+    RecommendedRecordsService,
     MxrouteChecksAdapter,
     DnsRecordCheckService,
     UnprovenDomainsService,
+    ...addressProviders,
     ...mailHosts,
     {
       provide: MailHostDriversService,
@@ -64,13 +72,19 @@ const mailHosts = [MxrouteDriver];
       inject: mailHosts,
     },
   ],
-  exports: [EmailService, MailConnectionService, MailDisconnectionService, MailGatewayService],
+  exports: [
+    EmailService,
+    MailConnectionService,
+    MailDisconnectionService,
+    MailGatewayService,
+    ...addressProviders,
+  ],
 })
 export class EmailModule {}
 
 /** The calls of the module; only processes that answer people load it. */
 @Module({
   imports: [EmailModule, AuthModule, BillingModule, DomainsModule, HostingModule, NamesModule],
-  controllers: [EmailController],
+  controllers: [EmailController, MailboxesController, ForwardersController],
 })
 export class EmailHttpModule {}

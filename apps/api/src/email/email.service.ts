@@ -84,10 +84,11 @@ export class EmailService {
 
   async #show(account: MailAccount, domain: MailDomain): Promise<ShownDomain> {
     const { id, userId, name, allFound, refusal, checkedAt } = domain;
-    const [work, zone, on_hold] = await Promise.all([
+    const [work, zone, on_hold, mailboxes] = await Promise.all([
       this.operations.latest('email.connect', id),
       this.zones.zoneOf(userId, name),
       this.zones.isOnHold(userId, name),
+      this.domains.countMailboxes(id),
     ]);
     const isConnecting = work !== null && unfinished.has(work.state);
     return {
@@ -97,6 +98,7 @@ export class EmailService {
       on_hold,
       records: shownRecords(account, domain),
       checked: checkedAt?.toISOString() ?? null,
+      mailboxes,
       connecting: work !== null && work.state !== 'succeeded' ? this.operations.progressOf(work) : null,
       disconnecting: null,
     };

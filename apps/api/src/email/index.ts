@@ -1,2 +1,4 @@
 export { registerEmailCommands } from './email.commands.ts';
 export { EmailHttpModule, EmailModule } from './email.module.ts';
+export { serveMailClients } from './setup/mail-client-routes.ts';
+export { MailClientsService } from './setup/mail-clients.service.ts';

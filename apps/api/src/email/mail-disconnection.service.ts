@@ -78,6 +78,7 @@ export class MailDisconnectionService {
       on_hold: await this.zones.isOnHold(userId, name),
       records: [],
       checked: null,
+      mailboxes: 0,
       connecting: null,
       disconnecting: this.operations.progressOf(await this.operations.get(operationId)),
     };

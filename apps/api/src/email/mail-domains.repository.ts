@@ -35,6 +35,15 @@ export class MailDomainsRepository {
     throw new ProviderError('not_found', 'mail_domain_gone', `The mail domain ${id} is not wanted any more`);
   }
 
+  /** The domain of this name that the mail host has, whoever its owner is. */
+  async findAdded(name: string): Promise<MailDomain | null> {
+    return this.db.client.mailDomain.findFirst({ where: { name, addedAt: { not: null } } });
+  }
+
+  async countMailboxes(id: string): Promise<number> {
+    return this.db.client.mailbox.count({ where: { domainId: id } });
+  }
+
   /** Whether the mail host has the name for another customer. */
   async isOfAnother(userId: string, name: string): Promise<boolean> {
     const found = await this.db.client.mailDomain.findFirst({

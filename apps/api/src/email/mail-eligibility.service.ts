@@ -43,6 +43,10 @@ export class MailEligibilityService implements OnModuleInit {
         .filter(countsAgainstPlan)
         .map(({ name }) => ({ kind: 'email', name, of: name })),
     );
+    this.ownership.register(
+      'mail-domain',
+      async (userId, name) => (await this.domains.findOf(userId, name)) !== null,
+    );
     this.ownership.register('mail-name', async (userId, name) => !(await this.#isOfAnother(userId, name)));
   }
 

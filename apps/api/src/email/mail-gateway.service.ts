@@ -3,17 +3,13 @@ import { AuditService } from '../foundation/audit/audit.service.ts';
 import { isEqualConstantTime } from '../foundation/crypto/encryption.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
-import { ProviderError } from '../foundation/operations/operation.ts';
 import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 import { ConnectionProgressService } from './connection-progress.service.ts';
+import { withMailErrors } from './mail-errors.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailHostDriversService, type MailHostRow } from './hosts/mail-host-drivers.service.ts';
-import { messageOf } from '../foundation/messages/message.ts';
 
 const timeout = { deadlineMs: 20_000, unanswered: 'mail_unavailable' } as const;
-
-/** Rejections that say nothing about the password. */
-const misconfigurations: ReadonlySet<string> = new Set(['mail_unconfigured', 'mail_host_unknown']);
 
 interface PasswordRequest extends MailHostRow {
   username: string;
@@ -33,7 +29,7 @@ export class MailGatewayService implements OnModuleInit {
 
   onModuleInit(): void {
     this.rpc.answer('email.set-password', async ({ mailHost, username, password }: PasswordRequest) => {
-      await withAppErrors(() => this.hosts.of({ mailHost }).setPassword(username, password));
+      await withMailErrors(() => this.hosts.of({ mailHost }).setPassword(username, password));
       return true;
     });
     this.rpc.answer('email.check', async (domainId: string) => {
@@ -59,20 +55,5 @@ export class MailGatewayService implements OnModuleInit {
   /** Checks the DNS of a domain now. @throws AppError mail_unavailable */
   async check(domainId: string): Promise<void> {
     await this.rpc.ask('email.check', domainId, timeout);
-  }
-}
-
-async function withAppErrors(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    const detail = `${error.kind}: ${error.message}`;
-    if (error.kind === 'rejected' && !misconfigurations.has(error.code))
-      throw new AppError('validation_error', {
-        detail,
-        fields: { password: messageOf('email.passwordRefused') },
-      });
-    throw new AppError('mail_unavailable', { detail });
   }
 }

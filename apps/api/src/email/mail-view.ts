@@ -1,9 +1,15 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { MailDomain as ShownDomain, mailAccount } from '@homeport/contract/email';
-import type { MailHostKind, MailRecordKind } from '@homeport/contract/mail-records';
+import {
+  dmarcName,
+  dmarcValue,
+  type MailHostKind,
+  type MailRecordKind,
+} from '@homeport/contract/mail-records';
 import { mailHostPrefixes } from '@homeport/contract/mail-settings';
 import type { MailAccount } from './mail-accounts.repository.ts';
 import type { MailDomain, Verdicts } from './mail-domains.repository.ts';
+import { clientHostKinds } from './recommended-records.ts';
 import { parseExchange, serverOf, requiredRecordsOf } from './record-verdicts.ts';
 
 type Shown = CallAnswer<typeof mailAccount>;
@@ -39,6 +45,12 @@ export function shownRecords(account: MailAccount, domain: MailDomain): ShownRec
     ...(server === undefined
       ? []
       : hostKinds.map((kind) => record(kind, 'CNAME', mailHostPrefixes[kind], [server]))),
+    ...(records === undefined ? [] : [record('dmarc', 'TXT', dmarcName, [dmarcValue])]),
+    // Known once they were checked: where the portal has no public name, they are not recommended.
+    ...clientHostKinds.flatMap((kind) => {
+      const wanted = verdicts[kind]?.wanted;
+      return wanted === undefined ? [] : [record(kind, 'CNAME', kind, wanted)];
+    }),
   ];
 }
 

@@ -3,6 +3,8 @@ import type { MailExchange, WantedMailRecords, WantedText } from '@homeport/cont
 import { mergeSpf, withoutSpf } from '@homeport/contract/spf';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Config } from '../foundation/config/config.ts';
+import { portalHostOf, recommendedRecordsOf } from './recommended-records.ts';
 import { formatExchange } from './record-verdicts.ts';
 import { DomainZonesService, type Zone } from '../domains/index.ts';
 
@@ -16,10 +18,15 @@ interface Published {
 /** Writes and removes email records in the zones that we run; other records of the customer are kept. */
 @Injectable()
 export class MailZoneService {
+  readonly #portalHost: string | undefined;
+
   constructor(
     private readonly zones: DomainZonesService,
     private readonly audit: AuditService,
-  ) {}
+    { settings }: Config,
+  ) {
+    this.#portalHost = portalHostOf(settings.PUBLIC_URL);
+  }
 
   /** The zone of a domain; undefined when it is hosted elsewhere and the customer sets the records. */
   async find(userId: string, domain: string): Promise<Zone | undefined> {
@@ -42,6 +49,7 @@ export class MailZoneService {
     if (others.length < present.length) await records.putExchangers(at, domain, others);
     if (dkim) await records.replaceTexts(at, dkim.name, (text) => text === dkim.value, []);
     if (spf) await this.#removeSpf(zone, spf);
+    await this.#removeRecommended(zone, domain);
     const [primary] = mx;
     if (primary === undefined) return;
     for (const host of Object.values(mailHosts(domain))) await records.removeAlias(at, host, primary.host);
@@ -64,6 +72,7 @@ export class MailZoneService {
     await zone.records.putExchangers(zone.name, domain, mx);
     const [primary] = mx;
     if (primary !== undefined) await this.#addHosts(zone, domain, primary.host);
+    await this.#addRecommended(zone, domain);
     const replaced = before.filter(({ host }) => !mx.some((exchange) => exchange.host === host));
     await this.audit.record({
       userId,
@@ -86,6 +95,20 @@ export class MailZoneService {
       await zone.records.replaceTexts(zone.name, name, isSpf, left === undefined ? [] : [left]);
   }
 
+  /** Adds a DMARC policy and the names for automatic settings, unless the customer has records there. */
+  async #addRecommended({ name: at, records }: Zone, domain: string): Promise<void> {
+    const { dmarc, aliases } = recommendedRecordsOf(domain, this.#portalHost);
+    if (!(await records.texts(at, dmarc.name)).some(isDmarc))
+      await records.replaceTexts(at, dmarc.name, () => false, [dmarc.value]);
+    for (const { name, host } of aliases) await records.addAlias(at, name, host);
+  }
+
+  async #removeRecommended({ name: at, records }: Zone, domain: string): Promise<void> {
+    const { dmarc, aliases } = recommendedRecordsOf(domain, this.#portalHost);
+    await records.replaceTexts(at, dmarc.name, (text) => text === dmarc.value, []);
+    for (const { name, host } of aliases) await records.removeAlias(at, name, host);
+  }
+
   /** Adds the host names for mail apps and browsers; one that has other records is kept. */
   async #addHosts(zone: Zone, domain: string, server: string): Promise<void> {
     for (const host of Object.values(mailHosts(domain))) await zone.records.addAlias(zone.name, host, server);
@@ -99,4 +122,8 @@ function isSpf(text: string): boolean {
 /** Every name has at most one key. */
 function isDkim(text: string): boolean {
   return /(^|;)\s*p\s*=/i.test(text);
+}
+
+function isDmarc(text: string): boolean {
+  return /^v=DMARC1(\s|;|$)/i.test(text.trim());
 }

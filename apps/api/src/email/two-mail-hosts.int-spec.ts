@@ -85,6 +85,7 @@ describe('an installation with two registrars and two mail hosts', () => {
       server: 'found',
       administration: 'found',
       webmail: 'found',
+      dmarc: 'found',
     });
     const zone = await env.gandi.liveDns.record(his, '@', 'MX');
     expect(zone?.values).toEqual(['5 in.dovecote.example.']);

@@ -21,6 +21,7 @@ const CUSTOMER_PATHS = [
   '/domains/example.com/ownership',
   '/domain/buy/some-name.com',
   '/email',
+  '/email/example.com',
   '/add-website',
   '/websites',
   '/account-settings',

@@ -49,6 +49,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   domainNameservers: async () => (await import('../domains/nameservers-screen.tsx')).NameserversScreen,
   domainOwnership: async () => (await import('../domains/ownership-screen.tsx')).OwnershipScreen,
   email: async () => (await import('../email/email-screen.tsx')).EmailScreen,
+  emailDomain: async () => (await import('../email/mail-domain-screen.tsx')).MailDomainScreen,
   accountSettings: async () => (await import('../account/account-settings-screen.tsx')).AccountSettingsScreen,
   support: async () => (await import('../support/support-screen.tsx')).SupportScreen,
   ticket: async () => (await import('../support/ticket-screen.tsx')).TicketScreen,

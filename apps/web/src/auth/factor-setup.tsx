@@ -18,11 +18,11 @@ import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import { showToast } from '../ui/toaster.tsx';
 import { AddPasskeyDialog } from './passkey-settings.tsx';
 import { AppCodeField } from './factor-code-fields.tsx';
 import { text } from './factor-texts.ts';
-import { encode } from 'uqr';
 
 /**
  * Setting up a passkey or an authenticator app, with the dialogs for it.
@@ -165,29 +165,5 @@ function RecoveryCodesDialog({ codes, onSaved }: RecoveryCodesDialogProps) {
         </div>
       )}
     </Dialog>
-  );
-}
-
-interface QrCodeProps {
-  value: string;
-  label: string;
-}
-
-/** A QR code, dark on light in both themes, because some cameras cannot read it otherwise. */
-function QrCode({ value, label }: QrCodeProps) {
-  const { data, size } = encode(value, { ecc: 'M', border: 2 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-48 rounded-control border border-line bg-white"
-    >
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -134,6 +134,7 @@ describe('the email of a domain', () => {
       on_hold: false,
       records: [],
       checked: null,
+      mailboxes: 0,
       connecting: null,
       disconnecting: null,
     };

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { HubCard } from '../ui/hub-card.tsx';
-import { hasFaultyRecord, mail, mailPoll, useConnectMail } from './queries.ts';
+import { hasFaultyRecord, hasMailboxes, mail, mailPoll, useConnectMail } from './queries.ts';
 import { text } from './domain-email-texts.ts';
 
 const icon = <Mail size={20} />;
@@ -114,7 +114,12 @@ function ConnectedCard({ domain }: { domain: MailDomain }) {
         </Chip>
       }
       actions={
-        <ButtonLink size="sm" to={pathTo('email')}>
+        <ButtonLink
+          size="sm"
+          to={
+            hasMailboxes(domain) ? pathTo('emailDomain', { domainName: domain.domain_name }) : pathTo('email')
+          }
+        >
           {text('manage')}
         </ButtonLink>
       }

@@ -39,6 +39,7 @@ const mailDomain = (change: Partial<MailDomain> = {}): MailDomain => ({
   on_hold: false,
   records: [proof],
   checked: '2026-11-21T12:00:00.000Z',
+  mailboxes: 2,
   connecting: null,
   disconnecting: null,
   ...change,

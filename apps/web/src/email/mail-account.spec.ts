@@ -29,6 +29,7 @@ const domain = (change: Partial<MailDomain> = {}): MailDomain => ({
   on_hold: false,
   records: [],
   checked: null,
+  mailboxes: 0,
   connecting: null,
   disconnecting: null,
   ...change,

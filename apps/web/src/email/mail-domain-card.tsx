@@ -8,6 +8,7 @@ import { ButtonLink, Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
+import { FactRow } from '../ui/fact-row.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Time } from '../foundation/format/time.tsx';
 import { ProgressCard } from '../ui/work-card.tsx';
@@ -16,13 +17,16 @@ import { DisconnectSection, DisconnectingCard } from './disconnect-domain.tsx';
 import {
   failureOf,
   hasFaultyRecord,
+  hasMailboxes,
   isConnecting,
   recordsFound,
+  requiredRecords,
   useCheckRecords,
   useConnectMail,
 } from './queries.ts';
 import { RecordList } from './record-list.tsx';
 import { stepLabels } from '../foundation/layout/operation-card.tsx';
+import { text as addressText } from './address-texts.ts';
 import { text } from './texts.ts';
 
 interface StatusChip {
@@ -89,10 +93,22 @@ function DomainCard({ domain, chip }: { domain: MailDomain; chip: StatusChip }) 
       {failure && <DomainFailure domainName={domain_name} message={failure.message} />}
       {domain.on_hold && <OnHold host={host} />}
       {next !== undefined && <CardBody className="text-sm text-ink-2">{next}</CardBody>}
-      {records.length > 0 && <Records domain={domain} />}
+      {hasMailboxes(domain) && <MailboxesRow domain={domain} />}
+      {records.length > 0 && <DomainRecords domain={domain} />}
       {status === 'connected' && <ConnectionSettings domainName={domain_name} />}
       {status !== 'connecting' && <DisconnectSection domain={domain} />}
     </Card>
+  );
+}
+
+/** The status of a domain as a chip. */
+export function MailStatusChip({ domain: { status } }: { domain: MailDomain }) {
+  if (status === 'disconnecting') return null;
+  const { tone, label } = statusChips()[status];
+  return (
+    <Chip tone={tone} dot>
+      {label}
+    </Chip>
   );
 }
 
@@ -108,6 +124,25 @@ function CheckButton({ domainName }: { domainName: string }) {
       {!checking && <RefreshCw size={16} aria-hidden="true" />}
       {text('checkNow')}
     </Button>
+  );
+}
+
+/** The way to the mailboxes of a domain. */
+function MailboxesRow({ domain: { domain_name, mailboxes } }: { domain: MailDomain }) {
+  return (
+    <FactRow
+      label={addressText('mailboxCount', { count: mailboxes })}
+      control={
+        <ButtonLink
+          size="sm"
+          variant={mailboxes === 0 ? 'primary' : 'secondary'}
+          to={pathTo('emailDomain', { domainName: domain_name })}
+          aria-label={addressText('manageOf', { host: readableHost(domain_name) })}
+        >
+          {addressText('manage')}
+        </ButtonLink>
+      }
+    />
   );
 }
 
@@ -129,9 +164,10 @@ function OnHold({ host }: { host: string }) {
 }
 
 /** The DNS records, expanded until all of them are in place. */
-function Records({ domain }: { domain: MailDomain }) {
+export function DomainRecords({ domain }: { domain: MailDomain }) {
   const { status, records } = domain;
   const found = recordsFound(domain);
+  const required = requiredRecords(domain).length;
   const complete = status === 'connected' && !hasFaultyRecord(domain);
   return (
     <Disclosure
@@ -140,9 +176,7 @@ function Records({ domain }: { domain: MailDomain }) {
       title={text('records')}
       badge={
         <span className="text-sm text-ink-3">
-          {found === records.length
-            ? text('allRecordsFound')
-            : text('recordsFound', { found, all: records.length })}
+          {found === required ? text('allRecordsFound') : text('recordsFound', { found, all: required })}
         </span>
       }
     >
@@ -153,7 +187,8 @@ function Records({ domain }: { domain: MailDomain }) {
 
 /** What the customer or we still have to do; undefined when nothing is left. */
 function nextStep(domain: MailDomain, host: string): string | undefined {
-  const { status, zone_managed, records } = domain;
+  const { status, zone_managed } = domain;
+  const records = requiredRecords(domain);
   if (status === 'connected') return hasFaultyRecord(domain) ? text('hostsMissing', { host }) : undefined;
   if (status !== 'waiting') return undefined;
   if (zone_managed) return text('setByUs');

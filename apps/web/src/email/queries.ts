@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { checkMailRecords, connectMail, disconnectMail, mailAccount } from '@homeport/contract/email';
+import { recommendedRecordKinds } from '@homeport/contract/mail-records';
 import { timers } from '@homeport/contract/limits';
 import { readableHost } from '../foundation/format/names.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
@@ -132,13 +133,22 @@ export function isConnecting({ status, connecting }: MailDomain): boolean {
   return status === 'connecting' && (connecting === null || isUnfinished(connecting));
 }
 
-export function recordsFound({ records }: MailDomain): number {
-  return records.filter(({ state }) => state === 'found').length;
+const recommended: ReadonlySet<string> = new Set(recommendedRecordKinds);
+
+/** Whether email works without the record. */
+export const isRecommended = ({ kind }: MailRecord): boolean => recommended.has(kind);
+
+/** The records that email needs. */
+export const requiredRecords = ({ records }: Pick<MailDomain, 'records'>): MailRecord[] =>
+  records.filter((record) => !isRecommended(record));
+
+export function recordsFound(domain: MailDomain): number {
+  return requiredRecords(domain).filter(({ state }) => state === 'found').length;
 }
 
 /** Whether the last check found a record missing or wrong; records that were not checked do not count. */
-export function hasFaultyRecord({ records }: MailDomain): boolean {
-  return records.some(({ state }) => state === 'missing' || state === 'wrong');
+export function hasFaultyRecord(domain: MailDomain): boolean {
+  return requiredRecords(domain).some(({ state }) => state === 'missing' || state === 'wrong');
 }
 
 /** Whether the domain can have mailboxes: its MX records are known once the mail host has added it. */

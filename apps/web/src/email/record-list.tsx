@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { recordValue } from './queries.ts';
+import { isRecommended, recordValue } from './queries.ts';
 import type { MailRecord } from './queries.ts';
 import { text } from './texts.ts';
 
@@ -20,6 +20,9 @@ const kinds = (): Record<MailRecord['kind'], { name: string; why: string }> => (
   server: { name: text('mailServer'), why: text('mailServerWhy') },
   administration: { name: text('mailAdministration'), why: text('administrationWhy') },
   webmail: { name: text('webmail'), why: text('webmailWhy') },
+  dmarc: { name: text('dmarc'), why: text('dmarcWhy') },
+  autoconfig: { name: text('autoconfig'), why: text('autoconfigWhy') },
+  autodiscover: { name: text('autodiscover'), why: text('autodiscoverWhy') },
 });
 
 /** The DNS records that email needs, with copy buttons and their current state. */
@@ -42,6 +45,7 @@ function Record({ record }: { record: MailRecord }) {
         <span className="flex items-center gap-2">
           <span className="font-medium">{what.name}</span>
           <Chip className="font-mono">{type}</Chip>
+          {isRecommended(record) && <Chip>{text('recommended')}</Chip>}
         </span>
         <Chip tone={states()[state].tone} dot>
           {states()[state].label}

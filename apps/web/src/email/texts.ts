@@ -79,6 +79,14 @@ export const text = catalogue('email', {
   mailServerWhy: 'The address that email apps connect to.',
   administrationWhy: 'Opens the page where you manage your mailboxes.',
   webmailWhy: 'Opens your mailboxes in the browser.',
+  dmarc: 'Policy',
+  dmarcWhy:
+    'Tells recipients that your domain uses signatures. Large providers expect it. Any policy of your own is fine.',
+  autoconfig: 'Automatic settings',
+  autoconfigWhy: 'Lets Thunderbird and others find the settings on their own.',
+  autodiscover: 'Automatic settings for Outlook',
+  autodiscoverWhy: 'Lets Outlook find the settings on its own.',
+  recommended: 'Recommended',
   found: 'Found',
   missing: 'Missing',
   wrong: 'Incorrect',
@@ -104,7 +112,8 @@ export const text = catalogue('email', {
 
   // The account at the mail host.
   administration: 'Email administration',
-  administrationLead: 'Create mailboxes, forwards and filters.',
+  administrationLead:
+    'For filters and spam settings. Mailboxes and forwarders are on the pages of your domains.',
   openAdministration: 'Open',
   openAdministrationOf: 'Open email administration',
   username: 'Username',

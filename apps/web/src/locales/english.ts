@@ -26,6 +26,7 @@ import { text as domainsHub } from '../domains/hub/texts.ts';
 import { text as domainsSearch } from '../domains/domain-search-texts.ts';
 import { text as email } from '../email/texts.ts';
 import { text as emailOfDomain } from '../email/domain-email-texts.ts';
+import { text as emailAddresses } from '../email/address-texts.ts';
 import { text as feedback } from '../feedback/texts.ts';
 import { text as fields } from '../foundation/texts/field-texts.ts';
 import { text as format } from '../foundation/format/texts.ts';
@@ -86,6 +87,7 @@ export const english = {
   domainsRegistrationErrors: domainsRegistrationErrors.english,
   email: email.english,
   emailOfDomain: emailOfDomain.english,
+  emailAddresses: emailAddresses.english,
   feedback: feedback.english,
   fields: fields.english,
   format: format.english,

@@ -9,6 +9,28 @@ export const email = {
   'email.noFurtherDomain': 'Your plan does not include another email domain. Please upgrade to connect more.',
   'email.noMailUnderName': '{email} has no mail under {name}.',
 
+  // Addresses.
+  'email.notConnected': '{name} is not connected to email yet. Please finish that first.',
+  'email.notOffered': 'The mail service of this domain does not offer this.',
+  'email.addressReserved': '{address} is reserved for the mail server. Please choose another name.',
+  'email.mailboxExists': 'There is already a mailbox {address}.',
+  'email.forwarderExists': 'There is already a forwarder {address}.',
+  'email.quotaTooLarge': 'Your plan has {left, number} MB left for mailboxes.',
+  'email.forwardLoop': 'Email would go round in a loop: {loop}',
+  'email.typeAddress': 'Please type the address of the mailbox.',
+  'email.beingCreated': '{address} is being created right now. Please try again when that is done.',
+  'email.beingDeleted': '{address} is being deleted.',
+  'email.addressTaken': 'This address exists at the mail service already. Reload the list to see it.',
+  'email.addressRefused': 'The mail service does not accept this address. Please choose another name.',
+  'email.addressGone': 'This address no longer exists.',
+  'email.mailboxNotCreated': 'The mailbox could not be created. Please try again.',
+  'email.mailboxNotChanged': 'The storage limit of the mailbox could not be changed. Please try again.',
+  'email.mailboxNotDeleted': 'The mailbox could not be deleted yet. Please try again.',
+  'email.forwarderNotCreated': 'The forwarder could not be created. Please try again.',
+  'email.forwarderNotDeleted': 'The forwarder could not be deleted yet. Please try again.',
+  'email.catchAllNotSet': 'The catch-all could not be changed. Please try again.',
+  'email.addressNotice': 'A change of {named, select, yes {{subject}} other {your email}} failed',
+
   // Operations.
   'email.domainTaken':
     'This domain is connected to another mail account already. Please contact support if it is yours.',

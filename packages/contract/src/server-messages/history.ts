@@ -48,6 +48,16 @@ export const history = {
   'history.wordpressPasswordRequested':
     'A new WordPress password was requested for {isNamed, select, yes {{name}} other {a website}}.',
   'history.emailPasswordSet': 'The email account password was changed.',
+  'history.mailboxCreated': '{isNamed, select, yes {The mailbox {name}} other {A mailbox}} was created.',
+  'history.mailboxDeleted':
+    '{isNamed, select, yes {The mailbox {name}} other {A mailbox}} was deleted with its emails.',
+  'history.mailboxPasswordSet':
+    'The password of {isNamed, select, yes {the mailbox {name}} other {a mailbox}} was changed.',
+  'history.forwarderCreated':
+    '{isNamed, select, yes {The forwarder {name}} other {A forwarder}} was created.',
+  'history.forwarderDeleted':
+    '{isNamed, select, yes {The forwarder {name}} other {A forwarder}} was deleted.',
+  'history.catchAllSet': 'The catch-all of {isNamed, select, yes {{name}} other {a domain}} was changed.',
   'history.emailDisconnected':
     'Email was disconnected from {isNamed, select, yes {{name}} other {a domain}}.',
   'history.customerViewed': 'Support viewed the account.',

@@ -296,6 +296,17 @@ async function addMail(product: Product, userId: string, name: string): Promise<
        true, now(), now(), now())`,
     [userId, name],
   );
+  await product.db.query(
+    `INSERT INTO mailboxes (id, domain_id, name, state, created_at)
+     SELECT gen_random_uuid(), id, 'info', 'active', now() FROM mail_domains WHERE user_id = $1`,
+    [userId],
+  );
+  await product.db.query(
+    `INSERT INTO mail_forwarders (id, domain_id, name, state, destinations, created_at)
+     SELECT gen_random_uuid(), id, 'press', 'active', '{lea@maison-lune.test}', now()
+     FROM mail_domains WHERE user_id = $1`,
+    [userId],
+  );
 }
 
 async function addWordpress(

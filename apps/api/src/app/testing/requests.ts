@@ -225,6 +225,35 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'email.connect': (owner) => ({ body: { domain_name: owner.ownName } }),
   'email.checkRecords': (owner) => ({ body: { domain_name: owner.ownName } }),
   'email.disconnect': (owner) => ({ body: { domain_name: owner.ownName } }),
+  'email.mailboxes': (owner) => ({ params: { domain: owner.ownName } }),
+  'email.readAddresses': (owner) => ({ params: { domain: owner.ownName } }),
+  'email.createMailbox': (owner) => ({
+    params: { domain: owner.ownName },
+    body: { name: 'sales', password: 'Correct-Horse-7', quota_mb: 512 },
+  }),
+  'email.changeMailbox': (owner) => ({
+    params: { domain: owner.ownName, name: 'info' },
+    body: { quota_mb: 512 },
+  }),
+  'email.deleteMailbox': (owner) => ({
+    params: { domain: owner.ownName, name: 'info' },
+    query: { confirm: `info@${owner.ownName}` },
+  }),
+  'email.setMailboxPassword': (owner) => ({
+    params: { domain: owner.ownName, name: 'info' },
+    body: { password: 'Correct-Horse-7' },
+  }),
+  'email.setupLink': (owner) => ({ params: { domain: owner.ownName, name: 'info' } }),
+  'email.forwarders': (owner) => ({ params: { domain: owner.ownName } }),
+  'email.createForwarder': (owner) => ({
+    params: { domain: owner.ownName },
+    body: { name: 'team', destinations: ['lea@maison-lune.test'] },
+  }),
+  'email.deleteForwarder': (owner) => ({ params: { domain: owner.ownName, name: 'press' } }),
+  'email.setCatchAll': (owner) => ({
+    params: { domain: owner.ownName },
+    body: { type: 'forward', address: 'lea@maison-lune.test' },
+  }),
   'email.generatePassword': () => ({}),
   'email.setPassword': () => ({
     body: { password: 'Tide-and-lantern-1', box_url: testMailBox },

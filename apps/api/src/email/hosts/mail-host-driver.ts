@@ -29,6 +29,57 @@ export interface HostRecords {
   dkim: HostText | undefined;
 }
 
+/** A mailbox. Its name is the part of the address before the @, in lower case. */
+export interface HostMailbox {
+  name: string;
+  /** null: limited only by the account. */
+  quotaMb: number | null;
+  usedMb: number;
+  /** Emails per day; null: the mail host does not say. */
+  dailyLimit: number | null;
+  sentToday: number;
+  suspended: boolean;
+}
+
+/** Mailboxes of a domain of an account. */
+export interface HostMailboxes {
+  list(username: string, domain: string): Promise<HostMailbox[]>;
+  /** @returns undefined when there is no such mailbox */
+  find(username: string, domain: string, name: string): Promise<HostMailbox | undefined>;
+  /** @throws ProviderError conflict mail_address_taken */
+  create(
+    username: string,
+    domain: string,
+    mailbox: { name: string; password: string; quotaMb: number | null },
+  ): Promise<void>;
+  setPassword(username: string, domain: string, name: string, password: string): Promise<void>;
+  setQuota(username: string, domain: string, name: string, quotaMb: number | null): Promise<void>;
+  /** Deletes its emails as well. Does nothing when the mailbox is not there. */
+  delete(username: string, domain: string, name: string): Promise<void>;
+}
+
+export interface HostForwarder {
+  name: string;
+  destinations: string[];
+}
+
+/** Forwarders of a domain of an account. */
+export interface HostForwarders {
+  list(username: string, domain: string): Promise<HostForwarder[]>;
+  /** @throws ProviderError conflict mail_address_taken */
+  create(username: string, domain: string, forwarder: HostForwarder): Promise<void>;
+  /** Does nothing when the forwarder is not there. */
+  delete(username: string, domain: string, name: string): Promise<void>;
+}
+
+/** Where email for addresses that do not exist goes. */
+export type HostCatchAllRule = { type: 'reject' | 'discard' } | { type: 'forward'; address: string };
+
+export interface HostCatchAll {
+  read(username: string, domain: string): Promise<HostCatchAllRule>;
+  set(username: string, domain: string, rule: HostCatchAllRule): Promise<void>;
+}
+
 /**
  * A mail host. Domains are A-labels. Every method throws ProviderError, and none retries; the codes begin with `mail`.
  * Each driver passes the suite in `testing/mail-host-driver-suite.ts`.
@@ -57,4 +108,10 @@ export interface MailHostDriver {
   /** Deletes its mailboxes as well. Does nothing when the domain is not there. */
   removeDomain(username: string, domain: string): Promise<void>;
   recordsOf(username: string, domain: string): Promise<HostRecords>;
+  /** An ability; without it, customers manage mailboxes in the panel of the mail host. */
+  readonly mailboxes?: HostMailboxes;
+  /** An ability. */
+  readonly forwarders?: HostForwarders;
+  /** An ability. */
+  readonly catchAll?: HostCatchAll;
 }

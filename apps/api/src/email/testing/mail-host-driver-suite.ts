@@ -160,6 +160,64 @@ export function describeMailHostDriver(start: () => Promise<MailHostFixture>): v
     expect(await errorOf(driver.removeDomain(username, domain))).toBeUndefined();
   });
 
+  const password = 'aA1!Correct-Horse-Battery';
+
+  it('creates a mailbox once, changes and deletes it, where it offers mailboxes', async () => {
+    const ability = driver.mailboxes;
+    expect(ability).toBe(driver.mailboxes);
+    if (ability === undefined) return;
+    const username = await account();
+    const domain = await added(username);
+    expect(await ability.find(username, domain, 'info')).toBeUndefined();
+    await ability.create(username, domain, { name: 'info', password, quotaMb: 512 });
+    const again = ability.create(username, domain, { name: 'info', password, quotaMb: 1 });
+    expect(await errorOf(again)).toMatchObject({ kind: 'conflict', code: 'mail_address_taken' });
+    const created = await ability.find(username, domain, 'info');
+    expect(created).toMatchObject({ name: 'info', quotaMb: 512, suspended: false });
+    expect(await ability.list(username, domain)).toEqual([created]);
+    await ability.setPassword(username, domain, 'info', `${password}2`);
+    await ability.setQuota(username, domain, 'info', null);
+    expect(await ability.find(username, domain, 'info')).toMatchObject({ quotaMb: null });
+    for (const _ of ['deletes it', 'finds it gone'])
+      expect(await errorOf(ability.delete(username, domain, 'info'))).toBeUndefined();
+    expect(await ability.list(username, domain)).toEqual([]);
+  });
+
+  it('creates and deletes forwarders, where it offers them', async () => {
+    const ability = driver.forwarders;
+    expect(ability).toBe(driver.forwarders);
+    if (ability === undefined) return;
+    const username = await account();
+    const domain = await added(username);
+    const forwarder = { name: 'team', destinations: ['lea@owner.test', 'max@owner.test'] };
+    await ability.create(username, domain, forwarder);
+    expect(await ability.list(username, domain)).toEqual([forwarder]);
+    expect(await errorOf(ability.create(username, domain, forwarder))).toMatchObject({
+      kind: 'conflict',
+      code: 'mail_address_taken',
+    });
+    for (const _ of ['deletes it', 'finds it gone'])
+      expect(await errorOf(ability.delete(username, domain, 'team'))).toBeUndefined();
+    expect(await ability.list(username, domain)).toEqual([]);
+  });
+
+  it('returns email for unknown addresses until another rule is set, where it offers that', async () => {
+    const ability = driver.catchAll;
+    expect(ability).toBe(driver.catchAll);
+    if (ability === undefined) return;
+    const username = await account();
+    const domain = await added(username);
+    expect(await ability.read(username, domain)).toEqual({ type: 'reject' });
+    for (const rule of [
+      { type: 'forward', address: 'lea@owner.test' },
+      { type: 'discard' },
+      { type: 'reject' },
+    ] as const) {
+      await ability.set(username, domain, rule);
+      expect(await ability.read(username, domain)).toEqual(rule);
+    }
+  });
+
   it('says that an account or a domain is not found', async () => {
     const username = newUsername();
     expect(await driver.findAccount(username)).toBeUndefined();

@@ -126,6 +126,16 @@ export class TestSandbox {
     await this.#succeed('POST', '/dns/records', { name, type, values });
   }
 
+  /** Whether a login of a mailbox succeeds. */
+  async signIn(login: string, password: string): Promise<boolean> {
+    return (await this.#send('POST', '/mailboxes/sign-ins', { login, password })).status < 300;
+  }
+
+  /** Has a mailbox filled. */
+  async fillMailbox(address: string, megabytes: number): Promise<void> {
+    await this.#succeed('POST', '/mailboxes/uses', { address, megabytes });
+  }
+
   async advance(seconds: number): Promise<void> {
     await this.#succeed('POST', '/clock/advance', { seconds });
   }

@@ -60,6 +60,7 @@ const SCREENS: Screens = {
   domainNameservers: { hosting: [4] },
   domainOwnership: { hosting: [4] },
   email: { hosting: [1, 2, 3] },
+  emailDomain: { hosting: [1, 2, 3] },
   videos: { hosting: [2] },
   installTemplate: { hosting: [3, 4] },
   orderTemplate: { hosting: [1] },

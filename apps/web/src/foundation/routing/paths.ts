@@ -38,6 +38,7 @@ export const paths = {
   domainNameservers: '/domains/:domainName/nameservers',
   domainOwnership: '/domains/:domainName/ownership',
   email: '/email',
+  emailDomain: '/email/:domainName',
   videos: '/videos',
   installTemplate: '/install/:templateName',
   orderTemplate: '/order/:templateName?',

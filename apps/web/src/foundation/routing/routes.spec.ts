@@ -39,6 +39,7 @@ address                                            | LO                 | NP    
 /domains/example.com/nameservers                   | landing            | domainNameservers    | domainNameservers | domainNameservers    | domainNameservers    | domainNameservers
 /domains/example.com/ownership                     | landing            | domainOwnership      | domainOwnership   | domainOwnership      | domainOwnership      | domainOwnership
 /email                                             | landing            | > purchase           | > pay             | email                | email                | email
+/email/example.com                                 | landing            | > purchase           | > pay             | > /                  | notFound             | emailDomain
 /videos                                            | landing            | > purchase           | > pay             | > /                  | notFound             | videos
 /install/bakery/                                   | landing            | > purchase           | > pay             | > /                  | notFound             | installTemplate
 /order/bakery                                      | landing            | > purchase           | > pay             | > /                  | notFound             | orderTemplate

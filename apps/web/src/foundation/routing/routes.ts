@@ -96,6 +96,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   domainNameservers: signedIn('domainNameservers'),
   domainOwnership: signedIn('domainOwnership'),
   email: withPlan('email'),
+  emailDomain: only('emailDomain', 'hosting'),
   videos: only('videos', 'hosting'),
   installTemplate: only('installTemplate', 'hosting'),
   orderTemplate: only('orderTemplate', 'hosting'),
@@ -152,6 +153,7 @@ export type ScreenId =
   | 'domainNameservers'
   | 'domainOwnership'
   | 'email'
+  | 'emailDomain'
   | 'addWebsite'
   | 'installTemplate'
   | 'orderTemplate'

@@ -8,12 +8,16 @@ import { ProviderError } from '../../../foundation/operations/operation.ts';
 import { fromClientError, ProviderClient } from '../../../foundation/providers/provider-client.ts';
 import { MetricsService } from '../../../foundation/telemetry/metrics.service.ts';
 import type {
+  HostCatchAll,
   HostedAccount,
+  HostForwarders,
+  HostMailboxes,
   HostRecords,
   HostText,
   MailHostDriver,
   NewHostedAccount,
 } from '../mail-host-driver.ts';
+import { mxrouteCatchAll, mxrouteForwarders, mxrouteMailboxes } from './mxroute-addresses.adapter.ts';
 
 const callsAtOnce = 4;
 const megabyte = 1024 * 1024;
@@ -31,6 +35,9 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
   readonly #client: MxrouteClient | undefined;
   /** For the checks of the account as well. */
   readonly service: ProviderClient<MxrouteClient>;
+  readonly mailboxes: HostMailboxes;
+  readonly forwarders: HostForwarders;
+  readonly catchAll: HostCatchAll;
 
   constructor({ settings }: Config, metrics: MetricsService) {
     const { MXROUTE_API_URL, MXROUTE_SERVER, MXROUTE_USERNAME, MXROUTE_API_KEY, MXROUTE_TIMEOUT_MS } =
@@ -58,6 +65,9 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
       metrics,
       translate: (error) => (error instanceof MxrouteError ? fromClientError('mail', error) : undefined),
     });
+    this.mailboxes = mxrouteMailboxes(this.service);
+    this.forwarders = mxrouteForwarders(this.service);
+    this.catchAll = mxrouteCatchAll(this.service);
   }
 
   async onModuleDestroy(): Promise<void> {

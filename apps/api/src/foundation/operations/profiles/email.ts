@@ -1,6 +1,33 @@
-import { type ProfilesOf, notifiesStaff } from '../operation-profile.ts';
+import type { MessageKey } from '@homeport/contract/server-messages';
+import { type OperationProfile, type ProfilesOf, notifiesStaff } from '../operation-profile.ts';
+
+/** A change of an address: the screen that asked for it waits for its end. */
+function ofAddress(failed: MessageKey): OperationProfile {
+  return {
+    queue: 'mailhost',
+    messages: {
+      mail_address_taken: 'email.addressTaken',
+      mail_address_gone: 'email.addressGone',
+      mail_domain_gone: 'email.addressGone',
+      mail_rejected: 'email.addressRefused',
+      mail_unconfigured: 'email.unusable',
+      other: failed,
+    },
+    finished: null,
+    failed: {
+      customer: failed,
+      screen: { notice: 'email.addressNotice', retry: 'email', perKey: true },
+    },
+  };
+}
 
 export const emailProfiles: ProfilesOf<'email'> = {
+  'email.changeMailbox': ofAddress('email.mailboxNotChanged'),
+  'email.createForwarder': ofAddress('email.forwarderNotCreated'),
+  'email.createMailbox': ofAddress('email.mailboxNotCreated'),
+  'email.deleteForwarder': ofAddress('email.forwarderNotDeleted'),
+  'email.deleteMailbox': ofAddress('email.mailboxNotDeleted'),
+  'email.setCatchAll': ofAddress('email.catchAllNotSet'),
   'email.connect': {
     queue: 'mailhost',
     messages: {

@@ -1,0 +1,52 @@
+import type { CallAnswer } from '@homeport/contract/call';
+import type { listMailboxes, Mailbox as ShownMailbox } from '@homeport/contract/mailboxes';
+import { Injectable } from '@nestjs/common';
+import { AddressRequestsService } from './address-requests.service.ts';
+import { AddressRulesService } from './address-rules.service.ts';
+import { type Mailbox, MailboxesRepository } from './mailboxes.repository.ts';
+
+/** Shows customers the mailboxes of a domain. */
+@Injectable()
+export class MailboxListService {
+  constructor(
+    private readonly requests: AddressRequestsService,
+    private readonly rules: AddressRulesService,
+    private readonly mailboxes: MailboxesRepository,
+  ) {}
+
+  /** @throws AppError not_found */
+  async list(userId: string, name: string): Promise<CallAnswer<typeof listMailboxes>> {
+    const { domain, host, account } = await this.requests.targetOf(userId, name);
+    const [rows, total_mb, assigned_mb] = await Promise.all([
+      this.mailboxes.listOf(domain.id),
+      this.rules.includedMb(userId),
+      this.mailboxes.assignedMb(userId),
+    ]);
+    return {
+      domain_name: domain.name,
+      mailboxes: rows.map((row) => showMailbox(row, domain.name)),
+      ready: domain.addedAt !== null,
+      offers: {
+        mailboxes: host.mailboxes !== undefined,
+        forwarders: host.forwarders !== undefined,
+        catch_all: host.catchAll !== undefined,
+      },
+      storage: { total_mb, assigned_mb },
+      server: account.server,
+      read: domain.addressesReadAt?.toISOString() ?? null,
+    };
+  }
+}
+
+export function showMailbox(row: Mailbox, domain: string): ShownMailbox {
+  return {
+    name: row.name,
+    address: `${row.name}@${domain}`,
+    state: row.state,
+    quota_mb: row.quotaMb,
+    used_mb: row.usedMb,
+    daily_limit: row.dailyLimit,
+    sent_today: row.sentToday,
+    suspended: row.suspended,
+  };
+}

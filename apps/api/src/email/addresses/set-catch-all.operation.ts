@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { newId } from '../../foundation/ids/ids.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { AddressChangesService } from './address-changes.service.ts';
+import { catchAllOf, MailAddressesRepository } from './mail-addresses.repository.ts';
+import { abilityOf, MailTargetsService } from './mail-targets.service.ts';
+
+const catchAllInput = z.object({ domainId: z.string(), domain: z.string() });
+
+/** Sets the catch-all that a domain’s row has at the mail host. */
+@Injectable()
+export class SetCatchAllOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'email.setCatchAll',
+    input: catchAllInput,
+    retry: 'minutes',
+    onFailure: 'undo',
+    steps: (first) =>
+      first.step({
+        name: 'set',
+        label: 'steps.settingCatchAll',
+        weight: 1,
+        timeoutMs: 60_000,
+        run: async ({ input: { domainId } }) => this.#set(domainId),
+      }),
+    failed: async ({ input: { domainId } }) =>
+      this.changes.store(domainId, () => this.addresses.abandonCatchAll(domainId)),
+  });
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly targets: MailTargetsService,
+    private readonly addresses: MailAddressesRepository,
+    private readonly changes: AddressChangesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this.definition);
+  }
+
+  /** Each call starts an operation of its own, so that a change during a running one is not missed. */
+  async start(ownerId: string, input: z.infer<typeof catchAllInput>): Promise<string> {
+    const key = `${input.domainId} ${newId()}`;
+    return (await this.operations.start(this.definition, { key, ownerId, input })).operationId;
+  }
+
+  /** Safe to run concurrently: the newest rule wins. */
+  async #set(domainId: string): Promise<void> {
+    for (;;) {
+      const target = await this.targets.of(domainId);
+      const rule = catchAllOf(target.domain) ?? { type: 'reject' };
+      await abilityOf(target, 'catchAll').set(target.account.username, target.domain.name, rule);
+      await this.changes.store(domainId, () => this.addresses.markCatchAllSet(domainId, rule));
+      const now = catchAllOf((await this.targets.of(domainId)).domain) ?? { type: 'reject' };
+      if (isDeepStrictEqual(now, rule)) return;
+    }
+  }
+}

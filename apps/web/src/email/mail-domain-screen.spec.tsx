@@ -1,0 +1,238 @@
+import { mailAccount } from '@homeport/contract/email';
+import {
+  createForwarder,
+  createMailbox,
+  deleteForwarder,
+  deleteMailbox,
+  listForwarders,
+  listMailboxes,
+  mailboxSetupLink,
+  readMailAddresses,
+  setCatchAll,
+  changeMailbox,
+} from '@homeport/contract/mailboxes';
+import type { Mailbox } from '@homeport/contract/mailboxes';
+import type { CallAnswer } from '@homeport/contract/call';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerCustomer, findHeading, openPortal } from '../testing/portal.tsx';
+import { handle, refuse } from '../testing/server.ts';
+
+const NAME = 'lune.example';
+
+const mailbox = (change: Partial<Mailbox> = {}): Mailbox => ({
+  name: 'info',
+  address: `info@${NAME}`,
+  state: 'active',
+  quota_mb: 1024,
+  used_mb: 512,
+  daily_limit: 9600,
+  sent_today: 3,
+  suspended: false,
+  ...change,
+});
+
+function listOf(
+  mailboxes: Mailbox[],
+  change: Partial<CallAnswer<typeof listMailboxes>> = {},
+): CallAnswer<typeof listMailboxes> {
+  return {
+    domain_name: NAME,
+    mailboxes,
+    ready: true,
+    offers: { mailboxes: true, forwarders: true, catch_all: true },
+    storage: { total_mb: 10_240, assigned_mb: 1024 },
+    server: 'eagle.mxlogin.com',
+    read: '2026-11-21T12:00:00.000Z',
+    ...change,
+  };
+}
+
+function answer(mailboxes: Mailbox[], change: Partial<CallAnswer<typeof listMailboxes>> = {}) {
+  answerCustomer();
+  handle(mailAccount, {
+    status: 'exists',
+    box: null,
+    username: null,
+    primary_mx_record: null,
+    secondary_mx_record: null,
+    domains: [],
+    allowance: { domains: null, domains_used: 0, storage_gb: 10, storage_used_mb: null },
+  });
+  handle(listMailboxes, listOf(mailboxes, change));
+  handle(readMailAddresses, { status: 'success' });
+  handle(listForwarders, {
+    forwarders: [
+      { name: 'team', address: `team@${NAME}`, state: 'active', destinations: ['max@owner.test'] },
+    ],
+    catch_all: { type: 'reject', address: null, changing: false },
+  });
+}
+
+function open(...answers: Parameters<typeof answer>) {
+  answer(...answers);
+  return openPortal(`/email/${NAME}`);
+}
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the mailboxes of a domain', () => {
+  it('are shown with their use, and the way into webmail', async () => {
+    open([mailbox(), mailbox({ name: 'sales', quota_mb: null, used_mb: null, state: 'creating' })]);
+    expect(await findHeading(NAME)).toBeVisible();
+    expect(await screen.findByText(`info@${NAME}`)).toBeVisible();
+    expect(screen.getByText('512 MB of 1 GB · 3 of 9,600 emails sent today')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: `Storage of info@${NAME}` })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    expect(screen.getByText('1 GB of 10 GB assigned to mailboxes')).toBeVisible();
+    expect(screen.getByText('Being created')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /Open webmail/ })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /Open webmail/ })).toHaveAttribute(
+      'href',
+      `https://webmail.${NAME}`,
+    );
+  });
+
+  it('are created with a name alone; the generated password is shown once', async () => {
+    const { user } = open([]);
+    const asked = handle(createMailbox, {
+      mailbox: mailbox({ name: 'hello', address: `hello@${NAME}` }),
+      password: 'aA1!generated-for-you',
+    });
+    expect(await findHeading('No mailboxes yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add mailbox' }));
+    const form = await dialog('New mailbox');
+    expect(form.getByLabelText('Address')).toHaveFocus();
+    await user.type(form.getByLabelText('Address'), `Hello@${NAME}{Enter}`);
+    const done = await dialog(`hello@${NAME} is ready`);
+    expect(done.getByText('aA1!generated-for-you')).toBeVisible();
+    expect(done.getByText(/you won’t see it again/)).toBeVisible();
+    expect(asked.at(-1)?.body).toEqual({ name: 'hello' });
+    await user.click(done.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('say beside the field what is wrong, before and after the server was asked', async () => {
+    const { user } = open([mailbox()]);
+    handle(
+      createMailbox,
+      refuse('validation_error', { fields: { quota_mb: 'Your plan has 12 MB left for mailboxes.' } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add mailbox' }));
+    const form = await dialog('New mailbox');
+    await user.type(form.getByLabelText('Address'), 'a..b{Enter}');
+    expect(await form.findByText(/Only letters, digits, dots/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Choose my own password' }));
+    await user.type(form.getByLabelText('Password'), 'too-simple');
+    await user.clear(form.getByLabelText('Address'));
+    await user.type(form.getByLabelText('Address'), 'hello{Enter}');
+    expect(await form.findByText('Must be 12 characters or more')).toBeVisible();
+    await user.clear(form.getByLabelText('Password'));
+    await user.type(form.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
+    expect(await form.findByText('Your plan has 12 MB left for mailboxes.')).toBeVisible();
+  });
+
+  it('are deleted once their address is typed', async () => {
+    const { user } = open([mailbox()]);
+    const asked = handle(deleteMailbox, { status: 'success' });
+    await user.click(await screen.findByRole('button', { name: `More for info@${NAME}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete mailbox' }));
+    const form = await dialog(`Delete info@${NAME}?`);
+    expect(form.getByText('All its emails (512 MB) are deleted.')).toBeVisible();
+    await user.type(form.getByRole('textbox'), 'info{Enter}');
+    expect(await form.findByText(`This is not info@${NAME}.`)).toBeVisible();
+    expect(asked.at(-1)).toBeUndefined();
+    await user.clear(form.getByRole('textbox'));
+    await user.type(form.getByRole('textbox'), `INFO@${NAME}{Enter}`);
+    expect(await screen.findByText(`info@${NAME} is deleted.`)).toBeVisible();
+  });
+
+  it('lead a phone to their settings by a code', async () => {
+    const { user } = open([mailbox()]);
+    const asked = handle(mailboxSetupLink, {
+      url: 'https://portal.test/mail-setup/token',
+      expires: '2026-11-21T12:15:00.000Z',
+    });
+    await user.click(await screen.findByRole('button', { name: `More for info@${NAME}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Set up phone or app' }));
+    const shown = await dialog(`Set up info@${NAME}`);
+    expect(await shown.findByRole('img', { name: /QR code/ })).toBeVisible();
+    expect(shown.getByRole('link', { name: /Download profile/ })).toHaveAttribute(
+      'href',
+      'https://portal.test/mail-setup/token',
+    );
+    await user.click(shown.getByText('Enter the settings yourself'));
+    expect(shown.getAllByText('eagle.mxlogin.com')).toHaveLength(2);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('get another storage limit', async () => {
+    const { user } = open([mailbox()]);
+    const asked = handle(changeMailbox, mailbox({ quota_mb: null }));
+    await user.click(await screen.findByRole('button', { name: `More for info@${NAME}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change storage limit' }));
+    const form = await dialog(`Storage limit of info@${NAME}`);
+    await user.selectOptions(form.getByLabelText('Storage limit'), 'No limit');
+    await user.click(form.getByRole('button', { name: 'Save limit' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({}));
+  });
+
+  it('wait until the domain is proven, and are not offered where the mail host has none', async () => {
+    open([], { ready: false });
+    expect(await screen.findByText(/can be created once lune.example is proven/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add mailbox' })).not.toBeInTheDocument();
+  });
+
+  it('say that the domain is not connected', async () => {
+    answer([]);
+    handle(listMailboxes, refuse('not_found'));
+    openPortal(`/email/${NAME}`);
+    expect(await findHeading(`${NAME} is not connected to email`)).toBeVisible();
+  });
+});
+
+describe('the forwarders of a domain', () => {
+  it('are shown, created and deleted', async () => {
+    const { user } = open([mailbox()]);
+    expect(await screen.findByText('to max@owner.test')).toBeVisible();
+    const asked = handle(createForwarder, {
+      name: 'sales',
+      address: `sales@${NAME}`,
+      state: 'active',
+      destinations: ['lea@owner.test'],
+    });
+    await user.click(screen.getByRole('button', { name: 'Add forwarder' }));
+    const form = await dialog('New forwarder');
+    await user.type(form.getByLabelText('Address'), 'sales');
+    await user.type(form.getByLabelText('Forward to'), 'lea@owner.test, max');
+    await user.click(form.getByRole('button', { name: 'Create forwarder' }));
+    expect(await form.findByText('Please enter a valid email address.')).toBeVisible();
+    await user.type(form.getByLabelText('Forward to'), '@owner.test');
+    await user.click(form.getByRole('button', { name: 'Create forwarder' }));
+    expect(await screen.findByText(`Email for sales@${NAME} is forwarded now.`)).toBeVisible();
+    expect(asked.at(-1)?.body).toEqual({ name: 'sales', destinations: ['lea@owner.test', 'max@owner.test'] });
+    handle(deleteForwarder, { status: 'success' });
+    await user.click(screen.getByRole('button', { name: `Delete the forwarder team@${NAME}` }));
+    expect(await screen.findByText(`Email for team@${NAME} is no longer forwarded.`)).toBeVisible();
+  });
+
+  it('and the catch-all say when email would go round in a loop', async () => {
+    const { user } = open([mailbox()]);
+    handle(
+      setCatchAll,
+      refuse('validation_error', { fields: { address: 'Email would go round in a loop: a → a' } }),
+    );
+    expect(await screen.findByText('Return to sender')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change the catch-all' }));
+    const form = await dialog(`Catch-all of ${NAME}`);
+    await user.selectOptions(form.getByLabelText('Email to any other address'), 'Forward to an address');
+    await user.type(form.getByLabelText('Address'), 'a@owner.test{Enter}');
+    expect(await form.findByText('Email would go round in a loop: a → a')).toBeVisible();
+    const asked = handle(setCatchAll, { type: 'discard', address: null, changing: false });
+    await user.selectOptions(form.getByLabelText('Email to any other address'), 'Discard');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The catch-all is changed.')).toBeVisible();
+    expect(asked.at(-1)?.body).toEqual({ type: 'discard' });
+  });
+});
