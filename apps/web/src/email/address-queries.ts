@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { mailAccount } from '@homeport/contract/email';
 import { listForwarders, listMailboxes, readMailAddresses } from '@homeport/contract/mailboxes';
+import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, query, useMutation } from '../foundation/http/query.ts';
 
 export type MailboxList = CallAnswer<typeof listMailboxes>;
@@ -35,7 +36,7 @@ export function useForwarders(domain: string, isOffered: boolean) {
 /** Reads the addresses from the mail host once the page is open, because they can be changed there too. */
 export function useFreshAddresses(domain: string, isReady: boolean): { hasFailed: boolean } {
   const queryClient = useQueryClient();
-  const { mutate, isError } = useMutation({
+  const { mutate, error } = useMutation({
     ...mutation(readMailAddresses),
     isAutomatic: true,
     onSuccess: () => {
@@ -48,5 +49,7 @@ export function useFreshAddresses(domain: string, isReady: boolean): { hasFailed
     asked.current = domain;
     mutate({ params: { domain } });
   }, [domain, isReady, mutate]);
-  return { hasFailed: isError };
+  // Who opens many pages is asked to wait; the schedule reads them, too.
+  const isEarly = error instanceof ApiError && error.retryAfter !== undefined;
+  return { hasFailed: error !== null && !isEarly };
 }

@@ -63,7 +63,7 @@ export function serveMailClients(
       done(null, body),
     );
     const autodiscover = limited(async (request, reply) => {
-      const address = addressInAutodiscover(String(request.body ?? ''));
+      const address = addressInAutodiscover(typeof request.body === 'string' ? request.body : '');
       const settings = await clients.settingsOf(address?.slice(address.lastIndexOf('@') + 1) ?? '');
       return address === undefined
         ? undefined

@@ -14,6 +14,7 @@ import {
 } from '@homeport/contract/mailboxes';
 import { runToEnd } from '../../app/testing/crash.ts';
 import { addPerson, newVisitor, type TestPerson } from '../../app/testing/people.ts';
+import { until } from '../../foundation/testing/polling.ts';
 import type { MailEnvironment } from './mail-environment.ts';
 
 /** An account of the sandbox's mail host, as far as addresses are concerned. */
@@ -44,7 +45,9 @@ export class AddressCalls {
     const answer = env.connect(who, domain);
     if (work === 'http') await runToEnd(env.product, await env.operationOf('email.connect', who));
     await answer;
-    return new AddressCalls(env, who, domain);
+    const calls = new AddressCalls(env, who, domain);
+    await until('a domain at the mail host', async () => (await calls.list()).body.ready);
+    return calls;
   }
 
   list() {
