@@ -47,7 +47,7 @@ export class CreateMailboxOperation implements OnModuleInit {
           timeoutMs: 30_000,
           run: async ({ input, ownerId }) => {
             const { domainId, id, name: address, ip, secretId } = input;
-            const event = { domainId, userId: ownerId, ip, kind: 'email.mailbox_created', address };
+            const event = { domainId, userId: ownerId, ip, kind: 'email.mailbox_created', address } as const;
             await this.changes.record(event, () => this.mailboxes.markCreated(id));
             await this.secrets.forget(secretId);
           },
