@@ -13,6 +13,10 @@ test('searches for a domain, signs up, pays and registers it', async ({
   const name = freeName();
   const email = newAddress();
   await page.goto('/');
+  await buying.search.fill('taken.example');
+  await buying.search.press('Enter');
+  await expect(buying.outcome('Someone else has registered this name.')).toBeVisible();
+  await inspect(page, 'domain-search-taken', testInfo);
   await buying.find(name.toUpperCase());
   await expect(page).toHaveURL(`/domain/buy/${name}`);
   await expect(page.getByRole('heading', { name: `Register ${name}` })).toBeVisible();

@@ -64,6 +64,7 @@ export type LimitClass =
   | 'checkout'
   | 'secret'
   | 'sync'
+  | 'search'
   | 'provider'
   | 'none';
 

@@ -7,6 +7,7 @@ import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
 import * as dashboard from './dashboard.ts';
 import * as domains from './domains.ts';
+import * as domainSearch from './domain-search.ts';
 import * as feedback from './feedback.ts';
 import * as emailChange from './email-change.ts';
 import * as email from './email.ts';
@@ -48,6 +49,7 @@ export const allCalls: readonly Call[] = [
   cdn,
   dashboard,
   domains,
+  domainSearch,
   feedback,
   staff,
   staffAccounts,

@@ -24,6 +24,8 @@ export const limits = {
   nameserversMin: 2,
   nameserversMax: 3,
   subdomainLabel: 61,
+  /** What is typed or pasted into the domain search, such as a whole address. */
+  domainSearch: 300,
   registrationYears: 10,
   feedback: 5_000,
   /** The readable text of a ticket or a reply, in characters. */

@@ -35,6 +35,9 @@ import { RegistrationPaymentsSubscriber } from './registration-payments.subscrib
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
 import { ResendConfirmationOperation } from './resend-confirmation.operation.ts';
+import { DomainSearchController } from './search/domain-search.controller.ts';
+import { DomainSearchService } from './search/domain-search.service.ts';
+import { NameChecksService } from './search/name-checks.service.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
 import { UnsettledRegistrationsSchedule } from './unsettled-registrations.schedule.ts';
 import { UnsettledRegistrationsService } from './unsettled-registrations.service.ts';
@@ -53,6 +56,7 @@ const registrars = [GandiDriver];
     DomainImportService,
     DomainListService,
     DomainPurchaseService,
+    DomainSearchService,
     DomainStatusService,
     DomainUsesService,
     DomainZonesService,
@@ -61,6 +65,7 @@ const registrars = [GandiDriver];
     DomainsSubscriber,
     DomainsSyncSchedule,
     ExpiryNoticesSchedule,
+    NameChecksService,
     NameserversService,
     OwnerConfirmationsService,
     PublicNameserversSchedule,
@@ -91,6 +96,7 @@ const registrars = [GandiDriver];
     DomainDetailsService,
     DomainListService,
     DomainPurchaseService,
+    DomainSearchService,
     DomainUsesService,
     DomainZonesService,
     DomainsService,
@@ -102,5 +108,8 @@ const registrars = [GandiDriver];
 export class DomainsModule {}
 
 /** The calls of the module; only processes that answer people load it. */
-@Module({ imports: [DomainsModule, AuthModule, BillingModule], controllers: [DomainsController] })
+@Module({
+  imports: [DomainsModule, AuthModule, BillingModule],
+  controllers: [DomainsController, DomainSearchController],
+})
 export class DomainsHttpModule {}

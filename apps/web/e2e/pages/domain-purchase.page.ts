@@ -37,9 +37,11 @@ export class DomainPurchasePage {
     await this.form.waitFor();
   }
 
+  /** Searches for a name and chooses it. */
   async find(name: string): Promise<void> {
     await this.search.fill(name);
     await this.search.press('Enter');
+    await this.page.getByRole('link', { name: `Buy ${name.toLowerCase()}`, exact: true }).click();
   }
 
   /** Fills in an owner from Berlin, with the given differences. */

@@ -20,6 +20,7 @@ const CUSTOMER_PATHS = [
   '/domains/example.com/nameservers',
   '/domains/example.com/ownership',
   '/domain/buy/some-name.com',
+  '/domain/search?q=some-name',
   '/email',
   '/email/example.com',
   '/add-website',

@@ -40,6 +40,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
     (await import('../templates/install-template-screen.tsx')).InstallTemplateScreen,
   orderTemplate: async () => (await import('../templates/template-screens.tsx')).OrderTemplateScreen,
   buyDomain: async () => (await import('../domains/registration/buy-screen.tsx')).BuyScreen,
+  domainSearch: async () => (await import('../domains/search/search-screen.tsx')).SearchScreen,
   registerDomain: async () =>
     (await import('../domains/registration/registration-screen.tsx')).RegistrationScreen,
   registrationStatus: async () =>

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DomainList } from './domain-list.tsx';
-import { DomainSearch } from './domain-search.tsx';
+import { DomainSearch } from './search/domain-search.tsx';
 import { domainsPoll } from './own-domains.tsx';
 import { text } from './texts.ts';
 

@@ -1,3 +1,3 @@
-export { DomainSearch } from './domain-search.tsx';
+export { DomainSearch } from './search/domain-search.tsx';
 export { ExpiringDomains } from './expiring-domains.tsx';
 export { OwnDomainsCard, OwnNameChoice } from './own-domains.tsx';

@@ -23,7 +23,8 @@ import {
   text as domainsRegistration,
 } from '../domains/registration/texts.ts';
 import { text as domainsHub } from '../domains/hub/texts.ts';
-import { text as domainsSearch } from '../domains/domain-search-texts.ts';
+import { text as domainsSearch } from '../domains/search/domain-search-texts.ts';
+import { text as domainsSearchResults } from '../domains/search/texts.ts';
 import { text as email } from '../email/texts.ts';
 import { text as emailOfDomain } from '../email/domain-email-texts.ts';
 import { text as emailAddresses } from '../email/address-texts.ts';
@@ -84,6 +85,7 @@ export const english = {
   domainsRegistration: domainsRegistration.english,
   domainsHub: domainsHub.english,
   domainsSearch: domainsSearch.english,
+  domainsSearchResults: domainsSearchResults.english,
   domainsRegistrationErrors: domainsRegistrationErrors.english,
   email: email.english,
   emailOfDomain: emailOfDomain.english,

@@ -1,4 +1,5 @@
 export const domains = {
+  'domains.noName': 'ERROR! Invalid domain name.',
   'domains.unavailable': 'Oops! This domain is NOT available for registration!',
   'domains.ownerConfirmed': 'The owner’s email address is confirmed.',
   'domains.cannotResend': 'The registrar cannot send the email again.',

@@ -77,6 +77,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     body: { domain_name: owner.ownName },
   }),
   'domains.check': () => ({ params: { domain: 'free-name.example' } }),
+  'domains.search': () => ({ query: { q: 'free-name.example' } }),
   'domains.countries': () => ({}),
   'domains.price': () => ({ body: { domain: 'free-name.example' } }),
   'domains.verifyRegistration': () => ({

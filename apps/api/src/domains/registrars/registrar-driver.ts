@@ -21,8 +21,8 @@ export interface DomainContact {
 
 /** Whether a name can be registered, and what that costs us. */
 export interface NameCheck {
-  /** undecided: the registry has not answered yet; ask again. */
-  state: 'available' | 'unavailable' | 'undecided';
+  /** undecided: the registry has not answered yet; ask again. unsold: the registrar does not sell such names. */
+  state: 'available' | 'unavailable' | 'undecided' | 'unsold';
   /** US cents before taxes, for each year; null unless it is available. */
   price: (YearPrices & { renewYearCents: number; mostYears: number; premium: boolean }) | null;
 }

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { passwordPolicies } from '@homeport/contract/fields';
-import { timers } from '@homeport/contract/limits';
 import { defaultLocale, isLocale, locales } from '@homeport/contract/locales';
 import { z } from 'zod';
 import { httpFields, pictureFields, quotaFields } from './capacity-fields.ts';
 import { staffSettings } from './staff-settings.ts';
+import { limitSettings } from './limit-settings.ts';
 import { list } from './list.ts';
 import { nameSettings } from './name-settings.ts';
 import { outgoingMailSettings } from './outgoing-mail-settings.ts';
@@ -280,6 +280,16 @@ export const configSchema = z.object({
     .max(longestTimeoutMs)
     .default(30_000)
     .describe('Timeout of a call to Gandi, in ms'),
+  DOMAIN_ENDINGS: list
+    .refine(
+      (endings) =>
+        endings.length <= 20 && endings.every((ending) => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(ending)),
+      'must be at most 20 endings such as com or co.uk',
+    )
+    .default(['com', 'net', 'org', 'io', 'dev', 'app', 'shop', 'online', 'de', 'fr', 'eu', 'co.uk'])
+    .describe(
+      'The endings that every domain search shows, comma separated; others are found when they are typed',
+    ),
   DOMAIN_MARKUP_PERCENT: z.coerce
     .number()
     .int()
@@ -346,54 +356,7 @@ export const configSchema = z.object({
     .default('standard')
     .describe('standard: passwords of 9 to 19 characters; long: of 9 to 128'),
 
-  LIMIT_SIGN_UPS_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(20)
-    .describe('Sign-ups and requested codes per IP address and hour'),
-  LIMIT_SIGN_INS_PER_QUARTER: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(30)
-    .describe('Sign-in attempts per IP address and 15 minutes'),
-  LIMIT_CHECKOUTS_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(30)
-    .describe('Purchases and plan changes per IP address and minute'),
-  LIMIT_READS_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(1200)
-    .describe('Read-only calls per IP address and minute; an office shares one address'),
-  LIMIT_WRITES_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(300)
-    .describe('Other calls per IP address and minute'),
-  LIMIT_CODES_PER_QUARTER: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(5)
-    .describe('Sign-in lookups per email address and 15 minutes'),
-  LIMIT_MAILS_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(3)
-    .describe('Codes, and password links, sent per email address and hour'),
-  LIMIT_CODES_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(timers.otpPerDay)
-    .describe('Codes sent per email address and 24 hours'),
+  ...limitSettings,
   ...quotaFields,
 });
 

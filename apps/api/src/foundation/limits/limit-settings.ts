@@ -20,6 +20,7 @@ export const namedLimits = [
   'panel-link-per-person',
   'factor-per-person-and-network',
   'factor-per-person',
+  'name-checks',
 ] as const;
 export type NamedLimit = (typeof namedLimits)[number];
 
@@ -38,6 +39,7 @@ export function callLimits(settings: Settings): Record<LimitClass, LimitSetting 
     checkout: { points: settings.LIMIT_CHECKOUTS_PER_MINUTE, seconds: 60 },
     secret: { points: 60, seconds: 60 },
     sync: { points: 60, seconds: 60 },
+    search: { points: settings.LIMIT_DOMAIN_SEARCHES_PER_MINUTE, seconds: 60 },
     provider: { points: 6000, seconds: 60 },
     none: null,
   };
@@ -69,5 +71,7 @@ export function namedLimitSettings(settings: Settings): Record<NamedLimit, Limit
     'panel-link-per-person': { points: 10, seconds: 60 },
     'factor-per-person-and-network': { points: 5, seconds: quarter },
     'factor-per-person': { points: 50, seconds: hour },
+    // Of all searches together: they must not use up the calls that the registrar allows.
+    'name-checks': { points: settings.LIMIT_NAME_CHECKS_PER_MINUTE, seconds: 60 },
   };
 }

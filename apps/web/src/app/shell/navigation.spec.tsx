@@ -14,6 +14,11 @@ describe('the navigation', () => {
     }
   });
 
+  it('leads customers without anything to domains', () => {
+    expect(labels({ state: 'noPlan', user: customer, domainManagement: true })).toEqual(['Domains']);
+    expect(labels({ state: 'noPlan', user: customer, domainManagement: false })).toEqual([]);
+  });
+
   it('keeps domains while a plan is unpaid, and leaves out email', () => {
     const unpaid = { state: 'unpaid', user: customer, domainManagement: true } as const;
     expect(labels(unpaid)).toEqual(['Hosting', 'Domains']);

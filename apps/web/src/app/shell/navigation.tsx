@@ -39,6 +39,8 @@ export function navigationFor({ state, user, domainManagement }: Visitor): Navig
         hasEmail: false,
         tabs: domainManagement ? [hostingTab(), domainsTab()] : [],
       };
+    case 'noPlan':
+      return { isCustomer: true, hasEmail: false, tabs: domainManagement ? [domainsTab()] : [] };
     default:
       return { isCustomer: true, hasEmail: false, tabs: [] };
   }

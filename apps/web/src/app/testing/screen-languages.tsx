@@ -34,6 +34,7 @@ const SCREENS: Screens = {
   planSignUp: { guest: [1] },
   upgradeToTemplate: { guest: [1], newuser: [4], hosting: [4] },
   buyDomain: { guest: [5], hosting: [0] },
+  domainSearch: { hosting: [0, 1, 2, 3, 4] },
   forgot: { guest: [5] },
   resetPassword: { guest: [1] },
   undoEmail: { guest: [5] },
@@ -120,7 +121,7 @@ const addressOf = (screen: ScreenName) =>
     ticketId: '70',
     customerId: OPERATION,
     operationId: OPERATION,
-  })}?session_id=cs_77&template=atelier&token=t1`;
+  })}?session_id=cs_77&template=atelier&token=t1&q=lune`;
 
 /** What people named themselves, what the test's portal is called, names in the DNS, months and times. */
 const known = [

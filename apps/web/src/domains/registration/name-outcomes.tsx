@@ -4,7 +4,7 @@ import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { useUser } from '../../foundation/portal.ts';
 import { ButtonLink, Button } from '../../ui/button.tsx';
-import { DomainSearch } from '../domain-search.tsx';
+import { DomainSearch } from '../search/domain-search.tsx';
 import { text } from './texts.ts';
 
 interface NotAvailableProps {

@@ -12,6 +12,7 @@ export const paths = {
   planSignUp: '/hosting/:planName/:planPeriod/signup',
   upgradeToTemplate: '/upgrade-to-template',
   buyDomain: '/domain/buy/:domainName',
+  domainSearch: '/domain/search',
   forgot: '/forgot',
   resetPassword: '/resetpassword',
   undoEmail: '/undo-email-change',

@@ -13,6 +13,7 @@ address                                            | LO                 | NP    
 /hosting/expert/yearly/signup                      | signUp             | > purchase           | > pay             | > /                  | > /                  | > /
 /upgrade-to-template/                              | upgradeToTemplate  | upgradeToTemplate    | > pay             | upgradeToTemplate    | upgradeToTemplate    | upgradeToTemplate
 /domain/buy/example.com                            | buyDomain          | buyDomain            | > pay             | buyDomain            | buyDomain            | buyDomain
+/domain/search                                     | domainSearch       | domainSearch         | > pay             | domainSearch         | domainSearch         | domainSearch
 /forgot                                            | forgot             | > purchase           | > pay             | > /                  | > /                  | > /
 /resetpassword/                                    | resetPassword      | resetPassword        | resetPassword     | resetPassword        | resetPassword        | resetPassword
 /undo-email-change                                 | undoEmail          | undoEmail            | undoEmail         | undoEmail            | undoEmail            | undoEmail    

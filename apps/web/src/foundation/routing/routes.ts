@@ -67,6 +67,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   planSignUp: guestsOnly('signUp'),
   upgradeToTemplate: only('upgradeToTemplate', 'loggedOut', 'noPlan', 'domainOnly', 'newHosting', 'hosting'),
   buyDomain: only('buyDomain', 'loggedOut', 'noPlan', 'domainOnly', 'newHosting', 'hosting'),
+  domainSearch: only('domainSearch', 'loggedOut', 'noPlan', 'domainOnly', 'newHosting', 'hosting'),
   forgot: forgotten('forgot'),
   resetPassword: only('resetPassword', ...accountStates),
   undoEmail: only('undoEmail', ...accountStates),
@@ -146,6 +147,7 @@ export type ScreenId =
   | 'usage'
   | 'websiteList'
   | 'buyDomain'
+  | 'domainSearch'
   | 'registerDomain'
   | 'registrationStatus'
   | 'domains'

@@ -139,6 +139,7 @@ function toNameCheck(answer: Availability): NameCheck {
   const create = answer.products.find(({ process }) => process === 'create');
   if (create?.verdict === 'pending' || create?.verdict === 'failed')
     return { state: 'undecided', price: null };
+  if (create?.verdict === 'invalid') return { state: 'unsold', price: null };
   const prices = create?.verdict === 'available' ? create.prices : [];
   if (create === undefined || prices.length === 0) return { state: 'unavailable', price: null };
   assertDollars(answer);

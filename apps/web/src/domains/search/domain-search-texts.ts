@@ -1,4 +1,4 @@
-import { catalogue } from '../foundation/texts/catalogue.ts';
+import { catalogue } from '../../foundation/texts/catalogue.ts';
 
 export const text = catalogue('domainsSearch', {
   // Text of the specification, verbatim.

@@ -1,37 +1,36 @@
 import { useId } from 'react';
-import { toHostname } from '@homeport/contract/fields';
+import { limits } from '@homeport/contract/limits';
 import { Search } from 'lucide-react';
-import { useForm } from '../foundation/locale/use-form.ts';
+import { useForm } from '../../foundation/locale/use-form.ts';
 import { useNavigate } from 'react-router';
-import { pathTo } from '../foundation/routing/paths.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
 import { text } from './domain-search-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
-const DEFAULT_ENDING = '.com';
+/** Something that a name can be made of; the server decides. */
+const isSearchable = (typed: string) => /[\p{L}\p{N}]/u.test(typed) && typed.length <= limits.domainSearch;
 
-/** The typed name as a domain name; undefined if it cannot be one. */
-function toDomainName(typed: string): string | undefined {
-  const name = typed.trim().replaceAll(/\s+/g, '-');
-  return toHostname(name.includes('.') ? name : name + DEFAULT_ENDING);
-}
-
-function useSearchForm() {
+function useSearchForm(typed: string) {
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { domain: '' },
+    defaultValues: { domain: typed },
     reValidateMode: 'onSubmit',
   });
-  const submit = handleSubmit(({ domain }) => {
-    const domainName = toDomainName(domain);
-    if (domainName !== undefined) void navigate(pathTo('buyDomain', { domainName }));
-  });
+  const submit = handleSubmit(({ domain }) =>
+    navigate(`${pathTo('domainSearch')}?${new URLSearchParams({ q: domain.trim() })}`),
+  );
   return { register, invalid: formState.errors.domain !== undefined, submit };
 }
 
-/** Search field that leads to the registration of a name; "maison lune" becomes maison-lune.com. */
-export function DomainSearch() {
+interface DomainSearchProps {
+  /** What was searched for before. */
+  typed?: string;
+}
+
+/** Search field that leads to the endings of a name, and what they cost. */
+export function DomainSearch({ typed = '' }: DomainSearchProps) {
   const errorId = useId();
-  const { register, invalid, submit } = useSearchForm();
+  const { register, invalid, submit } = useSearchForm(typed);
   return (
     <form role="search" noValidate onSubmit={submit} className="grid w-full max-w-125 grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-1.25 shadow-float transition-[border-color,box-shadow] duration-150 focus-within:border-tide focus-within:ring-3 focus-within:ring-tide/15">
@@ -42,7 +41,7 @@ export function DomainSearch() {
         >
           <Search size={16} aria-hidden="true" className="text-ink-3" />
           <input
-            {...register('domain', { validate: (typed) => toDomainName(typed) !== undefined })}
+            {...register('domain', { validate: isSearchable })}
             id="domain-search"
             type="text"
             size={1}
