@@ -133,6 +133,13 @@ describe('a backup', () => {
     await query(source.admin, `UPDATE ticket_attachments SET key = 'large'`);
   });
 
+  it('leaves out temporary objects', async () => {
+    await storage.bucket.put('temporary/backup-1', { content: Buffer.from('x') });
+    const request = { folder: join(folder, 'temporary'), environment: sourceEnvironment(), passphrase };
+    await createBackup({ ...request, report: ignore });
+    expect(await readFile(join(request.folder, 'objects.jsonl'), 'utf8')).not.toContain('temporary/');
+  });
+
   it('has every object of its rows, when one is replaced while it is taken', async () => {
     const changes: [string, () => Promise<unknown>][] = [
       // Created after the objects were copied, and deleted before they are copied again.

@@ -17,12 +17,16 @@ export interface StoredObject<Content> {
 /** The product's bucket in the object storage. */
 export interface Bucket {
   name: string;
+  /** Of all objects but temporary ones. */
   keys: () => AsyncGenerator<string>;
   /** Undefined when it does not exist. */
   get: (key: string) => Promise<StoredObject<AsyncIterable<Uint8Array>> | undefined>;
   put: (key: string, object: StoredObject<Buffer>) => Promise<void>;
   close: () => void;
 }
+
+/** Files that are deleted within a day, such as backups of websites on their way to customers. */
+const temporary = 'temporary/';
 
 /** @param environment has the variables S3_* of the product */
 export function openBucket(environment: Readonly<Record<string, string | undefined>>): Bucket {
@@ -45,7 +49,7 @@ export function openBucket(environment: Readonly<Record<string, string | undefin
     name,
     async *keys() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: name }))
-        for (const { Key } of Contents) if (Key !== undefined) yield Key;
+        for (const { Key } of Contents) if (Key !== undefined && !Key.startsWith(temporary)) yield Key;
     },
     async get(key) {
       try {

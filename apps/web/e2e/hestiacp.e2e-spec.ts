@@ -4,7 +4,7 @@ import { newAddress, PASSWORD } from './people.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('signs up, pays, and gets a website with WordPress and a backup on a HestiaCP server', async ({
+test('signs up, pays, and gets a website with WordPress and a backup to download on a HestiaCP server', async ({
   page,
   signUp,
   inbox,
@@ -52,6 +52,12 @@ test('signs up, pays, and gets a website with WordPress and a backup on a Hestia
   await page.getByRole('button', { name: 'Show backups' }).click();
   await page.getByRole('button', { name: 'Make a backup' }).click();
   await expect(page.getByText('Your backup', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Prepare download: Your backup/ }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 30_000 }),
+    page.getByRole('button', { name: /^Download: Your backup/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^${login}-.*\\.tar$`));
   await inspect(page, 'website-on-hestiacp', testInfo);
 
   await wordpress.newPassword.click();

@@ -19,6 +19,8 @@ const backup = z
     restored: z.nullable(isoTime),
     /** false: the main website that it was made of is gone. */
     restorable: z.boolean(),
+    /** The file that is ready for download; null: none. */
+    download: z.nullable(z.object({ bytes: z.int(), expires: isoTime })),
   })
   .register(z.globalRegistry, { id: 'Backup' });
 export type BackupFacts = z.output<typeof backup>;
@@ -35,6 +37,10 @@ const answer = z.object({
   /** The one under way, or the last one that failed. */
   making: z.nullable(operationProgress),
   restoring: z.nullable(operationProgress),
+  /** Whether the server can hand out backups. */
+  downloads: z.boolean(),
+  /** The download being prepared, or the last one that failed. */
+  sending: z.nullable(operationProgress),
 });
 export type AccountBackups = z.output<typeof answer>;
 
@@ -86,4 +92,39 @@ export const restoreBackup = call({
   limit: 'write',
   body: z.object({ plesk_id: id, backup_id: id }),
   answer: started,
+});
+
+export const prepareBackupDownload = call({
+  name: 'hosting.prepareBackupDownload',
+  plan: 'hosting',
+  summary: 'Have the file of a backup made ready for download',
+  method: 'POST',
+  path: '/api/backups/download',
+  policy: 'customer',
+  owner: [
+    { in: 'body', field: 'plesk_id', resource: 'panel' },
+    { in: 'body', field: 'backup_id', resource: 'backup' },
+  ],
+  limit: 'write',
+  body: z.object({ plesk_id: id, backup_id: id }),
+  answer: started,
+});
+
+export const backupDownloadLink = call({
+  name: 'hosting.backupDownloadLink',
+  plan: 'hosting',
+  summary: 'A link to the file of a backup that is ready for download, valid for minutes',
+  method: 'GET',
+  path: '/api/backups/download/{plesk_id}/{backup_id}',
+  policy: 'customer',
+  owner: [
+    { in: 'params', field: 'plesk_id', resource: 'panel' },
+    { in: 'params', field: 'backup_id', resource: 'backup' },
+  ],
+  limit: 'secret',
+  secret: true,
+  params: z.object({ plesk_id: pathId, backup_id: pathId }),
+  answer: z.object({ download_link: z.string() }),
+  /** conflict: the file is not ready, or its time is over. */
+  errors: ['conflict'],
 });

@@ -65,6 +65,10 @@ export const timers = {
   backupKept: 30 * 86_400_000,
   /** The shortest time between two backups that a customer makes. */
   backupGap: 12 * 3_600_000,
+  /** How long the file of a backup can be downloaded once it is ready. */
+  backupDownload: 24 * 3_600_000,
+  /** How long a link to it is valid. */
+  backupDownloadLink: 10 * 60_000,
   otpLifetime: 10 * 60_000,
   otpCooldown: 30_000,
   otpAttempts: 5,

@@ -24,6 +24,14 @@ export interface UserBackups {
    * be restored, such as a website whose name another user has (12)
    */
   restore(login: string, name: string): Promise<void>;
+  /**
+   * Has the user of a backup send its file with PUT, by `wget` on the server: the file is readable for its user. Answers
+   * when it is sent, which can take longer than a call may. Source: `bin/v-run-cli-cmd`, `local_backup` in
+   * `func/backup.sh`; gnu.org, Wget manual, `--method` and `--body-file`.
+   * @param url without white space; a secret
+   * @throws HestiacpError rejected when it was not sent, as of a backup that is not on the server's own disk
+   */
+  send(login: string, name: string, url: string): Promise<void>;
 }
 
 const highestExitCode = 99;
@@ -41,6 +49,25 @@ export function backupCommands(commands: CommandLine): UserBackups {
     },
     make: (login) => ended(commands.change('v-backup-user', [login])),
     restore: (login, name) => ended(commands.change('v-restore-user', [login, name])),
+    async send(login, name, url) {
+      const [, config = {}] = (await commands.list('v-list-sys-config'))[0] ?? [];
+      const folder = readText('v-list-sys-config', config, 'BACKUP') || '/backup';
+      const file = `--body-file=${folder}/${name}`;
+      const words = [
+        'wget',
+        '--method=PUT',
+        file,
+        '--output-document=/dev/null',
+        '--no-verbose',
+        '--tries=1',
+        url,
+      ];
+      await commands.change('v-run-cli-cmd', [login, ...words], [url]).catch((error: unknown) => {
+        if (!(error instanceof HestiacpError) || error.kind !== 'not_found') throw error;
+        const { call, code = exitCodes.notFound, text } = error;
+        throw new HestiacpError({ kind: 'rejected', call, code, text });
+      });
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { allCalls } from '@homeport/contract';
+import { backupDownloadLink } from '@homeport/contract/backups';
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { connectMail, generateMailPassword, mailAccount, setMailPassword } from '@homeport/contract/email';
 import {
@@ -173,6 +174,18 @@ const secrets: Record<string, () => Promise<string[]>> = {
   'auth.renewRecoveryCodes': async () => {
     const person = await addPerson(product, { plan: 'none', passkey: true });
     return (await call(renewRecoveryCodes, { body: {} }, person)).recovery_codes;
+  },
+  'hosting.backupDownloadLink': async () => {
+    const person = await addPerson(product, { websites: 0 });
+    const { backupId: backup_id, accountId } = person;
+    await product.db.query(
+      `INSERT INTO backup_downloads (id, backup_id, bytes, ends_at)
+       VALUES (gen_random_uuid(), $1, 7, now() + interval '1 day')`,
+      [backup_id],
+    );
+    const params = { plesk_id: accountId, backup_id };
+    const { download_link } = await call(backupDownloadLink, { params }, person);
+    return [download_link, new URL(download_link).searchParams.get('X-Amz-Signature') ?? ''];
   },
   'hosting.loginLink': async () => {
     const { url } = await call(panelLoginLink, { params: { plesk_id } });

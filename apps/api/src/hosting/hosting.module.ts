@@ -14,11 +14,15 @@ import { AccountSetupService } from './accounts/account-setup.service.ts';
 import { AccountSyncService } from './sync/account-sync.service.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { BackupsController } from './backups.controller.ts';
+import { BackupDownloadsRepository } from './backups/backup-downloads.repository.ts';
+import { BackupDownloadsService } from './backups/backup-downloads.service.ts';
+import { BackupWorkService } from './backups/backup-work.service.ts';
 import { BackupsRepository } from './backups/backups.repository.ts';
 import { BackupsService } from './backups/backups.service.ts';
 import { CustomerBackupsService } from './backups/customer-backups.service.ts';
 import { MakeBackupOperation } from './backups/make-backup.operation.ts';
 import { RestoreBackupOperation } from './backups/restore-backup.operation.ts';
+import { SendBackupOperation } from './backups/send-backup.operation.ts';
 import { ConnectDomainOperation } from './addition/connect-domain.operation.ts';
 import { FirstDomainService } from './addition/first-domain.service.ts';
 import { LostNamesService } from './release/lost-names.service.ts';
@@ -147,6 +151,9 @@ const services = [
     AdditionRulesService,
     AdditionStartService,
     AddWebsiteOperation,
+    BackupDownloadsRepository,
+    BackupDownloadsService,
+    BackupWorkService,
     BackupsRepository,
     CheckWebsiteOperation,
     ConnectDomainOperation,
@@ -187,6 +194,7 @@ const services = [
     WebsiteChecksService,
     WebsiteHealthRepository,
     RestoreBackupOperation,
+    SendBackupOperation,
     WebsiteRecordsService,
     { provide: WebsiteVisitPort, useClass: WebsiteVisitAdapter },
     WebsitesRepository,

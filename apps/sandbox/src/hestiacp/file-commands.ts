@@ -39,6 +39,7 @@ export const fileCommands: Record<string, Command> = {
     // The panel joins the words and splits them again.
     const [program = '', ...given] = words.join(' ').match(commandLine) ?? [];
     if (program === 'find') return findSettings(host, login, given);
+    if (program === 'wget') return sendFile(host, login, given);
     if (program !== 'wp') throw new CommandError('E_FORBIDEN', 'Error: Cli command not enabled');
     if (!user.hasWpCli)
       throw new CommandError('E_NOTEXIST', `Cli command does not exist /home/${login}/.wp-cli/wp`);
@@ -67,4 +68,16 @@ function findSettings(host: HestiacpHost, login: string, words: readonly string[
     .filter(({ wordpress }) => wordpress?.config !== undefined)
     .map((domain) => `${folderOf(domain)}wp-config.php`)
     .join('\n');
+}
+
+/** Sends a backup as `wget` does: a user can read their own. */
+async function sendFile(host: HestiacpHost, login: string, words: readonly string[]): Promise<string> {
+  const file = words.find((word) => word.startsWith('--body-file='))?.replace('--body-file=/backup/', '');
+  const url = words.find((word) => URL.canParse(word));
+  const backup = host.backups.get(file ?? '');
+  if (backup?.login !== login || url === undefined || !words.includes('--method=PUT'))
+    throw new CommandError('E_NOTEXIST', `BODY data file ‘${file}’ missing\nError: cmd exited with errors`);
+  const { status, ok } = await fetch(url, { method: 'PUT', body: JSON.stringify(backup) });
+  if (!ok) throw new CommandError('E_NOTEXIST', `ERROR ${status}\nError: cmd exited with errors`);
+  return '';
 }

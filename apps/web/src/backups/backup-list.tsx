@@ -20,7 +20,7 @@ interface BackupListProps {
 /** What failed last, the backups, and the button that makes one. */
 export function BackupList({ data, backups }: BackupListProps) {
   const [chosen, setChosen] = useState<BackupFacts | null>(null);
-  const failed = [data.restoring, data.making].find((each) => each?.state === 'failed');
+  const failed = [data.restoring, data.making, data.sending].find((each) => each?.state === 'failed');
   return (
     <>
       {failed && (
@@ -30,8 +30,20 @@ export function BackupList({ data, backups }: BackupListProps) {
       )}
       {data.offered !== 'no' && <MakeRow data={data} backups={backups} />}
       {data.backups.map((backup) => (
-        <BackupRow key={backup.id} backup={backup} onRestore={() => setChosen(backup)} />
+        <BackupRow
+          key={backup.id}
+          backup={backup}
+          backups={data.downloads ? backups : undefined}
+          onRestore={() => setChosen(backup)}
+        />
       ))}
+      {backups.downloadRefusal && (
+        <CardBody>
+          <ErrorAlert error={backups.downloadRefusal.error}>
+            {backups.downloadRefusal.message ?? text('downloadFailed')}
+          </ErrorAlert>
+        </CardBody>
+      )}
       <RestoreDialog
         backup={chosen}
         backups={backups}
@@ -82,8 +94,15 @@ function MakeRow({ data, backups }: BackupListProps) {
   );
 }
 
-function BackupRow({ backup, onRestore }: { backup: BackupFacts; onRestore: () => void }) {
-  const { created, expires, restored, restorable, websites } = backup;
+interface BackupRowProps {
+  backup: BackupFacts;
+  /** undefined: the server cannot hand out backups. */
+  backups: ReturnType<typeof useBackups> | undefined;
+  onRestore: () => void;
+}
+
+function BackupRow({ backup, backups, onRestore }: BackupRowProps) {
+  const { created, expires, restored, restorable, websites, download } = backup;
   const names = websites.map(readableHost).join(', ');
   return (
     <FactRow
@@ -99,24 +118,55 @@ function BackupRow({ backup, onRestore }: { backup: BackupFacts; onRestore: () =
           {restored !== null && (
             <span className="block">{text('restoredAt', { time: absoluteTime(new Date(restored)) })}</span>
           )}
+          {download !== null && (
+            <span className="block">
+              {text('downloadUntil', { time: absoluteTime(new Date(download.expires)) })}
+            </span>
+          )}
           {!restorable && <span className="block text-warn">{text('notRestorable')}</span>}
         </>
       }
       control={
-        restorable && (
-          <Button
-            size="sm"
-            aria-label={text('restoreThis', {
-              backup: `${nameOf(backup)}, ${absoluteTime(new Date(created))}`,
-            })}
-            onClick={onRestore}
-          >
-            {text('restore')}
-          </Button>
-        )
+        <span className="flex flex-col items-stretch gap-2 sm:flex-row sm:items-center">
+          {backups && <DownloadButton backup={backup} backups={backups} />}
+          {restorable && (
+            <Button
+              size="sm"
+              aria-label={text('restoreThis', { backup: titleOf(backup) })}
+              onClick={onRestore}
+            >
+              {text('restore')}
+            </Button>
+          )}
+        </span>
       }
     />
   );
+}
+
+/** Downloads the file, or has it made ready. */
+function DownloadButton({
+  backup,
+  backups,
+}: Required<Pick<BackupRowProps, 'backup'>> & Pick<BackupListProps, 'backups'>) {
+  const { id, download } = backup;
+  const isReady = download !== null;
+  return (
+    <Button
+      size="sm"
+      variant={isReady ? 'primary' : 'secondary'}
+      busy={isReady ? backups.isOpening : backups.isPreparing}
+      aria-label={text(isReady ? 'downloadThis' : 'prepareThis', { backup: titleOf(backup) })}
+      onClick={() => (isReady ? backups.download(id) : backups.prepareDownload(id))}
+    >
+      {text(isReady ? 'download' : 'prepare')}
+    </Button>
+  );
+}
+
+/** A backup among others, for screen readers. */
+function titleOf(backup: BackupFacts): string {
+  return `${nameOf(backup)}, ${absoluteTime(new Date(backup.created))}`;
 }
 
 /** Why a backup was made. */

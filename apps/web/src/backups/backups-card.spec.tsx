@@ -1,6 +1,12 @@
-import { accountBackups, makeBackup, restoreBackup } from '@homeport/contract/backups';
+import {
+  accountBackups,
+  backupDownloadLink,
+  makeBackup,
+  prepareBackupDownload,
+  restoreBackup,
+} from '@homeport/contract/backups';
 import type { AccountBackups, BackupFacts } from '@homeport/contract/backups';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { website } from '../testing/data.ts';
 import { operation } from '../testing/hosting.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -19,6 +25,7 @@ const backup = (change: Partial<BackupFacts> = {}): BackupFacts => ({
   expires: ago(-24 * 30),
   restored: null,
   restorable: true,
+  download: null,
   ...change,
 });
 const answer = (change: Partial<AccountBackups> = {}): AccountBackups => ({
@@ -28,6 +35,8 @@ const answer = (change: Partial<AccountBackups> = {}): AccountBackups => ({
   most: 5,
   making: null,
   restoring: null,
+  downloads: false,
+  sending: null,
   ...change,
 });
 
@@ -107,6 +116,41 @@ describe('the backups card', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Restore backup' }));
     expect(await screen.findByText('A website is being deleted.')).toBeVisible();
+  });
+
+  it('makes a backup ready for download, and downloads it', async () => {
+    const downloads = true;
+    handle(accountBackups, answer({ downloads }));
+    const { user } = await openCard();
+    const underWay = answer({ downloads, sending: operation() });
+    const sent = handle(prepareBackupDownload, { status: 'queued', ...underWay });
+    await user.click(await screen.findByRole('button', { name: /^Prepare download: Your backup, / }));
+    handle(accountBackups, underWay);
+    expect(await screen.findByRole('progressbar', { name: 'Preparing your download' })).toBeVisible();
+    expect(sent.map(({ body }) => body.backup_id)).toEqual([backup().id]);
+    const download = { bytes: 12_000_000, expires: ago(-24) };
+    handle(accountBackups, answer({ downloads, backups: [backup({ download })] }));
+    const opened = handle(backupDownloadLink, { download_link: '#file' });
+    await user.click(
+      await screen.findByRole('button', { name: /^Download: Your backup, / }, { timeout: 10_000 }),
+    );
+    expect(screen.getByText(/^Ready for download until /)).toBeVisible();
+    await waitFor(() => expect(location.hash).toBe('#file'));
+    expect(opened).toHaveLength(1);
+  });
+
+  it('says why a download is not ready, and offers none where the server hands out no backups', async () => {
+    handle(accountBackups, answer());
+    const { unmount } = await openCard();
+    expect(await screen.findByText('Your backup')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /download/ })).not.toBeInTheDocument();
+    unmount();
+    const shown = answer({ downloads: true });
+    handle(accountBackups, shown);
+    handle(prepareBackupDownload, { status: 'error', message: 'Another backup is being sent.', ...shown });
+    const { user } = await openCard();
+    await user.click(await screen.findByRole('button', { name: /^Prepare download/ }));
+    expect(await screen.findByText('Another backup is being sent.')).toBeVisible();
   });
 
   it('offers no restore of a backup whose main website is gone', async () => {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { AccountBackups } from '@homeport/contract/backups';
 import type { Website } from '@homeport/contract/hosting';
 import { timers } from '@homeport/contract/limits';
+import type { OperationProgress } from '@homeport/contract/operation';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
 import { isUnfinished } from '../foundation/operation-state.ts';
@@ -35,11 +37,12 @@ export function BackupsCard({ website }: { website: Website }) {
 function OpenCard({ accountId }: { accountId: string }) {
   const backups = useBackups(accountId);
   const { data, loadError } = backups;
-  const underWay = data && [data.restoring, data.making].find((each) => each && isUnfinished(each));
+  const underWay =
+    data && [data.restoring, data.making, data.sending].find((each) => each && isUnfinished(each));
   if (data && underWay) {
     return (
       <OperationCard
-        title={text(underWay === data.restoring ? 'restoring' : 'making')}
+        title={text(titleOf(underWay, data))}
         detail={text('inBackground')}
         progress={underWay}
       />
@@ -71,4 +74,9 @@ function OpenCard({ accountId }: { accountId: string }) {
       )}
     </Card>
   );
+}
+
+function titleOf(underWay: OperationProgress, { restoring, sending }: AccountBackups) {
+  if (underWay === restoring) return 'restoring';
+  return underWay === sending ? 'sending' : 'making';
 }

@@ -1,7 +1,14 @@
-import { accountBackups, makeBackup, restoreBackup } from '@homeport/contract/backups';
+import {
+  accountBackups,
+  backupDownloadLink,
+  makeBackup,
+  prepareBackupDownload,
+  restoreBackup,
+} from '@homeport/contract/backups';
 import type { AccountBackups, BackupStart } from '@homeport/contract/backups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { mutation, query, useMutation } from '../foundation/http/query.ts';
+import { api } from '../foundation/portal.ts';
 import { isUnfinished, operationPoll } from '../foundation/operation-state.ts';
 
 /** The backups of a hosting account, and what can be done with them. */
@@ -16,6 +23,13 @@ export function useBackups(accountId: string) {
     queryClient.setQueryData(read.queryKey, shown);
   const making = useMutation({ ...mutation(makeBackup), onSuccess });
   const restoring = useMutation({ ...mutation(restoreBackup), onSuccess });
+  const sending = useMutation({ ...mutation(prepareBackupDownload), onSuccess });
+  const opening = useMutation({
+    mutationFn: (backup_id: string) =>
+      api(backupDownloadLink, { params: { plesk_id: accountId, backup_id } }),
+    onSuccess: ({ download_link }) => globalThis.location.assign(download_link),
+    onError: () => void refetch(),
+  });
   return {
     data,
     loadError: data === undefined ? error : null,
@@ -31,6 +45,12 @@ export function useBackups(accountId: string) {
     isRestoring: restoring.isPending,
     restoreRefusal: refusalOf(restoring),
     forgetRefusal: restoring.reset,
+    prepareDownload: (backup_id: string) => sending.mutate({ body: { plesk_id: accountId, backup_id } }),
+    isPreparing: sending.isPending,
+    download: (backup_id: string) => opening.mutate(backup_id),
+    isOpening: opening.isPending,
+    downloadRefusal:
+      opening.error === null ? refusalOf(sending) : { error: opening.error, message: undefined },
   };
 }
 
@@ -54,6 +74,8 @@ function refusalOf({
 
 /** The polling interval in ms; false when nothing is under way. */
 export function backupsPoll(shown: AccountBackups | undefined): number | false {
-  const underWay = [shown?.making, shown?.restoring].find((each) => each && isUnfinished(each));
+  const underWay = [shown?.making, shown?.restoring, shown?.sending].find(
+    (each) => each && isUnfinished(each),
+  );
   return underWay ? operationPoll(underWay) : false;
 }

@@ -26,6 +26,14 @@ export const text = catalogue('backups', {
   contents: '{count, plural, one {# website: {names}} other {# websites: {names}}}',
   notRestorable: 'Its main website was deleted. Contact support to get its content back.',
 
+  sending: 'Preparing your download',
+  prepare: 'Prepare download',
+  prepareThis: 'Prepare download: {backup}',
+  download: 'Download',
+  downloadThis: 'Download: {backup}',
+  downloadUntil: 'Ready for download until {time}',
+  downloadFailed: 'The download could not be prepared. Please try again.',
+
   restore: 'Restore',
   restoreThis: 'Restore: {backup}',
   restoreTitle: 'Restore this backup?',

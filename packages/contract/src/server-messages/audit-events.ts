@@ -71,6 +71,8 @@ export const auditEvents = {
   'events.email.retried_by_staff': 'Email: retried by staff',
   'events.feedback.rated': 'Feedback: rated',
   'events.hosting.backup_asked': 'Hosting: backup asked',
+  'events.hosting.backup_download_asked': 'Hosting: backup download asked',
+  'events.hosting.backup_downloaded': 'Hosting: link to backup opened',
   'events.hosting.backup_restore_asked': 'Hosting: backup restore asked',
   'events.hosting.account_ready': 'Hosting: account ready',
   'events.hosting.alias_deleted': 'Hosting: alias deleted',

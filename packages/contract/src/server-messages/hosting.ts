@@ -68,6 +68,12 @@ export const hosting = {
   'hosting.restoreFailed':
     'The server could not restore the backup. Please try again; what you had before is in the newest backup.',
   'hosting.restored': 'Your backup is restored.',
+  'hosting.cannotSendBackups': 'This server cannot hand out its backups.',
+  'hosting.backupSent': 'Your backup is ready for download.',
+  'hosting.backupNotSent':
+    'The backup could not be made ready for download. Please try again, or contact support.',
+  'hosting.downloadEnded': 'This download has ended. Please prepare it again.',
+  'hosting.sendUnderWay': 'Another backup is being made ready for download. Please wait until that is done.',
   'hosting.notRestored': 'The backup could not be restored.',
   'hosting.othersExist':
     'There are other websites in this hosting account by now. Please reload, and delete them first.',

@@ -40,6 +40,7 @@ export const operationKinds = {
   'kinds.hosting.pointName': 'Hosting: point name',
   'kinds.hosting.releaseName': 'Hosting: release name',
   'kinds.hosting.restoreBackup': 'Hosting: restore backup',
+  'kinds.hosting.sendBackup': 'Hosting: prepare backup download',
   'kinds.hosting.resume': 'Hosting: resume',
   'kinds.hosting.setUpAccount': 'Hosting: set up account',
   'kinds.hosting.suspend': 'Hosting: suspend',

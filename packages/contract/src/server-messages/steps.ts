@@ -57,6 +57,7 @@ export const steps = {
   'steps.requestingEmail': 'Requesting the email',
   'steps.reservingSpaceServer': 'Reserving your space on the server',
   'steps.restoringBackup': 'Restoring the backup',
+  'steps.sendingBackup': 'Copying the backup from the server',
   'steps.savingLoginDetails': 'Saving the login details',
   'steps.sendMail': 'Send the mail',
   'steps.sendingChangeRegistry': 'Sending the change to the registry',

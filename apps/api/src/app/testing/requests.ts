@@ -171,6 +171,12 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'hosting.restoreBackup': (owner) => ({
     body: { plesk_id: owner.accountId, backup_id: owner.backupId },
   }),
+  'hosting.prepareBackupDownload': (owner) => ({
+    body: { plesk_id: owner.accountId, backup_id: owner.backupId },
+  }),
+  'hosting.backupDownloadLink': (owner) => ({
+    params: { plesk_id: owner.accountId, backup_id: owner.backupId },
+  }),
   'hosting.addAlias': (owner) => ({
     body: {
       location: 'eu_de',

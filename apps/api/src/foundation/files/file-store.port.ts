@@ -21,8 +21,15 @@ export abstract class FileStorePort {
   /**
    * A link that is valid for at most `seconds`, and at least half of that. Repeated calls return the
    * same link, so that browsers do not download a picture twice.
+   * @param name of the file in the download, of letters, digits, dots, hyphens and underscores; default: as it was stored
    */
-  abstract downloadLink(key: string, seconds: number): Promise<string>;
+  abstract downloadLink(key: string, seconds: number, name?: string): Promise<string>;
+
+  /** An address to which a program can send a file of any content with PUT, valid for `seconds`; a secret. */
+  abstract uploadLink(key: string, seconds: number): Promise<string>;
+
+  /** How many bytes a file has; undefined: there is none. One that is still being sent is not there. */
+  abstract sizeOf(key: string): Promise<number | undefined>;
 
   /** Does nothing when the file does not exist. */
   abstract remove(key: string): Promise<void>;

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config/config.ts';
@@ -26,6 +33,8 @@ export class S3Adapter extends FileStorePort implements OnModuleDestroy {
         endpoint,
         region: settings.S3_REGION,
         forcePathStyle: true,
+        // A program that sends a file to a signed address knows no checksum of ours.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
         credentials: {
           accessKeyId: settings.S3_ACCESS_KEY_ID,
           secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
@@ -43,7 +52,7 @@ export class S3Adapter extends FileStorePort implements OnModuleDestroy {
       Body: content,
       ContentType: contentType,
       ContentLength: bytes,
-      ContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      ContentDisposition: dispositionOf(name),
     });
     await this.#traced('put', (storage) => storage.send(command));
     return key;
@@ -57,12 +66,37 @@ export class S3Adapter extends FileStorePort implements OnModuleDestroy {
     return Buffer.from(await Body.transformToByteArray());
   }
 
-  async downloadLink(key: string, seconds: number): Promise<string> {
-    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
+  async downloadLink(key: string, seconds: number, name?: string): Promise<string> {
+    const command = new GetObjectCommand({
+      Bucket: this.#bucket,
+      Key: key,
+      ...(name === undefined
+        ? {}
+        : {
+            ResponseContentDisposition: `attachment; filename="${name}"`,
+            ResponseContentType: 'application/octet-stream',
+          }),
+    });
     // The storage uses real time, which the product's clock can be ahead of.
     const slotMs = (seconds / 2) * 1000;
     const signingDate = new Date(Math.floor((performance.timeOrigin + performance.now()) / slotMs) * slotMs);
     return getSignedUrl(this.#links, command, { expiresIn: seconds, signingDate });
+  }
+
+  async uploadLink(key: string, seconds: number): Promise<string> {
+    const command = new PutObjectCommand({ Bucket: this.#bucket, Key: key });
+    const signingDate = new Date(performance.timeOrigin + performance.now());
+    return getSignedUrl(this.#links, command, { expiresIn: seconds, signingDate });
+  }
+
+  async sizeOf(key: string): Promise<number | undefined> {
+    const command = new HeadObjectCommand({ Bucket: this.#bucket, Key: key });
+    try {
+      return (await this.#traced('head', (storage) => storage.send(command))).ContentLength;
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+      throw error;
+    }
   }
 
   async remove(key: string): Promise<void> {
@@ -79,4 +113,8 @@ export class S3Adapter extends FileStorePort implements OnModuleDestroy {
     this.#client.destroy();
     this.#links.destroy();
   }
+}
+
+function dispositionOf(name: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

@@ -45,6 +45,7 @@ export const operationKinds = [
   'hosting.pointName',
   'hosting.releaseName',
   'hosting.restoreBackup',
+  'hosting.sendBackup',
   'hosting.resume',
   'hosting.setUpAccount',
   'hosting.suspend',

@@ -117,6 +117,7 @@ describe('a backup that a customer makes', () => {
         expires: expect.any(String),
         restored: null,
         restorable: true,
+        download: null,
       },
     ]);
     expect([next, making]).toEqual([expect.any(String), null]);

@@ -63,6 +63,22 @@ export const backupsAbility: PanelAbility<BackupsDriver> = {
   cannot: 'hosting.cannotMakeBackups',
 };
 
+/** Handing out the files of backups. */
+export interface BackupDownloadsDriver {
+  /**
+   * Sends the file of a backup to an address with PUT, which answers when it has all of it. Repeating it sends it again.
+   * @param backup.name its name on the panel
+   * @param backup.url a secret
+   * @throws ProviderError not_found backup_gone, or rejected send_failed; unknown_outcome: it may still be sending
+   */
+  sendBackup(serverId: string, backup: { accountId: string; name: string; url: string }): Promise<void>;
+}
+
+export const backupDownloadsAbility: PanelAbility<BackupDownloadsDriver> = {
+  name: 'backup_downloads',
+  cannot: 'hosting.cannotSendBackups',
+};
+
 /** The names that a certificate covers: all of one website. A-labels, lower case. */
 export interface CertificateNames {
   /** The website's own name. */

@@ -66,7 +66,7 @@ panelDriverSuite('HestiaCP', async () => {
   return {
     serverId,
     app: product.app,
-    abilities: ['backups', 'certificates', 'panel_password', 'name_rules'],
+    abilities: ['backups', 'backup_downloads', 'certificates', 'panel_password', 'name_rules'],
     listsProhibitedNames: false,
     cutNext: (change) =>
       sandbox.fault({ provider: 'hestiacp', kind: 'drop-after-effect', match: `cmd=${commands[change]}&` }),

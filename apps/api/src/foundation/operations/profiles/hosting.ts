@@ -120,6 +120,17 @@ export const hostingProfiles: ProfilesOf<'hosting'> = {
     finished: 'hosting.restored',
     failed: { customer: 'hosting.notRestored', screen: { shownAt: 'the backups card' } },
   },
+  'hosting.sendBackup': {
+    queue: 'panel',
+    messages: {
+      backup_gone: 'hosting.backupGone',
+      ability_missing: 'hosting.cannotSendBackups',
+      refused: 'hosting.refused',
+      other: 'hosting.backupNotSent',
+    },
+    finished: 'hosting.backupSent',
+    failed: { customer: 'hosting.backupNotSent', screen: { shownAt: 'the backups card' } },
+  },
   'hosting.releaseName': {
     queue: 'panel',
     messages: {

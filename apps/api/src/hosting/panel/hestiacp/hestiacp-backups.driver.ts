@@ -1,7 +1,7 @@
 import { areBackupsTurnedOff, type HestiacpClient, HestiacpError } from '@homeport/hestiacp';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
-import { backupsAbility } from '../panel-ability.ts';
+import { backupDownloadsAbility, backupsAbility } from '../panel-ability.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { findAccount, findUser } from './hestiacp-accounts.ts';
 import { hestiacp, HestiacpConnectionsAdapter } from './hestiacp-connections.adapter.ts';
@@ -16,6 +16,7 @@ export class HestiacpBackupsDriver implements OnModuleInit {
 
   onModuleInit(): void {
     this.drivers.provide(backupsAbility, hestiacp, this);
+    this.drivers.provide(backupDownloadsAbility, hestiacp, this);
   }
 
   async makesBackups(serverId: string): Promise<boolean> {
@@ -76,6 +77,22 @@ export class HestiacpBackupsDriver implements OnModuleInit {
       throw error === another ? another : backupError(error, 'restore_failed');
     }
   }
+
+  async sendBackup(
+    serverId: string,
+    { accountId, name, url }: { accountId: string; name: string; url: string },
+  ): Promise<void> {
+    const goneBackup = new ProviderError('not_found', 'backup_gone', `${name} is not on the panel`);
+    try {
+      await this.connections.use(serverId, async (client) => {
+        const user = await findUser(client, accountId);
+        if (user === undefined || !(await client.backups.list(user.login)).includes(name)) throw goneBackup;
+        await client.backups.send(user.login, name, url);
+      });
+    } catch (error) {
+      throw error === goneBackup ? goneBackup : backupError(error, 'send_failed');
+    }
+  }
 }
 
 /** The panel deletes the oldest backups before it adds one: this one must not be among them. */
@@ -91,7 +108,7 @@ async function expectKept(
 }
 
 /** Converts a refusal to an error code, which stops the operation before it deletes data. */
-function backupError(error: unknown, code: 'backup_failed' | 'restore_failed'): unknown {
+function backupError(error: unknown, code: 'backup_failed' | 'restore_failed' | 'send_failed'): unknown {
   if (!(error instanceof ProviderError) || error.passing || error.kind === 'unknown_outcome') return error;
   const isOff = error.cause instanceof HestiacpError && areBackupsTurnedOff(error.cause);
   return new ProviderError('rejected', isOff ? 'backup_not_offered' : code, error.message, { cause: error });
