@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import { limits } from '@homeport/contract/limits';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
@@ -10,11 +11,14 @@ import { OverloadedError, FairQueue } from '../foundation/limits/fair-queue.ts';
 import { currentRequest } from '../foundation/telemetry/request-context.ts';
 import { plainText, sanitizeRichText, tagsIn } from './rich-text.ts';
 import { type Message, messageOf } from '../foundation/messages/message.ts';
+import type { ThreadTask } from './rich-text-thread.ts';
 
 /** Shorter texts take a few milliseconds at worst, as much as the call to a thread. */
 const inlineLength = 2_000;
-/** Far more than texts of the allowed length need. */
+/** Far more than texts of the allowed length need, once their thread has started. */
 const timeLimitMs = 5_000;
+/** A thread that starts on a busy machine takes seconds. */
+const startLimitMs = 30_000;
 const idleThreadMs = 60_000;
 const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
 const retryAfterSeconds = 5;
@@ -25,7 +29,7 @@ class TooSlow extends Error {}
 @Injectable()
 export class RichTextService implements OnApplicationShutdown {
   readonly #queue = new FairQueue({ concurrency: threads, maxWaiting: 128, maxWaitMs: 8_000 });
-  #pool: Piscina<readonly string[], string[]> | undefined;
+  #pool: Piscina<ThreadTask, string[]> | undefined;
 
   /**
    * Sanitizes a text that is sent.
@@ -97,13 +101,26 @@ export class RichTextService implements OnApplicationShutdown {
       resourceLimits: { maxOldGenerationSizeMb: 128 },
       env: {},
     });
-    // A thread that exceeds the limit is terminated and replaced.
-    const signal = AbortSignal.timeout(timeLimitMs);
+    const { port1: begun, port2: begins } = new MessageChannel();
+    const limit = new AbortController();
+    let isSlow = false;
+    // A thread that exceeds a limit is terminated and replaced.
+    let timer = setTimeout(() => limit.abort(), startLimitMs);
+    begun.once('message', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        isSlow = true;
+        limit.abort();
+      }, timeLimitMs);
+    });
     try {
-      return await this.#pool.run(texts, { signal });
+      return await this.#pool.run({ texts, begins }, { signal: limit.signal, transferList: [begins] });
     } catch (error) {
-      if (signal.aborted) throw new TooSlow('A text took too long to sanitize', { cause: error });
-      throw error;
+      if (isSlow) throw new TooSlow('A text took too long to sanitize', { cause: error });
+      throw limit.signal.aborted ? new OverloadedError() : error;
+    } finally {
+      clearTimeout(timer);
+      begun.close();
     }
   }
 }

@@ -158,4 +158,16 @@ describe('a text that is sent', () => {
       expect.objectContaining({ fields: { editor_content: 'Must be 20000 characters or less' } }),
     );
   });
+
+  it('has its time limit from when its thread has started, however long that takes', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+    const starting = new RichTextService();
+    const accepted = starting.accept(`<p>${'word '.repeat(500)}</p>`);
+    // Long before a thread can have started.
+    await Promise.resolve();
+    jest.advanceTimersByTime(20_000);
+    jest.useRealTimers();
+    await expect(accepted).resolves.toContain('word');
+    await starting.onApplicationShutdown();
+  });
 });
