@@ -67,9 +67,25 @@ export const timeline = {
   'timeline.notes.checkout':
     'Checkout: {outcome, select, delivered {delivered} refunded {refunded} unpaid {not paid} other {expired}}',
   'timeline.notes.noOrder': 'No order has checkout {id}',
-  'timeline.notes.notAsOrdered': 'Not what was ordered: {differences}',
+  'timeline.notes.notAsOrdered':
+    'Not what was ordered: {first}{others, plural, =0 {} one { (and # more difference)} other { (and # more differences)}}',
   'timeline.notes.otherMode': 'An event of {mode, select, live {live} other {test}} mode',
   'timeline.notes.otherAccount': 'An event of account {account}',
+
+  // What a checkout has that its order has not. The expected values are the order's.
+  'timeline.differences.user': 'it is of user {found} instead of {expected}',
+  'timeline.differences.customer': 'it is of customer {found} instead of {expected}',
+  'timeline.differences.mode':
+    'it is a {found, select, payment {payment} subscription {subscription} other {setup}} instead of a {expected, select, payment {payment} other {subscription}}',
+  'timeline.differences.amount':
+    'the amount is {found, number, ::currency/USD group-off} instead of {expected, number, ::currency/USD group-off}',
+  'timeline.differences.currency': 'the currency is {found} instead of {expected}',
+  'timeline.differences.items': 'it has {found} items instead of {expected}',
+  'timeline.differences.price': 'the price is {found} instead of {expected}',
+  'timeline.differences.priceAmount':
+    'the price is {found, number, ::currency/USD group-off} instead of {expected, number, ::currency/USD group-off}',
+  'timeline.differences.priceCurrency': 'the price is in {found} instead of {expected}',
+  'timeline.differences.quantity': 'the quantity is {found} instead of {expected}',
 
   // Plans, periods, states and reasons: in English, their codes in words.
   'timeline.values.monthly': 'Monthly',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
-import { messageOf } from '../../foundation/messages/message.ts';
+import { type Message, messageOf } from '../../foundation/messages/message.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { findDifferences } from '../orders/checkout-match.ts';
@@ -125,15 +125,23 @@ export class FulfilmentService {
     return { facts, cardFingerprint: null };
   }
 
-  async #refuse(order: Order, checkout: Checkout, differences: string[]): Promise<Settlement> {
+  async #refuse(order: Order, checkout: Checkout, differences: readonly Message[]): Promise<Settlement> {
     const { id, userId } = order;
     await this.orders.expire(id, this.clock.now());
     await this.audit.record({
       userId,
       kind: 'billing.checkout_refused',
-      detail: { orderId: id, checkoutId: checkout.id, differences },
+      detail: {
+        orderId: id,
+        checkoutId: checkout.id,
+        differences: differences.map(({ english }) => english),
+      },
     });
-    const reason = messageOf('timeline.notes.notAsOrdered', { differences: differences.join('; ') });
+    const [first] = differences;
+    const reason = messageOf('timeline.notes.notAsOrdered', {
+      first: first ?? '',
+      others: differences.length - 1,
+    });
     return { outcome: 'refused', reason };
   }
 }

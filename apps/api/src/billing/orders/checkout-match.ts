@@ -1,3 +1,5 @@
+import type { MessageKey } from '@homeport/contract/server-messages';
+import { type Message, messageByKey } from '../../foundation/messages/message.ts';
 import { type ChargedOrder, firstChargeOf } from '../prices/first-charge.ts';
 import type { Checkout } from '../payments.port.ts';
 import { listPriceOf } from '../price-list.ts';
@@ -12,47 +14,79 @@ export interface ExpectedCheckout extends ChargedOrder {
 
 /**
  * Compares a checkout with the order it was opened for, so that nothing is delivered that was not paid for.
- * @returns every difference, in words for staff; empty when the checkout is what the order asked for
+ * @returns every difference, for staff; empty when the checkout is what the order asked for
  */
-export function findDifferences(order: ExpectedCheckout, checkout: Checkout): string[] {
+export function findDifferences(order: ExpectedCheckout, checkout: Checkout): Message[] {
   const price = listPriceOf(order);
-  const [item] = checkout.items;
-  const facts: [string, unknown, unknown][] = [
-    ['user', order.userId, checkout.userId],
-    ['customer', order.customerId, checkout.customerId],
-    ['mode', price.everyMonths === null ? 'payment' : 'subscription', checkout.mode],
-    ['amount', firstChargeOf(order).dueCents, checkout.amountCents - checkout.taxCents],
-    ['currency', order.currency, checkout.currency],
-    ['items', 1, checkout.items.length],
-    ['price', price.lookupKey, item?.lookupKey],
-    ['price amount', order.amountCents, item?.amountCents],
-    ['price currency', order.currency, item?.currency],
-    ['quantity', 1, item?.quantity],
-  ];
-  return differing(facts);
+  const mode = price.everyMonths === null ? 'payment' : 'subscription';
+  const amountCents = firstChargeOf(order).dueCents;
+  return differing([
+    ...payerFacts({ ...order, mode, amountCents }, checkout),
+    ...checkout.items
+      .slice(0, 1)
+      .flatMap((item): Fact[] => [['price', price.lookupKey, item.lookupKey], ...itemFacts(order, item)]),
+  ]);
 }
 
 /** The same for what is sold besides plans. */
 export function findSaleDifferences(
   sale: Pick<Sale, 'userId' | 'amountCents' | 'currency'> & { customerId: string | null },
   checkout: Checkout,
-): string[] {
-  const [item] = checkout.items;
+): Message[] {
   return differing([
-    ['user', sale.userId, checkout.userId],
-    ['customer', sale.customerId, checkout.customerId],
-    ['mode', 'payment', checkout.mode],
-    ['amount', sale.amountCents, checkout.amountCents - checkout.taxCents],
-    ['currency', sale.currency, checkout.currency],
-    ['items', 1, checkout.items.length],
-    ['price amount', sale.amountCents, item?.amountCents],
-    ['price currency', sale.currency, item?.currency],
-    ['quantity', 1, item?.quantity],
+    ...payerFacts({ ...sale, mode: 'payment' }, checkout),
+    ...checkout.items.slice(0, 1).flatMap((item) => itemFacts(sale, item)),
   ]);
 }
 
-function differing(facts: [name: string, expected: unknown, found: unknown][]): string[] {
+type Fact = [what: keyof typeof messages, expected: string | number | null, found: string | number | null];
+type Item = Checkout['items'][number];
+
+function payerFacts(
+  expected: Pick<ExpectedCheckout, 'userId' | 'customerId' | 'currency'> & {
+    mode: string;
+    amountCents: number;
+  },
+  checkout: Checkout,
+): Fact[] {
+  return [
+    ['user', expected.userId, checkout.userId],
+    ['customer', expected.customerId, checkout.customerId],
+    ['mode', expected.mode, checkout.mode],
+    ['amount', expected.amountCents, checkout.amountCents - checkout.taxCents],
+    ['currency', expected.currency, checkout.currency],
+    ['items', 1, checkout.items.length],
+  ];
+}
+
+function itemFacts(expected: { amountCents: number; currency: string }, item: Item): Fact[] {
+  return [
+    ['priceAmount', expected.amountCents, item.amountCents],
+    ['priceCurrency', expected.currency, item.currency],
+    ['quantity', 1, item.quantity],
+  ];
+}
+
+const messages = {
+  user: 'timeline.differences.user',
+  customer: 'timeline.differences.customer',
+  mode: 'timeline.differences.mode',
+  amount: 'timeline.differences.amount',
+  currency: 'timeline.differences.currency',
+  items: 'timeline.differences.items',
+  price: 'timeline.differences.price',
+  priceAmount: 'timeline.differences.priceAmount',
+  priceCurrency: 'timeline.differences.priceCurrency',
+  quantity: 'timeline.differences.quantity',
+} as const satisfies Record<string, MessageKey>;
+const inCents: readonly string[] = ['amount', 'priceAmount'];
+
+function differing(facts: readonly Fact[]): Message[] {
   return facts
     .filter(([, expected, found]) => expected !== found)
-    .map(([name, expected, found]) => `${name}: expected ${String(expected)}, found ${String(found)}`);
+    .map(([what, ...values]) => {
+      const shown = (value: Fact[1]) => (inCents.includes(what) ? Number(value ?? 0) / 100 : (value ?? '–'));
+      const [expected, found] = values;
+      return messageByKey(messages[what], { expected: shown(expected), found: shown(found) });
+    });
 }

@@ -123,7 +123,12 @@ export class SalesService {
     if (!checkout.settled) return 'money_under_way';
     const customerId = await this.providerCustomers.idOf(sale.userId);
     const differences = findSaleDifferences({ ...sale, customerId }, checkout);
-    if (differences.length > 0) return this.#distrust(sale, checkout, differences);
+    if (differences.length > 0)
+      return this.#distrust(
+        sale,
+        checkout,
+        differences.map(({ english }) => english),
+      );
     return this.#deliver(sale);
   }
 

@@ -128,7 +128,7 @@ export class PlanAtStripe implements ReplayedPlan {
     const expected = { ...order, userId: this.#userId, customerId: this.#customerId, currency };
     const differences = findDifferences(expected, checkout);
     if (!checkout.settled || differences.length > 0)
-      throw new Error(`Not what was ordered: ${differences.join('; ')}`);
+      throw new Error(`Not what was ordered: ${differences.map(({ english }) => english).join('; ')}`);
     if (this.#subscriptionId !== null)
       await payments.endSubscription(this.#subscriptionId, {
         orderId,
