@@ -144,7 +144,7 @@ describe('the audit log', () => {
     const row = (title?: HTMLElement) => title?.closest('li') as HTMLElement;
     expect(row(first)).toHaveTextContent(/^Auth: signed in.*by the customer · from 203\.0\.113\.7/);
     expect(row(second)).toHaveTextContent(/^Auth: role changed.*by the system or an unknown visitor/);
-    await user.click(within(row(second)).getByText('Detail'));
+    await user.click(within(row(second)).getByText('Details'));
     expect(row(second)).toHaveTextContent('admin');
     expect(row(third)).toHaveTextContent(/by Ines Costa \(ines@example\.com\)/);
     await user.click(within(row(third)).getByRole('link', { name: 'Show the operation' }));

@@ -78,6 +78,6 @@ export const text = catalogue('staffMonitoring', {
   bySystem: 'by the system or an unknown visitor',
   noAccount: 'No account',
   fromIp: 'from {ip}',
-  detail: 'Detail',
+  detail: 'Details',
   showOperation: 'Show the operation',
 });
