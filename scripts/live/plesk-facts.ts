@@ -55,6 +55,18 @@ export function pleskFacts({ id, domain, site }: Options): Fact[] {
       },
     },
     {
+      fact: 'wp-toolkit-available-version',
+      async find(ask) {
+        const { body } = await ask({ path: `${toolkit}/installations` });
+        const list: unknown[] = Array.isArray(body) ? body : [];
+        if (list.length === 0) skip('There is no installation');
+        const lacking = list.filter(
+          (each) => !membersOf(at(at(each, 'features'), 'updates')).includes('availableVersion'),
+        );
+        return confirm(lacking.length === 0, `${lacking.length} of ${list.length} lack it`);
+      },
+    },
+    {
       fact: 'wp-toolkit-taken-path',
       needs: ['LIVE_WP_DOMAIN'],
       writes: true,

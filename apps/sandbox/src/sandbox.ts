@@ -11,7 +11,7 @@ import type { SandboxContext } from './core/provider.ts';
 import { Store } from './core/store.ts';
 import { TimeKeeper } from './core/time-keeper.ts';
 import { createDns } from './dns/dns.ts';
-import { cdnNames, mailHostNames, panelNames, registrarNames } from './dns/own-names.ts';
+import { cdnNames, documentationNames, mailHostNames, panelNames, registrarNames } from './dns/own-names.ts';
 import { createGandi } from './gandi/gandi.ts';
 import { hestiacpWebsiteHost } from './hestiacp/certificate-commands.ts';
 import { createHestiacp } from './hestiacp/hestiacp.ts';
@@ -83,6 +83,7 @@ function createParts(context: SandboxContext) {
   const plesk = createPlesk(context, undefined, authority);
   const hestiacp = createHestiacp(context, authority);
   const dns = createDns(context, [
+    documentationNames,
     mailHostNames,
     panelNames(plesk, hestiacp, gandi),
     registrarNames(gandi),

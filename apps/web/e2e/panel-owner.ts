@@ -55,6 +55,18 @@ export class PanelOwner {
     );
   }
 
+  /** Installs WordPress of this version. */
+  async installWordpress(domain: string, version: string): Promise<void> {
+    const context = await requests.newContext({ ignoreHTTPSErrors: true });
+    const admin = { login: 'owner', password: 'By-hand#1843', email: 'owner@example.com' };
+    const answer = await context.post(`${this.#panel.url}/api/modules/wp-toolkit/v1/installations`, {
+      headers: { 'x-api-key': this.#panel.key },
+      data: { domain, version, protocol: 'https', title: 'By hand', admin },
+    });
+    expect(answer.status()).toBe(201);
+    await context.dispose();
+  }
+
   /** Whether the panel serves the websites of the account. */
   async isServed(): Promise<boolean> {
     return /<status>0<\/status>/.test(await this.#read());

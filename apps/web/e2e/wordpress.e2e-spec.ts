@@ -1,14 +1,17 @@
 import { expect, inspect, test } from './customer-journey.ts';
-import { becomeSiteOwner } from './customers.ts';
+import { becomeSiteOwner, syncNow } from './customers.ts';
+import type { Customer } from './customers.ts';
+import { PanelOwner } from './panel-owner.ts';
 import { bringIn } from './people.ts';
 import { disturbPanels } from './sandbox.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
+let owner: Customer & { domain: string };
 let domain: string;
 
 test.beforeEach(async ({ context, page, request, inbox, dashboard }) => {
-  const owner = await becomeSiteOwner(request, inbox);
+  owner = await becomeSiteOwner(request, inbox);
   domain = owner.domain;
   await bringIn(context, owner);
   await page.goto('/');
@@ -101,4 +104,25 @@ test('retries a failed WordPress installation, and sets its admin login, passwor
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toHaveText('The username or password is incorrect.');
+});
+
+test('updates a WordPress that lacks a security release, after a backup', async ({
+  page,
+  request,
+  wordpress,
+  dashboard,
+}, testInfo) => {
+  await PanelOwner.in('eu_de', owner.login).installWordpress(domain, '6.8.3');
+  await syncNow(request, owner);
+  await page.reload();
+  await expect(wordpress.card).toContainText('This release fixes bugs and security holes');
+  await wordpress.card.getByRole('button', { name: 'Update WordPress' }).click();
+  const { dialog } = dashboard;
+  await expect(dialog).toContainText('We back up everything in your hosting account first');
+  await inspect(page, 'wordpress-update', testInfo);
+  await dialog.getByRole('button', { name: 'Update WordPress' }).click();
+  await expect(page.getByRole('heading', { name: 'Updating WordPress' })).toBeVisible();
+  await inspect(page, 'wordpress-updating', testInfo);
+  await expect(wordpress.card).toContainText('A newer version of WordPress.', { timeout: 60_000 });
+  await inspect(page, 'wordpress-updated', testInfo);
 });

@@ -8,8 +8,8 @@ const backup = z
   .object({
     id: z.string(),
     /** customer: they asked for it; the others were made before that change. */
-    reason: z.enum(['customer', 'deletion', 'template', 'restore']),
-    /** The website that was deleted or got a template. */
+    reason: z.enum(['customer', 'deletion', 'template', 'restore', 'wordpress_update']),
+    /** The website that was deleted, got a template or another version of WordPress. */
     subject: z.nullable(z.string()),
     /** The names of the websites in it. */
     websites: z.array(z.string()),

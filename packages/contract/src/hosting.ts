@@ -16,6 +16,7 @@ export const panelAbilities = [
   'wordpress',
   'wordpress_login',
   'object_cache',
+  'wordpress_updates',
   'templates',
   'web_server',
   'web_server_settings',
@@ -202,6 +203,19 @@ export type WebsiteStatus = (typeof websiteStatuses)[number];
 export const pointingTargets = ['here', 'elsewhere', 'nowhere', 'unknown'] as const;
 export type PointingTarget = (typeof pointingTargets)[number];
 
+/**
+ * here: our nameservers; elsewhere: others; silent: they do not answer for the domain; none: the domain has none;
+ * no_domain: there is no such domain, because it is not registered or was taken off the DNS.
+ */
+export const delegationStates = ['here', 'elsewhere', 'silent', 'none', 'no_domain'] as const;
+export type DelegationState = (typeof delegationStates)[number];
+
+/** Which nameservers are responsible for a name. */
+export const delegation = z
+  .object({ state: z.enum(delegationStates), nameservers: z.array(z.string()) })
+  .register(z.globalRegistry, { id: 'Delegation' });
+export type Delegation = z.output<typeof delegation>;
+
 /** Where a name of a website points in the public DNS, as last looked up. */
 export const pointing = z
   .object({
@@ -215,6 +229,8 @@ export const pointing = z
     managed: z.boolean(),
     /** The registrable domain above it; absent: it is one itself. */
     parent_domain: z.optional(z.string()),
+    /** Only for the website's own name; absent: not known. */
+    delegation: z.optional(delegation),
   })
   .register(z.globalRegistry, { id: 'Pointing' });
 export type Pointing = z.output<typeof pointing>;
@@ -237,7 +253,19 @@ export type CertificateState = (typeof certificateStates)[number];
 export const certificateProblems = ['rate_limited', 'unreachable', 'caa', 'refused', 'panel_busy'] as const;
 export type CertificateProblem = (typeof certificateProblems)[number];
 
-const softwareVersion = z.nullable(z.object({ version: z.string(), is_supported: z.boolean() }));
+const softwareVersion = z.object({ version: z.string(), is_supported: z.boolean() });
+
+/** What WordPress runs, and what it can be updated to. */
+const wordpressVersion = z.extend(softwareVersion, {
+  /** Absent: none is offered, or not known. */
+  update: z.optional(
+    z.object({
+      version: z.string(),
+      /** A maintenance and security release of the present version. */
+      is_security: z.boolean(),
+    }),
+  ),
+});
 
 /** How visitors meet a website whose name points to its server, as last checked. */
 export const websiteHealth = z
@@ -257,8 +285,8 @@ export const websiteHealth = z
     answers: z.enum(['ok', 'error', 'silent', 'unknown']),
     http_status: z.nullable(z.int()),
     /** What runs on it, and whether that version still gets security updates; null: nothing, or not known. */
-    php: softwareVersion,
-    wordpress: softwareVersion,
+    php: z.nullable(softwareVersion),
+    wordpress: z.nullable(wordpressVersion),
   })
   .register(z.globalRegistry, { id: 'WebsiteHealth' });
 export type WebsiteHealth = z.output<typeof websiteHealth>;

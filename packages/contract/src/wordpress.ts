@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { domainName, id, pathId, pathName, serverPassword } from './fields.ts';
-import { installStatus } from './operation.ts';
+import { installStatus, operationProgress } from './operation.ts';
 import { fieldError } from './field-texts.ts';
 import { messageKeys } from './message-keys.ts';
+
+/** The update of a WordPress that is under way, or the last one if it failed lately. */
+const wordpressUpdate = z.object({
+  /** The version that it leads to. */
+  version: z.string(),
+  progress: operationProgress,
+  /** The website answered before the update, and does not since; a backup that was made before can be restored. */
+  backup_id: z.nullable(z.string()),
+  /** It failed because no backup could be made before; the customer can agree to an update without one. */
+  backup: z.optional(z.enum(['not_offered', 'failed'])),
+});
+export type WordpressUpdate = z.output<typeof wordpressUpdate>;
 
 export const websitePlatform = call({
   name: 'wordpress.platform',
@@ -32,6 +44,7 @@ export const websitePlatform = call({
     admin_login: z.nullable(z.string()),
     /** Whether the plan includes WordPress. */
     entitled: z.boolean(),
+    update: z.optional(wordpressUpdate),
   }),
 });
 
@@ -69,6 +82,36 @@ export const wordpressInstallStatus = call({
   limit: 'read',
   params: z.object({ hash: pathId }),
   answer: installStatus,
+});
+
+export const updateWordpress = call({
+  name: 'wordpress.update',
+  plan: 'hosting',
+  summary: 'Update WordPress after a backup, or join the update under way',
+  method: 'POST',
+  path: '/api/wordpress/update',
+  policy: 'customer',
+  owner: [
+    { in: 'body', field: 'plesk_id', resource: 'panel' },
+    { in: 'body', field: 'plesk_website_id', resource: 'website' },
+  ],
+  limit: 'write',
+  body: z.object({
+    plesk_website_id: id,
+    plesk_id: id,
+    /** One that is offered for this WordPress. */
+    version: z.string().check(z.regex(/^\d{1,3}(\.\d{1,3}){1,3}$/)),
+    /** The customer agrees to an update without a backup. */
+    without_backup: z.optional(z.boolean()),
+  }),
+  answer: z.object({
+    /** queued: started, or under way already. */
+    status: z.enum(['queued', 'error']),
+    message: z.optional(z.string()),
+    ...messageKeys,
+    /** Why no backup can be made before, so that the customer has to agree to an update without one. */
+    backup: z.optional(z.enum(['not_offered', 'failed'])),
+  }),
 });
 
 const websiteParams = z.object({ plesk_website_id: pathId, plesk_id: pathId });

@@ -37,4 +37,5 @@ export type {
   WordpressInstallation,
   WordpressInstallations,
 } from './wordpress-installations.ts';
+export type { WordpressUpdates } from './wordpress-updates.ts';
 export type { Wordpress } from './wordpress.ts';

@@ -9,6 +9,8 @@ export interface WordpressInstallation {
   url: string;
   /** Empty if it could not be read. */
   version: string;
+  /** The version that it can be updated to; null: it is up to date; undefined: the toolkit does not report it. */
+  availableVersion: string | null | undefined;
   /** Its folder on the server. */
   path: string;
   /** The name of its site, as the panel shows it; empty for one on another server. */
@@ -27,6 +29,8 @@ export interface NewWordpress {
   admin: { login: string; password: string; email: string };
   /** Overwrites an existing WordPress. Default false. */
   overwrite?: boolean;
+  /** Its version; by default the newest. */
+  version?: string;
   /** The language of WordPress, such as `de_DE`; by default the toolkit's. */
   language?: string;
 }
@@ -88,12 +92,20 @@ export function installationCalls(rest: ToolkitRest): WordpressInstallations {
       orUndefined(async () =>
         readInstallation(await rest.json({ method: 'GET', path: `/v1/installations/${id}` })),
       ),
-    async install({ admin, domain, protocol, title, language, overwrite = false }) {
+    async install({ admin, domain, protocol, title, version, language, overwrite = false }) {
       const answer = await rest.json({
         method: 'POST',
         path: '/v1/installations',
         secret: admin.password,
-        body: { domain, protocol, title, overwrite, ...(language === undefined ? {} : { language }), admin },
+        body: {
+          domain,
+          protocol,
+          title,
+          overwrite,
+          ...(version === undefined ? {} : { version }),
+          ...(language === undefined ? {} : { language }),
+          admin,
+        },
       });
       return readTaskRef('POST /v1/installations', answer);
     },
@@ -117,11 +129,19 @@ function readInstallation(value: unknown): WordpressInstallation {
     title: installation.text('title', ''),
     url: installation.text('url'),
     version: installation.text('version', ''),
+    availableVersion: readAvailable(installation),
     path: installation.text('path', ''),
     domainName: installation.object('domain').text('name', ''),
     alive: installation.object('status').flag('alive', true),
     errorMessage: installation.text('errorMessage', ''),
   };
+}
+
+/** Not confirmed on a panel: the member can be missing. */
+function readAvailable(installation: ReturnType<typeof readJson>): string | null | undefined {
+  const updates = installation.object('features').object('updates');
+  if (!updates.has('availableVersion')) return undefined;
+  return updates.maybeText('availableVersion') || null;
 }
 
 function readTaskRef(call: string, value: unknown): ToolkitTaskRef {

@@ -6,6 +6,7 @@ import { cacheCalls, type WordpressCache } from './wordpress-cache.ts';
 import { contentCalls, type WordpressContent } from './wordpress-content.ts';
 import { installationCalls, type WordpressInstallations } from './wordpress-installations.ts';
 import { createToolkitRest } from './wordpress-rest.ts';
+import { updateCalls, type WordpressUpdates } from './wordpress-updates.ts';
 
 /** WordPress on a panel, through its extension WP Toolkit. */
 export interface Wordpress {
@@ -14,6 +15,7 @@ export interface Wordpress {
   addresses: WordpressAddresses;
   cache: WordpressCache;
   content: WordpressContent;
+  updates: WordpressUpdates;
 }
 
 /** @param origin the panel's own */
@@ -28,5 +30,6 @@ export function wordpressCalls(
     addresses: addressCalls(cli),
     cache: cacheCalls(cli),
     content: contentCalls(cli),
+    updates: updateCalls(cli),
   };
 }

@@ -176,6 +176,7 @@ it('customers on Plesk and on HestiaCP are served by their own panels, with what
         'panel_login',
         'wordpress_login',
         'object_cache',
+        'wordpress_updates',
         'templates',
         'web_server_settings',
       ],

@@ -68,6 +68,7 @@ describe('where a name of a website points', () => {
       checked_at: expect.any(String),
       managed: false,
       parent_domain: 'example.com',
+      delegation: { state: 'elsewhere', nameservers: ['a.iana-servers.net', 'b.iana-servers.net'] },
     });
     await points(owner.domain, elsewhere);
     await sync();
@@ -138,6 +139,7 @@ describe('where a name of a website points', () => {
       checked_at: null,
       managed: false,
       parent_domain: 'example.com',
+      delegation: expect.objectContaining({ state: 'elsewhere' }),
     });
   });
 
@@ -339,7 +341,11 @@ describe('the DNS of a name that we manage', () => {
     const name = await env.registered(owner);
     await add(name);
     await expect(async () =>
-      expect(await shown(name)).toMatchObject({ target: 'here', managed: true }),
+      expect(await shown(name)).toMatchObject({
+        target: 'here',
+        managed: true,
+        delegation: { state: 'here' },
+      }),
     ).toPass();
     await env.product.db.query(`UPDATE domains SET nameserver_kind = 'custom' WHERE name = $1`, [name]);
     expect(await shown(name)).toMatchObject({ managed: false });
@@ -350,6 +356,7 @@ describe('the DNS of a name that we manage', () => {
     await owner.panel.aliases.create({ siteId: Number((await siteOf()).panel_site_id), name });
     await sync();
     expect(await shown(name)).toMatchObject({ target: 'here', managed: true });
+    expect(await shown(name)).not.toHaveProperty('delegation');
   });
 });
 

@@ -8,6 +8,8 @@ export interface Zone {
   /** The name of its domain. */
   readonly name: string;
   readonly records: ZoneRecordsPort;
+  /** Its nameservers; empty while a change to them is under way. */
+  readonly nameservers: readonly string[];
 }
 
 /** Finds the zone of a name, for modules that write records into it. */
@@ -37,7 +39,9 @@ export class DomainZonesService {
         nearest?.atRegistrar === true && (nearest.wantedKind ?? nearest.nameserverKind) === 'own';
       if (!isOurs || nearest.userId !== userId) continue;
       const hosting = this.registrars.find(nearest)?.zones;
-      if (hosting !== undefined) zones.set(name, { name: nearest.name, records: hosting.records });
+      const nameservers = nearest.nameserverKind === 'own' ? nearest.nameservers : [];
+      if (hosting !== undefined)
+        zones.set(name, { name: nearest.name, records: hosting.records, nameservers });
     }
     return zones;
   }

@@ -53,6 +53,7 @@ import { IssueCertificateOperation } from './health/issue-certificate.operation.
 import { CheckWebsiteOperation } from './health/check-website.operation.ts';
 import { HttpsFollowersService } from './health/https-followers.service.ts';
 import { SwitchToHttpsOperation } from './health/switch-to-https.operation.ts';
+import { WebsiteAnswersService } from './health/website-answers.service.ts';
 import { WebsiteChecksService } from './health/website-checks.service.ts';
 import { WebsiteHealthRepository } from './health/website-health.repository.ts';
 import { WebsiteHealthService } from './health/website-health.service.ts';
@@ -130,6 +131,7 @@ const services = [
   PointingCheckService,
   StorageService,
   TemporaryNamesService,
+  WebsiteAnswersService,
   WebsiteDirectoryService,
   WebsiteProbeService,
   WebsiteDeletionService,

@@ -11,8 +11,9 @@ export {
   HttpsFollowersService,
   type HttpsWebsite,
 } from './health/https-followers.service.ts';
-export { phpSupportOf } from './health/software-support.ts';
-export { WebsiteHealthService } from './health/website-health.service.ts';
+export { branchOf, compareVersions, phpSupportOf } from './health/software-support.ts';
+export { WebsiteAnswersService } from './health/website-answers.service.ts';
+export { type SoftwareVersion, WebsiteHealthService } from './health/website-health.service.ts';
 export { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
 export type { UseOptions } from './panel/panel-connections.ts';
 export type { FoundWebspace, PanelAbility, PanelCustomer } from './panel/panel-ability.ts';

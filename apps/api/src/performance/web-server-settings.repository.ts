@@ -16,13 +16,15 @@ export class WebServerSettingsRepository {
   }
 
   /** PHP versions of these websites, by website. */
-  async listPhpVersions(websiteIds: readonly string[]): Promise<Map<string, string>> {
+  async listPhpVersions(websiteIds: readonly string[]): Promise<Map<string, { version: string }>> {
     const rows = await this.db.client.webServerSettings.findMany({
       where: { websiteId: { in: [...websiteIds] } },
       select: { websiteId: true, phpVersion: true },
     });
     return new Map(
-      rows.flatMap(({ websiteId, phpVersion }) => (phpVersion === null ? [] : [[websiteId, phpVersion]])),
+      rows.flatMap(({ websiteId, phpVersion: version }) =>
+        version === null ? [] : [[websiteId, { version }]],
+      ),
     );
   }
 

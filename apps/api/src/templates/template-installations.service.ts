@@ -56,7 +56,7 @@ export class TemplateInstallationsService implements OnModuleInit {
       return { status: 'upgrade', installation_process_hash: null };
     const refusal = this.directory.refusalOf(website, templatesAbility);
     if (refusal !== undefined) return refused(refusal);
-    if (await this.wordpress.isInstalling(website.id)) return refused(messageOf('templates.wordpressComing'));
+    if (await this.wordpress.isChanging(website.id)) return refused(messageOf('templates.wordpressComing'));
     if (!withoutBackup && website.makesBackups === false)
       return {
         ...refused(failureMessage('templates.install', backupErrors.notOffered)),

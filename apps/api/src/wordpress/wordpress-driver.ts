@@ -8,6 +8,8 @@ export interface ToolkitInstallation {
   /** Its address for visitors; absent: this list does not tell. */
   url?: string;
   version: string;
+  /** The newest version that it can be updated to; null: none; absent: the list does not include it. */
+  newest?: string | null;
   /** Whether it answers; an aborted installation does not. */
   alive: boolean;
 }
@@ -103,4 +105,25 @@ export interface ObjectCacheDriver {
 export const objectCacheAbility: PanelAbility<ObjectCacheDriver> = {
   name: 'object_cache',
   cannot: 'wordpress.cannotCache',
+};
+
+/** How long WordPress refuses a second update after one began that has not ended. */
+export const updateLockMs = 15 * 60_000;
+
+/** Updates of WordPress itself. Every method throws a ProviderError when it fails; none retries. */
+export interface WordpressUpdatesDriver {
+  /** The installed version, from the files. */
+  versionOf(serverId: string, installationId: string): Promise<string>;
+  /** The newer versions that WordPress offers, in no order. */
+  listNewer(serverId: string, installationId: string, reading: Reading): Promise<string[]>;
+  /**
+   * Updates WordPress to a version, and its database. Repeating it finishes what broke off.
+   * @throws ProviderError unavailable update_under_way while another update runs; unknown_outcome: it may still be running
+   */
+  update(serverId: string, installationId: string, version: string): Promise<void>;
+}
+
+export const wordpressUpdatesAbility: PanelAbility<WordpressUpdatesDriver> = {
+  name: 'wordpress_updates',
+  cannot: 'wordpress.cannotUpdate',
 };

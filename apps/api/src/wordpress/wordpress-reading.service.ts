@@ -7,10 +7,10 @@ import {
   PanelDriversService,
   WebsiteDirectoryService,
   type WebsiteFacts,
-  WebsiteHealthService,
   type WebsiteProbe,
   WebsiteProbeService,
 } from '../hosting/index.ts';
+import { UpdatesReadingService } from './updates-reading.service.ts';
 import { type ReportedWordpress, WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import {
   objectCacheAbility,
@@ -37,7 +37,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     private readonly directory: WebsiteDirectoryService,
     private readonly details: PanelDetailsService,
     private readonly clock: Clock,
-    private readonly health: WebsiteHealthService,
+    private readonly updates: UpdatesReadingService,
     probes: WebsiteProbeService,
   ) {
     this.probe = probes.register({
@@ -50,7 +50,6 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
 
   onModuleInit(): void {
     this.details.register(this);
-    this.health.registerSoftware('wordpress', (websiteIds) => this.#versionsOf(websiteIds));
   }
 
   async readServer(serverId: string, signal: AbortSignal): Promise<void> {
@@ -61,6 +60,8 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     const known = await this.#knownOf(websites);
     const changed = reportedOn(websites, installations, known).filter((seen) => hasChanged(seen, known));
     await this.sites.save(changed, { startedAt, at: this.clock.now() });
+    const websiteIds = websites.map(({ id }) => id);
+    await this.updates.read(serverId, websiteIds, installations, { signal, isRegular: true });
   }
 
   async readAccount(serverId: string, accountId: string, signal: AbortSignal): Promise<void> {
@@ -82,6 +83,8 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     const installations = await panel.list(serverId, { ...reading, names });
     const seen = reportedOn(websites, installations, await this.#knownOf(websites));
     await this.sites.save(seen, { startedAt, at: this.clock.now() });
+    const websiteIds = websites.map(({ id }) => id);
+    await this.updates.read(serverId, websiteIds, installations, { ...reading, isRegular: false });
     const alive = new Set(
       installations.filter((each) => each.alive).map(({ installationId }) => installationId),
     );
@@ -120,13 +123,6 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     const cacheState =
       pluginState === 'active' ? await panel.cacheState(serverId, installationId, reading) : 'disabled';
     await this.sites.saveCache(websiteId, { pluginState, cacheState }, { startedAt, at: this.clock.now() });
-  }
-
-  async #versionsOf(websiteIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.sites.list(websiteIds);
-    return new Map(
-      rows.flatMap(({ websiteId, version }) => (version === null ? [] : [[websiteId, version]])),
-    );
   }
 
   async #knownOf(websites: readonly WebsiteFacts[]): Promise<Map<string, WordpressSite>> {

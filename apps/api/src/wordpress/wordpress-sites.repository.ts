@@ -10,6 +10,12 @@ export interface ReportedWordpress {
   adminUrl: string | null;
 }
 
+/** What WordPress offers to an installation of this version. */
+export interface ReportedUpdates {
+  version: string;
+  newerVersions: readonly string[];
+}
+
 export interface ReportedCache {
   pluginState: NonNullable<WordpressSite['pluginState']>;
   cacheState: 'enabled' | 'disabled' | 'error';
@@ -34,6 +40,31 @@ export class WordpressSitesRepository {
     return this.db.client.wordpressSite.findMany({ where: { websiteId: { in: [...websiteIds] } } });
   }
 
+  /** Which of these WordPress installations had their updates read longest ago, or not of their present version. */
+  async listUpdatesDue(
+    websiteIds: readonly string[],
+    { readBefore, limit }: { readBefore: Date; limit: number },
+  ): Promise<WordpressSite[]> {
+    return this.db.client.wordpressSite.findMany({
+      where: {
+        websiteId: { in: [...websiteIds] },
+        installationId: { not: null },
+        version: { not: null },
+        OR: [{ updatesReadAt: null }, { updatesReadAt: { lt: readBefore } }],
+      },
+      orderBy: { updatesReadAt: { sort: 'asc', nulls: 'first' } },
+      take: limit,
+    });
+  }
+
+  /** Writes what can be installed, unless the version has changed. */
+  async saveUpdates(websiteId: string, { version, newerVersions }: ReportedUpdates, at: Date): Promise<void> {
+    await this.db.client.wordpressSite.updateMany({
+      where: { websiteId, version },
+      data: { newerVersions: [...newerVersions], updatesReadAt: at },
+    });
+  }
+
   /** Writes readings in one statement. Another installation resets the administrator and the cache. */
   async save(seen: readonly ReportedWordpress[], { startedAt, at }: ReadingTime): Promise<void> {
     if (seen.length === 0) return;
@@ -44,6 +75,8 @@ export class WordpressSitesRepository {
         AS seen("websiteId" uuid, "installationId" text, version text, "adminUrl" text)
       ON CONFLICT (website_id) DO UPDATE SET installation_id = excluded.installation_id, version = excluded.version,
         admin_url = excluded.admin_url, read_at = excluded.read_at,
+        newer_versions = CASE WHEN known.version = excluded.version THEN known.newer_versions ELSE '{}' END,
+        updates_read_at = CASE WHEN known.version = excluded.version THEN known.updates_read_at END,
         admin_login = CASE WHEN known.installation_id = excluded.installation_id THEN known.admin_login END,
         plugin_state = CASE WHEN known.installation_id = excluded.installation_id THEN known.plugin_state END,
         cache_state = CASE WHEN known.installation_id = excluded.installation_id THEN known.cache_state END,

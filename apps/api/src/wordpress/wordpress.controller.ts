@@ -5,6 +5,7 @@ import {
   redisState,
   setRedis,
   setWordpressPassword,
+  updateWordpress,
   websitePlatform,
   wordpressInstallStatus,
   wordpressLoginLink,
@@ -15,6 +16,7 @@ import { PanelAccessService } from '../hosting/index.ts';
 import { AdministrationService } from './administration.service.ts';
 import { ObjectCacheService } from './object-cache.service.ts';
 import { WordpressInstallationsService } from './wordpress-installations.service.ts';
+import { WordpressUpdatesService } from './wordpress-updates.service.ts';
 import { WordpressService } from './wordpress.service.ts';
 
 @Controller()
@@ -24,6 +26,7 @@ export class WordpressController {
     private readonly installations: WordpressInstallationsService,
     private readonly administration: AdministrationService,
     private readonly cache: ObjectCacheService,
+    private readonly updates: WordpressUpdatesService,
     private readonly passwords: PanelAccessService,
   ) {}
 
@@ -54,6 +57,13 @@ export class WordpressController {
     params,
   }: Input<typeof wordpressInstallStatus>): Promise<CallAnswer<typeof wordpressInstallStatus>> {
     return this.installations.statusOf(params.hash);
+  }
+
+  @Handle(updateWordpress)
+  async update({ caller, body }: Input<typeof updateWordpress>): Promise<CallAnswer<typeof updateWordpress>> {
+    const { version, without_backup: withoutBackup = false } = body;
+    const named = { accountId: body.plesk_id, websiteId: body.plesk_website_id };
+    return this.updates.start(caller.userId, named, { version, withoutBackup });
   }
 
   @Handle(wordpressLoginLink)

@@ -8,6 +8,7 @@ import type { WordpressSite } from '../foundation/database/generated/client.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectoryService, type WebsiteName } from '../hosting/index.ts';
 import { wordpressAbility } from './wordpress-driver.ts';
+import { UpdateStatusService } from './update-status.service.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
 import { WordpressSitesRepository } from './wordpress-sites.repository.ts';
 import { messageFields } from '../foundation/messages/message.ts';
@@ -27,17 +28,19 @@ export class WordpressService {
     private readonly reading: WordpressReadingService,
     private readonly operations: OperationsService,
     private readonly billing: BillingService,
+    private readonly updates: UpdateStatusService,
     private readonly clock: Clock,
   ) {}
 
   async platformOf(userId: string, named: WebsiteName): Promise<Platform> {
     const website = await this.directory.find(userId, named);
-    const [site, latest, entitled] = await Promise.all([
+    const [site, latest, entitled, update] = await Promise.all([
       this.sites.find(website.id),
       this.operations.latest('wordpress.install', website.id),
       this.isEntitled(userId),
+      this.updates.statusOf(website),
     ]);
-    const facts = { ...nothing, entitled };
+    const facts = { ...nothing, entitled, ...(update === undefined ? {} : { update }) };
     if (latest !== null && !hasEnded(latest))
       return { ...facts, status: 'ongoing', installation_hash: latest.id };
     if (this.directory.refusalOf(website, wordpressAbility) !== undefined)
@@ -52,10 +55,12 @@ export class WordpressService {
       : { ...facts, status: 'failed', ...messageFields({ message: failure }) };
   }
 
-  /** Whether WordPress is being installed on a website. */
-  async isInstalling(websiteId: string): Promise<boolean> {
-    const latest = await this.operations.latest('wordpress.install', websiteId);
-    return latest !== null && !hasEnded(latest);
+  /** Whether WordPress is being installed or updated on a website. */
+  async isChanging(websiteId: string): Promise<boolean> {
+    return (
+      (await this.operations.isUnderWay('wordpress.install', websiteId)) ||
+      (await this.operations.isUnderWay('wordpress.update', websiteId))
+    );
   }
 
   /** The administrator's user name on a website; null: no WordPress, or not read yet. */

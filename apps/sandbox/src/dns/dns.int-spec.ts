@@ -132,6 +132,20 @@ describe('records that are set by hand', () => {
   });
 });
 
+describe('the nameservers of a domain', () => {
+  it('are those of other companies where records are set by hand, and those set by hand', async () => {
+    await setRecords('www.others.example', 'A', ['192.0.2.7']);
+    expect(await resolver.resolveNs('others.example')).toEqual([
+      'ns1.other-dns.example',
+      'ns2.other-dns.example',
+    ]);
+    await setRecords('others.example', 'NS', ['ns1.own.example']);
+    expect(await resolver.resolveNs('others.example')).toEqual(['ns1.own.example']);
+    await expect(resolver.resolveNs('www.others.example')).rejects.toMatchObject({ code: 'ENODATA' });
+    await expect(resolver.resolveNs('never-registered.example')).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  });
+});
+
 describe('a DNS that has its troubles', () => {
   it('fails where a status is wanted', async () => {
     inject({ kind: 'status', match: 'A kept.example' });

@@ -3,7 +3,7 @@ import dnsPacket from 'dns-packet';
 import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { NameServer } from './name-server.ts';
-import { NameSpace } from './name-space.ts';
+import { NameSpace, type Resolution } from './name-space.ts';
 import { plainText, recordData } from './record-data.ts';
 import type { RecordSet, RecordSource } from './record-sets.ts';
 import { WorldNames } from './world-names.ts';
@@ -21,6 +21,7 @@ export interface DnsProvider extends Provider, DnsWorld {
   addresses(name: string): string[];
 }
 
+const otherNameservers = ['ns1.other-dns.example', 'ns2.other-dns.example'];
 const codes = { noError: 0, serverFailure: 2, noSuchName: 3, notImplemented: 4 };
 
 /** The public DNS behind one resolver. @param sources of records, in addition to those set by hand */
@@ -29,6 +30,15 @@ export function createDns(context: SandboxContext, sources: readonly RecordSourc
   const world = new WorldNames(store);
   const names = () => new NameSpace([...sources, world]);
 
+  /** Domains with records that were set by hand have nameservers of other companies, unless those were set as well. */
+  function resolve(name: string, type: string): Resolution {
+    const all = names();
+    const found = all.resolve(name, type);
+    const isOfOthers =
+      type === 'NS' && name.includes('.') && world.hasRecordsOf(name) && !all.isDelegated(name);
+    return isOfOthers ? { exists: true, sets: [{ name, type, ttl: 300, values: otherNameservers }] } : found;
+  }
+
   async function answer(query: Packet): Promise<Packet | undefined> {
     const [question] = query.questions ?? [];
     if (question === undefined) return reply(query, codes.notImplemented, []);
@@ -36,7 +46,7 @@ export function createDns(context: SandboxContext, sources: readonly RecordSourc
     const plan = await faults.strike('dns', `${type} ${name.toLowerCase()}`);
     if (plan.dropAfterEffect) return undefined;
     if (plan.status !== undefined) return reply(query, codes.serverFailure, []);
-    const { exists, sets } = names().resolve(name, type);
+    const { exists, sets } = resolve(name, type);
     const found = reply(query, exists ? codes.noError : codes.noSuchName, sets);
     // Clients drop an answer with another query's id.
     return plan.garbage ? { ...found, id: (query.id ?? 0) ^ 1 } : found;

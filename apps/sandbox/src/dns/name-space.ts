@@ -46,6 +46,13 @@ export class NameSpace {
     return { exists: true, sets };
   }
 
+  /** Whether a name, or one above it, has nameservers. */
+  isDelegated(name: string): boolean {
+    for (let zone = canonicalName(name); zone !== ''; zone = parentOf(zone))
+      if (this.#byName.get(zone)?.has('NS') === true) return true;
+    return false;
+  }
+
   /** The records at a name, or those of a matching wildcard (RFC 4592). */
   #typesAt(name: string): Map<string, RecordSet> | undefined {
     const own = this.#byName.get(name);

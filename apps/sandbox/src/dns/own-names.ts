@@ -107,6 +107,17 @@ export const mailHostNames: RecordSource = {
   ],
 };
 
+/** The domains for documentation exist, and have nameservers. */
+export const documentationNames: RecordSource = {
+  recordSets: () =>
+    ['example.com', 'example.net', 'example.org'].map((name) => ({
+      name,
+      type: 'NS',
+      ttl,
+      values: ['a.iana-servers.net', 'b.iana-servers.net'],
+    })),
+};
+
 /** The domains that the registry publishes. */
 function reachable(gandi: GandiProvider) {
   return gandi.account.domains.values().filter(({ statuses }) => !statuses.includes('clientHold'));

@@ -29,6 +29,12 @@ export class WorldNames implements RecordSource {
     return this.records.values();
   }
 
+  /** Whether records were set at a name or below it. */
+  hasRecordsOf(name: string): boolean {
+    const whole = canonicalName(name);
+    return this.records.values().some((set) => set.name === whole || set.name.endsWith(`.${whole}`));
+  }
+
   /**
    * Puts a record set in the place of what the name has of this type; without values, it goes.
    * @throws RecordFault

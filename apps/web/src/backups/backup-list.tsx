@@ -174,5 +174,6 @@ function nameOf({ reason, subject, websites }: BackupFacts): string {
   const host = readableHost(subject ?? websites[0] ?? '');
   if (reason === 'deletion') return text('reasonDeletion', { subject: host });
   if (reason === 'template') return text('reasonTemplate', { subject: host });
+  if (reason === 'wordpress_update') return text('reasonWordpress', { subject: host });
   return text(reason === 'customer' ? 'reasonCustomer' : 'reasonRestore');
 }

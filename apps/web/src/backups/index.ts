@@ -1,1 +1,2 @@
 export { BackupsCard } from './backups-card.tsx';
+export { RestoreOffer } from './restore-dialog.tsx';

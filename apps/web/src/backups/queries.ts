@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   accountBackups,
   backupDownloadLink,
@@ -11,14 +12,18 @@ import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { api } from '../foundation/portal.ts';
 import { isUnfinished, operationPoll } from '../foundation/operation-state.ts';
 
-/** The backups of a hosting account, and what can be done with them. */
-export function useBackups(accountId: string) {
+/**
+ * The backups of a hosting account, and what can be done with them.
+ * @param options.onRestored called when a restore has ended that was under way on the screen
+ */
+export function useBackups(accountId: string, { onRestored }: { onRestored?: () => void } = {}) {
   const queryClient = useQueryClient();
   const read = query(accountBackups, { params: { plesk_id: accountId } });
   const { data, error, refetch } = useQuery({
     ...read,
     refetchInterval: ({ state }) => backupsPoll(state.data),
   });
+  useOnEnd(isUnfinished(data?.restoring ?? null), onRestored);
   const onSuccess = ({ status: _status, message: _message, message_keys: _keys, ...shown }: BackupStart) =>
     queryClient.setQueryData(read.queryKey, shown);
   const making = useMutation({ ...mutation(makeBackup), onSuccess });
@@ -52,6 +57,16 @@ export function useBackups(accountId: string) {
     downloadRefusal:
       opening.error === null ? refusalOf(sending) : { error: opening.error, message: undefined },
   };
+}
+
+/** Calls back when something that was under way has ended. */
+function useOnEnd(isUnderWay: boolean, onEnd: (() => void) | undefined): void {
+  const wasUnderWay = useRef(isUnderWay);
+  useEffect(() => {
+    const hasEnded = wasUnderWay.current && !isUnderWay;
+    wasUnderWay.current = isUnderWay;
+    if (hasEnded) onEnd?.();
+  }, [isUnderWay, onEnd]);
 }
 
 interface Refusal {

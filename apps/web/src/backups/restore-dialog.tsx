@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { BackupFacts } from '@homeport/contract/backups';
 import { absoluteTime } from '../foundation/format/dates.ts';
+import { isUnfinished } from '../foundation/operation-state.ts';
 import { readableHost } from '../foundation/format/names.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import type { useBackups } from './queries.ts';
+import { useBackups } from './queries.ts';
 import { text } from './texts.ts';
 
 interface RestoreDialogProps {
@@ -78,5 +79,44 @@ function RestoreForm({ backup, backups, onClose }: RestoreFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface RestoreOfferProps {
+  accountId: string;
+  backupId: string;
+  onRestored: () => void;
+}
+
+/** Restores one backup, after the confirmation that says what is replaced. */
+export function RestoreOffer({ accountId, backupId, onRestored }: RestoreOfferProps) {
+  const [open, setOpen] = useState(false);
+  const backups = useBackups(accountId, { onRestored });
+  const { data, loadError } = backups;
+  const backup = data?.backups.find(({ id }) => id === backupId) ?? null;
+  const isRestoring = data !== undefined && isUnfinished(data.restoring);
+  if (loadError)
+    return (
+      <ErrorAlert error={loadError} onRetry={backups.refetch}>
+        {text('loadFailed')}
+      </ErrorAlert>
+    );
+  return (
+    <>
+      <Button size="sm" busy={data === undefined || isRestoring} onClick={() => setOpen(true)}>
+        {text('restoreNow')}
+      </Button>
+      <p role="status" className={isRestoring ? 'text-sm text-ink-2' : 'sr-only'}>
+        {isRestoring && `${text('restoring')}: ${data.restoring?.progress ?? 0} %`}
+      </p>
+      <RestoreDialog
+        backup={open ? backup : null}
+        backups={backups}
+        onClose={() => {
+          setOpen(false);
+          backups.forgetRefusal();
+        }}
+      />
+    </>
   );
 }

@@ -21,6 +21,7 @@ export const text = catalogue('backups', {
   reasonDeletion: 'Before {subject} was deleted',
   reasonTemplate: 'Before a template was installed on {subject}',
   reasonRestore: 'Before a backup was restored',
+  reasonWordpress: 'Before WordPress was updated on {subject}',
   keptUntil: 'kept until {day}',
   restoredAt: 'Restored on {time}',
   contents: '{count, plural, one {# website: {names}} other {# websites: {names}}}',

@@ -1,9 +1,10 @@
-import { issueCertificate, storageUsage } from '@homeport/contract/hosting';
+import { issueCertificate, storageUsage, syncWebsites } from '@homeport/contract/hosting';
 import { webserverPerformance } from '@homeport/contract/performance';
-import type { Website } from '@homeport/contract/hosting';
+import type { DelegationState, Website } from '@homeport/contract/hosting';
+import { updateWordpress, websitePlatform } from '@homeport/contract/wordpress';
 import { screen, within } from '@testing-library/react';
 import { website, websiteHealth } from '../testing/data.ts';
-import { storage, webserver } from '../testing/hosting.ts';
+import { storage, webserver, wordpress as wordpressAnswer } from '../testing/hosting.ts';
 import { findHeading, openPortal } from '../testing/portal.tsx';
 import { handle } from '../testing/server.ts';
 import { answerDashboard } from './testing/dashboard.ts';
@@ -35,26 +36,77 @@ describe('the line above the dashboard', () => {
     expect(await screen.findByText('All good: your 2 websites are fine.')).toBeVisible();
   });
 
-  it('does not say so before everything is checked', async () => {
+  it('does not say so, and checks again, before everything is checked', async () => {
     answerDashboard([ill({ health: websiteHealth({ checked_at: null }) })]);
-    openPortal('/');
-    expect(await screen.findByText(/Some checks haven’t finished yet/)).toBeVisible();
+    const { user } = openPortal('/');
+    const line = await lineWith(/Some checks haven’t finished yet/);
+    const synced = handle(syncWebsites, { status: 'success', website: null });
+    await user.click(line.getByRole('button', { name: 'Check now' }));
+    expect(synced).toHaveLength(1);
   });
 
-  it.each<[RegExp, Partial<Website>]>([
-    [/lune.example isn’t being served/, { state: 'switched_off' }],
-    [/lune.example doesn’t answer visitors/, { health: websiteHealth({ answers: 'silent' }) }],
-    [/lune.example answers visitors with an error/, { health: websiteHealth({ answers: 'error' }) }],
-    [/lune.example has no certificate/, { health: websiteHealth({ certificate: 'expired' }) }],
+  const lacking = (state: DelegationState, managed = false): Partial<Website> => ({
+    pointing: { ...fine.pointing, target: 'nowhere', managed, delegation: { state, nameservers: [] } },
+  });
+  const elsewhere = { ...fine.pointing, target: 'elsewhere' as const };
+  const noCertificate = websiteHealth({ certificate: 'missing', issues_certificates: false });
+  const wordpress = (is_security: boolean) =>
+    websiteHealth({
+      wordpress: { version: '6.8.3', is_supported: is_security, update: { version: '6.8.4', is_security } },
+    });
+
+  // Every issue has a way out, on the website's own page and on that of another.
+  it.each<[RegExp, Partial<Website>, string, string]>([
+    [/isn’t on its server any more/, { state: 'missing' }, 'Check now', 'Show'],
+    [/isn’t being served/, { state: 'switched_off' }, 'Check now', 'Contact support'],
+    [/is suspended/, { state: 'suspended' }, 'Check now', 'Show'],
+    [/doesn’t answer visitors/, { health: websiteHealth({ answers: 'silent' }) }, 'Contact support', 'Show'],
+    [/with an error/, { health: websiteHealth({ answers: 'error' }) }, 'Open control panel', 'Show'],
+    [/no nameservers answer/, lacking('silent'), 'Check now', 'Show'],
+    [/no nameservers answer/, lacking('no_domain', true), 'Show domain', 'Show domain'],
+    [/doesn’t point here/, { pointing: elsewhere }, 'Check now', 'Show'],
+    [/www.lune.example doesn’t point here/, { www_pointing: elsewhere }, 'Check now', 'Show'],
+    [/has no certificate/, { health: websiteHealth({ certificate: 'expired' }) }, 'Check now', 'Show'],
+    [/has no certificate/, { health: noCertificate }, 'Open control panel', 'Open control panel'],
+    [/lacks the security update 6.8.4/, { health: wordpress(true) }, 'Update WordPress', 'Update WordPress'],
+    [/runs a WordPress version/, { health: wordpress(false) }, 'Update WordPress', 'Update WordPress'],
     [
       /runs a WordPress version/,
-      { health: websiteHealth({ wordpress: { version: '4.6', is_supported: false } }) },
+      { health: wordpress(false), missing_abilities: ['wordpress_updates'] },
+      'Open control panel',
+      'Show',
     ],
-  ])('says what is wrong: %s', async (sentence, change) => {
+    [/doesn’t answer us/, { server_unreachable: true }, 'Check now', 'Show'],
+  ])('says what is wrong, and what helps: %s %j', async (sentence, change, here, onAnother) => {
     answerDashboard([ill(change)]);
+    const shown = openPortal('/');
+    expect(await (await lineWith(sentence)).findByText(here)).toBeVisible();
+    shown.unmount();
+    answerDashboard([fine, ill(change)]);
     openPortal('/');
-    const line = await lineWith(sentence);
-    expect(line.getByRole('button', { name: 'Check now' })).toBeVisible();
+    expect(await (await lineWith(sentence)).findByText(onAnother)).toBeVisible();
+  });
+
+  it('updates the WordPress of another website, and leads to its progress', async () => {
+    const old = ill({ health: wordpress(true) });
+    answerDashboard([fine, old]);
+    handle(websitePlatform, wordpressAnswer('lune.example'));
+    const { user, location } = openPortal('/');
+    const line = await lineWith(/lacks the security update/);
+    await user.click(await line.findByRole('button', { name: 'Update WordPress' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update WordPress to 6.8.4?' }));
+    const sent = handle(updateWordpress, { status: 'queued' });
+    await user.click(dialog.getByRole('button', { name: 'Update WordPress' }));
+    await findHeading('lune.example');
+    expect(location()).toBe('/website/lune.example');
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        plesk_id: old.plesk_id,
+        plesk_website_id: old.website.id,
+        version: '6.8.4',
+        without_backup: false,
+      },
+    ]);
   });
 
   it('leads to the choice of another PHP version, on the website itself', async () => {

@@ -1,5 +1,5 @@
 import { issueCertificate, userWebsites } from '@homeport/contract/hosting';
-import type { WebsiteHealth } from '@homeport/contract/hosting';
+import type { DelegationState, Pointing, WebsiteHealth } from '@homeport/contract/hosting';
 import { screen, within } from '@testing-library/react';
 import { website, websiteHealth } from '../testing/data.ts';
 import { websitesAnswer } from '../testing/hosting.ts';
@@ -14,8 +14,12 @@ const problem: Partial<WebsiteHealth> = {
   can_retry: true,
 };
 
-async function openWith(change: Partial<WebsiteHealth>, target: 'here' | 'nowhere' = 'here') {
-  const pointing = { target, addresses: [], checked_at: null, managed: false };
+async function openWith(
+  change: Partial<WebsiteHealth>,
+  target: 'here' | 'nowhere' = 'here',
+  more: Partial<Pointing> = {},
+) {
+  const pointing = { target, addresses: [], checked_at: null, managed: false, ...more };
   answerDashboard([website('lune.example', { health: websiteHealth(change), pointing })]);
   const portal = openPortal('/');
   const heading = await screen.findByRole('heading', { name: 'Website health' });
@@ -62,6 +66,29 @@ describe('the health of a website', () => {
   ])('says how it answers: %s', async (answers, http_status, sentence) => {
     const { card } = await openWith({ answers, http_status });
     expect(card.getByText(sentence)).toBeVisible();
+  });
+
+  it.each<[DelegationState, string, RegExp]>([
+    ['here', 'Ours', /ns1.dns.example, ns2.dns.example/],
+    ['elsewhere', 'Elsewhere', /ns1.dns.example, ns2.dns.example/],
+    ['silent', 'Don’t answer', /The nameservers of lune.example don’t answer for it.*At its registrar/],
+    ['none', 'None', /has no nameservers.*At its registrar, set those/],
+    ['no_domain', 'No such domain', /doesn’t exist in the DNS.*registered, paid and not on hold/],
+  ])('says whose nameservers it has, and what to do: %s', async (state, chip, sentence) => {
+    const nameservers = ['ns1.dns.example', 'ns2.dns.example'];
+    const { card } = await openWith({}, 'here', { delegation: { state, nameservers } });
+    expect(card.getByText('Nameservers').closest('div')?.parentElement?.parentElement).toHaveTextContent(
+      chip,
+    );
+    expect(card.getByText(sentence)).toBeVisible();
+  });
+
+  it('says so where the nameservers are ours and their record is wrong', async () => {
+    const delegation = { state: 'here' as const, nameservers: ['ns1.dns.example'] };
+    await openWith({}, 'nowhere', { delegation });
+    expect(await screen.findByText(/uses our nameservers, but has no address there/)).toHaveTextContent(
+      'In the DNS settings of the control panel, set its A record',
+    );
   });
 
   it('tries again to get a certificate, and says when that is refused', async () => {

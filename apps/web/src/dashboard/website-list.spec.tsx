@@ -89,6 +89,30 @@ describe('the list of all websites', () => {
     expect(names()[0]).toBe('lune.example');
   });
 
+  it('marks what the checks found, the most urgent first', async () => {
+    const security = {
+      version: '6.8.3',
+      is_supported: true,
+      update: { version: '6.8.4', is_security: true },
+    };
+    const newer = { ...security, update: { version: '6.9.1', is_security: false } };
+    await openList([
+      website('fine.example', { health: websiteHealth({ wordpress: newer }) }),
+      website('away.example', { server_unreachable: true }),
+      website('old.example', { health: websiteHealth({ wordpress: security }) }),
+      website('lost.example', {
+        pointing: { ...elsewhere, target: 'unknown', delegation: { state: 'silent', nameservers: [] } },
+      }),
+    ]);
+    expect(names()).toEqual(['lost.example', 'old.example', 'away.example', 'fine.example']);
+    const [lost, old, away, fine] = rows();
+    expect(lost).toHaveTextContent('No nameservers');
+    expect(lost).not.toHaveTextContent('DNS not pointing here');
+    expect(old).toHaveTextContent('Security update');
+    expect(away).toHaveTextContent('Status unknown');
+    expect(fine).not.toHaveTextContent('update');
+  });
+
   it('finds one of 200 websites by a part of its name', async () => {
     const many = Array.from({ length: 200 }, (_, at) => website(`site-${at}.example`));
     const { user } = await openList(many);

@@ -50,12 +50,6 @@ export function sortWebsites(
   return websites.toSorted((a, b) => direction * comparisons[column](a, b) || byName(a, b));
 }
 
-/** A website whose server is unreachable comes after those with an issue, and before those without. */
-function urgencyRank(website: Website): number {
-  const urgency = urgencyOf(website);
-  return website.server_unreachable ? urgency - 0.5 : urgency;
-}
-
 /** Websites without a certificate that works come first. */
 function certificateEnd({ website: { health } }: ListedWebsite): number {
   return health.certificate === 'valid' ? Date.parse(health.certificate_ends ?? '') : 0;
@@ -68,7 +62,7 @@ const byName: Comparison = (a, b) => compareNames(nameOf(a), nameOf(b));
 
 const comparisons: Record<SortColumn, Comparison> = {
   website: byName,
-  status: (a, b) => urgencyRank(a.website) - urgencyRank(b.website),
+  status: (a, b) => urgencyOf(a.website) - urgencyOf(b.website),
   certificate: (a, b) => certificateEnd(a) - certificateEnd(b),
   location: (a, b) => compareNames(a.website.location_label, b.website.location_label),
   storage: (a, b) => (a.storageMb ?? -1) - (b.storageMb ?? -1),

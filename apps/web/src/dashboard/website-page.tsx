@@ -6,7 +6,6 @@ import { TemplatesCard } from '../templates/index.ts';
 import {
   ControlPanelCard,
   HealthCard,
-  HealthLine,
   useOpenPanel,
   PointHereCard,
   StorageCard,
@@ -17,6 +16,7 @@ import { LoginTabOutcome } from '../foundation/layout/login-tab.tsx';
 import type { LoginTab } from '../foundation/layout/login-tab.tsx';
 import { OwnershipCard, ReplacedName } from '../names/index.ts';
 import type { Websites } from '../hosting/index.ts';
+import { HealthLine } from './health-line.tsx';
 import { text } from './texts.ts';
 import { WebsiteFacts, WebsiteName } from './website-header.tsx';
 import { WebsiteState } from './website-state.tsx';

@@ -11,12 +11,15 @@ import { showToast } from '../ui/toaster.tsx';
 import { readableHost } from '../foundation/format/names.ts';
 import {
   useSync,
+  delegationProblem,
   isNotPointingHere,
+  isUndelegated,
   pointingProblem,
   ServersUnreachable,
   healthTexts,
   issuesOf,
 } from '../hosting/index.ts';
+import type { Issue } from '../hosting/index.ts';
 import { text } from './texts.ts';
 
 /** Explains a problem of the website, with the action that solves it. */
@@ -24,7 +27,11 @@ export function WebsiteState({ website, panel }: { website: Website; panel: Pane
   const host = readableHost(website.website.ascii_name);
   if (website.state === 'active' && website.server_unreachable)
     return <ServersUnreachable servers={[website]} />;
-  if (website.state === 'active' && panel !== undefined && isNotPointingHere(website.pointing))
+  if (
+    website.state === 'active' &&
+    panel !== undefined &&
+    (isNotPointingHere(website.pointing) || isUndelegated(website.pointing))
+  )
     return <NotPointing name={website.website.ascii_name} pointing={website.pointing} panel={panel} />;
   const { www_pointing } = website;
   if (website.state === 'active' && panel !== undefined && www_pointing && isNotPointingHere(www_pointing))
@@ -71,7 +78,7 @@ function NotPointing({ name, pointing, panel }: NotPointingProps) {
         </Button>
       }
     >
-      {pointingProblem(name, pointing, panel)}
+      {isUndelegated(pointing) ? delegationProblem(name, pointing) : pointingProblem(name, pointing, panel)}
     </Banner>
   );
 }
@@ -114,7 +121,7 @@ export function StatusChips({ website }: { website: Website }) {
   const { state, server_unreachable, pointing, www_pointing } = website;
   const isActive = state === 'active';
   const isUncertain = isActive && server_unreachable;
-  const isNotPointing = isActive && isNotPointingHere(pointing);
+  const isNotPointing = isActive && (isNotPointingHere(pointing) || isUndelegated(pointing));
   const isWwwNotPointing =
     isActive && !isNotPointing && www_pointing !== undefined && isNotPointingHere(www_pointing);
   return (
@@ -122,7 +129,7 @@ export function StatusChips({ website }: { website: Website }) {
       <Chip tone={!isActive || isUncertain ? 'warn' : isNotPointing ? 'neutral' : 'ok'} dot>
         {text(isUncertain ? 'statusUnknown' : state)}
       </Chip>
-      {isNotPointing && (
+      {isNotPointing && !isUndelegated(pointing) && (
         <Chip tone="warn" dot>
           {text('notPointing')}
         </Chip>
@@ -137,14 +144,24 @@ export function StatusChips({ website }: { website: Website }) {
   );
 }
 
+const otherwiseShown = ['missing', 'switched_off', 'suspended', 'dns', 'www', 'server'] as const;
+type ChipIssue = Exclude<Issue, (typeof otherwiseShown)[number]>;
+
+function hasChip(issue: Issue): issue is ChipIssue {
+  return !(otherwiseShown as readonly string[]).includes(issue);
+}
+
 /** What the checks found beside that. */
 function HealthChips({ website }: { website: Website }) {
-  const found = issuesOf(website).filter(
-    (issue) => issue !== 'not_served' && issue !== 'dns' && issue !== 'www',
-  );
-  return found.map((issue) => (
-    <Chip key={issue} tone={issue === 'silent' || issue === 'error' ? 'bad' : 'warn'} dot>
-      {healthTexts(`chip_${issue}`, { status: String(website.health.http_status) })}
-    </Chip>
-  ));
+  return issuesOf(website)
+    .filter(hasChip)
+    .map((issue) => (
+      <Chip
+        key={issue}
+        tone={issue === 'silent' || issue === 'error' || issue === 'nameservers' ? 'bad' : 'warn'}
+        dot
+      >
+        {healthTexts(`chip_${issue}`, { status: String(website.health.http_status) })}
+      </Chip>
+    ));
 }

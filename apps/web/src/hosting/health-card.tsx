@@ -1,19 +1,30 @@
+import { issueCertificate, userWebsites } from '@homeport/contract/hosting';
 import type { Website } from '@homeport/contract/hosting';
 import { Time } from '../foundation/format/time.tsx';
+import { mutation, useMutation } from '../foundation/http/query.ts';
+import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
-import { answersCheck, canTryCertificate, certificateCheck, dnsCheck, softwareChecks } from './health.ts';
+import { showToast } from '../ui/toaster.tsx';
+import {
+  answersCheck,
+  canTryCertificate,
+  certificateCheck,
+  dnsCheck,
+  nameserversCheck,
+  softwareChecks,
+} from './health.ts';
 import type { Check } from './health.ts';
 import { healthTexts as text } from './health-texts.ts';
 import { useSync } from './queries.ts';
-import { TryCertificate } from './try-certificate.tsx';
 
 /** What the last checks of a website found, and what to do about it. */
 export function HealthCard({ website }: { website: Website }) {
   const sync = useSync();
   const { checked_at } = website.health;
+  const nameservers = nameserversCheck(website);
   return (
     <Card>
       <CardHead
@@ -33,6 +44,7 @@ export function HealthCard({ website }: { website: Website }) {
           </Button>
         }
       />
+      {nameservers && <CheckRow label={text('nameservers')} check={nameservers} />}
       <CheckRow label={text('dns')} check={dnsCheck(website)} />
       <CheckRow label={text('https')} check={certificateCheck(website)} />
       {canTryCertificate(website) && (
@@ -59,5 +71,25 @@ function CheckRow({ label, check }: { label: string; check: Check }) {
         </Chip>
       }
     />
+  );
+}
+
+/** Has another attempt made to get a website's certificate. */
+export function TryCertificate({ websiteId }: { websiteId: string }) {
+  const attempt = useMutation({
+    ...mutation(issueCertificate, [userWebsites]),
+    onSuccess: () => showToast('ok', text('trying')),
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        size="sm"
+        busy={attempt.isPending}
+        onClick={() => attempt.mutate({ params: { website_id: websiteId }, body: {} })}
+      >
+        {text('tryNow')}
+      </Button>
+      {attempt.isError && <ErrorAlert error={attempt.error} />}
+    </div>
   );
 }

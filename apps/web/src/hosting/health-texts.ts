@@ -13,6 +13,14 @@ export const healthTexts = catalogue('hostingHealth', {
   dns_nowhere: 'Points nowhere',
   dns_unknown: 'Unknown',
 
+  // Its nameservers.
+  nameservers: 'Nameservers',
+  nameservers_here: 'Ours',
+  nameservers_elsewhere: 'Elsewhere',
+  nameservers_silent: 'Don’t answer',
+  nameservers_none: 'None',
+  nameservers_no_domain: 'No such domain',
+
   // The certificate.
   https: 'HTTPS',
   certificate_valid: 'Secure',
@@ -53,7 +61,9 @@ export const healthTexts = catalogue('hostingHealth', {
   supported: 'Supported',
   unsupported: 'Out of support',
   phpUnsupportedWhy: 'It gets no security updates. Choose a newer version under Performance.',
-  wordpressUnsupportedWhy: 'It gets no security updates. Update it in the admin area of WordPress.',
+  wordpressUnsupportedWhy: 'It gets no security updates. Update it to a newer version.',
+  securityUpdate: 'Security update',
+  securityUpdateWhy: 'Version {version} fixes bugs and security holes.',
 
   // The line above the dashboard.
   allGood:
@@ -61,10 +71,17 @@ export const healthTexts = catalogue('hostingHealth', {
   notAllChecked: 'No problems found. Some checks haven’t finished yet.',
   more: '{count, plural, one {# more website needs attention} other {# more websites need attention}}',
   changePhp: 'Change PHP version',
+  openPanel: 'Open control panel',
+  showDomain: 'Show domain',
   showWebsite: 'Show',
   showAll: 'Show all',
   seeUsage: 'See usage',
-  issue_not_served: '{host} isn’t being served.',
+  issue_missing: '{host} isn’t on its server any more.',
+  issue_switched_off: '{host} isn’t being served, because it was switched off.',
+  issue_suspended: '{host} is suspended, and is being switched on again.',
+  issue_nameservers: '{host} can’t be found, because no nameservers answer for its domain.',
+  issue_security_update: '{host} lacks the security update {version} of WordPress.',
+  issue_server: 'The server of {host} doesn’t answer us, so we can’t check it.',
   issue_dns: '{host} doesn’t point here, so visitors don’t reach it.',
   issue_www: 'www.{host} doesn’t point here, so visitors don’t reach the website by it.',
   issue_silent: '{host} doesn’t answer visitors.',
@@ -80,4 +97,6 @@ export const healthTexts = catalogue('hostingHealth', {
   chip_certificate: 'Not secure',
   chip_php: 'Old PHP',
   chip_wordpress: 'Old WordPress',
+  chip_security_update: 'Security update',
+  chip_nameservers: 'No nameservers',
 });

@@ -8,6 +8,19 @@ export function isNotPointingHere({ target }: Pointing): boolean {
   return target === 'elsewhere' || target === 'nowhere';
 }
 
+/** Whether the name cannot be found at all, because no nameservers answer for its domain. */
+export function isUndelegated({ delegation }: Pointing): boolean {
+  return delegation !== undefined && delegation.state !== 'here' && delegation.state !== 'elsewhere';
+}
+
+/** Why the nameservers of a name do not answer, and what its owner has to do. */
+export function delegationProblem(name: string, { delegation, managed, parent_domain }: Pointing): string {
+  const domain = readableHost(parent_domain ?? name);
+  if (delegation?.state === 'no_domain') return text(managed ? 'noDomainManaged' : 'noDomain', { domain });
+  if (managed) return text('noNameserversManaged', { domain });
+  return text(delegation?.state === 'none' ? 'noNameservers' : 'silentNameservers', { domain });
+}
+
 interface ServerAddresses {
   plesk_server_ipv4: string;
   plesk_server_ipv6?: string | undefined;
@@ -15,7 +28,7 @@ interface ServerAddresses {
 
 /** Why a name does not lead here, and the record its owner has to set. */
 export function pointingProblem(name: string, pointing: Pointing, server: ServerAddresses): string {
-  const { target, addresses, managed, parent_domain, ipv6_addresses = [] } = pointing;
+  const { target, addresses, managed, parent_domain, delegation, ipv6_addresses = [] } = pointing;
   const host = readableHost(name);
   const ipv4 = server.plesk_server_ipv4;
   if (managed) return text('managedNotPointing', { host });
@@ -27,6 +40,12 @@ export function pointingProblem(name: string, pointing: Pointing, server: Server
       : text('ipv6ElsewhereChange', { ...found, ipv6 });
   }
   const all = listOf([...addresses, ...ipv6_addresses]);
+  if (delegation?.state === 'here')
+    return text(target === 'elsewhere' ? 'ourZoneElsewhere' : 'ourZoneNowhere', {
+      host,
+      addresses: all,
+      ipv4,
+    });
   const sentence =
     parent_domain !== undefined
       ? target === 'elsewhere'

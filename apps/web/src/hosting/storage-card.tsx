@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { CallAnswer } from '@homeport/contract/call';
+import type { storageUsage } from '@homeport/contract/hosting';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -8,10 +10,26 @@ import { text } from './texts.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Freshness } from './server-status.tsx';
 import { exactlyTwoDecimals, readableSize } from '../foundation/format/numbers.ts';
-import { storageShare } from './storage.ts';
-import type { StorageUsage } from './storage.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+
+export type StorageUsage = CallAnswer<typeof storageUsage>;
+
+const WARN_PERCENT = 50;
+const BAD_PERCENT = 90;
+
+interface StorageShare {
+  percent: number;
+  tone: 'ok' | 'warn' | 'bad';
+}
+
+/** How much of the limit is used; null where there is no limit. Colours turn at 50 and at 90 percent. */
+export function storageShare({ storage_limit_mb, total_storage_mb }: StorageUsage): StorageShare | null {
+  if (storage_limit_mb === null || storage_limit_mb <= 0) return null;
+  const percent = (total_storage_mb / storage_limit_mb) * 100;
+  if (percent < WARN_PERCENT) return { percent, tone: 'ok' };
+  return { percent, tone: percent < BAD_PERCENT ? 'warn' : 'bad' };
+}
 
 const UsageTrend = lazy(async () => ({ default: (await import('./usage-trend.tsx')).UsageTrend }));
 

@@ -1,5 +1,6 @@
-import { storageShare, trendLine } from './storage.ts';
-import type { StorageUsage } from './storage.ts';
+import { storageShare } from './storage-card.tsx';
+import type { StorageUsage } from './storage-card.tsx';
+import { trendLine } from './usage-trend.tsx';
 
 const usage = (total_storage_mb: number, storage_limit_mb: number | null): StorageUsage => ({
   status: 'exists',

@@ -39,6 +39,20 @@ export const text = catalogue('hosting', {
     '{host} doesn’t point to this website yet, so visitors can’t reach it by this name. In the DNS settings of {parent}, add an A record for {host} with {ipv4}. Leave the nameservers as they are.',
   pointSubdomainLead:
     'In the DNS settings of {parent}, add this record for {host}. Leave the nameservers as they are.',
+  ourZoneElsewhere:
+    '{host} uses our nameservers, but its records there lead to {addresses}, so visitors don’t reach this website. In the DNS settings of the control panel, set its A record to {ipv4}.',
+  ourZoneNowhere:
+    '{host} uses our nameservers, but has no address there yet, so visitors can’t reach it by this name. In the DNS settings of the control panel, set its A record to {ipv4}. New records can take a few hours to be seen everywhere.',
+  noDomain:
+    'The domain {domain} doesn’t exist in the DNS, so visitors can’t reach this website by it. Check at its registrar that it is registered, paid and not on hold.',
+  noDomainManaged:
+    'The domain {domain} doesn’t exist in the DNS at the moment. Its page says what is missing: often the confirmation of its owner’s email address, or its renewal.',
+  noNameservers:
+    'The domain {domain} has no nameservers, so visitors can’t reach this website by it. At its registrar, set those of the company that hosts its DNS, or ours.',
+  noNameserversManaged:
+    'The nameservers of {domain} don’t answer. We manage its DNS, so you don’t need to change anything at a registrar. New nameservers can take a day to be seen everywhere.',
+  silentNameservers:
+    'The nameservers of {domain} don’t answer for it, so visitors can’t reach this website by it. At its registrar, set those of the company that hosts its DNS, or ours.',
   ipv6Elsewhere:
     '{host} points here over IPv4, but its AAAA record leads to {addresses}. Visitors with IPv6 don’t reach this website. Remove the AAAA record.',
   ipv6ElsewhereChange:

@@ -14,7 +14,7 @@ import { UsageTrendCard } from './usage-trend.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { readableHost } from '../foundation/format/names.ts';
 import { readableSize } from '../foundation/format/numbers.ts';
-import type { StorageUsage } from './storage.ts';
+import type { StorageUsage } from './storage-card.tsx';
 
 /** Storage used by each website of a plan. */
 export function UsageScreen() {

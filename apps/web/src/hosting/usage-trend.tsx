@@ -1,10 +1,45 @@
 import { clsx } from 'clsx';
 import { shortDay } from '../foundation/format/dates.ts';
 import { readableSize } from '../foundation/format/numbers.ts';
-import { measuredDays, trendLine } from './storage.ts';
-import type { History, TrendLine } from './storage.ts';
+import type { StorageUsage } from './storage-card.tsx';
 import { trendTexts as text } from './parts-texts.ts';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
+
+type History = StorageUsage['history'];
+
+interface TrendLine {
+  /** Where each measured day lies, 0 to 1 from the left and from the bottom. */
+  points: { x: number; y: number }[];
+  first: History[number];
+  last: History[number];
+  /** What was added since the first day, in MB; negative where it became less. */
+  changeMb: number;
+}
+
+/** Room above the highest value, so that the line does not touch the edge. */
+const HEADROOM = 1.1;
+
+/** The entries whose day is a date. */
+const measuredDays = (history: History): History =>
+  history.filter(({ day }) => !Number.isNaN(Date.parse(day)));
+
+/**
+ * The measured days as a line. X is proportional to time, so that missing days leave a gap; Y starts at zero, so that
+ * small growth looks small. Undefined for fewer than two days.
+ */
+export function trendLine(history: History): TrendLine | undefined {
+  const days = measuredDays(history);
+  const first = days[0];
+  const last = days.at(-1);
+  if (first === undefined || last === undefined || first.day === last.day) return undefined;
+  const [from, to] = [Date.parse(first.day), Date.parse(last.day)];
+  const top = Math.max(...days.map(({ storage_mb }) => storage_mb)) * HEADROOM || 1;
+  const points = days.map(({ day, storage_mb }) => ({
+    x: (Date.parse(day) - from) / (to - from),
+    y: storage_mb / top,
+  }));
+  return { points, first, last, changeMb: last.storage_mb - first.storage_mb };
+}
 
 // Units of the drawing; it is stretched to the room there is, its strokes are not.
 const WIDTH = 300;

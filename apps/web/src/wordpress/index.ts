@@ -1,1 +1,2 @@
+export { UpdateButton } from './update-row.tsx';
 export { WordpressCard } from './wordpress-card.tsx';

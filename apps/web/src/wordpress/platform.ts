@@ -2,6 +2,7 @@ import { redisState, websitePlatform } from '@homeport/contract/wordpress';
 import type { Website } from '@homeport/contract/hosting';
 import type { CallAnswer } from '@homeport/contract/call';
 import { query } from '../foundation/http/query.ts';
+import { operationPoll } from '../foundation/operation-state.ts';
 
 export const platformOf = ({ website, plesk_id }: Website) =>
   query(websitePlatform, { params: { website_plesk_id: website.id, plesk_id } });
@@ -47,7 +48,9 @@ export function platformView(answer: Platform): PlatformView {
 
 const CHECKING_POLL_MS = 2000;
 
-/** The polling interval of the platform in ms; false when it is known. */
+/** The polling interval of the platform in ms; false when it is known and no update is under way. */
 export function platformPoll(answer: Platform | undefined): number | false {
-  return answer !== undefined && platformView(answer).kind === 'checking' && CHECKING_POLL_MS;
+  if (answer === undefined) return false;
+  if (platformView(answer).kind === 'checking') return CHECKING_POLL_MS;
+  return operationPoll(answer.update?.progress ?? null);
 }

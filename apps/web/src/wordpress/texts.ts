@@ -29,6 +29,28 @@ export const text = catalogue('wordpress', {
   guide: 'Guide',
   performanceGuide: 'a fast WordPress',
 
+  // Its update.
+  update: 'Update WordPress',
+  updateAvailable: 'WordPress {version}',
+  updateSecurity: 'This release fixes bugs and security holes of your version.',
+  updateNewer: 'A newer version of WordPress.',
+  updateUnsupported: 'Your version gets no security updates any more.',
+  updating: 'Updating WordPress',
+  updatingTo: 'to {version}, on {host}. You can close this page; we’ll finish in the background.',
+  updated: 'WordPress on {host} is updated.',
+  updateTitle: 'Update WordPress to {version}?',
+  updateBackupFirst:
+    'We back up everything in your hosting account first, update WordPress on {host}, and check that the website still answers. If it doesn’t, you can go back to the backup.',
+  updateNoBackup:
+    'This server can’t make backups for you. We update WordPress on {host} and check that the website still answers, but there is no way back if it doesn’t.',
+  updateBackupFailed:
+    'The last backup failed. You can try again, or update without a backup: then there is no way back if the website doesn’t answer afterwards.',
+  updatePlugins: 'Plugins and themes stay as they are. A major version can break old ones.',
+  updateWithoutBackup: 'Update {host} without a backup',
+  updateUnconfirmed: 'Please confirm first.',
+  updateRefused: 'The update could not be started. Please try again.',
+  close: 'Close',
+
   // The administrator's password.
   passwordTitle: 'New WordPress password',
   passwordLead:

@@ -1,12 +1,18 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { userWebsites } from '@homeport/contract/hosting';
 import type { Website } from '@homeport/contract/hosting';
+import type { WordpressUpdate } from '@homeport/contract/wordpress';
+import { readableHost } from '../foundation/format/names.ts';
+import { OperationCard } from '../foundation/layout/operation-card.tsx';
+import { showToast } from '../ui/toaster.tsx';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { isUnfinished } from '../foundation/operation-state.ts';
 import { platformPoll, platformView, platformOf } from './platform.ts';
-import type { PlatformView } from './platform.ts';
+import type { Platform, PlatformView } from './platform.ts';
 import { text } from './texts.ts';
 import { WordpressFound } from './wordpress-found.tsx';
 
@@ -37,11 +43,12 @@ function PlatformCard({ website }: { website: Website }) {
   const view = data && platformView(data);
   const card = useRef<HTMLDivElement>(null);
   useFocusOnArrival(card, view?.kind);
+  useUpdateOutcome(website, data?.update);
   return (
     <div ref={card} tabIndex={-1} className="rounded-card outline-none">
       {view ? (
         <Suspense fallback={<Checking />}>
-          <CardFor view={view} website={website} onRetry={refetch} />
+          <CardFor view={view} update={data?.update} website={website} onRetry={refetch} />
         </Suspense>
       ) : error ? (
         <Unknown message={null} error={error} onRetry={refetch} />
@@ -54,14 +61,17 @@ function PlatformCard({ website }: { website: Website }) {
 
 interface CardForProps {
   view: PlatformView;
+  update: Platform['update'];
   website: Website;
   onRetry: () => void;
 }
 
-function CardFor({ view, website, onRetry }: CardForProps) {
+function CardFor({ view, update, website, onRetry }: CardForProps) {
+  if (update !== undefined && isUnfinished(update.progress))
+    return <UpdateWork website={website} update={update} />;
   switch (view.kind) {
     case 'found':
-      return <WordpressFound website={website} {...view} />;
+      return <WordpressFound website={website} update={update} {...view} />;
     case 'installing':
       return <InstallWork key={view.hash} website={website} hash={view.hash} />;
     case 'install':
@@ -116,4 +126,32 @@ function useFocusOnArrival(
       card.current?.focus({ preventScroll: true });
     }
   }, [card, kind]);
+}
+
+/** The progress of an update. */
+function UpdateWork({ website, update }: { website: Website; update: WordpressUpdate }) {
+  const host = readableHost(website.website.ascii_name);
+  return (
+    <OperationCard
+      title={text('updating')}
+      detail={text('updatingTo', { version: update.version, host })}
+      progress={update.progress}
+    />
+  );
+}
+
+/** Says that an update has finished that was under way on the screen, and reads the website again. */
+function useUpdateOutcome(website: Website, update: WordpressUpdate | undefined): void {
+  const queryClient = useQueryClient();
+  const host = readableHost(website.website.ascii_name);
+  const isUnderWay = isUnfinished(update?.progress ?? null);
+  const wasUnderWay = useRef(isUnderWay);
+  const hasFailed = update !== undefined;
+  useEffect(() => {
+    const hasEnded = wasUnderWay.current && !isUnderWay;
+    wasUnderWay.current = isUnderWay;
+    if (!hasEnded) return;
+    if (!hasFailed) showToast('ok', text('updated', { host }));
+    void queryClient.invalidateQueries({ queryKey: [userWebsites.name] });
+  }, [isUnderWay, hasFailed, host, queryClient]);
 }

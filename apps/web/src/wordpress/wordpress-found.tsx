@@ -10,7 +10,9 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { ObjectCacheRow } from './object-cache-row.tsx';
+import type { Platform } from './platform.ts';
 import { text } from './texts.ts';
+import { UpdateRow } from './update-row.tsx';
 
 const WordpressPassword = lazy(async () => ({
   default: (await import('./wordpress-password.tsx')).WordpressPassword,
@@ -22,10 +24,12 @@ interface WordpressFoundProps {
   adminUrl: string | null;
   /** null: not known yet. */
   adminLogin: string | null;
+  /** The last update, if it failed lately. */
+  update: Platform['update'];
 }
 
-/** An installed WordPress: sign-in, password and object cache, as far as its server has them. */
-export function WordpressFound({ website, version, adminUrl, adminLogin }: WordpressFoundProps) {
+/** An installed WordPress: sign-in, update, password and object cache, as far as its server has them. */
+export function WordpressFound({ website, version, adminUrl, adminLogin, update }: WordpressFoundProps) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const { plesk_id } = website;
   const { id, ascii_name } = website.website;
@@ -58,6 +62,7 @@ export function WordpressFound({ website, version, adminUrl, adminLogin }: Wordp
           <LoginTabOutcome opener={admin} linkLabel={text('adminLink')} />
         </CardBody>
       )}
+      <UpdateRow website={website} failed={update} />
       {adminLogin !== null && <CopyFact label={text('username')} value={adminLogin} />}
       {!canSignIn && <CardBody className="text-sm text-ink-2">{text('signInYourself')}</CardBody>}
       {!missing.has('object_cache') && <ObjectCacheRow website={website} />}

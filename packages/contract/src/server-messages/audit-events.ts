@@ -109,4 +109,6 @@ export const auditEvents = {
   'events.wordpress.cache_switched': 'Wordpress: cache switched',
   'events.wordpress.installation_asked': 'Wordpress: installation asked',
   'events.wordpress.password_set': 'Wordpress: password set',
+  'events.wordpress.update_asked': 'Wordpress: update asked',
+  'events.wordpress.updated': 'Wordpress: updated',
 } as const;

@@ -49,6 +49,10 @@ export const failures = {
   'failures.registration_unclear': 'it is unclear whether the domain was registered',
   'failures.template_gone': 'the template is gone',
   'failures.webspace_gone': 'the webspace is gone',
+  'failures.not_updated': 'WordPress has the same version as before',
+  'failures.update_under_way': 'another update of WordPress is under way',
+  'failures.website_broken': 'the website does not answer since the update',
+  'failures.website_broken_unbacked': 'the website does not answer since the update, which had no backup',
   'failures.website_gone': 'the website is gone',
   'failures.wordpress_in_the_way': 'WordPress is installed there already',
 } as const;

@@ -58,6 +58,7 @@ export const hosting = {
   'hosting.nothingToBackUp': 'There is nothing in this hosting account to back up.',
   'hosting.backupTooSoon': 'You have a recent backup. You can make the next one later.',
   'hosting.backupUnderWay': 'A backup is being made. You can restore one when it is ready.',
+  'hosting.wordpressUpdating': 'WordPress is being updated on a website. Please wait until that is done.',
   'hosting.restoreUnderWay': 'A backup is being restored. Please wait until that is done.',
   'hosting.deletionUnderWay': 'A website is being deleted. Please wait until that is done.',
   'hosting.backupOfAnother':

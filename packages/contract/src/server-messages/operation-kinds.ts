@@ -57,5 +57,6 @@ export const operationKinds = {
   'kinds.templates.install': 'Templates: install',
   'kinds.wordpress.install': 'Wordpress: install',
   'kinds.wordpress.readWebsite': 'Wordpress: read website',
+  'kinds.wordpress.update': 'Wordpress: update',
   'kinds.wordpress.switchCache': 'Wordpress: switch cache',
 } as const;

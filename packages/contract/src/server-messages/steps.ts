@@ -77,8 +77,10 @@ export const steps = {
   'steps.updatingEmailAddressHosting': 'Updating the email address of your hosting account',
   'steps.updatingInvoice': 'Updating the invoice',
   'steps.updatingPaymentProvider': 'Updating the payment provider',
+  'steps.updatingWordpress': 'Updating WordPress',
   'steps.updatingPlan': 'Updating your plan',
   'steps.usingPaymentMethod': 'Using your payment method',
   'steps.verifyingChange': 'Verifying the change',
+  'steps.visitingWebsite': 'Checking that your website still answers',
   'steps.waitingForRegistry': 'Waiting for the registry',
 } as const;

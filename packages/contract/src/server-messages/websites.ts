@@ -31,12 +31,32 @@ export const websites = {
   'wordpress.cacheFailed': 'Redis could not be turned on or off.',
   'wordpress.cacheNotice':
     'Turning Redis on or off for {named, select, yes {{subject}} other {your account}} failed',
+  'wordpress.cannotUpdate': 'This server cannot update WordPress. You can update it in WP Admin.',
+  'wordpress.notFound': 'There is no WordPress on this website. Please reload the page.',
+  'wordpress.versionNotOffered': 'This version is no longer offered. Please reload the page.',
+  'wordpress.updateUnderWay': 'Another update of this WordPress is under way. Please wait until it is done.',
+  'wordpress.otherWork':
+    'A backup is being restored or a website is being installed. Please wait until that is done.',
+  'wordpress.updateBackupFailed':
+    'The backup failed, so nothing was changed. Try again, or update without a backup.',
+  'wordpress.updateBackupNotOffered':
+    'This server can’t make backups, so nothing was changed. You can update without a backup.',
+  'wordpress.brokenByUpdate':
+    'WordPress was updated, and the website hasn’t answered visitors properly since. You can restore the backup that we made before.',
+  'wordpress.brokenByUpdateUnbacked':
+    'WordPress was updated, and the website hasn’t answered visitors properly since. Often a plugin or a theme doesn’t fit the new version: deactivate it in WP Admin, or contact support.',
+  'wordpress.updateRefused':
+    'WordPress could not be updated. Please try it in WP Admin, which says why, or contact support.',
+  'wordpress.notUpdated':
+    'The hosting server could not update WordPress now. Please try again in a few minutes.',
+  'wordpress.updated': 'WordPress is updated.',
+  'wordpress.updateFailed': 'Updating WordPress failed.',
 
   'templates.invalid': templateTexts.invalid,
   'templates.notInstallable': templateTexts.notInstallable,
   'templates.cannotInstall': 'This server cannot install templates.',
   'templates.wordpressComing':
-    'WordPress is being installed on this website. Please wait until that is done.',
+    'WordPress is being installed or updated on this website. Please wait until that is done.',
   'templates.anotherComing':
     'Another template is being installed on this website. Please wait until that is done.',
   'templates.backupFailed':

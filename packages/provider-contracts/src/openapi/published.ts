@@ -28,7 +28,7 @@ export const mxrouteContract = published('mxroute', {
 export const gandiContract = published('gandi', { closed: true, declaresChanges: true });
 
 /**
- * WP Toolkit's own REST API 6.6 below `/api/modules/wp-toolkit`, as a client generated from its description shows it. The
- * members of an installation's `features` are left out.
+ * WP Toolkit's own REST API 6.6 below `/api/modules/wp-toolkit`, as a client generated from its description shows it. Of
+ * an installation's `features`, only the updates are here.
  */
 export const wpToolkitContract = published('wp-toolkit', { closed: true, alsoAnswered: ['401', '403'] });

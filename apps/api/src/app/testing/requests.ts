@@ -203,6 +203,9 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'wordpress.install': (owner) => ({
     body: { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain },
   }),
+  'wordpress.update': (owner) => ({
+    body: { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, version: '6.9.1' },
+  }),
   'wordpress.installStatus': (owner) => ({ params: { hash: owner.installation } }),
   'wordpress.loginLink': (owner) => ({
     params: { plesk_website_id: owner.websiteId, plesk_id: owner.accountId },

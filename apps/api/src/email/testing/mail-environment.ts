@@ -113,11 +113,12 @@ export class MailEnvironment {
       .of({ registrar: 'gandi' });
     const bill = owner;
     await registrar.register({ name, years: 1, owner, bill, premium: false });
-    await untilFound(`a registration of ${name}`, () => registrar.find(name));
+    const { nameservers } = await untilFound(`a registration of ${name}`, () => registrar.find(name));
     await this.product.db.query(
-      `INSERT INTO domains (id, user_id, name, registered_at, expires_at, at_registrar, nameserver_kind, created_at)
-       VALUES ($1, $2, $3, now(), now() + interval '1 year', true, 'own', now())`,
-      [randomUUID(), who.userId, name],
+      `INSERT INTO domains (id, user_id, name, registered_at, expires_at, at_registrar, nameserver_kind, nameservers,
+         created_at)
+       VALUES ($1, $2, $3, now(), now() + interval '1 year', true, 'own', $4, now())`,
+      [randomUUID(), who.userId, name, nameservers],
     );
     return name;
   }

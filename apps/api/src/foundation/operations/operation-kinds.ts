@@ -63,6 +63,7 @@ export const operationKinds = [
   'wordpress.install',
   'wordpress.readWebsite',
   'wordpress.switchCache',
+  'wordpress.update',
 ] as const;
 export type OperationKind = (typeof operationKinds)[number];
 

@@ -31,6 +31,11 @@ export class AccountsService implements OnModuleInit {
     );
   }
 
+  /** Until the transaction ends, no other change of the customer's hosting begins. */
+  async lockOwner(userId: string): Promise<void> {
+    await this.repository.lockOwner(userId);
+  }
+
   async listOf(userId: string): Promise<Answer> {
     const accounts = (await this.repository.listOf(userId)).filter(({ state }) => state === 'active');
     const panels = accounts.map((account) => {

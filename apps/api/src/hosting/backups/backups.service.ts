@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
+import type { Backup } from '../../foundation/database/generated/client.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { backupsAbility, type BackupsDriver } from '../panel/panel-ability.ts';
@@ -24,13 +25,13 @@ export function missingBackup(errorCode: string | null): 'failed' | 'not_offered
 }
 
 /** Why a backup is made; see the schema. */
-export type BackupReason = 'customer' | 'deletion' | 'template' | 'restore';
+export type BackupReason = Backup['reason'];
 
 export interface WantedBackup {
   /** Letters, digits and hyphens. */
   name: string;
   reason: BackupReason;
-  /** The website that is deleted or gets a template. */
+  /** The website that is deleted, or gets a template or another version of WordPress. */
   subject?: string;
   /** A backup that the panel must not delete to make room: its name on the panel. */
   keep?: string;
@@ -77,6 +78,12 @@ export class BackupsService {
         await this.servers.recordAbilities(serverId, { makesBackups: false }, this.clock.now());
       throw error;
     }
+  }
+
+  /** The id of a backup that is still offered and was not restored; null: there is none of this name. */
+  async findUnrestored(accountId: string, name: string): Promise<string | null> {
+    const kept = await this.backups.listKept(accountId);
+    return kept.find((backup) => backup.name === name && backup.restoredAt === null)?.id ?? null;
   }
 
   /**

@@ -78,6 +78,8 @@ export class RestoreBackupOperation implements OnModuleInit {
       await this.accounts.lockOwner(userId);
       if (await this.operations.isUnderWay('hosting.makeBackup', accountId))
         return messageOf('hosting.backupUnderWay');
+      if ((await this.operations.listUnfinishedOf(['wordpress.update'], [userId])).length > 0)
+        return messageOf('hosting.wordpressUpdating');
       if (await this.repository.isDeleting(accountId)) return messageOf('hosting.deletionUnderWay');
       const input = { accountId, backupId: backup.id };
       const start = { key: accountId, ownerId: userId, input };

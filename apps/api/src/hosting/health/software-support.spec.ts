@@ -1,4 +1,4 @@
-import { isWordpressSupported, phpSupportOf } from './software-support.ts';
+import { isWordpressSupported, phpSupportOf, wordpressUpdateOf } from './software-support.ts';
 
 describe('security updates of PHP', () => {
   it.each([
@@ -34,5 +34,20 @@ describe('security updates of WordPress', () => {
     ['6.9.1', true],
   ])('of version %s: %s', (version, expected) => {
     expect(isWordpressSupported(version)).toBe(expected);
+  });
+});
+
+describe('the update of a WordPress', () => {
+  it.each([
+    ['6.9.1', [], undefined],
+    ['6.9.1', ['6.9.1', '6.8.4'], undefined],
+    ['6.8.3', ['6.9.1', '6.8.4'], { version: '6.8.4', is_security: true }],
+    ['6.8.9', ['6.8.10', '6.8.2'], { version: '6.8.10', is_security: true }],
+    ['6.8.4', ['6.9', '6.10.1', '6.9.1'], { version: '6.10.1', is_security: false }],
+    ['6.9', ['6.9.1'], { version: '6.9.1', is_security: true }],
+    // Its branch gets no security updates any more.
+    ['4.6.29', ['4.6.30', '6.9.1'], { version: '6.9.1', is_security: false }],
+  ])('%s, of which WordPress offers %j', (version, newer, expected) => {
+    expect(wordpressUpdateOf(version, newer)).toEqual(expected);
   });
 });

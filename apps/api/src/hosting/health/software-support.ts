@@ -40,3 +40,40 @@ export function isWordpressSupported(version: string): boolean {
   const [oldestMajor, oldestMinor] = oldestWordpress;
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
+
+/** What a WordPress should be updated to. */
+export interface WordpressUpdate {
+  version: string;
+  /** A maintenance and security release of the present version. */
+  is_security: boolean;
+}
+
+/**
+ * Chooses among the newer versions: the release that only mends the present version, as long as there are such releases,
+ * and else the newest.
+ */
+export function wordpressUpdateOf(
+  version: string,
+  newerVersions: readonly string[],
+): WordpressUpdate | undefined {
+  const newer = newerVersions.filter((each) => compareVersions(each, version) > 0).toSorted(compareVersions);
+  const mended = newer.findLast((each) => branchOf(each) === branchOf(version));
+  if (mended !== undefined && isWordpressSupported(version)) return { version: mended, is_security: true };
+  const newest = newer.at(-1);
+  return newest === undefined ? undefined : { version: newest, is_security: false };
+}
+
+/** A branch, such as 6.9, has the same features throughout. */
+export function branchOf(version: string): string {
+  return version.split('.').slice(0, 2).join('.');
+}
+
+/** @returns less than 0 when the first is older */
+export function compareVersions(one: string, other: string): number {
+  const [a, b] = [one, other].map((version) => version.split('.').map(Number));
+  for (let index = 0; index < Math.max(a?.length ?? 0, b?.length ?? 0); index += 1) {
+    const difference = (a?.[index] ?? 0) - (b?.[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -125,6 +125,15 @@ export class WebsiteHealthRepository {
     });
   }
 
+  /** Where a website is visited; undefined: it is gone, or not served. */
+  async findAddress(websiteId: string): Promise<{ address: string; name: string } | undefined> {
+    const website = await this.db.client.website.findFirst({
+      where: { id: websiteId, state: 'active', account: { suspendedAt: null, switchedOffAt: null } },
+      select: { asciiName: true, account: { select: { server: { select: { ipv4: true } } } } },
+    });
+    return website === null ? undefined : { address: website.account.server.ipv4, name: website.asciiName };
+  }
+
   async find(websiteId: string): Promise<WebsiteHealth | null> {
     return this.db.client.websiteHealth.findUnique({ where: { websiteId } });
   }

@@ -5,14 +5,20 @@ import type { WebsiteHealth } from '../../foundation/database/generated/client.t
 import { AppError } from '../../foundation/http/app-error.ts';
 import { manualPauseMs } from './certificate-rules.ts';
 import { IssueCertificateOperation } from './issue-certificate.operation.ts';
-import { isWordpressSupported, phpSupportOf } from './software-support.ts';
+import { isWordpressSupported, phpSupportOf, wordpressUpdateOf } from './software-support.ts';
 import { WebsiteHealthRepository } from './website-health.repository.ts';
 
 /** Older checks are not shown. */
 const knownMs = 24 * 60 * 60_000;
 
-/** Versions of what runs on websites, by website. */
-export type SoftwareVersions = ReadonlyMap<string, string>;
+/** What runs on a website: its version, and the newer ones that it can be updated to, where they are read. */
+export interface SoftwareVersion {
+  version: string;
+  newerVersions?: readonly string[];
+}
+
+/** What runs on websites, by website. */
+export type SoftwareVersions = ReadonlyMap<string, SoftwareVersion>;
 type Software = 'php' | 'wordpress';
 type VersionsOf = (websiteIds: readonly string[]) => Promise<SoftwareVersions>;
 
@@ -46,8 +52,8 @@ export class WebsiteHealthService {
     const now = this.clock.now();
     return (websiteId, issues) => ({
       ...toAnswer(known.get(websiteId), issues, now),
-      php: judged(php?.get(websiteId), (version) => phpSupportOf(version, now).supported),
-      wordpress: judged(wordpress?.get(websiteId), isWordpressSupported),
+      php: phpOf(php?.get(websiteId), now),
+      wordpress: wordpressOf(wordpress?.get(websiteId)),
     });
   }
 
@@ -69,8 +75,17 @@ function canRetry(row: WebsiteHealth | undefined, now: Date): boolean {
   return at == null || now.getTime() - at.getTime() >= manualPauseMs;
 }
 
-function judged(version: string | undefined, isSupported: (version: string) => boolean): Answer['php'] {
-  return version === undefined ? null : { version, is_supported: isSupported(version) };
+function phpOf(php: SoftwareVersion | undefined, now: Date): Answer['php'] {
+  if (php === undefined) return null;
+  return { version: php.version, is_supported: phpSupportOf(php.version, now).supported };
+}
+
+function wordpressOf(wordpress: SoftwareVersion | undefined): Answer['wordpress'] {
+  if (wordpress === undefined) return null;
+  const { version, newerVersions = [] } = wordpress;
+  const update = wordpressUpdateOf(version, newerVersions);
+  const is_supported = isWordpressSupported(version);
+  return { version, is_supported, ...(update === undefined ? {} : { update }) };
 }
 
 const problems: readonly string[] = ['rate_limited', 'unreachable', 'caa', 'refused', 'panel_busy'];

@@ -4,6 +4,7 @@ import { Database } from '../../foundation/database/database.ts';
 import { type DnsAnswer, DnsLookupPort } from '../../foundation/dns/dns-lookup.port.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { namePointsHere } from '../hosting.events.ts';
+import { lookUpDelegation, type NameDelegation } from './name-delegation.ts';
 import { type NameAddresses, type ResolvedTarget, targetOf } from './name-target.ts';
 import { PointingsRepository, type ServedName } from './pointings.repository.ts';
 
@@ -22,6 +23,7 @@ const watchedAtOnce = 100;
 interface LookedUp {
   served: ServedName;
   seen: ResolvedTarget;
+  delegation: NameDelegation | undefined;
 }
 
 /** Returns further hosts that serve a website, such as a CDN's. */
@@ -77,9 +79,13 @@ export class PointingCheckService {
     for (let first = 0; first < names.length && !signal.aborted; first += lookupsAtOnce) {
       const at = this.clock.now();
       const looked = await Promise.all(
-        names
-          .slice(first, first + lookupsAtOnce)
-          .map(async (served) => ({ served, seen: await this.#lookUp(served) })),
+        names.slice(first, first + lookupsAtOnce).map(async (served) => {
+          const [seen, delegation] = await Promise.all([
+            this.#lookUp(served),
+            served.isOwnName ? lookUpDelegation(this.dns, served.name, served.nameServer) : undefined,
+          ]);
+          return { served, seen, delegation };
+        }),
       );
       await this.db.transaction(() => this.#record(looked, at, isAnnounced));
     }
@@ -88,8 +94,8 @@ export class PointingCheckService {
   async #record(looked: readonly LookedUp[], at: Date, isAnnounced: boolean): Promise<void> {
     const websiteIds = new Set<string>();
     // In one order, so that two readings at once do not wait for each other.
-    for (const { served, seen } of looked.toSorted(byName))
-      if (await this.pointings.record(served, seen, at)) websiteIds.add(served.websiteId);
+    for (const { served, ...found } of looked.toSorted(byName))
+      if (await this.pointings.record(served, found, at)) websiteIds.add(served.websiteId);
     if (!isAnnounced) return;
     for (const websiteId of websiteIds) await this.events.publish(namePointsHere, { websiteId });
   }

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import { type NamePointing, Prisma } from '../../foundation/database/generated/client.ts';
+import type { NameDelegation } from './name-delegation.ts';
 import type { ResolvedTarget, ServerAddresses } from './name-target.ts';
 
 /** A name under which a website is served, and its server's addresses. */
 export interface ServedName extends ServerAddresses {
   websiteId: string;
   name: string;
+  /** Whether it is the website's own name, and no alias. */
+  isOwnName: boolean;
+  /** Of its server: the name that its nameservers are below. */
+  nameServer: string;
 }
 
 /** Which names to look up: of a server or an account, or those that do not point here yet and are watched. */
@@ -49,7 +54,8 @@ export class PointingsRepository {
     if (settledSince !== undefined)
       conditions.push(Prisma.sql`(p.target IS DISTINCT FROM 'here' OR p.asked_at < ${settledSince})`);
     return this.db.client.$queryRaw<ServedName[]>`
-      SELECT w.id::text AS "websiteId", n.name, s.ipv4, s.ipv6
+      SELECT w.id::text AS "websiteId", n.name, n.name = w.ascii_name AS "isOwnName",
+        s.name_server AS "nameServer", s.ipv4, s.ipv6
       FROM websites w
       JOIN panel_accounts a ON a.id = w.account_id
       JOIN panel_servers s ON s.id = a.server_id
@@ -66,19 +72,27 @@ export class PointingsRepository {
   /**
    * Records the result of a lookup, unless a later one was recorded already or the website is gone. The first one begins
    * the watch.
-   * @param seen undefined: the lookup failed, and the previous result stays
+   * @param looked.seen undefined: the lookup failed, and the previous result stays; so for the delegation
    * @returns whether the name points here now and did not before
    */
-  async record({ websiteId, name }: ServedName, seen: ResolvedTarget, at: Date): Promise<boolean> {
+  async record(
+    { websiteId, name }: ServedName,
+    { seen, delegation }: { seen: ResolvedTarget; delegation: NameDelegation | undefined },
+    at: Date,
+  ): Promise<boolean> {
     const { target = null, addresses = [], ipv6Addresses = [] } = seen ?? {};
     const seenAt = seen === undefined ? null : at;
+    const { state = null, nameservers = [] } = delegation ?? {};
+    const delegationSeenAt = delegation === undefined ? null : at;
     const [row] = await this.db.client.$queryRaw<{ isNew: boolean }[]>`
       WITH former AS (
         SELECT target FROM name_pointings WHERE website_id = ${websiteId}::uuid AND name = ${name}
       ), recorded AS (
-        INSERT INTO name_pointings (website_id, name, target, addresses, ipv6_addresses, seen_at, asked_at, watched_since)
+        INSERT INTO name_pointings (website_id, name, target, addresses, ipv6_addresses, seen_at, delegation, nameservers,
+          delegation_seen_at, asked_at, watched_since)
         SELECT id, ${name}, ${target}::"NameTarget", ${addresses}::text[], ${ipv6Addresses}::text[], ${seenAt}::timestamptz,
-          ${at}::timestamptz, ${at}::timestamptz
+          ${state}::"NameDelegation", ${nameservers}::text[], ${delegationSeenAt}::timestamptz, ${at}::timestamptz,
+          ${at}::timestamptz
         FROM websites WHERE id = ${websiteId}::uuid
         ON CONFLICT (website_id, name)
         DO UPDATE SET asked_at = excluded.asked_at,
@@ -86,7 +100,11 @@ export class PointingsRepository {
           addresses = CASE WHEN excluded.seen_at IS NULL THEN name_pointings.addresses ELSE excluded.addresses END,
           ipv6_addresses = CASE WHEN excluded.seen_at IS NULL THEN name_pointings.ipv6_addresses
             ELSE excluded.ipv6_addresses END,
-          seen_at = COALESCE(excluded.seen_at, name_pointings.seen_at)
+          seen_at = COALESCE(excluded.seen_at, name_pointings.seen_at),
+          delegation = COALESCE(excluded.delegation, name_pointings.delegation),
+          nameservers = CASE WHEN excluded.delegation IS NULL THEN name_pointings.nameservers
+            ELSE excluded.nameservers END,
+          delegation_seen_at = COALESCE(excluded.delegation_seen_at, name_pointings.delegation_seen_at)
         WHERE name_pointings.asked_at <= excluded.asked_at
         RETURNING target
       )

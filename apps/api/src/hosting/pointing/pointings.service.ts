@@ -1,9 +1,10 @@
-import type { Pointing } from '@homeport/contract/hosting';
+import type { Delegation, Pointing } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
 import { parse } from 'tldts';
-import { DomainZonesService } from '../../domains/index.ts';
+import { DomainZonesService, type Zone } from '../../domains/index.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
+import type { NamePointing } from '../../foundation/database/generated/client.ts';
 import { PointingsRepository } from './pointings.repository.ts';
 
 /** Older lookups are not shown. */
@@ -35,11 +36,14 @@ export class PointingsService {
     const temporary = `.${this.config.settings.TEMP_ZONE}`;
     return (websiteId, name) => {
       const parent = parentOf(name);
-      const facts = {
-        managed: zones.has(name) || name.endsWith(temporary),
-        ...(parent === undefined ? {} : { parent_domain: parent }),
-      };
       const known = seen.get(`${websiteId} ${name}`);
+      const isTemporary = name.endsWith(temporary);
+      const delegation = isTemporary ? undefined : delegationIn(known, zones.get(name), since);
+      const facts = {
+        managed: zones.has(name) || isTemporary,
+        ...(parent === undefined ? {} : { parent_domain: parent }),
+        ...(delegation === undefined ? {} : { delegation }),
+      };
       const { target = null, addresses = [], ipv6Addresses = [], seenAt = null } = known ?? {};
       if (target === null || seenAt === null || seenAt < since)
         return { ...unknown, addresses: [], ...facts };
@@ -47,6 +51,19 @@ export class PointingsService {
       return { target, addresses, ...ipv6, checked_at: seenAt.toISOString(), ...facts };
     };
   }
+}
+
+/** @param zone the zone that we run for the name, whose nameservers are ours too */
+function delegationIn(
+  known: NamePointing | undefined,
+  zone: Zone | undefined,
+  since: Date,
+): Delegation | undefined {
+  const { delegation = null, delegationSeenAt = null, nameservers = [] } = known ?? {};
+  if (delegation === null || delegationSeenAt === null || delegationSeenAt < since) return undefined;
+  const isOurs =
+    delegation === 'elsewhere' && nameservers.every((host) => zone?.nameservers.includes(host) === true);
+  return { state: isOurs ? 'here' : delegation, nameservers };
 }
 
 /** The registrable domain above a subdomain; undefined for registrable domains and names that are not public. */

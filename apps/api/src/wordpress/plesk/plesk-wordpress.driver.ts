@@ -162,12 +162,20 @@ function laneOf(reading: Reading | undefined): UseOptions {
   return reading === undefined ? {} : { lane: 'sync', signal: reading.signal };
 }
 
-function toInstallation({ id, domainName, url, version, alive }: WordpressInstallation): PleskInstallation {
+function toInstallation({
+  id,
+  domainName,
+  url,
+  version,
+  availableVersion,
+  alive,
+}: WordpressInstallation): PleskInstallation {
   return {
     installationId: String(id),
     asciiName: URL.parse(`http://${domainName}`)?.hostname ?? domainName.toLowerCase(),
     url,
     version,
+    ...(availableVersion === undefined ? {} : { newest: availableVersion }),
     alive,
   };
 }

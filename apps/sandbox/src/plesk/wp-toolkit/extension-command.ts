@@ -2,6 +2,7 @@ import type { Panel } from '../panel.ts';
 import { type CommandResult, done, failed } from '../rest/command.ts';
 import { letsencryptCommand, sslitCommand } from '../certificates.ts';
 import { contentCommand } from './content.ts';
+import { coreCommand } from './core.ts';
 import { saveInstallation, urlOf } from './installations.ts';
 import { hasObjectCachePlugin } from './plugins.ts';
 import type { InstallationRecord } from './records.ts';
@@ -79,7 +80,11 @@ function toolkitCommand(panel: Panel, params: readonly string[]): CommandResult 
 
 function wpCli(panel: Panel, installation: InstallationRecord, words: readonly string[]): CommandResult {
   const [group = '', name = '', ...rest] = words;
-  if (group === 'core' && name === 'version') return done(`${installation.version}\n`);
+  const core = group === 'core' ? coreCommand(panel, installation, name, rest) : undefined;
+  if (core !== undefined) {
+    saveInstallation(panel, installation);
+    return core;
+  }
   if (group === 'option' && isAddress(rest[0])) return addressOption(panel, installation, name, rest);
   const content = contentCommand(installation, `${group} ${name}`, rest);
   if (content !== undefined) {

@@ -1,5 +1,6 @@
 import type { Panel } from '../panel.ts';
 import { findSite } from '../sites.ts';
+import { isRelease } from './core.ts';
 import { passwordHash } from './installations.ts';
 import type { WantedInstallation } from './records.ts';
 import { ToolkitFault } from './toolkit-answer.ts';
@@ -27,6 +28,12 @@ export function readInstallRequest(
     'language',
     'Is not a language.',
   );
+  const { version } = body;
+  demand(
+    version === undefined || (typeof version === 'string' && isRelease(version)),
+    'version',
+    'There is no such version.',
+  );
   const { login, password, email } = membersOf(body['admin']);
   demand(typeof login === 'string' && /^[\w.@-]{3,60}$/.test(login), 'admin.login', 'Is not a username.');
   demand(typeof email === 'string' && /^\S+@\S+$/.test(email), 'admin.email', 'Is not an email address.');
@@ -40,6 +47,7 @@ export function readInstallRequest(
       protocol,
       title,
       language,
+      ...(version === undefined ? {} : { version }),
       adminLogin: login,
       adminEmail: email,
       passwordHash: passwordHash(login, password),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Panel } from '../panel.ts';
 import { freshContent } from './content.ts';
+import { currentVersion, updatesOf } from './core.ts';
 import type { InstallationRecord, WantedInstallation } from './records.ts';
 import { ToolkitFault } from './toolkit-answer.ts';
 
-const currentVersion = '6.9.1';
 const bundledPlugins = [
   { slug: 'akismet', title: 'Akismet Anti-spam', version: '5.6', active: false },
   { slug: 'hello-dolly', title: 'Hello Dolly', version: '1.7.3', active: false },
@@ -23,7 +23,7 @@ export function putInstallation(
     id,
     ...wanted,
     ...state,
-    version: state.alive ? currentVersion : '',
+    version: state.alive ? (wanted.version ?? currentVersion) : '',
     plugins: state.alive ? structuredClone(bundledPlugins) : [],
     cacheDropIn: false,
     content: freshContent(),
@@ -85,7 +85,7 @@ export function describeInstallation(panel: Panel, installation: InstallationRec
     server: null,
     screenshot: { createdAt: null, url: `/modules/wp-toolkit/screenshots/${id}.png` },
     owner: describeOwner(panel, site?.webspaceId),
-    features: {},
+    features: { updates: describeUpdates(installation) },
     domain: {
       name: site?.name ?? '',
       url: `/smb/web/overview/id/${siteId}`,
@@ -105,6 +105,20 @@ export function describeInstallation(panel: Panel, installation: InstallationRec
     },
     status: { alive, infected: false, unsupported: false, multisite: false },
     errorMessage: errorMessage === '' ? null : errorMessage,
+  };
+}
+
+/** The newest version that it can be updated to, whatever its branch. */
+function describeUpdates(installation: InstallationRecord) {
+  const [newest] = updatesOf(installation);
+  return {
+    applicable: true,
+    autoUpdatesAvailable: true,
+    availableVersion: newest?.version ?? null,
+    amountOfPluginsWithUpdates: 0,
+    amountOfThemesWithUpdates: 0,
+    smart: {},
+    php: {},
   };
 }
 

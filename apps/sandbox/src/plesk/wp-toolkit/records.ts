@@ -49,7 +49,8 @@ export interface InstallationRecord {
 export type WantedInstallation = Pick<
   InstallationRecord,
   'siteId' | 'folder' | 'protocol' | 'language' | 'title' | 'adminLogin' | 'adminEmail' | 'passwordHash'
->;
+> &
+  Partial<Pick<InstallationRecord, 'version'>>;
 
 export interface TaskRecord {
   id: number;

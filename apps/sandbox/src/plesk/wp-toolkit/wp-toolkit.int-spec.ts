@@ -74,6 +74,7 @@ describe('an installation', () => {
         id: done?.installationId,
         title: 'Engines',
         url: `https://${domain}`,
+        availableVersion: null,
         version: '6.9.1',
         path: '/httpdocs',
         domainName: domain,

@@ -35,11 +35,11 @@ export function Unreachable({ title, next, children, onRetry }: UnreachableProps
 }
 
 /** A link that writes an email to support; nothing until the address is known. */
-export function ContactSupport() {
+export function ContactSupport({ size = 'md' }: { size?: 'sm' | 'md' }) {
   const address = useConfig()?.support_email;
   if (!address) return null;
   return (
-    <a href={`mailto:${address}`} className={buttonClass({ variant: 'secondary' })}>
+    <a href={`mailto:${address}`} className={buttonClass({ variant: 'secondary', size })}>
       <Mail size={16} aria-hidden="true" />
       {text('writeToSupport')}
     </a>

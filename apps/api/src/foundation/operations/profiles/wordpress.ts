@@ -24,6 +24,22 @@ export const wordpressProfiles: ProfilesOf<'wordpress'> = {
     },
     ...shownOnScreen,
   },
+  'wordpress.update': {
+    queue: 'panel',
+    messages: {
+      backup_failed: 'wordpress.updateBackupFailed',
+      backup_not_offered: 'wordpress.updateBackupNotOffered',
+      website_broken: 'wordpress.brokenByUpdate',
+      website_broken_unbacked: 'wordpress.brokenByUpdateUnbacked',
+      update_under_way: 'wordpress.updateUnderWay',
+      not_updated: 'wordpress.notUpdated',
+      website_gone: 'wordpress.websiteGone',
+      refused: 'wordpress.updateRefused',
+      other: 'wordpress.notUpdated',
+    },
+    finished: 'wordpress.updated',
+    failed: { customer: 'wordpress.updateFailed', screen: { shownAt: 'the WordPress card' } },
+  },
   'wordpress.switchCache': {
     queue: 'panel',
     messages: {

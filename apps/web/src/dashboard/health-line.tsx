@@ -3,14 +3,11 @@ import type { Website } from '@homeport/contract/hosting';
 import { wholeNumber } from '../foundation/format/numbers.ts';
 import { readableHost } from '../foundation/format/names.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
+import { healthTexts as text, issuesOf, storage, storageShare, urgencyOf } from '../hosting/index.ts';
+import type { Issue } from '../hosting/index.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { canTryCertificate, issuesOf, phpVersionAnchor, urgencyOf } from './health.ts';
-import type { Issue } from './health.ts';
-import { healthTexts as text } from './health-texts.ts';
-import { storage, useSync } from './queries.ts';
-import { storageShare } from './storage.ts';
-import { TryCertificate } from './try-certificate.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { CheckNow, IssueAction } from './issue-action.tsx';
 
 const fullPercent = 90;
 
@@ -49,9 +46,11 @@ export function HealthLine({ websites, shown, planId }: HealthLineProps) {
   const isAllChecked = websites.every(
     ({ state, health }) => state !== 'active' || health.checked_at !== null,
   );
-  return (
-    <Banner tone={isAllChecked ? 'ok' : 'tide'}>
-      {isAllChecked ? text('allGood', { count: websites.length }) : text('notAllChecked')}
+  return isAllChecked ? (
+    <Banner tone="ok">{text('allGood', { count: websites.length })}</Banner>
+  ) : (
+    <Banner tone="tide" action={<CheckNow />}>
+      {text('notAllChecked')}
     </Banner>
   );
 }
@@ -65,33 +64,13 @@ interface IssueLineProps {
 }
 
 function IssueLine({ website, issue, isShown, others }: IssueLineProps) {
-  const sync = useSync();
-  const canTry = issue === 'certificate' && canTryCertificate(website);
-  const name = website.website.ascii_name;
-  const canChangePhp = issue === 'php' && !website.missing_abilities?.includes('web_server');
+  const host = readableHost(website.website.ascii_name);
   return (
     <Banner
       tone="warn"
       action={
         <span className="flex flex-wrap gap-2">
-          {canTry ? (
-            <TryCertificate websiteId={website.website.id} />
-          ) : canChangePhp ? (
-            <ButtonLink
-              size="sm"
-              to={{ pathname: pathTo('website', { websiteName: name }), hash: phpVersionAnchor }}
-            >
-              {text('changePhp')}
-            </ButtonLink>
-          ) : isShown ? (
-            <Button size="sm" busy={sync.isPending} onClick={() => sync.mutate({ body: {} })}>
-              {text('checkNow')}
-            </Button>
-          ) : (
-            <ButtonLink size="sm" to={pathTo('website', { websiteName: name })}>
-              {text('showWebsite')}
-            </ButtonLink>
-          )}
+          <IssueAction website={website} issue={issue} isShown={isShown} />
           {others > 0 && (
             <ButtonLink size="sm" to={pathTo('websites')}>
               {text('showAll')}
@@ -100,7 +79,7 @@ function IssueLine({ website, issue, isShown, others }: IssueLineProps) {
         </span>
       }
     >
-      {text(`issue_${issue}`, { host: readableHost(name) })}
+      {text(`issue_${issue}`, { host, version: website.health.wordpress?.update?.version ?? '' })}
       {others > 0 && <> {text('more', { count: others })}.</>}
     </Banner>
   );
