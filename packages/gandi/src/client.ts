@@ -6,6 +6,7 @@ import type { Contact } from './contact.ts';
 import * as domains from './domains.ts';
 import { type FieldFault, GandiError } from './gandi-error.ts';
 import { type LiveDns, liveDnsCalls } from './live-dns.ts';
+import { type OwnershipCalls, ownershipCalls } from './ownership.ts';
 import {
   checkRegistration,
   creation,
@@ -13,6 +14,7 @@ import {
   register,
   type RegistrationOrder,
 } from './registration.ts';
+import { type TransferCalls, transferCalls } from './transfer-in.ts';
 
 export interface GandiClientOptions {
   /** Gets each request that was answered, with its answer. */
@@ -70,6 +72,8 @@ export interface GandiClient {
   /** Costs money. @throws GandiError unknown_outcome: compare the end date before repeating it */
   renew(fqdn: string, years: number): Promise<void>;
   liveDns: LiveDns;
+  ownership: OwnershipCalls;
+  transfers: TransferCalls;
   prepaidAccount(): Promise<PrepaidAccount>;
   /** Waits for running calls and closes the connections. */
   close(): Promise<void>;
@@ -117,6 +121,8 @@ export function gandiClient(
     checkRenewal: (fqdn, years) => domains.checkRenewal(api, fqdn, years),
     renew: (fqdn, years) => domains.renew(api, fqdn, years),
     liveDns: liveDnsCalls(api),
+    ownership: ownershipCalls(api),
+    transfers: transferCalls(api),
     prepaidAccount: () => prepaidAccount(api, sharingId),
     close: () => transport.close(),
   };

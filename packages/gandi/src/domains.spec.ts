@@ -49,6 +49,7 @@ describe('a domain', () => {
       nameservers: ['ns-25-a.gandi.net', 'ns-113-b.gandi.net'],
       owner,
       reachability: 'pending',
+      canLock: true,
     });
     expect(transport.requests[0]?.path).toBe('/v5/domain/domains/xn--mnchen-3ya.example');
   });

@@ -39,6 +39,8 @@ export interface Domain extends DomainSummary {
    * was not followed in time, which takes the domain out of the DNS.
    */
   reachability: string;
+  /** Whether its ending has a lock against transfers. */
+  canLock: boolean;
 }
 
 /** How long to wait before changing a domain whose last change is in progress. */
@@ -182,6 +184,7 @@ function readDomain(domain: JsonReader): Domain {
     nameservers: names,
     owner: readContact(domain.object('contacts').object('owner')),
     reachability: domain.text('reachability', 'none'),
+    canLock: domain.flag('can_tld_lock', true),
   };
 }
 

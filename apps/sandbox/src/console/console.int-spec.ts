@@ -54,6 +54,9 @@ describe('console for programs', () => {
     setName: (name, change) => events.push(`${name} ${JSON.stringify(change)}`),
     confirmOwner: (name) => name !== 'nobodys.test' && events.push(`${name} is confirmed`) > 0,
     topUp: (cents) => events.push(`${cents} cents arrive`),
+    setElsewhere: (name, change) => events.push(`${name} elsewhere ${JSON.stringify(change)}`),
+    answerTransfer: (name) => name !== 'nobodys.test' && events.push(`${name} is answered`) > 0,
+    takeAway: (name) => (name === 'nobodys.test' ? 'There is no such domain' : undefined),
   };
 
   const names: DnsWorld = {

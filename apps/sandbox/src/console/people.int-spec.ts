@@ -150,7 +150,14 @@ describe('console for people', () => {
       cdn: { setCname: () => {}, takeName: () => {}, setBalance: () => {} },
       mailHost: { signIn: () => true, fill: () => true },
       names: { setRecords: () => {} },
-      registry: { setName: () => {}, confirmOwner: () => true, topUp: () => {} },
+      registry: {
+        setName: () => {},
+        confirmOwner: () => true,
+        topUp: () => {},
+        setElsewhere: () => {},
+        answerTransfer: () => true,
+        takeAway: () => undefined,
+      },
     });
   });
 

@@ -29,12 +29,16 @@ export function checkAnswer(account: GandiAccount, { name, processes, country }:
   const split = splitName(fqdn);
   const products = processes.map((process) => {
     const isOurs = process === 'renew' && account.domains.get(fqdn) !== undefined;
+    const isTransferable = process === 'transfer' && known.elsewhere !== undefined;
+    const isOffered = isTransferable || isOurs;
     const prices =
-      split && (status === 'available' || isOurs) ? pricesOf(process, split, { known, fqdn, vatRate }) : [];
+      split && (status === 'available' || isOffered)
+        ? pricesOf(process, split, { known, fqdn, vatRate })
+        : [];
     return {
       name,
       process,
-      status: isOurs ? 'available' : status,
+      status: isOffered ? 'available' : status,
       taxes,
       ...(prices.length > 0 ? { prices } : {}),
     };
@@ -79,7 +83,7 @@ function pricesOf(
     return premium
       ? [priceAnswer({ ...years, cents: premium.createCents, maxYears: mostYears })]
       : createPrices(prices, vatRate);
-  if (process !== 'renew') return [];
+  if (process !== 'renew' && process !== 'transfer') return [];
   const cents = renewCentsOf({ fqdn, premium: premium !== undefined }, known);
   return [priceAnswer({ ...years, cents, maxYears: mostYears - 1 })];
 }

@@ -49,7 +49,7 @@ export function detailedDomain(domain: DomainRecord, nowMs: number): object {
     nameservers: domain.nameservers,
     services: usesLiveDns(domain) ? ['gandilivedns'] : [],
     reachability: domain.reachability,
-    authinfo: `${domain.id.slice(0, 8)}+A`,
+    authinfo: authCodeOf(domain),
     trustee_roles: [],
     sharing_space: organisation,
     autorenew: {
@@ -75,6 +75,10 @@ export function detailedDomain(domain: DomainRecord, nowMs: number): object {
       pending_delete_ends_at: momentOf(freedMs),
     },
   };
+}
+
+export function authCodeOf({ id, authCode }: DomainRecord): string {
+  return authCode ?? `${id.slice(0, 8)}+A`;
 }
 
 export function contactsAnswer({ contacts }: DomainRecord): object {

@@ -11,9 +11,13 @@ import { checkAnswer, priceList } from './check-answer.ts';
 import { momentOf } from './domain-answer.ts';
 import { domainRoutes } from './domain-routes.ts';
 import { liveDnsRoutes } from './live-dns-routes.ts';
+import type { OwnerChanges } from './owner-changes.ts';
+import { ownershipRoutes } from './ownership-routes.ts';
 import { currency, grid } from './prices.ts';
 import { contractRefusal, Refusal } from './refusal.ts';
 import { registrationRoutes } from './registration-routes.ts';
+import { transferRoutes } from './transfer-routes.ts';
+import type { Transfers } from './transfers.ts';
 import { read } from './requests.ts';
 
 const checkQuery = z.object({
@@ -28,6 +32,8 @@ const checkQuery = z.object({
 
 export interface GandiAppParts {
   account: GandiAccount;
+  transfers: Transfers;
+  changes: OwnerChanges;
   token: string;
   clock: SandboxClock;
   faults: FaultInjector;
@@ -35,7 +41,15 @@ export interface GandiAppParts {
 }
 
 /** Gandi's API v5 over HTTP, as far as domains, LiveDNS and the prepaid account go. */
-export function createGandiApp({ account, token, clock, faults, watch }: GandiAppParts): FastifyInstance {
+export function createGandiApp({
+  account,
+  transfers,
+  changes,
+  token,
+  clock,
+  faults,
+  watch,
+}: GandiAppParts): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   // Bodies stay text: faults are matched against what was really sent.
   app.removeAllContentTypeParsers();
@@ -47,6 +61,7 @@ export function createGandiApp({ account, token, clock, faults, watch }: GandiAp
     if (scheme === 'Apikey') throw new Refusal(403);
     if (scheme !== 'Bearer' || given !== token) throw new Refusal(401);
     account.settle();
+    transfers.settle();
   });
   guardContract(app as unknown as FastifyInstance, {
     contract: gandiContract(),
@@ -67,6 +82,8 @@ export function createGandiApp({ account, token, clock, faults, watch }: GandiAp
   app.get('/v5/billing/price/domain', (request) => priceList(read(checkQuery, request.query, 'querystring')));
   app.get('/v5/billing/info', () => billingInfo(account, clock));
   app.get('/v5/billing/info/:sharing_id', () => billingInfo(account, clock));
+  transferRoutes(app as unknown as FastifyInstance, account, transfers, clock);
+  ownershipRoutes(app as unknown as FastifyInstance, account, { transfers, changes, clock });
   registrationRoutes(app as unknown as FastifyInstance, account, clock);
   domainRoutes(app as unknown as FastifyInstance, account, clock);
   liveDnsRoutes(app as unknown as FastifyInstance, account);

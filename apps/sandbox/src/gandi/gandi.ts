@@ -5,11 +5,14 @@ import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { GandiAccount } from './account.ts';
 import { usesLiveDns } from './domain-answer.ts';
+import { type ElsewhereChange, setElsewhere } from './elsewhere.ts';
 import { createGandiApp } from './gandi-app.ts';
 import { datesOf, renewalsOf } from './life.ts';
 import { asciiName } from './names.ts';
+import { OwnerChanges } from './owner-changes.ts';
 import { currency } from './prices.ts';
 import type { DomainRecord, NameRecord, RecordSetRecord } from './records.ts';
+import { Transfers } from './transfers.ts';
 
 /** A zone that the world's name servers lead to LiveDNS for. */
 export interface ServedZone {
@@ -28,6 +31,15 @@ export interface RegistryWorld {
   confirmOwner(name: string): boolean;
   /** Money arrives on the prepaid account, in hundredths; an amount below zero takes some away. */
   topUp(cents: number): void;
+  /** Another registrar has a name. */
+  setElsewhere(name: string, change: ElsewhereChange): void;
+  /**
+   * The owners answer the emails about a transfer to the account, or a change of owner.
+   * @returns whether something waits for that
+   */
+  answerTransfer(name: string, isWanted: boolean): boolean;
+  /** Another registrar asks for a domain of the account. @returns why it is refused; undefined when it is not */
+  takeAway(name: string, code: string): string | undefined;
 }
 
 export interface GandiProvider extends Provider, RegistryWorld {
@@ -45,9 +57,13 @@ export function createGandi(context: SandboxContext): GandiProvider {
     registryMs: config.SANDBOX_GANDI_REGISTRY_MS,
     openingCents: config.SANDBOX_GANDI_PREPAID_CENTS,
   });
+  const transfers = new Transfers(store, clock, account);
+  const changes = new OwnerChanges(store, clock, account);
   const contract = new ContractWatch('gandi', config.SANDBOX_CONTRACT_REPORT);
   const app = createGandiApp({
     account,
+    transfers,
+    changes,
     token: config.SANDBOX_GANDI_TOKEN,
     clock,
     faults,
@@ -66,13 +82,21 @@ export function createGandi(context: SandboxContext): GandiProvider {
       await app.close();
       contract.throwIfViolated();
     },
-    state: () => gandiState(account, clock.nowMs()),
+    state() {
+      transfers.settle();
+      return { ...gandiState(account, clock.nowMs()), transfers: transfers.records.values() };
+    },
     async due() {
       account.letFallDue();
+      transfers.settle();
     },
     setName: (name, change) => account.names.set(name, change),
     confirmOwner: (name) => confirmOwner(account, name),
     topUp: (cents) => account.ledger.topUp(cents),
+    setElsewhere: (name, change) => setElsewhere(account.names, name, change, clock.nowMs()),
+    answerTransfer: (name, isWanted) =>
+      transfers.answer(asciiName(name), isWanted) || changes.answer(asciiName(name), isWanted),
+    takeAway: (name, code) => transfers.takeAway(asciiName(name), code),
     servedZones: () => servedZones(account),
   };
 }

@@ -50,7 +50,7 @@ export function checkOrder(account: GandiAccount, sent: unknown): CheckedOrder {
 }
 
 /** Missing contacts default to the owner. */
-function readContacts(sent: Record<string, unknown>) {
+export function readContacts(sent: Record<string, unknown>) {
   const faults: Fault[] = [];
   const read = (role: ContactRole): ContactBody | undefined => {
     const { contact, faults: found } = checkContact(role, sent[role]);

@@ -15,6 +15,10 @@ export interface DomainRecord {
   autorenew: { enabled: boolean; years: number; triedMs: number };
   reachability: 'pending' | 'done' | 'failed';
   premium: boolean;
+  /** The code for a transfer away; undefined until it was reset. */
+  authCode?: string;
+  /** Until when it cannot be unlocked, after a change of owner. */
+  lockedUntilMs?: number;
 }
 
 export const contactRoles = ['owner', 'admin', 'tech', 'bill'] as const;
@@ -66,6 +70,22 @@ export interface NameRecord {
   outcome: 'refused' | 'support' | 'held' | undefined;
   /** How many checks are still answered with `pending`. */
   pendingChecks: number;
+  /** What another registrar has. */
+  elsewhere?: ElsewhereRecord | undefined;
+}
+
+/** A domain that another registrar has. */
+export interface ElsewhereRecord {
+  /** Its authorization code there. */
+  code: string;
+  isLocked: boolean;
+  registeredMs: number;
+  endsMs: number;
+  nameservers: string[];
+  /** Whether the present registrar, or its owner, refuses the transfer in the end. */
+  isRefused: boolean;
+  /** Whether the owner is asked by email whether the transfer is wanted. */
+  asksOwner: boolean;
 }
 
 /** All records of one name and type. */

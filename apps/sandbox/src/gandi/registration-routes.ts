@@ -49,12 +49,12 @@ export function registrationRoutes(app: FastifyInstance, account: GandiAccount, 
   });
 }
 
-function isDryRun(request: FastifyRequest): boolean {
+export function isDryRun(request: FastifyRequest): boolean {
   return request.headers['dry-run'] === '1';
 }
 
 /** A dry run answers its errors as a success. */
-function dryRun(check: () => unknown): object {
+export function dryRun(check: () => unknown): object {
   try {
     check();
     return { status: 'success' };

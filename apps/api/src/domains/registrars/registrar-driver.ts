@@ -1,23 +1,9 @@
+import type { DomainContact, RegistrationProblem } from './domain-contact.ts';
+import type { OwnershipAbility } from './ownership-ability.ts';
+import type { TransferAbility } from './transfer-ability.ts';
 import type { ZoneRecordsPort } from './zone-records.port.ts';
 
-/** A contact of a domain: its owner, or the billing contact. */
-export interface DomainContact {
-  kind: 'individual' | 'company';
-  givenName: string;
-  familyName: string;
-  /** Empty for individuals. */
-  organisation: string;
-  email: string;
-  street: string;
-  city: string;
-  zip: string;
-  /** The part of ISO 3166-2 after the country; empty in countries without states. */
-  state: string;
-  /** ISO 3166-1, two letters. */
-  country: string;
-  /** As registries write it (RFC 5733), such as +49.301234567. */
-  phone: string;
-}
+export type { DomainContact, RegistrationProblem };
 
 /** Whether a name can be registered, and what that costs us. */
 export interface NameCheck {
@@ -52,14 +38,6 @@ export interface NewRegistration {
   premium: boolean;
 }
 
-/** Contact data that the registry does not accept. */
-export interface RegistrationProblem {
-  /** Null when the registrar names no field. */
-  field: { contact: 'owner' | 'bill'; name: keyof DomainContact } | null;
-  /** The registrar’s message, for staff. */
-  description: string;
-}
-
 /** A domain at the registrar. */
 export interface RegisteredDomain {
   name: string;
@@ -73,6 +51,10 @@ export interface RegisteredDomain {
   ownerConfirmation: 'unknown' | 'pending' | 'confirmed' | 'failed';
   /** The registrar took it off the DNS. */
   isOnHold: boolean;
+  /** Whether no other registrar can take it; null: its ending has no lock, or the registrar does not say. */
+  isLocked: boolean | null;
+  /** Another registrar is taking it. */
+  isLeaving: boolean;
 }
 
 /** The state of the latest order for a name. */
@@ -123,6 +105,11 @@ export interface RegistrarDriver {
   readonly zones?: ZoneHosting;
   /** An ability; without it, owners cannot request the email again. */
   readonly ownerEmails?: OwnerEmails;
+
+  /** An ability; without it, domains are managed at the registrar. */
+  readonly ownership?: OwnershipAbility;
+  /** An ability; without it, no domains are transferred to it. */
+  readonly transfers?: TransferAbility;
 
   /** An ability; without it, orders are paid in another way. */
   readonly readBalance?: () => Promise<PrepaidBalance>;

@@ -1,21 +1,16 @@
-import {
-  type Availability,
-  type Contact,
-  type Domain,
-  type FieldFault,
-  type GandiClient,
-  GandiError,
-} from '@homeport/gandi';
+import { type Availability, type Domain, type GandiClient, GandiError } from '@homeport/gandi';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../../../foundation/config/config.ts';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
 import { fromClientError, ProviderClient } from '../../../foundation/providers/provider-client.ts';
 import { MetricsService } from '../../../foundation/telemetry/metrics.service.ts';
 import { gandiClient } from './gandi-client.adapter.ts';
+import { toContact, toProblem } from './gandi-contacts.adapter.ts';
+import { gandiOwnership } from './gandi-ownership.adapter.ts';
+import { gandiTransfers } from './gandi-transfers.adapter.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import type {
   CreationState,
-  DomainContact,
   NameCheck,
   NameOffer,
   NewRegistration,
@@ -26,6 +21,8 @@ import type {
   RegistrationProblem,
   ZoneHosting,
 } from '../registrar-driver.ts';
+import type { OwnershipAbility } from '../ownership-ability.ts';
+import type { TransferAbility } from '../transfer-ability.ts';
 import { yearPrices } from './year-prices.ts';
 
 const callsAtOnce = 8;
@@ -40,6 +37,8 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
   readonly endings = [];
   readonly zones: ZoneHosting;
   readonly ownerEmails: OwnerEmails = { resend: (name) => this.#resendConfirmation(name) };
+  readonly ownership: OwnershipAbility;
+  readonly transfers: TransferAbility;
   readonly #client: GandiClient | undefined;
   /** For the checks of the account as well. */
   readonly service: ProviderClient<GandiClient>;
@@ -57,6 +56,8 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
       metrics,
       translate: (error) => (error instanceof GandiError ? toProviderError(error) : undefined),
     });
+    this.ownership = gandiOwnership(this.service);
+    this.transfers = gandiTransfers(this.service);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -163,48 +164,6 @@ function toOrder({ name, years, owner, bill, premium }: NewRegistration) {
   return { fqdn: name, years, owner: toContact(owner), bill: toContact(bill), currency, premium };
 }
 
-function toContact(contact: DomainContact): Contact {
-  const { kind, givenName, familyName, organisation, email, street, city, zip, state, country, phone } =
-    contact;
-  return {
-    type: kind,
-    given: givenName,
-    family: familyName,
-    email,
-    streetaddr: street,
-    city,
-    zip,
-    country,
-    phone,
-    ...(state === '' ? {} : { state: `${country}-${state}` }),
-    ...(kind === 'company' ? { orgname: organisation } : {}),
-  };
-}
-
-const fieldNames: Partial<Record<string, keyof DomainContact>> = {
-  given: 'givenName',
-  family: 'familyName',
-  orgname: 'organisation',
-  email: 'email',
-  streetaddr: 'street',
-  city: 'city',
-  zip: 'zip',
-  state: 'state',
-  country: 'country',
-  phone: 'phone',
-};
-
-/** Gandi’s field names look like `owner.zip`. */
-function toProblem({ name, description }: FieldFault): RegistrationProblem {
-  const [contact, field] = name.split('.');
-  const known = fieldNames[field ?? ''];
-  const role = contact === 'owner' || contact === 'bill' ? contact : undefined;
-  return {
-    field: role === undefined || known === undefined ? null : { contact: role, name: known },
-    description: `${name}: ${description}`,
-  };
-}
-
 const confirmations: Partial<Record<string, RegisteredDomain['ownerConfirmation']>> = {
   pending: 'pending',
   done: 'confirmed',
@@ -219,6 +178,7 @@ function toRegistered({
   liveDns,
   reachability,
   statuses,
+  canLock,
 }: Domain): RegisteredDomain | undefined {
   // Gandi shows a domain without dates while it is being registered.
   if (dates.registeredAt === undefined || dates.endsAt === undefined) return undefined;
@@ -231,5 +191,7 @@ function toRegistered({
     ownZone: liveDns,
     ownerConfirmation: confirmations[reachability] ?? 'unknown',
     isOnHold: statuses.includes('clientHold'),
+    isLeaving: statuses.includes('pendingTransfer'),
+    isLocked: canLock ? statuses.includes('clientTransferProhibited') : null,
   };
 }

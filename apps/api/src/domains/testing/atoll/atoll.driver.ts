@@ -91,6 +91,8 @@ export class AtollDriver implements RegistrarDriver {
       ownZone: false,
       ownerConfirmation: 'unknown',
       isOnHold: false,
+      isLocked: null,
+      isLeaving: false,
     };
   }
 
