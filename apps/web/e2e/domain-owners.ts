@@ -22,6 +22,31 @@ export async function setFate(request: APIRequestContext, name: string, fate: Fa
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+interface Elsewhere {
+  code?: string;
+  locked?: boolean;
+  refused?: boolean;
+  asks_owner?: boolean;
+}
+
+/** Lets another registrar have a name. */
+export async function setElsewhere(
+  request: APIRequestContext,
+  name: string,
+  elsewhere: Elsewhere,
+): Promise<void> {
+  const data = { name, ...elsewhere };
+  const answer = await request.post(`${sandboxUrl}/registry/elsewhere`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** The owner answers the email about a transfer. */
+export async function answerOwners(request: APIRequestContext, name: string): Promise<void> {
+  const data = { name, wanted: true };
+  const answer = await request.post(`${sandboxUrl}/registry/answers`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 const registration_data = {
   fname: 'Lea',
   lname: 'Moreau',

@@ -29,6 +29,8 @@ export type OwnedResource =
   | 'template-installation'
   /** A domain that the customer registered or imported, by its name. */
   | 'domain'
+  /** A transfer of a domain to us, by its id. */
+  | 'domain-transfer'
   /** A name that email can be connected to: a domain or a website of the customer. */
   | 'mail-name'
   /** A domain that the customer has connected to email, or is connecting. */

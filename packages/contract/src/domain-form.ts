@@ -34,6 +34,10 @@ const fields = {
 
 const owner = { ...fields, email };
 
+/** A person or company that a domain belongs to. */
+export const ownerForm = z.object(owner);
+export type OwnerForm = z.output<typeof ownerForm>;
+
 /** The contact of the payer, if that is not the owner. */
 const payer = {
   bfname: fields.fname,

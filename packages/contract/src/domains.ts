@@ -20,6 +20,21 @@ export const domainStatuses = [
 ] as const;
 export type DomainStatus = (typeof domainStatuses)[number];
 
+/** A domain of a customer, or one that is being registered. */
+export const ownDomain = z.object({
+  name: z.string(),
+  status: z.enum(domainStatuses),
+  /** When it expires; null until it is registered. */
+  expires: z.nullable(isoTime),
+  autorenew: z.boolean(),
+  /** false: imported with its owner, and registered elsewhere. */
+  managed: z.boolean(),
+  /** The website that it shows, else the first one below it; null: none. */
+  website: z.nullable(z.string()),
+  /** It has mailboxes here, or is being connected. */
+  email: z.boolean(),
+});
+
 export const userDomains = call({
   name: 'domains.list',
   summary: "The caller's domains",
@@ -30,21 +45,7 @@ export const userDomains = call({
   limit: 'read',
   answer: z.object({
     status: z.enum(['exists', 'no_domains']),
-    domains: z.array(
-      z.object({
-        name: z.string(),
-        status: z.enum(domainStatuses),
-        /** When it expires; null until it is registered. */
-        expires: z.nullable(isoTime),
-        autorenew: z.boolean(),
-        /** false: imported with its owner, and registered elsewhere. */
-        managed: z.boolean(),
-        /** The website that it shows, else the first one below it; null: none. */
-        website: z.nullable(z.string()),
-        /** It has mailboxes here, or is being connected. */
-        email: z.boolean(),
-      }),
-    ),
+    domains: z.array(ownDomain),
   }),
 });
 
@@ -134,6 +135,8 @@ export const nameservers = call({
     can_use_own: z.boolean(),
     /** The nameservers in the public DNS, and when they were looked up; null: not yet. */
     public: z.nullable(z.object({ nameservers: z.array(z.string()), read: isoTime })),
+    /** What is reached under the domain, and stops working with nameservers that do not know it. */
+    depends: z.array(z.object({ kind: z.enum(['website', 'email', 'cdn']), name: z.string() })),
     message: z.optional(z.string()),
     ...messageKeys,
   }),

@@ -6,8 +6,10 @@ import * as billing from './billing.ts';
 import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
 import * as dashboard from './dashboard.ts';
+import * as domainOwnership from './domain-ownership.ts';
 import * as domains from './domains.ts';
 import * as domainSearch from './domain-search.ts';
+import * as domainTransfers from './domain-transfers.ts';
 import * as feedback from './feedback.ts';
 import * as emailChange from './email-change.ts';
 import * as email from './email.ts';
@@ -19,6 +21,7 @@ import * as secondFactors from './second-factors.ts';
 import * as staff from './staff.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffBilling from './staff-billing.ts';
+import * as staffDomains from './staff-domains.ts';
 import * as staffOperations from './staff-operations.ts';
 import * as staffTeam from './staff-team.ts';
 import * as staffTickets from './staff-tickets.ts';
@@ -50,10 +53,13 @@ export const allCalls: readonly Call[] = [
   dashboard,
   domains,
   domainSearch,
+  domainOwnership,
+  domainTransfers,
   feedback,
   staff,
   staffAccounts,
   staffBilling,
+  staffDomains,
   staffOperations,
   staffTeam,
   staffTickets,

@@ -27,6 +27,10 @@ export const limits = {
   /** What is typed or pasted into the domain search, such as a whole address. */
   domainSearch: 300,
   registrationYears: 10,
+  /** The code with which a registrar takes a domain. */
+  transferCode: 128,
+  /** Contacts that are kept of one person, to be offered again. */
+  savedContacts: 10,
   feedback: 5_000,
   /** The readable text of a ticket or a reply, in characters. */
   ticketText: 20_000,

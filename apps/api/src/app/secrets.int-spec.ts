@@ -1,6 +1,7 @@
 import { allCalls } from '@homeport/contract';
 import { backupDownloadLink } from '@homeport/contract/backups';
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
+import { authorizationCode } from '@homeport/contract/domain-ownership';
 import { connectMail, generateMailPassword, mailAccount, setMailPassword } from '@homeport/contract/email';
 import {
   createMailbox,
@@ -40,7 +41,9 @@ import { Secret, TOTP } from 'otpauth';
 import { Logger } from 'nestjs-pino';
 import { SoftPasskey } from '../auth/factors/testing/soft-passkey.ts';
 import { Config } from '../foundation/config/config.ts';
-import { mxrouteKey, startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { gandiToken, mxrouteKey, startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
+import { RegistrarDriversService } from '../domains/registrars/registrar-drivers.service.ts';
+import { lea as registrant } from '../domains/testing/domain-environment.ts';
 import { registerPanels } from '../hosting/testing/panels.ts';
 import { addPerson, type TestPerson } from './testing/people.ts';
 import { Product } from './testing/product.ts';
@@ -64,6 +67,8 @@ beforeAll(async () => {
     MXROUTE_SERVER: 'eagle.mxlogin.com',
     MXROUTE_USERNAME: 'homeport',
     MXROUTE_API_KEY: mxrouteKey,
+    GANDI_API_URL: sandbox.urls.gandi,
+    GANDI_TOKEN: gandiToken,
   });
   log = new RecordedLog();
   product.app.get(Logger).log('The log is kept');
@@ -186,6 +191,19 @@ const secrets: Record<string, () => Promise<string[]>> = {
     const params = { plesk_id: accountId, backup_id };
     const { download_link } = await call(backupDownloadLink, { params }, person);
     return [download_link, new URL(download_link).searchParams.get('X-Amz-Signature') ?? ''];
+  },
+  'domains.authorizationCode': async () => {
+    const name = lea.ownName;
+    const registrar = product.app.get(RegistrarDriversService, { strict: false }).of({ registrar: 'gandi' });
+    await registrar.register({ name, years: 1, owner: registrant, bill: registrant, premium: false });
+    await until('the domain', async () => (await registrar.find(name)) !== undefined);
+    await registrar.ownership?.setLock(name, false);
+    await product.db.query(
+      `INSERT INTO domains (id, user_id, name, registered_at, expires_at, at_registrar, is_locked, created_at)
+       VALUES (gen_random_uuid(), $1, $2, now(), now() + interval '1 year', true, false, now())`,
+      [lea.userId, name],
+    );
+    return [(await call(authorizationCode, { params: { domain: name }, body: {} })).code];
   },
   'hosting.loginLink': async () => {
     const { url } = await call(panelLoginLink, { params: { plesk_id } });

@@ -63,7 +63,10 @@ export class DomainDetailsService {
   }
 
   /** @throws AppError not_found */
-  async describeNameservers(userId: string, name: string): Promise<CallAnswer<typeof nameservers>> {
+  async describeNameservers(
+    userId: string,
+    name: string,
+  ): Promise<Omit<CallAnswer<typeof nameservers>, 'depends'>> {
     const domain = await this.domains.findOf(userId, name);
     if (domain === null) throw new AppError('not_found');
     const { publicNameservers, publicReadAt } = domain;

@@ -16,6 +16,12 @@ export class DomainListService {
     private readonly uses: DomainUsesService,
   ) {}
 
+  /** What is reached under one of the customer’s domains. */
+  async usesOf(userId: string, name: string): Promise<Pick<NameUse, 'kind' | 'name'>[]> {
+    const uses = (await this.uses.listOf(userId, [name])).get(name) ?? [];
+    return uses.map((use) => ({ kind: use.kind, name: use.name }));
+  }
+
   /** Registered domains, and paid ones that are being registered. */
   async listOf(userId: string): Promise<CallAnswer<typeof userDomains>> {
     const held = await this.domains.listOf(userId);

@@ -1,29 +1,18 @@
-import { countries } from '@homeport/contract/countries';
-import {
-  type RegistrationErrorCode,
-  findRegistrationErrors,
-  type RegistrationKnowledge,
-} from '@homeport/contract/domain-form';
+import { type RegistrationErrorCode, findRegistrationErrors } from '@homeport/contract/domain-form';
 import type { domainPrice, registerDomain, verifyRegistration } from '@homeport/contract/domains';
 import type { CallAnswer, CallBody } from '@homeport/contract/call';
-import { registryPhone } from '@homeport/contract/phone-number';
 import { Injectable } from '@nestjs/common';
 import { SalesService } from '../billing/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { DomainStatusService } from './domain-status.service.ts';
+import { ContactBookService } from './ownership/contact-book.service.ts';
 import { QuotesService } from './quotes.service.ts';
-import { contactsOf } from './registration-contacts.ts';
+import { contactsOf, registrationKnowledge } from './registration-contacts.ts';
 import { registrationErrorOf } from './registration-errors.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
 import { messageOf } from '../foundation/messages/message.ts';
-
-const { countries_and_states: states } = countries();
-const knowledge: RegistrationKnowledge = {
-  statesOf: (country) => (states[country] ?? []).map(({ code }) => code),
-  isPhone: (code, phone) => registryPhone(code, phone) !== undefined,
-};
 
 /** Sells domains: price, checkout, and the status after the checkout. */
 @Injectable()
@@ -34,6 +23,7 @@ export class DomainPurchaseService {
     private readonly rows: RegistrationsRepository,
     private readonly sales: SalesService,
     private readonly status: DomainStatusService,
+    private readonly book: ContactBookService,
   ) {}
 
   /** @throws AppError conflict when the name cannot be registered; registrar_unavailable */
@@ -64,7 +54,7 @@ export class DomainPurchaseService {
     body: CallBody<typeof verifyRegistration>,
   ): Promise<CallAnswer<typeof verifyRegistration>> {
     const { registration_data: form, registration_period: years, domain_name: name } = body;
-    const [code] = findRegistrationErrors(form, knowledge);
+    const [code] = findRegistrationErrors(form, registrationKnowledge);
     if (code !== undefined) return refused(code);
     const quote = await this.quotes.find(userId, { id: body.stripe_plan_id, name });
     if (quote === null || body.stripe_product_id !== productOf(name) || years > quote.mostYears)
@@ -72,6 +62,7 @@ export class DomainPurchaseService {
     const begun = await this.registrations.begin({ userId, quote, years, contacts: contactsOf(form) });
     switch (begun.outcome) {
       case 'checkout':
+        await this.book.remember(userId, form);
         return { status: 'success', message: null, stripe_checkout_url: begun.url };
       case 'problems':
         return refused(registrationErrorOf(begun.problems, !form.billing_address));

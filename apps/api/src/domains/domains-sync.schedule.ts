@@ -4,7 +4,7 @@ import { Database } from '../foundation/database/database.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
-import { domainLost } from './domains.events.ts';
+import { domainLeft, domainLost } from './domains.events.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { renewableMs } from './expiry-notices.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
@@ -45,12 +45,21 @@ export class DomainsSyncSchedule implements OnModuleInit {
     try {
       const found = await this.registrars.of(domain).find(name);
       if (found !== undefined) await this.domains.update(id, found, at);
+      else if (domain.isLocked === false && domain.codeShownAt !== null) await this.#left(domain);
       else if (domain.expiresAt < this.clock.in(-renewableMs)) await this.#remove(domain);
       else this.#logger.error(`${name} is not in our account at the registrar`);
     } catch (error) {
       if (!(error instanceof ProviderError) || error.passing) throw error;
       this.#logger.error(`${name}: ${error.kind}: ${error.message}`);
     }
+  }
+
+  /** Its owner unlocked it and was shown the code, so another registrar has it now. */
+  async #left(domain: Domain): Promise<void> {
+    const { userId, name } = domain;
+    await this.db.transaction(async () => {
+      if (await this.domains.remove(domain)) await this.events.publish(domainLeft, { userId, name });
+    });
   }
 
   async #remove(domain: Domain): Promise<void> {

@@ -5,6 +5,10 @@ import { z } from 'zod';
 import { DomainImportService } from './domain-import.service.ts';
 import { NameserversService } from './nameservers.service.ts';
 import {
+  type UnsettledTransfer,
+  UnsettledTransfersService,
+} from './transfers/unsettled-transfers.service.ts';
+import {
   type UnsettledRegistration,
   UnsettledRegistrationsService,
 } from './unsettled-registrations.service.ts';
@@ -39,30 +43,36 @@ export function registerDomainCommands(program: Command, app: App): void {
 
 function registerUnsettledCommands(domains: Command, app: App): void {
   const unsettled = async () => (await app()).get(UnsettledRegistrationsService, { strict: false });
+  const transfers = async () => (await app()).get(UnsettledTransfersService, { strict: false });
   const servers = async () => (await app()).get(NameserversService, { strict: false });
 
   domains
     .command('unsettled')
-    .description('List paid registrations that are not finished, and stuck nameservers')
+    .description('List paid registrations and transfers that are not finished, and stuck nameservers')
     .action(async () => {
       for (const one of await (await unsettled()).list()) print(describe(one));
+      for (const one of await (await transfers()).list()) print(describeTransfer(one));
       for (const { name, wanted, problem } of await (await servers()).listStuck())
         print(`${name}  name servers ${wanted}  WAIT FOR STAFF  ${problem}`);
     });
 
   domains
     .command('retry <name>')
-    .description('Go on with a registration, or a change of name servers, that waits for staff')
+    .description('Go on with a registration, a transfer or a change of name servers that waits for staff')
     .action(async (text: string) => {
       const name = domainName.parse(text);
       const outcome = await (await unsettled()).retry(name);
-      if ('refused' in outcome && !(await (await servers()).retry(name))) throw new Error(outcome.refused);
+      const isRetried =
+        'done' in outcome ||
+        'done' in (await (await transfers()).retry(name)) ||
+        (await (await servers()).retry(name));
+      if (!isRetried) throw new Error(outcome.refused);
       print(`Workers go on with ${name}.`);
     });
 
   domains
     .command('give-up <name>')
-    .description('End a registration that waits for staff, and pay it back')
+    .description('End a registration that waits for staff, or a paid transfer, and pay it back')
     .requiredOption('--reason <text>', 'why, as a sentence for the customer')
     .option(
       '--although-running',
@@ -73,9 +83,22 @@ function registerUnsettledCommands(domains: Command, app: App): void {
       const outcome = await (
         await unsettled()
       ).giveUp(domainName.parse(name), z.string().trim().min(1).max(200).parse(reason), althoughRunning);
-      if ('refused' in outcome) throw new Error(outcome.refused);
+      if ('refused' in outcome) {
+        const ended = await (
+          await transfers()
+        ).giveUp(domainName.parse(name), z.string().trim().min(1).max(200).parse(reason), althoughRunning);
+        if ('refused' in ended) throw new Error(outcome.refused);
+      }
       print(`What was paid for ${name} goes back.`);
     });
+}
+
+function describeTransfer({ transfer, email: owner, needsAttention, problem }: UnsettledTransfer): string {
+  const { name, registrar, state, priceCents, paidAt, requestedAt } = transfer;
+  const dollars = (priceCents / 100).toFixed(2);
+  const requested = requestedAt === null ? 'not asked for' : `asked for ${requestedAt.toISOString()}`;
+  const status = needsAttention ? 'NEEDS ATTENTION' : 'in progress';
+  return `${name}  ${owner}  transfer for ${dollars}  to ${registrar}  ${state}  paid ${paidAt?.toISOString() ?? 'never'}  ${requested}  ${status}  ${problem ?? ''}`;
 }
 
 function describe({ registration, email: owner, needsAttention, problem }: UnsettledRegistration): string {

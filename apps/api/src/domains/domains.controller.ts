@@ -68,7 +68,9 @@ export class DomainsController {
 
   @Handle(nameservers)
   async nameservers({ caller, params }: Input<typeof nameservers>): Promise<CallAnswer<typeof nameservers>> {
-    return this.domains.describeNameservers(caller.userId, params.domain);
+    const { userId } = caller;
+    const depends = await this.list.usesOf(userId, params.domain);
+    return { ...(await this.domains.describeNameservers(userId, params.domain)), depends };
   }
 
   @Handle(setNameservers)

@@ -42,3 +42,46 @@ export interface DomainLost extends OwnedName {
   expiresAt: Date;
 }
 export const domainLost = defineEvent<DomainLost>('domains.lost');
+
+/** The owner was shown the code with which another registrar takes their domain. */
+export interface TransferCodeShown extends OwnedName {
+  at: Date;
+}
+export const transferCodeShown = defineEvent<TransferCodeShown>('domains.transferCodeShown');
+
+/** The owner refused a transfer to another registrar. */
+export const transferDeclined = defineEvent<OwnedName>('domains.transferDeclined');
+
+/** Another registrar took a domain whose owner had unlocked it. */
+export const domainLeft = defineEvent<OwnedName>('domains.left');
+
+/** A change of owner has ended. */
+export interface OwnerChangeEnded extends OwnedName {
+  updateId: string;
+  /** Both owners agreed. */
+  isDone: boolean;
+}
+export const ownerChangeEnded = defineEvent<OwnerChangeEnded>('domains.ownerChangeEnded');
+
+interface TransferOfName extends OwnedName {
+  transferId: string;
+}
+
+/** The registrar has taken the order of a transfer to us. */
+export const transferRequested = defineEvent<TransferOfName>('domains.transferRequested');
+
+/** The owner has to answer an email before a transfer to us goes on. */
+export const transferUnanswered = defineEvent<TransferOfName>('domains.transferUnanswered');
+
+/** A domain has come to us. */
+export interface TransferCompleted extends TransferOfName {
+  expiresAt: Date;
+}
+export const transferCompleted = defineEvent<TransferCompleted>('domains.transferCompleted');
+
+/** A paid transfer failed for good, or was cancelled, and is being refunded. */
+export interface TransferRefused extends TransferOfName {
+  /** For staff. */
+  refusal: string;
+}
+export const transferRefused = defineEvent<TransferRefused>('domains.transferRefused');

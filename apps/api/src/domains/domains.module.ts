@@ -41,10 +41,81 @@ import { NameChecksService } from './search/name-checks.service.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
 import { UnsettledRegistrationsSchedule } from './unsettled-registrations.schedule.ts';
 import { UnsettledRegistrationsService } from './unsettled-registrations.service.ts';
+import { DomainOwnershipController } from './domain-ownership.controller.ts';
+import { DomainTransfersController } from './domain-transfers.controller.ts';
+import { ContactBookRepository } from './ownership/contact-book.repository.ts';
+import { ContactBookService } from './ownership/contact-book.service.ts';
+import { DomainLocksService } from './ownership/domain-locks.service.ts';
+import { DomainOwnershipService } from './ownership/domain-ownership.service.ts';
+import { ManagedDomainsService } from './ownership/managed-domains.service.ts';
+import { OwnedDomainsRepository } from './ownership/owned-domains.repository.ts';
+import { OwnerChangesSchedule } from './ownership/owner-changes.schedule.ts';
+import { OwnerContactsService } from './ownership/owner-contacts.service.ts';
+import { OwnerUpdateSecretsService } from './ownership/owner-update-secrets.service.ts';
+import { OwnerUpdatesService } from './ownership/owner-updates.service.ts';
+import { SetLockOperation } from './ownership/set-lock.operation.ts';
+import { TransferCodesService } from './ownership/transfer-codes.service.ts';
+import { UpdateOwnerOperation } from './ownership/update-owner.operation.ts';
+import { StaffDomainsController } from './staff-domains.controller.ts';
+import { TransferNoticesSubscriber } from './transfer-notices.subscriber.ts';
+import { DomainTransfersService } from './transfers/domain-transfers.service.ts';
+import { FinishTransferOperation } from './transfers/finish-transfer.operation.ts';
+import { TransferCancellationService } from './transfers/transfer-cancellation.service.ts';
+import { TransferDomainOperation } from './transfers/transfer-domain.operation.ts';
+import { TransferFollowingService } from './transfers/transfer-following.service.ts';
+import { TransferGatewayService } from './transfers/transfer-gateway.service.ts';
+import { TransferOrdersService } from './transfers/transfer-orders.service.ts';
+import { TransferOutcomesService } from './transfers/transfer-outcomes.service.ts';
+import { TransferPaymentsSubscriber } from './transfers/transfer-payments.subscriber.ts';
+import { TransferPurchaseService } from './transfers/transfer-purchase.service.ts';
+import { TransferSalesService } from './transfers/transfer-sales.service.ts';
+import { TransferSecretsService } from './transfers/transfer-secrets.service.ts';
+import { TransfersRepository } from './transfers/transfers.repository.ts';
+import { TransfersSchedule } from './transfers/transfers.schedule.ts';
+import { TransferViewService } from './transfers/transfer-view.service.ts';
+import { UnsettledTransfersService } from './transfers/unsettled-transfers.service.ts';
 import { DomainUsesService } from './uses/domain-uses.service.ts';
 
 /** The drivers of registrars; the first sells the endings that no driver lists. */
 const registrars = [GandiDriver];
+
+/** Lock, code and owner of domains. */
+const ownership = [
+  ContactBookRepository,
+  ContactBookService,
+  DomainLocksService,
+  DomainOwnershipService,
+  ManagedDomainsService,
+  OwnedDomainsRepository,
+  OwnerChangesSchedule,
+  OwnerContactsService,
+  OwnerUpdateSecretsService,
+  OwnerUpdatesService,
+  SetLockOperation,
+  TransferCodesService,
+  UpdateOwnerOperation,
+];
+
+/** Transfers of domains to us. */
+const transfers = [
+  TransferNoticesSubscriber,
+  DomainTransfersService,
+  FinishTransferOperation,
+  TransferCancellationService,
+  TransferDomainOperation,
+  TransferFollowingService,
+  TransferGatewayService,
+  TransferOrdersService,
+  TransferOutcomesService,
+  TransferPaymentsSubscriber,
+  TransferPurchaseService,
+  TransferSalesService,
+  TransferSecretsService,
+  TransfersRepository,
+  TransfersSchedule,
+  TransferViewService,
+  UnsettledTransfersService,
+];
 
 @Module({
   imports: [AuthModule, BillingModule],
@@ -85,6 +156,8 @@ const registrars = [GandiDriver];
     UnsettledRegistrationsService,
     GandiChecksAdapter,
     LiveDnsAdapter,
+    ...ownership,
+    ...transfers,
     ...registrars,
     {
       provide: RegistrarDriversService,
@@ -93,16 +166,23 @@ const registrars = [GandiDriver];
     },
   ],
   exports: [
+    ContactBookService,
     DomainDetailsService,
     DomainListService,
+    DomainLocksService,
+    DomainOwnershipService,
     DomainPurchaseService,
     DomainSearchService,
+    DomainTransfersService,
     DomainUsesService,
     DomainZonesService,
     DomainsService,
     NameserversService,
     OwnerConfirmationsService,
+    OwnerContactsService,
     RegistrarGatewayService,
+    TransferCodesService,
+    TransferPurchaseService,
   ],
 })
 export class DomainsModule {}
@@ -110,6 +190,12 @@ export class DomainsModule {}
 /** The calls of the module; only processes that answer people load it. */
 @Module({
   imports: [DomainsModule, AuthModule, BillingModule],
-  controllers: [DomainsController, DomainSearchController],
+  controllers: [
+    DomainsController,
+    DomainSearchController,
+    DomainOwnershipController,
+    DomainTransfersController,
+    StaffDomainsController,
+  ],
 })
 export class DomainsHttpModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { Domain } from '../foundation/database/generated/client.ts';
+import { newId } from '../foundation/ids/ids.ts';
 import type { RegisteredDomain } from './registrars/registrar-driver.ts';
 
 export type { Domain };
@@ -89,10 +90,47 @@ export class DomainsRepository {
       | 'nameservers'
       | 'ownerConfirmation'
       | 'isOnHold'
+      | 'isLocked'
       | 'createdAt'
     >,
   ): Promise<void> {
     await this.db.tx.domain.create({ data: { ...domain, atRegistrar: true, syncedAt: domain.createdAt } });
+  }
+
+  /** Gives a customer a domain that was transferred to us; they may have imported it before. */
+  async saveTransferred(
+    owner: Pick<Domain, 'userId' | 'registrar' | 'renewYearCents' | 'createdAt'>,
+    found: RegisteredDomain,
+  ): Promise<void> {
+    const {
+      name,
+      registeredAt,
+      expiresAt,
+      autorenew,
+      nameservers,
+      ownZone,
+      ownerConfirmation,
+      isOnHold,
+      isLocked,
+    } = found;
+    const { userId, registrar, renewYearCents, createdAt } = owner;
+    const registered = {
+      registrar,
+      atRegistrar: true,
+      renewYearCents,
+      registeredAt,
+      expiresAt,
+      autorenew,
+      nameservers,
+      nameserverKind: ownZone ? 'own' : 'custom',
+      ownerConfirmation,
+      isOnHold,
+      isLocked,
+      syncedAt: createdAt,
+    } as const;
+    const { count } = await this.db.tx.domain.updateMany({ where: { name, userId }, data: registered });
+    if (count === 0)
+      await this.db.tx.domain.create({ data: { id: newId(), userId, name, createdAt, ...registered } });
   }
 
   /** Records the nameservers that the owner wants; replaces a change that is still under way. */
@@ -118,7 +156,8 @@ export class DomainsRepository {
 
   /** Stores what the registrar returned at `at`, unless a later reading is stored. */
   async update(id: string, found: RegisteredDomain, at: Date): Promise<void> {
-    const { registeredAt, expiresAt, autorenew, nameservers, ownZone, ownerConfirmation, isOnHold } = found;
+    const { registeredAt, expiresAt, autorenew, nameservers, ownZone, ...state } = found;
+    const { ownerConfirmation, isOnHold, isLocked, isLeaving } = state;
     await this.db.client.domain.updateMany({
       where: { id, OR: [{ syncedAt: null }, { syncedAt: { lt: at } }] },
       data: {
@@ -129,6 +168,8 @@ export class DomainsRepository {
         nameserverKind: ownZone ? 'own' : 'custom',
         ownerConfirmation,
         isOnHold,
+        isLocked,
+        isLeaving,
         syncedAt: at,
       },
     });

@@ -17,7 +17,9 @@ export class RegistrarFundsService {
   ) {}
 
   /** For a registration that failed, or is not paid yet: one notice, if it costs more than there is. */
-  async reportIfShort(registration: DomainRegistration): Promise<void> {
+  async reportIfShort(
+    registration: Pick<DomainRegistration, 'id' | 'name' | 'registrar' | 'costCents'>,
+  ): Promise<void> {
     const { id, name, costCents } = registration;
     const registrar = this.registrars.of(registration);
     const balance = await registrar.readBalance?.().catch((error: unknown) => {

@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AppError } from '../foundation/http/app-error.ts';
-import { ProviderError } from '../foundation/operations/operation.ts';
 import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
+import { registrarTimeout, withAppErrors } from './registrar-answers.ts';
 import type { NameCheck, NewRegistration, RegistrationProblem } from './registrars/registrar-driver.ts';
 import { RegistrarDriversService, type RegistrarRow } from './registrars/registrar-drivers.service.ts';
 
 /** How long a worker polls while the registry is undecided. */
 const undecidedMs = 5_000;
 const pauseMs = 700;
-const timeout = { deadlineMs: 20_000, unanswered: 'registrar_unavailable' } as const;
 
 /** Asks the registrar through a worker, while the customer waits: only workers have its token. */
 @Injectable()
@@ -28,12 +26,12 @@ export class RegistrarGatewayService implements OnModuleInit {
 
   /** Asks the registrar that sells the name. @throws AppError registrar_unavailable when there is no answer in time */
   async check(name: string): Promise<NameCheck & RegistrarRow> {
-    return this.rpc.ask('domains.check', name, timeout);
+    return this.rpc.ask('domains.check', name, registrarTimeout);
   }
 
   /** Problems that the registry has with a registration, without ordering it. @throws AppError as above */
   async tryOut(registration: RegistrarRow & NewRegistration): Promise<RegistrationProblem[]> {
-    return this.rpc.ask('domains.try-out', registration, timeout);
+    return this.rpc.ask('domains.try-out', registration, registrarTimeout);
   }
 
   async #decided(name: string): Promise<NameCheck & RegistrarRow> {
@@ -45,15 +43,5 @@ export class RegistrarGatewayService implements OnModuleInit {
         return { ...check, registrar: seller.vendor };
       await sleep(pauseMs);
     }
-  }
-}
-
-async function withAppErrors<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ProviderError)
-      throw new AppError('registrar_unavailable', { detail: error.message, cause: error });
-    throw error;
   }
 }

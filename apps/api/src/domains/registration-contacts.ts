@@ -1,7 +1,16 @@
-import type { RegistrationForm } from '@homeport/contract/domain-form';
+import { countries } from '@homeport/contract/countries';
+import type { OwnerForm, RegistrationForm, RegistrationKnowledge } from '@homeport/contract/domain-form';
 import { registryPhone } from '@homeport/contract/phone-number';
 import type { RegistrationContacts } from './contact-secrets.service.ts';
 import type { DomainContact } from './registrars/registrar-driver.ts';
+
+const { countries_and_states: states } = countries();
+
+/** What `findRegistrationErrors` needs to know. */
+export const registrationKnowledge: RegistrationKnowledge = {
+  statesOf: (country) => (states[country] ?? []).map(({ code }) => code),
+  isPhone: (code, phone) => registryPhone(code, phone) !== undefined,
+};
 
 /** The contacts of a validated form. @throws Error for an invalid phone number */
 export function contactsOf(form: RegistrationForm): RegistrationContacts {
@@ -20,6 +29,24 @@ export function contactsOf(form: RegistrationForm): RegistrationContacts {
     phone: phoneOf(form.bphone_code, form.bphone),
   });
   return { owner, bill };
+}
+
+/** The form of a contact; the reverse of `contactsOf`. */
+export function formOf(contact: DomainContact): OwnerForm {
+  const [, phone_code = '', phone = ''] = /^(\+\d{1,3})\.(\d+)$/.exec(contact.phone) ?? [];
+  return {
+    fname: contact.givenName,
+    lname: contact.familyName,
+    company: contact.organisation,
+    email: contact.email,
+    addressl1: contact.street,
+    city: contact.city,
+    state: contact.state,
+    zipcode: contact.zip,
+    country: contact.country,
+    phone_code,
+    phone,
+  };
 }
 
 interface Person {

@@ -50,6 +50,7 @@ export class RegistrationOutcomesService {
       nameservers: found.nameservers,
       ownerConfirmation: found.ownerConfirmation,
       isOnHold: found.isOnHold,
+      isLocked: found.isLocked,
       createdAt: now,
     });
     await this.events.publish(domainAdded, { userId, name });

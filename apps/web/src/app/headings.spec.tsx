@@ -17,6 +17,8 @@ const CUSTOMER_PATHS = [
   '/',
   '/domains',
   '/domains/example.com',
+  '/domains/transfers',
+  '/domain/transfer',
   '/domains/example.com/nameservers',
   '/domains/example.com/ownership',
   '/domain/buy/some-name.com',

@@ -47,6 +47,8 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
     (await import('../domains/registration/registration-status-screen.tsx')).RegistrationStatusScreen,
   domains: async () => (await import('../domains/domains-screen.tsx')).DomainsScreen,
   domain: async () => (await import('../domains/domain-screen.tsx')).DomainScreen,
+  transfers: async () => (await import('../domains/transfer/transfers-screen.tsx')).TransfersScreen,
+  transfer: async () => (await import('../domains/transfer/transfer-screen.tsx')).TransferScreen,
   domainNameservers: async () => (await import('../domains/nameservers-screen.tsx')).NameserversScreen,
   domainOwnership: async () => (await import('../domains/ownership-screen.tsx')).OwnershipScreen,
   email: async () => (await import('../email/email-screen.tsx')).EmailScreen,

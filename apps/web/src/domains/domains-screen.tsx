@@ -9,6 +9,8 @@ import { useAccount } from '../foundation/session/use-account.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { DomainList } from './domain-list.tsx';
 import { DomainSearch } from './search/domain-search.tsx';
 import { domainsPoll } from './own-domains.tsx';
@@ -49,6 +51,10 @@ export function DomainsScreen() {
         >
           {domains.length > 0 && <h2 className="text-md font-semibold">{text('findAnother')}</h2>}
           <DomainSearch />
+          <p className="text-sm text-ink-3">
+            {text('elsewhereQuestion')} <TextLink to={pathTo('transfer')}>{text('transferHere')}</TextLink> ·{' '}
+            <TextLink to={pathTo('transfers')}>{text('transfers')}</TextLink>
+          </p>
         </section>
       )}
     </div>

@@ -14,7 +14,8 @@ import type { Tone } from '../ui/chip.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { CopyRow } from '../ui/fact-row.tsx';
 import { Time } from '../foundation/format/time.tsx';
-import { NameserversForm } from './nameservers-form.tsx';
+import { useConfig } from '../foundation/config.ts';
+import { NameserversForm, useNameserverChange } from './nameservers-form.tsx';
 import type { Nameservers } from './nameservers-form.tsx';
 import { text } from './texts.ts';
 
@@ -53,9 +54,12 @@ export function NameserversCard({ name, managed }: NameserversCardProps) {
           data &&
           managed &&
           !editing && (
-            <Button size="sm" onClick={() => setEditing(true)}>
-              {text('change')}
-            </Button>
+            <>
+              <BackToOurs name={name} current={data} />
+              <Button size="sm" onClick={() => setEditing(true)}>
+                {text('change')}
+              </Button>
+            </>
           )
         }
       />
@@ -72,6 +76,18 @@ export function NameserversCard({ name, managed }: NameserversCardProps) {
       {data && <CurrentNameservers answer={data} managed={managed} />}
       {data && editing && <NameserversForm name={name} current={data} onDone={() => setEditing(false)} />}
     </Card>
+  );
+}
+
+/** Switches back to our nameservers, where the zone is kept. */
+function BackToOurs({ name, current }: { name: string; current: Nameservers }) {
+  const config = useConfig();
+  const { save, busy } = useNameserverChange(name, config?.brand_slug ?? '', () => {});
+  if (config === undefined || !current.can_use_own || current.nameserver === config.brand_slug) return null;
+  return (
+    <Button size="sm" busy={busy} onClick={() => save({ kind: 'ours', hosts: [], confirmed: true })}>
+      {text('backToOurs', { brand: config.brand_name })}
+    </Button>
   );
 }
 

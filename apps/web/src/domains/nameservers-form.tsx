@@ -9,6 +9,7 @@ import { useConfig } from '../foundation/config.ts';
 import { readableHost } from '../foundation/format/names.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { CardBody } from '../ui/card.tsx';
 import { ConfirmCheckbox } from '../ui/checkbox.tsx';
@@ -72,6 +73,7 @@ export function NameserversForm({ name, current, onDone }: NameserversFormProps)
     <CardBody>
       <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
         {current.can_use_own && <KindFields register={register} />}
+        {kind === 'custom' && hasOurs && <Consequences depends={current.depends} />}
         {kind === 'custom' && <HostFields register={register} errors={errors.hosts} />}
         <ConfirmCheckbox
           {...register('confirmed', { onChange: () => clearErrors('confirmed') })}
@@ -103,6 +105,23 @@ function KindFields({ register }: { register: UseFormRegister<Choice> }) {
         <span className="text-sm text-ink-2">{text('useCustomWhy')}</span>
       </RadioCard>
     </fieldset>
+  );
+}
+
+/** What stops working unless its records are set at the other nameservers. */
+function Consequences({ depends }: Pick<Nameservers, 'depends'>) {
+  if (depends.length === 0) return null;
+  const websites = depends.filter(({ kind }) => kind === 'website');
+  return (
+    <Banner tone="warn">
+      <p className="font-medium">{text('willStop')}</p>
+      <ul className="list-disc pl-5">
+        {depends.map(({ kind, name }) => (
+          <li key={`${kind} ${name}`}>{text(`stops_${kind}`, { name: readableHost(name) })}</li>
+        ))}
+        {websites.length > 0 && <li>{text('stopsCertificates')}</li>}
+      </ul>
+    </Banner>
   );
 }
 
@@ -160,7 +179,8 @@ function FormButtons({ busy, confirmed, onCancel }: FormButtonsProps) {
   );
 }
 
-function useNameserverChange(domain_name: string, product: string, onDone: () => void) {
+/** @param product the brand’s slug */
+export function useNameserverChange(domain_name: string, product: string, onDone: () => void) {
   const custom = useMutation(mutation(setNameservers, [nameservers, readDomain]));
   const ours = useMutation(mutation(useOwnNameservers, [nameservers, readDomain]));
   const busy = custom.isPending || ours.isPending;

@@ -53,6 +53,27 @@ describe('the nameservers of a domain', () => {
     expect(await screen.findByText('Live')).toBeVisible();
   });
 
+  it('are changed only after what stops working was shown, and back in one click', async () => {
+    const depends = [
+      { kind: 'website', name: NAME },
+      { kind: 'email', name: NAME },
+      { kind: 'cdn', name: `cdn.${NAME}` },
+    ] as const;
+    const { user, unmount } = answerDomain({}, { depends: [...depends] })(path);
+    await user.click(await screen.findByRole('button', { name: 'Change nameservers' }));
+    expect(screen.queryByText(/^These stop working/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /^Custom nameservers/ }));
+    expect(await screen.findByText(/^These stop working/)).toBeVisible();
+    expect(screen.getByText(`The CDN name cdn.${NAME}`)).toBeVisible();
+    expect(screen.getByText('The renewal of the websites’ certificates')).toBeVisible();
+    unmount();
+    const sent = handle(useOwnNameservers, { status: 'success' });
+    const back = answerDomain({ nameserver: 'gandi' }, { nameserver: 'gandi' })(path);
+    await back.user.click(await screen.findByRole('button', { name: 'Back to Homeport nameservers' }));
+    expect(await screen.findByText(/^Your change is saved\./)).toBeVisible();
+    expect(sent).toMatchObject([{ params: { product: 'homeport' }, body: { domain_name: NAME } }]);
+  });
+
   it('are changed back to ours', async () => {
     const sent = handle(useOwnNameservers, { status: 'success' });
     const { user } = answerDomain({ nameserver: 'gandi' }, { nameserver: 'gandi' })(path);

@@ -1,5 +1,8 @@
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { OwnershipCard } from '../names/index.ts';
+import { OwnerCard } from './ownership/owner-card.tsx';
+import { TransferAwayCard, useDomainOwnership } from './ownership/transfer-away-card.tsx';
+import { CardSkeleton } from '../ui/skeleton.tsx';
 import { DomainPartFrame } from './domain-frame.tsx';
 import { isRegistered } from './own-domains.tsx';
 import { OwnerConfirmationNotice } from './owner-confirmation-notice.tsx';
@@ -8,7 +11,7 @@ import { DomainLoading } from './unregistered-domain.tsx';
 import { useDomain } from './use-domain.ts';
 import { text } from './texts.ts';
 
-/** Whose a domain is: its registration, and the proof of a name that is registered elsewhere. */
+/** Whose a domain is: its registration, its owner, its lock, and the proof of a name that is registered elsewhere. */
 export function OwnershipScreen() {
   const { name, domain, error, reload } = useDomain();
   return (
@@ -17,6 +20,7 @@ export function OwnershipScreen() {
         <>
           <OwnerConfirmationNotice name={name} domain={domain} />
           <RegistrationCard name={name} domain={domain} />
+          {isRegistered(domain.status) && domain.managed && <Management name={name} />}
           {isRegistered(domain.status) && <OwnershipCard name={name} />}
         </>
       ) : error ? (
@@ -27,5 +31,25 @@ export function OwnershipScreen() {
         <DomainLoading />
       )}
     </DomainPartFrame>
+  );
+}
+
+/** What the registrar lets us manage. */
+function Management({ name }: { name: string }) {
+  const { data, error, refetch } = useDomainOwnership(name);
+  if (data === undefined)
+    return error ? (
+      <ErrorAlert error={error} onRetry={refetch}>
+        {text('domainFailed')}
+      </ErrorAlert>
+    ) : (
+      <CardSkeleton rows={2} kind="facts" />
+    );
+  if (!data.manageable) return null;
+  return (
+    <>
+      <OwnerCard name={name} ownership={data} />
+      <TransferAwayCard name={name} ownership={data} />
+    </>
   );
 }

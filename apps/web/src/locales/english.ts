@@ -22,6 +22,8 @@ import {
   errorText as domainsRegistrationErrors,
   text as domainsRegistration,
 } from '../domains/registration/texts.ts';
+import { text as domainsOwnership } from '../domains/ownership/texts.ts';
+import { text as domainsTransfer } from '../domains/transfer/texts.ts';
 import { text as domainsHub } from '../domains/hub/texts.ts';
 import { text as domainsSearch } from '../domains/search/domain-search-texts.ts';
 import { text as domainsSearchResults } from '../domains/search/texts.ts';
@@ -51,6 +53,7 @@ import {
 import { text as shell } from '../foundation/layout/texts.ts';
 import { text as staff } from '../staff/texts.ts';
 import { text as staffCustomers } from '../staff/customers/texts.ts';
+import { text as staffDomains } from '../staff/customers/domains-texts.ts';
 import { text as staffFeedback } from '../staff/feedback/texts.ts';
 import { text as staffChecks } from '../staff/monitoring/checks-texts.ts';
 import { text as staffMonitoring } from '../staff/monitoring/texts.ts';
@@ -84,6 +87,8 @@ export const english = {
   domains: domains.english,
   domainsRegistration: domainsRegistration.english,
   domainsHub: domainsHub.english,
+  domainsOwnership: domainsOwnership.english,
+  domainsTransfer: domainsTransfer.english,
   domainsSearch: domainsSearch.english,
   domainsSearchResults: domainsSearchResults.english,
   domainsRegistrationErrors: domainsRegistrationErrors.english,
@@ -110,6 +115,7 @@ export const english = {
   shellPassword: shellPassword.english,
   staff: staff.english,
   staffCustomers: staffCustomers.english,
+  staffDomains: staffDomains.english,
   staffFeedback: staffFeedback.english,
   staffChecks: staffChecks.english,
   staffMonitoring: staffMonitoring.english,

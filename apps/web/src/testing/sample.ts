@@ -25,6 +25,10 @@ const stringsOf = ({ path, element }: Place): readonly string[] => [
   `2026-11-${10 + element}`,
   id(element),
   'https://lune.example/',
+  // A state, a country and its calling code.
+  `${element}`,
+  'DE',
+  '+49',
 ];
 
 const id = (element: number) => `0193f1c0-0000-7000-8000-0000000000${10 + element}`;

@@ -118,16 +118,22 @@ function WorkingCard({ percent }: { percent: number }) {
   );
 }
 
+const tones = { connected: 'ok', goingLive: 'tide', notPointing: 'warn' } as const;
+
 function WebsiteCard({ name, website }: { name: string; website: Website }) {
   const shown = website.website.ascii_name;
-  const isAway = isNotPointingHere(website.pointing);
+  const state = !isNotPointingHere(website.pointing)
+    ? 'connected'
+    : website.pointing.managed
+      ? 'goingLive'
+      : 'notPointing';
   return (
     <HubCard
       icon={icon}
       title={text('title')}
       badge={
-        <Chip tone={isAway ? 'warn' : 'ok'} dot>
-          {text(isAway ? 'notPointing' : 'connected')}
+        <Chip tone={tones[state]} dot>
+          {text(state)}
         </Chip>
       }
       actions={
@@ -136,8 +142,8 @@ function WebsiteCard({ name, website }: { name: string; website: Website }) {
         </ButtonLink>
       }
     >
-      {isAway
-        ? text('notPointingWhy')
+      {state !== 'connected'
+        ? text(`${state}Why`)
         : shown === name
           ? text('connectedWhy', { location: website.location_label })
           : text('showsOther', { host: readableHost(shown) })}

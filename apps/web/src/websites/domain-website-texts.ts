@@ -19,6 +19,8 @@ export const text = catalogue('websitesOfDomain', {
   connected: 'Connected',
   connectedWhy: 'This name shows a website hosted in {location}.',
   showsOther: 'This name shows your website {host}.',
+  goingLive: 'Going live',
+  goingLiveWhy: 'We set the DNS records. It can take up to an hour until everyone sees the website.',
   notPointing: 'Not live',
   notPointingWhy: 'There is a website for this name, but its DNS points elsewhere.',
   manage: 'Manage website',

@@ -15,7 +15,33 @@ export const domains = {
   'domains.dearer': 'The registry has raised the price of {name} in the meantime.',
   'domains.notAccepted': 'The registry did not accept the registration of {name}.',
 
+  'domains.transferSale': 'Transfer of {name}, with one more year',
+  'domains.transferNotAccepted': 'The transfer of {name} was not accepted.',
+  'domains.transferWrongCode': 'The authorization code of {name} is wrong. Get a new one from its registrar.',
+  'domains.transferLocked': '{name} is locked at its registrar. Unlock it there, and start again.',
+  'domains.transferRecent': '{name} was registered or transferred less than 60 days ago.',
+  'domains.transferExpired': '{name} has expired. Renew it at its registrar first.',
+  'domains.transferUnregistered': '{name} is not registered.',
+  'domains.transferCancelled': 'You cancelled the transfer of {name}.',
+
+  // Ownership.
+  'domains.notManaged': 'This domain is managed where it is registered.',
+  'domains.noLock': 'Domains with this ending have no transfer lock.',
+  'domains.leaving': 'Another registrar is taking over this domain. Refuse that first.',
+  'domains.notLeaving': 'No transfer is under way.',
+  'domains.unlockFirst': 'Unlock the domain first.',
+  'domains.noCode': 'The registry of this domain gives no authorization code.',
+  'domains.ownerUnderWay': 'The owner is already being changed.',
+  'domains.transferUnderWay': 'The transfer has already started, so it can no longer be cancelled.',
+  'domains.transferAnswered': 'No confirmation is outstanding.',
+
   // Operations.
+  'domains.transferLate': 'Your transfer is taking longer than usual. Our team is on it and will email you.',
+  'domains.lockLate': 'The change of the transfer lock is taking longer than usual. Our team is on it.',
+  'domains.lockFailed': 'The transfer lock could not be changed.',
+  'domains.ownerNotSaved': 'The registry did not accept the new owner details.',
+  'domains.ownerNotSavedNotice':
+    'Changing the owner of {named, select, yes {{subject}} other {a domain}} failed',
   'domains.registrationLate':
     'Your registration is taking longer than usual. Our team is on it and will email you.',
   'domains.resendFailed': 'The confirmation email could not be sent again.',

@@ -47,6 +47,7 @@ export const failures = {
   'failures.registrar_undecided': 'the registrar has not decided',
   'failures.registration_running': 'the registration has not ended',
   'failures.registration_unclear': 'it is unclear whether the domain was registered',
+  'failures.transfer_unclear': 'it is unclear whether the transfer was started',
   'failures.template_gone': 'the template is gone',
   'failures.webspace_gone': 'the webspace is gone',
   'failures.not_updated': 'WordPress has the same version as before',

@@ -50,6 +50,7 @@ export const steps = {
   'steps.processingEvent': 'Processing the event',
   'steps.provingDomainYours': 'Proving that the domain is yours',
   'steps.registeringDomain': 'Registering your domain',
+  'steps.requestingTransfer': 'Requesting the transfer',
   'steps.removingDnsRecords': 'Removing its DNS records',
   'steps.removingEmailService': 'Removing it from the email service',
   'steps.renamingWebsite': 'Renaming your website',

@@ -42,6 +42,8 @@ export interface TestPerson {
   domain: string;
   /** A name that is registered through us, for people with an account. */
   ownName: string;
+  /** Of a transfer of a domain to us, for people with an account. */
+  transferId: string;
   /** Of the first website. */
   websiteId: string;
   /** Of the operation that installed its WordPress. */
@@ -113,6 +115,14 @@ export async function addPerson(
   if (websites !== undefined)
     await addAccount(product, { userId, planId, accountId, domain, websites, websiteId });
   if (websites !== undefined) await addDomain(product, userId, ownName);
+  const transferId = randomUUID();
+  if (websites !== undefined)
+    await query(
+      `INSERT INTO domain_transfers (id, user_id, name, registrar, price_cents, cost_cents, renew_year_cents,
+         sealed_order, nameservers, state, created_at, paid_at, requested_at)
+       VALUES ($1, $2, $3, 'gandi', 1748, 1398, 1748, 'none', '{}', 'waiting', now(), now(), now())`,
+      [transferId, userId, `moving-${userId.slice(0, 8)}.example`],
+    );
   const backupId = randomUUID();
   if (websites !== undefined)
     await query(
@@ -158,6 +168,7 @@ export async function addPerson(
     passkeyId,
     domain,
     ownName,
+    transferId,
     websiteId,
     installation,
     zoneId,

@@ -18,6 +18,20 @@ const passkeyAnswer = {
 };
 const newPasskey = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
 
+const sampleOwner = {
+  fname: 'Lea',
+  lname: 'Moreau',
+  company: '',
+  email: 'lea@maison-lune.test',
+  addressl1: 'Hauptstraße 1',
+  city: 'Berlin',
+  state: '',
+  zipcode: '10115',
+  country: 'DE',
+  phone_code: '+49',
+  phone: '30 1234567',
+};
+
 /** A request per call that its owner may make, for the tests of the contract's refusals. */
 export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest> = {
   'auth.requestCode': (owner) => ({ body: { email: owner.email, purpose: 'login' } }),
@@ -76,6 +90,29 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     params: { product: 'homeport' },
     body: { domain_name: owner.ownName },
   }),
+  'domains.ownership': (owner) => ({ params: { domain: owner.ownName } }),
+  'domains.lock': (owner) => ({ params: { domain: owner.ownName }, body: {} }),
+  'domains.unlock': (owner) => ({ params: { domain: owner.ownName }, body: {} }),
+  'domains.authorizationCode': (owner) => ({ params: { domain: owner.ownName }, body: {} }),
+  'domains.declineTransfer': (owner) => ({ params: { domain: owner.ownName }, body: {} }),
+  'domains.owner': (owner) => ({ params: { domain: owner.ownName } }),
+  'domains.saveOwner': (owner) => ({ params: { domain: owner.ownName }, body: { owner: sampleOwner } }),
+  'domains.changeOwner': (owner) => ({ params: { domain: owner.ownName }, body: { owner: sampleOwner } }),
+  'domains.savedContacts': () => ({}),
+  'domains.removeSavedContact': () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+  'domains.checkTransfer': () => ({ body: { domain: 'elsewhere-name.example' } }),
+  'domains.startTransfer': () => ({
+    body: {
+      domain_name: 'elsewhere-name.example',
+      code: 'Tide-and-Lantern-7',
+      registration_data: { ...sampleOwner, billing_address: false },
+      price: 15.63,
+    },
+  }),
+  'domains.transfers': () => ({}),
+  'domains.confirmTransfer': () => ({ body: { stripe_checkout_session: 'cs_test_nobodys' } }),
+  'domains.cancelTransfer': (owner) => ({ params: { id: owner.transferId }, body: {} }),
+  'domains.resendTransferEmail': (owner) => ({ params: { id: owner.transferId }, body: {} }),
   'domains.check': () => ({ params: { domain: 'free-name.example' } }),
   'domains.search': () => ({ query: { q: 'free-name.example' } }),
   'domains.countries': () => ({}),
@@ -349,6 +386,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   }),
   'staff.billingTimeline': (owner) => ({ params: { customer_id: owner.userId }, query: { limit: '10' } }),
   'staff.disputes': (owner) => ({ query: { customer_id: owner.userId } }),
+  'staff.customerDomains': (owner) => ({ params: { customer_id: owner.userId } }),
   'staff.customerInvoices': (owner) => ({ params: { customer_id: owner.userId } }),
   'staff.refund': (owner) => ({
     params: { customer_id: owner.userId },

@@ -46,6 +46,12 @@ export const mailSamples: TemplateData = {
   'session-reuse': { at: '2026-11-21T10:00:00.000Z', ip: '203.0.113.7', userAgent: 'Firefox' },
   welcome: {},
   'domain-registered': { name: 'maison-lune.com', expiresAt: '2027-11-21T10:00:00.000Z' },
+  'transfer-started': { name: 'maison-lune.com' },
+  'transfer-unanswered': { name: 'maison-lune.com' },
+  'transfer-done': { name: 'maison-lune.com', expiresAt: '2028-11-21T10:00:00.000Z' },
+  'transfer-code': { name: 'maison-lune.com' },
+  'domain-left': { name: 'maison-lune.com' },
+  'domain-owner-changed': { name: 'maison-lune.com', isDone: true },
   'mail-connected': { name: 'maison-lune.com' },
   'mail-records-lost': { name: 'maison-lune.com' },
   'domain-expiring': {

@@ -2,6 +2,7 @@ import { account } from './texts/account.ts';
 import { billing } from './texts/billing.ts';
 import { common } from './texts/common.ts';
 import { domains } from './texts/domains.ts';
+import { domainTransfers } from './texts/domain-transfers.ts';
 import { email } from './texts/email.ts';
 import { hosting } from './texts/hosting.ts';
 import { layout } from './texts/layout.ts';
@@ -17,6 +18,7 @@ export const mailTexts = {
   ...billing,
   ...common,
   ...domains,
+  ...domainTransfers,
   ...email,
   ...hosting,
   ...layout,

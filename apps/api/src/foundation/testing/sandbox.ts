@@ -116,6 +116,32 @@ export class TestSandbox {
     await this.#succeed('POST', '/registry/confirmations', { name });
   }
 
+  /** Lets another registrar have a name, by default unlocked and a year old. */
+  async setElsewhere(
+    name: string,
+    what: {
+      code?: string;
+      locked?: boolean;
+      registered_days_ago?: number;
+      expires_in_days?: number;
+      nameservers?: string[];
+      refused?: boolean;
+      asks_owner?: boolean;
+    } = {},
+  ): Promise<void> {
+    await this.#succeed('POST', '/registry/elsewhere', { name, ...what });
+  }
+
+  /** The owners answer the emails about a transfer to us, or a change of owner. */
+  async answerOwners(name: string, wanted = true): Promise<void> {
+    await this.#succeed('POST', '/registry/answers', { name, wanted });
+  }
+
+  /** Another registrar asks for a domain of ours. */
+  async takeAway(name: string, code: string): Promise<void> {
+    await this.#succeed('POST', '/registry/transfers-away', { name, code });
+  }
+
   /** Changes the balance of the registrar's prepaid account. */
   async topUp(cents: number): Promise<void> {
     await this.#succeed('POST', '/registry/prepaid', { cents });

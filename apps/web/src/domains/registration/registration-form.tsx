@@ -16,6 +16,7 @@ import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { SavedContacts } from '../transfer/saved-contacts.tsx';
 import { PriceCard } from './price-card.tsx';
 import type { DomainPrice } from './price-card.tsx';
 import {
@@ -95,6 +96,7 @@ function People({ countries, inert }: { countries: Countries; inert: boolean }) 
       <Card aria-label={text('ownerTitle')}>
         <CardHead title={text('ownerTitle')} detail={text('ownerLead')} />
         <CardBody className="grid items-start gap-x-4 gap-y-4.5 sm:grid-cols-2">
+          <SavedContacts className="sm:col-span-2" />
           <AddressFields prefix="" countries={countries} />
         </CardBody>
         <CardBody>

@@ -1,4 +1,5 @@
 import { searchDomains } from '@homeport/contract/domain-search';
+import { savedContacts } from '@homeport/contract/domain-ownership';
 import { countries } from '@homeport/contract/countries';
 import {
   checkDomain,
@@ -37,6 +38,7 @@ const priceOf = (change: Partial<Price> = {}): Price => ({
 function answerBuyer(price: Partial<Price> = {}): void {
   answerCustomer({ plans: { plan_type: 'newuser', plan: null } });
   handle(registrationCountries, countries());
+  handle(savedContacts, { contacts: [] });
   handle(checkDomain, { domain_availabile: true, domain_available: true });
   handle(domainPrice, priceOf(price));
 }

@@ -1,5 +1,7 @@
 import { nameservers, readDomain } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
+import type { OwnerForm } from '@homeport/contract/domain-form';
+import { domainOwnership } from '@homeport/contract/domain-ownership';
 import { mailAccount } from '@homeport/contract/email';
 import { userWebsites } from '@homeport/contract/hosting';
 import { nameOwnership } from '@homeport/contract/names';
@@ -33,6 +35,7 @@ export const serversOf = (change: Partial<Servers> = {}): Servers => ({
   nameservers: ['ns1.portal.test', 'ns2.portal.test'],
   nameserver: 'homeport',
   can_use_own: true,
+  depends: [],
   public: { nameservers: ['ns1.portal.test', 'ns2.portal.test'], read: '2026-11-21T12:00:00.000Z' },
   ...change,
 });
@@ -75,12 +78,40 @@ export const mailOf = (change: Partial<CallAnswer<typeof mailAccount>> = {}) => 
   ...change,
 });
 
+type Management = CallAnswer<typeof domainOwnership>;
+
+export const managementOf = (change: Partial<Management> = {}): Management => ({
+  lock: 'locked',
+  lock_problem: null,
+  manageable: true,
+  transferable_from: null,
+  code_shown: null,
+  leaving: false,
+  owner_update: null,
+  ...change,
+});
+
+export const ownerOf = (): OwnerForm => ({
+  fname: 'Lea',
+  lname: 'Moreau',
+  company: '',
+  email: 'lea@maison-lune.test',
+  addressl1: 'Hauptstraße 1',
+  city: 'Berlin',
+  state: '',
+  zipcode: '10115',
+  country: 'DE',
+  phone_code: '+49',
+  phone: '301234567',
+});
+
 /** Answers for a customer with a domain that is used for nothing. @returns opens one of its screens */
 export function answerDomain(domain: Partial<Domain> = {}, servers: Partial<Servers> = {}) {
   answerCustomer();
   handle(readDomain, domainOf(domain));
   handle(nameservers, serversOf(servers));
   handle(nameOwnership, ownershipOf());
+  handle(domainOwnership, managementOf());
   handle(userWebsites, websitesOf());
   handle(mailAccount, mailOf());
   return (part = '') => openPortal(`/domains/${NAME}${part}`);

@@ -37,6 +37,9 @@ address                                            | LO                 | NP    
 /add-website                                       | landing            | > purchase           | > pay             | > /                  | notFound             | addWebsite
 /Domains                                           | landing            | domains              | domains           | domains              | domains              | domains
 /domains/example.com                               | landing            | domain               | domain            | domain               | domain               | domain
+/domains/transfers                                  | landing            | transfers            | transfers         | transfers            | transfers            | transfers
+/domain/transfer                                    | landing            | transfer             | > pay             | transfer             | transfer             | transfer
+/domain/transfer/example.com                        | landing            | transfer             | > pay             | transfer             | transfer             | transfer
 /domains/example.com/nameservers                   | landing            | domainNameservers    | domainNameservers | domainNameservers    | domainNameservers    | domainNameservers
 /domains/example.com/ownership                     | landing            | domainOwnership      | domainOwnership   | domainOwnership      | domainOwnership      | domainOwnership
 /email                                             | landing            | > purchase           | > pay             | email                | email                | email

@@ -93,6 +93,9 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   websites: only('websiteList', 'hosting'),
   addWebsite: only('addWebsite', 'hosting'),
   domains: signedIn('domains'),
+  transfers: signedIn('transfers'),
+  transfer: paying('transfer'),
+  transferDomain: paying('transfer'),
   domain: signedIn('domain'),
   domainNameservers: signedIn('domainNameservers'),
   domainOwnership: signedIn('domainOwnership'),
@@ -151,6 +154,8 @@ export type ScreenId =
   | 'registerDomain'
   | 'registrationStatus'
   | 'domains'
+  | 'transfers'
+  | 'transfer'
   | 'domain'
   | 'domainNameservers'
   | 'domainOwnership'

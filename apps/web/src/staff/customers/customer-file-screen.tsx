@@ -19,6 +19,7 @@ import {
   UsageCard,
 } from './customer-cards.tsx';
 import type { Customer } from './customer-cards.tsx';
+import { DomainsCard } from './domains-card.tsx';
 import { DisputesCard } from './disputes-card.tsx';
 import { HostingCards } from '../tickets/hosting-cards.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
@@ -116,6 +117,7 @@ function Profile({ customerId, person }: { customerId: string; person: Customer 
           <CustomerFacts customer={person} />
           <AccessCard customerId={customerId} name={name} disabledAt={person.disabled} />
           <RejectedNamesCard names={person.refused_names} />
+          <DomainsCard customerId={customerId} />
           <HostingCards resources={person} />
           {person.quotas && <UsageCard quotas={person.quotas} />}
         </div>

@@ -1,3 +1,4 @@
+import { customerDomains } from '@homeport/contract/staff-domains';
 import type { CallAnswer } from '@homeport/contract/call';
 import { customer, customers } from '@homeport/contract/staff';
 import { disableCustomer, enableCustomer, endCustomerSessions } from '@homeport/contract/staff-accounts';
@@ -60,6 +61,7 @@ function openFile(change: Partial<Customer> = {}) {
   handleStaffArea('admin');
   handle(customer, { ...jane, ...change });
   handle(customerInvoices, { invoices: [] });
+  handle(customerDomains, { domains: [], transfers: [] });
   handle(disputes, { disputes: [] });
   handle(billingTimeline, {
     entries: [{ at: TIME, source: 'billing', kind: 'invoice_paid', detail: null }],

@@ -50,6 +50,17 @@ import {
   nameLostMail,
 } from './domains.ts';
 import {
+  domainLeftMail,
+  domainOwnerChangedMail,
+  type OwnerChangedData,
+  transferCodeMail,
+  type TransferData,
+  transferDoneMail,
+  type TransferDoneData,
+  transferStartedMail,
+  transferUnansweredMail,
+} from './domain-transfers.ts';
+import {
   type MailDomainData,
   mailConnectedMail,
   mailDomainRemovedMail,
@@ -120,6 +131,12 @@ export interface TemplateData {
   'trial-card-used': TrialCardData;
   'sale-refunded': SaleRefundedData;
   'domain-registered': DomainRegisteredData;
+  'transfer-started': TransferData;
+  'transfer-unanswered': TransferData;
+  'transfer-code': TransferData;
+  'domain-left': TransferData;
+  'transfer-done': TransferDoneData;
+  'domain-owner-changed': OwnerChangedData;
   'domain-expiring': DomainExpiringData;
   'mail-connected': MailDomainData;
   'mail-records-lost': MailDomainData;
@@ -175,6 +192,12 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'trial-card-used': trialCardUsedMail,
   'sale-refunded': saleRefundedMail,
   'domain-registered': domainRegisteredMail,
+  'transfer-started': transferStartedMail,
+  'transfer-unanswered': transferUnansweredMail,
+  'transfer-code': transferCodeMail,
+  'domain-left': domainLeftMail,
+  'transfer-done': transferDoneMail,
+  'domain-owner-changed': domainOwnerChangedMail,
   'domain-expiring': domainExpiringMail,
   'mail-connected': mailConnectedMail,
   'mail-records-lost': mailRecordsLostMail,

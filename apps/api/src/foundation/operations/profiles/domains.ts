@@ -1,6 +1,12 @@
 import type { ProfilesOf } from '../operation-profile.ts';
 
 export const domainsProfiles: ProfilesOf<'domains'> = {
+  'domains.finishTransfer': {
+    queue: 'registrar',
+    messages: { other: 'domains.transferLate' },
+    finished: null,
+    failed: { silent: 'The transfer stays open until staff resume it.' },
+  },
   'domains.register': {
     queue: 'registrar',
     messages: {
@@ -16,6 +22,27 @@ export const domainsProfiles: ProfilesOf<'domains'> = {
     failed: {
       customer: 'domains.resendFailed',
       screen: { notice: 'domains.resendNotice', retry: 'domain' },
+    },
+  },
+  'domains.setLock': {
+    queue: 'registrar',
+    messages: { other: 'domains.lockLate' },
+    finished: null,
+    failed: { customer: 'domains.lockFailed', screen: { shownAt: 'the ownership screen' } },
+  },
+  'domains.transfer': {
+    queue: 'registrar',
+    messages: { other: 'domains.transferLate' },
+    finished: null,
+    failed: { silent: 'The transfer stays open, or the refund email says that it was refused.' },
+  },
+  'domains.updateOwner': {
+    queue: 'registrar',
+    messages: { other: 'domains.ownerNotSaved' },
+    finished: null,
+    failed: {
+      customer: 'domains.ownerNotSaved',
+      screen: { notice: 'domains.ownerNotSavedNotice', retry: 'domain' },
     },
   },
   'domains.setNameservers': {

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../foundation/database/database.ts';
+import type { DomainOwnerUpdate } from '../../foundation/database/generated/client.ts';
+import type { Domain } from '../domains.repository.ts';
+
+export type { DomainOwnerUpdate };
+
+/** The lock of domains, their codes and the changes of their owners. */
+@Injectable()
+export class OwnedDomainsRepository {
+  constructor(private readonly db: Database) {}
+
+  /** Records the lock that the owner wants; replaces a change that is under way. */
+  async setWantedLock(id: string, wantedLock: boolean): Promise<void> {
+    await this.db.tx.domain.update({ where: { id }, data: { wantedLock }, select: { id: true } });
+  }
+
+  /** Ends the change of a lock that the registrar has applied. A newer change stays under way. */
+  async applyLock({ id, wantedLock }: Domain): Promise<void> {
+    if (wantedLock === null) return;
+    const isLocked = wantedLock;
+    await this.db.client.domain.updateMany({
+      where: { id, wantedLock },
+      data: { isLocked, wantedLock: null },
+    });
+  }
+
+  /** Records that the owner was shown the code; null: the code that they saw is invalid now. */
+  async setCodeShown(id: string, codeShownAt: Date | null): Promise<void> {
+    await this.db.client.domain.updateMany({ where: { id }, data: { codeShownAt } });
+  }
+
+  /** Records that another registrar no longer takes the domain. */
+  async setStaying(id: string): Promise<void> {
+    await this.db.client.domain.updateMany({ where: { id }, data: { isLeaving: false } });
+  }
+
+  async updateOf(domainId: string): Promise<DomainOwnerUpdate | null> {
+    return this.db.client.domainOwnerUpdate.findUnique({ where: { domainId } });
+  }
+
+  /** @returns null when it is finished */
+  async findUpdate(id: string): Promise<DomainOwnerUpdate | null> {
+    return this.db.client.domainOwnerUpdate.findUnique({ where: { id } });
+  }
+
+  /** Updates that both owners have to agree to. */
+  async listConfirming(): Promise<DomainOwnerUpdate[]> {
+    return this.db.client.domainOwnerUpdate.findMany({
+      where: { acceptedAt: { not: null } },
+      orderBy: { createdAt: 'asc' },
+    });
+  }
+
+  /** @throws a unique violation while another update of the domain is under way */
+  async insertUpdate(update: Omit<DomainOwnerUpdate, 'acceptedAt'>): Promise<void> {
+    await this.db.tx.domainOwnerUpdate.create({ data: update, select: { id: true } });
+  }
+
+  async acceptUpdate(id: string, acceptedAt: Date): Promise<void> {
+    await this.db.client.domainOwnerUpdate.updateMany({
+      where: { id, acceptedAt: null },
+      data: { acceptedAt },
+    });
+  }
+
+  /** @returns false when it is finished already */
+  async removeUpdate(id: string): Promise<boolean> {
+    return (await this.db.tx.domainOwnerUpdate.deleteMany({ where: { id } })).count === 1;
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Database } from '../../foundation/database/database.ts';
+import type { OwnerUpdateKind } from '../../foundation/database/generated/enums.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { newId } from '../../foundation/ids/ids.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
+import type { Domain } from '../domains.repository.ts';
+import type { DomainContact } from '../registrars/registrar-driver.ts';
+import { OwnedDomainsRepository } from './owned-domains.repository.ts';
+import { OwnerUpdateSecretsService } from './owner-update-secrets.service.ts';
+import { UpdateOwnerOperation } from './update-owner.operation.ts';
+
+/** Starts changes of owners, one at a time for each domain. */
+@Injectable()
+export class OwnerUpdatesService {
+  constructor(
+    private readonly domains: OwnedDomainsRepository,
+    private readonly operation: UpdateOwnerOperation,
+    private readonly secrets: OwnerUpdateSecretsService,
+    private readonly audit: AuditService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError conflict while a change is under way */
+  async assertNone({ id }: Domain): Promise<void> {
+    if ((await this.domains.updateOf(id)) !== null)
+      throw new AppError('conflict', { message: messageOf('domains.ownerUnderWay') });
+  }
+
+  async start(domain: Domain, owner: DomainContact, kind: OwnerUpdateKind): Promise<void> {
+    const { id: domainId, userId, name } = domain;
+    const update = { id: newId(), domainId, userId, kind, createdAt: this.clock.now() };
+    await this.db.transaction(async () => {
+      await this.domains.insertUpdate({ ...update, sealed: this.secrets.seal(owner) });
+      await this.operation.start(update);
+      const event = kind === 'data' ? 'domains.owner_data_changed' : 'domains.owner_change_asked';
+      await this.audit.record({ userId, actorId: userId, kind: event, detail: { name } });
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Database } from '../../foundation/database/database.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
+import { AppError } from '../../foundation/http/app-error.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
+import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
+import { transferCodeShown, transferDeclined } from '../domains.events.ts';
+import { registrarTimeout, withAppErrors } from '../registrar-answers.ts';
+import { RegistrarDriversService, type RegistrarRow } from '../registrars/registrar-drivers.service.ts';
+import { ManagedDomainsService } from './managed-domains.service.ts';
+import { OwnedDomainsRepository } from './owned-domains.repository.ts';
+
+type NamedRow = RegistrarRow & { name: string };
+
+/** Shows owners the code with which another registrar takes their domain. We keep no code. */
+@Injectable()
+export class TransferCodesService implements OnModuleInit {
+  constructor(
+    private readonly managed: ManagedDomainsService,
+    private readonly domains: OwnedDomainsRepository,
+    private readonly registrars: RegistrarDriversService,
+    private readonly rpc: WorkerRpcService,
+    private readonly events: DomainEventsService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.rpc.answer('domains.transfer-code', (row: NamedRow) =>
+      withAppErrors(async () => (await this.registrars.of(row).ownership?.readCode(row.name)) ?? null),
+    );
+    this.rpc.answer('domains.decline-transfer', (row: NamedRow) =>
+      withAppErrors(async () => {
+        await this.registrars.of(row).ownership?.declineTransfer(row.name);
+        return true;
+      }),
+    );
+  }
+
+  /**
+   * The code, once the domain is unlocked. It is recorded before it is shown.
+   * @throws AppError not_found, conflict, registrar_unavailable
+   */
+  async show(userId: string, name: string): Promise<string> {
+    const domain = await this.managed.find(userId, name);
+    if (domain.isLocked === true || domain.wantedLock !== null)
+      throw new AppError('conflict', { message: messageOf('domains.unlockFirst') });
+    const row: NamedRow = { registrar: domain.registrar, name };
+    const code = await this.rpc.ask<string | null>('domains.transfer-code', row, registrarTimeout);
+    if (code === null) throw new AppError('conflict', { message: messageOf('domains.noCode') });
+    const at = this.clock.now();
+    await this.db.transaction(async () => {
+      await this.domains.setCodeShown(domain.id, at);
+      await this.events.publish(transferCodeShown, { userId, name, at });
+    });
+    return code;
+  }
+
+  /** Refuses a transfer that is under way. @throws AppError not_found, conflict, registrar_unavailable */
+  async decline(userId: string, name: string): Promise<void> {
+    const domain = await this.managed.find(userId, name);
+    if (!domain.isLeaving) throw new AppError('conflict', { message: messageOf('domains.notLeaving') });
+    const row: NamedRow = { registrar: domain.registrar, name };
+    await this.rpc.ask('domains.decline-transfer', row, registrarTimeout);
+    await this.db.transaction(async () => {
+      await this.domains.setStaying(domain.id);
+      await this.events.publish(transferDeclined, { userId, name });
+    });
+  }
+}

@@ -1,0 +1,178 @@
+import { closeAgreeing } from '../../billing/testing/agreement.ts';
+import {
+  type DomainEnvironment,
+  lea,
+  newName,
+  startDomainEnvironment,
+} from '../testing/domain-environment.ts';
+import {
+  code,
+  paidTransfer,
+  passDays,
+  purchaseOf,
+  startTransfer,
+  transferCents,
+  transferOutcome,
+  transfersOf,
+} from '../testing/transfers.ts';
+import { DomainTransfersService } from './domain-transfers.service.ts';
+import { UnsettledTransfersService } from './unsettled-transfers.service.ts';
+
+let env: DomainEnvironment;
+beforeAll(async () => {
+  env = await startDomainEnvironment();
+});
+afterEach(() => env.billing.sandbox.clearFaults());
+afterAll(() => closeAgreeing(env.billing));
+
+const { price, cost } = transferCents;
+const transfers = () => env.billing.app.get(DomainTransfersService, { strict: false });
+const shown = async (userId: string) => (await transfers().list(userId))[0];
+
+describe('a transfer to us', () => {
+  it('takes five days, keeps the nameservers and adds a year', async () => {
+    const name = newName();
+    await env.billing.sandbox.setRecords(name, 'NS', ['ns1.elsewhere.example', 'ns2.elsewhere.example']);
+    const userId = await paidTransfer(env, name, { expires_in_days: 100 });
+    expect(await shown(userId)).toMatchObject({ state: 'requesting', can_cancel: true });
+    await env.billing.work();
+    expect(await shown(userId)).toMatchObject({ state: 'waiting', can_cancel: false, price: price / 100 });
+    await passDays(env, 3);
+    expect(await shown(userId)).toMatchObject({ state: 'waiting' });
+    await passDays(env, 2);
+    expect(await transferOutcome(env, userId, name)).toBe(
+      `done; 1 here, 1 there; paid us ${price}, cost us ${cost}; told transfer-started, transfer-done`,
+    );
+    const [domain] = await env.domainsOf(userId);
+    expect(domain).toMatchObject({
+      at_registrar: true,
+      registrar: 'gandi',
+      is_locked: true,
+      nameservers: ['ns1.elsewhere.example', 'ns2.elsewhere.example'],
+      renew_year_cents: price,
+    });
+    const [transfer] = await transfersOf(env, userId);
+    expect(String(transfer?.['sealed_order'])).not.toContain(code);
+  });
+
+  it('waits for the owner to confirm it', async () => {
+    const name = newName();
+    const userId = await paidTransfer(env, name, { asks_owner: true });
+    await env.billing.work();
+    await passDays(env, 1);
+    const waiting = await shown(userId);
+    expect(waiting).toMatchObject({ state: 'confirming' });
+    await transfers().resendEmail(userId, waiting?.id ?? '');
+    await env.billing.sandbox.answerOwners(name);
+    await passDays(env, 1);
+    expect(await shown(userId)).toMatchObject({ state: 'waiting' });
+    await expect(transfers().resendEmail(userId, waiting?.id ?? '')).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await passDays(env, 5);
+    expect(await shown(userId)).toMatchObject({ state: 'done' });
+  });
+
+  it.each([
+    ['the present registrar refuses it', { refused: true }],
+    ['its owner refuses it', { asks_owner: true }],
+  ])('is refunded when %s', async (_case, what) => {
+    const name = newName();
+    const userId = await paidTransfer(env, name, what);
+    await env.billing.work();
+    if ('asks_owner' in what) await env.billing.sandbox.answerOwners(name, false);
+    await passDays(env, 5);
+    expect(await transferOutcome(env, userId, name)).toBe(
+      'refused; 0 here, 0 there; paid us 0, cost us 0; told transfer-started, sale-refunded',
+    );
+    expect(await shown(userId)).toMatchObject({
+      state: 'failed',
+      message: `The transfer of ${name} was not accepted.`,
+    });
+  });
+
+  it('can be cancelled and refunded before the registrar is asked, and not after', async () => {
+    const name = newName();
+    const userId = await paidTransfer(env, name);
+    await transfers().cancel(userId, (await shown(userId))?.id ?? '');
+    await env.billing.work();
+    expect(await transferOutcome(env, userId, name)).toBe(
+      'cancelled; 0 here, 0 there; paid us 0, cost us 0; told sale-refunded',
+    );
+    const other = await paidTransfer(env, newName());
+    await env.billing.work();
+    await expect(transfers().cancel(other, (await shown(other))?.id ?? '')).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('replaces an unpaid one of the same customer, and is refused to others', async () => {
+    const name = newName();
+    await env.billing.sandbox.setElsewhere(name, { code });
+    const [first, second] = [await env.billing.newCustomer(), await env.billing.newCustomer()];
+    expect(await startTransfer(env, first.userId, name)).toMatchObject({ status: 'success' });
+    expect(await startTransfer(env, first.userId, name)).toMatchObject({ status: 'success' });
+    expect((await transfersOf(env, first.userId)).map(({ state }) => state)).toEqual(['cancelled', 'open']);
+    expect(await startTransfer(env, second.userId, name)).toMatchObject({
+      status: 'error',
+      message: 'domain_registration_request_exists',
+    });
+  });
+});
+
+describe('a domain that cannot be transferred', () => {
+  it.each([
+    ['locked', { locked: true }],
+    ['recent', { registered_days_ago: 59 }],
+    ['expired', { expires_in_days: -1 }],
+  ] as const)('is refused before the payment: %s', async (reason, what) => {
+    const name = newName();
+    const { userId } = await env.billing.newCustomer();
+    await env.billing.sandbox.setElsewhere(name, { code, ...what });
+    expect(await purchaseOf(env).check(userId, name)).toMatchObject({ status: 'unavailable', reason });
+  });
+
+  it('is refused for a wrong code, a price that was not shown, and a name that is free or ours', async () => {
+    const name = newName();
+    const { userId } = await env.billing.newCustomer();
+    expect(await purchaseOf(env).check(userId, name)).toMatchObject({ reason: 'unregistered' });
+    await env.billing.sandbox.setElsewhere(name, { code });
+    expect(await startTransfer(env, userId, name, 'another-code')).toMatchObject({ reason: 'wrong_code' });
+    const cheap = await purchaseOf(env).start(userId, {
+      domain_name: name,
+      code,
+      registration_data: {
+        fname: lea.givenName,
+        lname: lea.familyName,
+        company: '',
+        email: lea.email,
+        addressl1: lea.street,
+        city: lea.city,
+        state: '',
+        zipcode: lea.zip,
+        country: 'DE',
+        phone_code: '+49',
+        phone: '30 1234567',
+        billing_address: false,
+      },
+      price: 0.01,
+    });
+    expect(cheap).toMatchObject({ status: 'price_changed', price: price / 100 });
+    const owned = newName();
+    await env.registered(owned);
+    expect(await purchaseOf(env).check(userId, owned)).toMatchObject({ reason: 'ours' });
+  });
+});
+
+it('can be given up by staff while the registrar does not have it', async () => {
+  const name = newName();
+  const userId = await paidTransfer(env, name);
+  const unsettled = env.billing.app.get(UnsettledTransfersService, { strict: false });
+  expect((await unsettled.list()).map(({ transfer }) => transfer.name)).toContain(name);
+  expect(await unsettled.giveUp(name, 'Its registry is closed.', false)).toEqual({ done: true });
+  await env.billing.work();
+  expect(await transferOutcome(env, userId, name)).toBe(
+    'refused; 0 here, 0 there; paid us 0, cost us 0; told sale-refunded',
+  );
+  expect(await unsettled.giveUp(name, 'Again.', false)).toMatchObject({ refused: expect.any(String) });
+});

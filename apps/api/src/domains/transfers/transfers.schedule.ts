@@ -1,0 +1,40 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
+import { SchedulesService } from '../../foundation/schedules/schedules.service.ts';
+import { TransferFollowingService } from './transfer-following.service.ts';
+import { TransfersRepository } from './transfers.repository.ts';
+
+const minuteMs = 60_000;
+/** A transfer takes days, so its registrar is not asked more often. */
+const pauseMs = 10 * minuteMs;
+const batch = 200;
+
+/** Follows transfers to us until the registrar shows how they end. */
+@Injectable()
+export class TransfersSchedule implements OnModuleInit {
+  readonly #logger = new Logger(TransfersSchedule.name);
+
+  constructor(
+    private readonly schedules: SchedulesService,
+    private readonly transfers: TransfersRepository,
+    private readonly following: TransferFollowingService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.schedules.register({ name: 'domains.transfers', everyMs: minuteMs, run: () => this.followAll() });
+  }
+
+  /** A permanent error skips a transfer; a temporary one ends the round, to be retried. */
+  async followAll(): Promise<void> {
+    for (const transfer of await this.transfers.listDue(this.clock.in(-pauseMs), batch)) {
+      try {
+        await this.following.follow(transfer);
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.passing) throw error;
+        this.#logger.error(`Transfer of ${transfer.name}: ${error.kind}: ${error.message}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+export const domainTransfers = {
+  'domainTransfers.open': 'Open your domains',
+  'transferStarted.subject': 'The transfer of {name} has started',
+  'transferStarted.preview': 'It usually takes five to seven days.',
+  'transferStarted.what':
+    'We asked the current registrar of {name} to hand it over. It may take up to five days to answer, and it may email you to confirm. Your website and email keep working. We email you when the domain has arrived.',
+  'transferUnanswered.subject': 'Confirm the transfer of {name}',
+  'transferUnanswered.preview': 'An email asks the owner to confirm it.',
+  'transferUnanswered.what':
+    'The transfer of {name} waits for its owner. Follow the link in the email that asks the owner to confirm it. You can have that email sent again from your transfers.',
+  'transferDone.subject': '{name} has arrived',
+  'transferDone.preview': 'Your domain is in your account now.',
+  'transferDone.what':
+    '{name} is registered in your account with us, with a year added. It is locked against transfers, and its nameservers stayed as they were.',
+  'transferCode.subject': 'The transfer code of {name} was shown',
+  'transferCode.preview': 'Whoever has the code can move the domain away.',
+  'transferCode.what':
+    'The code with which another registrar can take over {name} was shown in your account. If you did not ask for it, lock the domain now: that makes the code invalid. Then change your password.',
+  'domainLeft.subject': '{name} was transferred away',
+  'domainLeft.preview': 'Another registrar has it now.',
+  'domainLeft.what':
+    'Another registrar has taken over {name}, as you requested. We no longer renew it. If its DNS was with us, set it up at the new provider.',
+  'ownerChanged.subject':
+    '{isDone, select, yes {{name} has a new owner} other {The owner of {name} was not changed}}',
+  'ownerChanged.preview': 'The change of owner has ended.',
+  'ownerChanged.what':
+    '{isDone, select, yes {Both owners confirmed the change of {name}. Other registrars cannot take over the domain for 60 days.} other {The change of owner of {name} was refused, or was not confirmed in time. Everything stays as it was.}}',
+} as const;

@@ -1,0 +1,26 @@
+import { catalogue } from '../../foundation/texts/catalogue.ts';
+
+export const text = catalogue('staffDomains', {
+  domains: 'Domains',
+  none: 'No domains',
+  failed: 'The domains could not be loaded.',
+  until: 'Until {day}',
+  renews: 'Renews on {day}',
+  elsewhere: 'Registered elsewhere',
+  website: 'Website',
+  email: 'Email',
+  pending: 'With the registry',
+  registered: 'Registered',
+  expired: 'Expired',
+  registration_requested: 'Being registered',
+  crit_error: 'Needs attention',
+  transferSince: 'Transfer to us, since {day}',
+  transfer_unpaid: 'Not paid',
+  transfer_requesting: 'Requesting',
+  transfer_confirming: 'Owner has to confirm',
+  transfer_waiting: 'Waiting for the registrar',
+  transfer_stuck: 'Needs attention',
+  transfer_done: 'Arrived',
+  transfer_failed: 'Refunded',
+  transfer_cancelled: 'Cancelled',
+});
