@@ -2,8 +2,11 @@ import type { JsonReader } from '@homeport/provider-http';
 import type { GandiApi } from './api.ts';
 import { toCents } from './money.ts';
 
-/** The operation that a price is for: `create` registers, `renew` extends, `transfer` brings a domain here. */
-export type Process = 'create' | 'renew' | 'transfer';
+/**
+ * The operation that a price is for: `create` registers, `renew` extends, `restore` brings a deleted one back, `transfer`
+ * brings a domain here.
+ */
+export type Process = 'create' | 'renew' | 'restore' | 'transfer';
 
 /**
  * Whether a name can be registered, by its status:

@@ -7,6 +7,7 @@ import * as domains from './domains.ts';
 import { type FieldFault, GandiError } from './gandi-error.ts';
 import { type LiveDns, liveDnsCalls } from './live-dns.ts';
 import { type OwnershipCalls, ownershipCalls } from './ownership.ts';
+import * as renewal from './renewal.ts';
 import {
   checkRegistration,
   creation,
@@ -71,6 +72,10 @@ export interface GandiClient {
   checkRenewal(fqdn: string, years: number): Promise<FieldFault[]>;
   /** Costs money. @throws GandiError unknown_outcome: compare the end date before repeating it */
   renew(fqdn: string, years: number): Promise<void>;
+  /** Whether a domain that was not renewed in time can be restored now. */
+  isRestorable(fqdn: string): Promise<boolean>;
+  /** Costs money from the prepaid account. @throws GandiError unknown_outcome: compare the end date before repeating it */
+  restore(fqdn: string): Promise<void>;
   liveDns: LiveDns;
   ownership: OwnershipCalls;
   transfers: TransferCalls;
@@ -117,9 +122,11 @@ export function gandiClient(
     setOwnerData: (fqdn, owner) => domains.setOwnerData(api, fqdn, owner),
     resendConfirmation: (fqdn) => domains.resendConfirmation(api, fqdn),
     setAutorenew: (fqdn, enabled, years) => domains.setAutorenew(api, fqdn, enabled, years),
-    renewableYears: (fqdn) => domains.renewableYears(api, fqdn),
-    checkRenewal: (fqdn, years) => domains.checkRenewal(api, fqdn, years),
-    renew: (fqdn, years) => domains.renew(api, fqdn, years),
+    renewableYears: (fqdn) => renewal.renewableYears(api, fqdn),
+    checkRenewal: (fqdn, years) => renewal.checkRenewal(api, fqdn, years),
+    renew: (fqdn, years) => renewal.renew(api, fqdn, years),
+    isRestorable: (fqdn) => renewal.isRestorable(api, fqdn),
+    restore: (fqdn) => renewal.restore(api, fqdn),
     liveDns: liveDnsCalls(api),
     ownership: ownershipCalls(api),
     transfers: transferCalls(api),

@@ -1,8 +1,8 @@
 import type { JsonReader } from '@homeport/provider-http';
 import type { GandiApi } from './api.ts';
 import { type Contact, contactBody, readContact } from './contact.ts';
-import { type FieldFault, GandiError } from './gandi-error.ts';
-import { dryRun, place } from './registration.ts';
+import { GandiError } from './gandi-error.ts';
+import { place } from './registration.ts';
 
 /** The dates of a domain's life, as ISO 8601 in UTC. */
 export interface DomainDates {
@@ -12,6 +12,10 @@ export interface DomainDates {
   updatedAt: string | undefined;
   /** When it stops working; it can still be renewed then. */
   holdBeginsAt: string | undefined;
+  /** Until when it can be renewed; afterwards it can only be restored. */
+  renewableUntil: string | undefined;
+  /** Until when it can be restored. */
+  restorableUntil: string | undefined;
   /** When the registry frees the name. */
   freedAt: string | undefined;
 }
@@ -45,7 +49,7 @@ export interface Domain extends DomainSummary {
 
 /** How long to wait before changing a domain whose last change is in progress. */
 const underWayMs = 5_000;
-const path = (fqdn: string) => `/domain/domains/${encodeURIComponent(fqdn)}`;
+export const path = (fqdn: string) => `/domain/domains/${encodeURIComponent(fqdn)}`;
 
 /** @returns undefined when the account has no such domain, also for a while after its registration */
 export async function findDomain(api: GandiApi, fqdn: string): Promise<Domain | undefined> {
@@ -133,29 +137,6 @@ export async function setAutorenew(api: GandiApi, fqdn: string, enabled: boolean
   await place(api, { method: 'PATCH', path: `${path(fqdn)}/autorenew`, body });
 }
 
-/** The numbers of years for which the domain can be renewed now; empty when it cannot. */
-export async function renewableYears(api: GandiApi, fqdn: string): Promise<number[]> {
-  const answer = await api.object({ method: 'GET', path: `${path(fqdn)}/renew` });
-  // An older client expects these nested.
-  const told = answer.has('renew') ? answer.object('renew') : answer;
-  return told.flag('prohibited', false) ? [] : told.list('durations').map(Number);
-}
-
-/** Reasons for which Gandi would reject a renewal. */
-export function checkRenewal(api: GandiApi, fqdn: string, years: number): Promise<FieldFault[]> {
-  return dryRun(api, renewalOf(api, fqdn, years));
-}
-
-/** Costs money from the prepaid account. @throws GandiError unknown_outcome: compare the end date before repeating it */
-export async function renew(api: GandiApi, fqdn: string, years: number): Promise<void> {
-  await place(api, renewalOf(api, fqdn, years));
-}
-
-function renewalOf(api: GandiApi, fqdn: string, years: number) {
-  const body = { duration: years };
-  return { method: 'POST', path: `${path(fqdn)}/renew`, query: api.sharing, body } as const;
-}
-
 function readSummary(domain: JsonReader): DomainSummary {
   const fqdn = domain.text('fqdn');
   return {
@@ -199,6 +180,8 @@ function readDates(dates: JsonReader): DomainDates {
     endsAt: dates.maybeText('registry_ends_at'),
     updatedAt: dates.maybeText('updated_at'),
     holdBeginsAt: dates.maybeText('hold_begins_at'),
+    renewableUntil: dates.maybeText('renew_ends_at') ?? dates.maybeText('hold_ends_at'),
+    restorableUntil: dates.maybeText('restore_ends_at'),
     freedAt: dates.maybeText('pending_delete_ends_at') ?? dates.maybeText('deletes_at'),
   };
 }

@@ -23,7 +23,7 @@ export const faultKinds = ['delay', 'status', 'drop-after-effect', 'garbage'] as
  * "DATA /recipients subject text", an object request as "METHOD /bucket/key", an installation of WordPress that a
  * panel does in the background as "TASK task_install NAME" (a delay holds it back, a status has it break off half-way),
  * a visit to a website as "GET https://name/", and its connection to the server as "CONNECT 203.0.113.50:443",
- * a DNS look-up as "TYPE name" (a status is answered as SERVFAIL, drop-after-effect not at all).
+ * a dry run has the method DRY-RUN, a DNS look-up counts as "TYPE name" (a status is answered as SERVFAIL, drop-after-effect not at all).
  * `value` is the delay in milliseconds, or the status code (an SMTP reply code for mail);
  * `times` is how often it strikes.
  */

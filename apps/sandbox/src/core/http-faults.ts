@@ -30,7 +30,8 @@ export function injectFaults(app: FastifyInstance, provider: ProviderName, fault
   });
   app.addHook('preHandler', async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : '';
-    const plan = await faults.strike(provider, `${request.method} ${request.url} ${body}`);
+    const method = request.headers['dry-run'] === '1' ? 'DRY-RUN' : request.method;
+    const plan = await faults.strike(provider, `${method} ${request.url} ${body}`);
     // A request that was still waiting when the provider stopped is not done any more.
     if (closing) return reply.hijack();
     plans.set(request, plan);

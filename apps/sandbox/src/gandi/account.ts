@@ -99,16 +99,16 @@ export class GandiAccount {
         return;
       put({ paidMs: nowMs });
     }
-    const { outcome } = work.kind === 'create' ? this.names.of(fqdn) : { outcome: undefined };
+    const { outcome } = work.kind === 'nameservers' ? { outcome: undefined } : this.names.of(fqdn);
     const isDue = nowMs >= (operation.paidMs ?? nowMs) + this.#registryMs;
     if (!isDue || outcome === 'held') return;
     if (outcome === 'support') {
       put({ state: 'stuck' });
       return;
     }
-    if (outcome === 'refused' && work.kind === 'create') {
+    if (outcome === 'refused' && work.kind !== 'nameservers') {
       put({ state: 'failed' });
-      this.ledger.refund(work.cents, fqdn, `create ${work.years} y`);
+      this.ledger.refund(work.cents, fqdn, `${work.kind} ${work.years} y`);
       return;
     }
     put({ state: 'done' });

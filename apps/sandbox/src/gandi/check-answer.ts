@@ -1,12 +1,13 @@
 import type { GandiAccount } from './account.ts';
 import { asciiName } from './names.ts';
-import { renewCentsOf } from './prices.ts';
 import {
   createPrices,
   currency,
   grid,
   mostYears,
   priceAnswer,
+  renewCentsOf,
+  restoreCentsOf,
   splitName,
   type SplitName,
   vatRateOf,
@@ -28,7 +29,7 @@ export function checkAnswer(account: GandiAccount, { name, processes, country }:
   const status = statusOf(account, fqdn, known);
   const split = splitName(fqdn);
   const products = processes.map((process) => {
-    const isOurs = process === 'renew' && account.domains.get(fqdn) !== undefined;
+    const isOurs = (process === 'renew' || process === 'restore') && account.domains.get(fqdn) !== undefined;
     const isTransferable = process === 'transfer' && known.elsewhere !== undefined;
     const isOffered = isTransferable || isOurs;
     const prices =
@@ -83,7 +84,10 @@ function pricesOf(
     return premium
       ? [priceAnswer({ ...years, cents: premium.createCents, maxYears: mostYears })]
       : createPrices(prices, vatRate);
+  const domain = { fqdn, premium: premium !== undefined };
+  if (process === 'restore')
+    return [priceAnswer({ ...years, cents: restoreCentsOf(domain, known), maxYears: 1 })];
   if (process !== 'renew' && process !== 'transfer') return [];
-  const cents = renewCentsOf({ fqdn, premium: premium !== undefined }, known);
+  const cents = renewCentsOf(domain, known);
   return [priceAnswer({ ...years, cents, maxYears: mostYears - 1 })];
 }

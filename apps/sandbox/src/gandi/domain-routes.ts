@@ -4,7 +4,6 @@ import type { SandboxClock } from '../core/clock.ts';
 import type { GandiAccount } from './account.ts';
 import { checkContact } from './contacts.ts';
 import { contactsAnswer, detailedDomain, listedDomain, urlOf, usesLiveDns } from './domain-answer.ts';
-import { renewableYears } from './life.ts';
 import { contactRoles } from './records.ts';
 import { faulty } from './refusal.ts';
 import { bodyOf, read } from './requests.ts';
@@ -18,7 +17,6 @@ const hostname = z
 const nameservers = z.object({
   nameservers: z.array(hostname).min(2, 'At least two name servers').max(13),
 });
-const autorenew = z.object({ enabled: z.boolean(), duration: z.number().int().min(1).max(9).default(1) });
 const resend = z.object({ action: z.literal('resend') });
 const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
@@ -28,7 +26,7 @@ const listQuery = z.object({
 
 const path = '/v5/domain/domains/:fqdn';
 
-function accepted(reply: FastifyReply, fqdn: string, message: string): FastifyReply {
+export function accepted(reply: FastifyReply, fqdn: string, message: string): FastifyReply {
   return reply.code(202).header('location', urlOf(fqdn)).send({ message });
 }
 
@@ -49,7 +47,6 @@ export function domainRoutes(app: FastifyInstance, account: GandiAccount, clock:
 
   nameserverRoutes(app, account);
   contactRoutes(app, account);
-  renewalRoutes(app, account, clock);
 }
 
 function nameserverRoutes(app: FastifyInstance, account: GandiAccount): void {
@@ -108,27 +105,5 @@ function contactRoutes(app: FastifyInstance, account: GandiAccount): void {
     account.domain(request.params.fqdn);
     read(resend, bodyOf(request));
     return { message: 'The email has been sent' };
-  });
-}
-
-function renewalRoutes(app: FastifyInstance, account: GandiAccount, clock: SandboxClock): void {
-  app.patch<Named>(`${path}/autorenew`, (request, reply) => {
-    const domain = account.domain(request.params.fqdn);
-    const { enabled, duration: years } = read(autorenew, bodyOf(request));
-    account.change(domain.fqdn, { autorenew: { ...domain.autorenew, enabled, years } });
-    return accepted(reply, domain.fqdn, 'The automatic renewal has been changed');
-  });
-
-  app.get<Named>(`${path}/renew`, (request) => {
-    const domain = account.domain(request.params.fqdn);
-    const durations = renewableYears(domain, clock.nowMs());
-    return {
-      begins_at: '2012-01-01T00:00:00Z',
-      durations,
-      minimum: durations[0] ?? 0,
-      maximum: durations.at(-1) ?? 0,
-      prohibited: durations.length === 0,
-      in_renew_period: durations.length > 0,
-    };
   });
 }

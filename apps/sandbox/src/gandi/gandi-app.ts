@@ -16,6 +16,7 @@ import { ownershipRoutes } from './ownership-routes.ts';
 import { currency, grid } from './prices.ts';
 import { contractRefusal, Refusal } from './refusal.ts';
 import { registrationRoutes } from './registration-routes.ts';
+import { renewalRoutes } from './renewal-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
 import type { Transfers } from './transfers.ts';
 import { read } from './requests.ts';
@@ -84,7 +85,8 @@ export function createGandiApp({
   app.get('/v5/billing/info/:sharing_id', () => billingInfo(account, clock));
   transferRoutes(app as unknown as FastifyInstance, account, transfers, clock);
   ownershipRoutes(app as unknown as FastifyInstance, account, { transfers, changes, clock });
-  registrationRoutes(app as unknown as FastifyInstance, account, clock);
+  registrationRoutes(app as unknown as FastifyInstance, account);
+  renewalRoutes(app as unknown as FastifyInstance, account, clock);
   domainRoutes(app as unknown as FastifyInstance, account, clock);
   liveDnsRoutes(app as unknown as FastifyInstance, account);
   return app as unknown as FastifyInstance;

@@ -34,6 +34,31 @@ describe('a domain that is not renewed', () => {
   });
 });
 
+describe('a domain that is not renewed in the weeks after its end', () => {
+  it('can only be restored, for its price, and gets a year with it', async () => {
+    env.gandi.confirmOwner('lived.example');
+    const [before, year] = [await balance(), await endYear()];
+    expect(await env.client.isRestorable('lived.example')).toBe(false);
+    await expect(env.client.restore('lived.example')).rejects.toMatchObject({ kind: 'rejected' });
+    await env.advanceDays(365 + 46);
+    expect(await env.client.renewableYears('lived.example')).toEqual([]);
+    await expect(env.client.renew('lived.example', 1)).rejects.toMatchObject({ kind: 'rejected' });
+    expect(await env.client.isRestorable('lived.example')).toBe(true);
+    const { products } = await env.client.check('lived.example', { processes: ['restore'] });
+    expect(products).toMatchObject([{ verdict: 'available', prices: [{ netCents: 9_250 }] }]);
+    await env.client.restore('lived.example');
+    expect(await domain()).toMatchObject({ statuses: ['clientTransferProhibited'] });
+    expect(await endYear()).toBe(year + 1);
+    expect(await balance()).toBe(before - 9_250);
+  });
+
+  it('cannot be restored for long', async () => {
+    await env.advanceDays(365 + 76);
+    expect(await env.client.isRestorable('lived.example')).toBe(false);
+    await expect(env.client.restore('lived.example')).rejects.toMatchObject({ kind: 'rejected' });
+  });
+});
+
 describe('a domain that is to renew itself', () => {
   it('does so a month before its end, as often as that comes', async () => {
     await env.client.setAutorenew('lived.example', true);

@@ -39,8 +39,16 @@ export function confirmationEndsMs({ registeredMs }: DomainRecord): number {
   return registeredMs + confirmationDays * dayMs;
 }
 
+/** Whether it was not renewed in time, and can still be restored. */
+export function isRestorable(domain: DomainRecord, nowMs: number): boolean {
+  const { holdEndsMs, restoreEndsMs } = datesOf(domain);
+  return nowMs >= holdEndsMs && nowMs < restoreEndsMs;
+}
+
 /** For how many years it can be renewed: registries keep a name for ten years at most. */
-export function renewableYears({ endsMs }: DomainRecord, nowMs: number): number[] {
+export function renewableYears(domain: DomainRecord, nowMs: number): number[] {
+  const { endsMs } = domain;
+  if (nowMs >= datesOf(domain).holdEndsMs) return [];
   return Array.from({ length: 9 }, (_, index) => index + 1).filter(
     (years) => yearsLater(endsMs, years) <= yearsLater(nowMs, 10),
   );

@@ -151,3 +151,10 @@ export function renewCentsOf(
   const standard = splitName(fqdn)?.prices.renewCents ?? 0;
   return premium ? (name.premium?.renewCents ?? standard) : standard;
 }
+
+const restorationCents = 8_000;
+
+/** Price of restoring a domain, with the year that it gets, in hundredths. */
+export function restoreCentsOf(domain: Pick<DomainRecord, 'fqdn' | 'premium'>, name: NameRecord): number {
+  return restorationCents + renewCentsOf(domain, name);
+}

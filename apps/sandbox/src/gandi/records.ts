@@ -45,7 +45,8 @@ export type Work =
       nameservers: string[];
       contacts: Record<ContactRole, ContactBody>;
     }
-  | { kind: 'renew'; years: number; cents: number }
+  /** A restored domain gets a year with it. */
+  | { kind: 'renew' | 'restore'; years: number; cents: number }
   | { kind: 'nameservers'; nameservers: string[] };
 
 /** A transaction on the prepaid account. */
@@ -66,7 +67,7 @@ export interface NameRecord {
   taken: boolean;
   /** Hundredths for the first and for each further year. */
   premium: { createCents: number; renewCents: number } | undefined;
-  /** Outcome of its registration: an error, waiting for Gandi staff, or slow. */
+  /** Outcome of its registration or renewal: an error, waiting for Gandi staff, or slow. */
   outcome: 'refused' | 'support' | 'held' | undefined;
   /** How many checks are still answered with `pending`. */
   pendingChecks: number;

@@ -1,21 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import type { SandboxClock } from '../core/clock.ts';
 import type { GandiAccount } from './account.ts';
 import { urlOf } from './domain-answer.ts';
-import { renewableYears } from './life.ts';
 import { checkOrder } from './order.ts';
-import { renewCentsOf } from './prices.ts';
 import type { OperationRecord } from './records.ts';
-import { faulty, Refusal } from './refusal.ts';
-import { bodyOf, read } from './requests.ts';
+import { Refusal } from './refusal.ts';
+import { bodyOf } from './requests.ts';
 
 type Named = { Params: { fqdn: string } };
 
-const renewal = z.object({ duration: z.number().int().min(1).max(9).default(1) });
-
-/** Registrations and renewals, which cost money. */
-export function registrationRoutes(app: FastifyInstance, account: GandiAccount, clock: SandboxClock): void {
+/** Registrations, which cost money. */
+export function registrationRoutes(app: FastifyInstance, account: GandiAccount): void {
   app.post('/v5/domain/domains', (request, reply) => {
     const body = bodyOf(request);
     if (isDryRun(request)) return dryRun(() => checkOrder(account, body));
@@ -30,22 +24,6 @@ export function registrationRoutes(app: FastifyInstance, account: GandiAccount, 
     const operation = account.operation(fqdn, 'create');
     if (!operation || operation.state === 'done') throw new Refusal(404);
     return creationAnswer(operation);
-  });
-
-  app.post<Named>('/v5/domain/domains/:fqdn/renew', (request, reply) => {
-    const domain = account.domain(request.params.fqdn);
-    const sent = bodyOf(request);
-    const check = () => {
-      const { duration } = read(renewal, sent);
-      if (!renewableYears(domain, clock.nowMs()).includes(duration))
-        throw faulty({ location: 'body', name: 'duration', description: 'Too many years' });
-      return duration;
-    };
-    if (isDryRun(request)) return dryRun(check);
-    const years = check();
-    const cents = renewCentsOf(domain, account.names.of(domain.fqdn)) * years;
-    account.start(domain.fqdn, { kind: 'renew', years, cents });
-    return reply.code(202).header('location', urlOf(domain.fqdn)).send({ message: 'Renewal in progress' });
   });
 }
 

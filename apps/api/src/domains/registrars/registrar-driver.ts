@@ -38,8 +38,16 @@ export interface NewRegistration {
   premium: boolean;
 }
 
+/** What an expired domain can still be saved by, and until when; null where the registrar does not say. */
+export interface ExpiryStages {
+  /** Until then it can be renewed at the usual price. */
+  renewableUntil: Date | null;
+  /** After that, and until then, it can be restored at a higher price. */
+  restorableUntil: Date | null;
+}
+
 /** A domain at the registrar. */
-export interface RegisteredDomain {
+export interface RegisteredDomain extends ExpiryStages {
   name: string;
   registeredAt: Date;
   expiresAt: Date;
@@ -55,6 +63,25 @@ export interface RegisteredDomain {
   isLocked: boolean | null;
   /** Another registrar is taking it. */
   isLeaving: boolean;
+}
+
+/** How a domain in our account can be renewed now, and what that costs us. */
+export interface RenewalTerms {
+  /** When it expires: a renewal was carried out once this has moved. */
+  expiresAt: Date;
+  /** Numbers of years, ascending; empty while it cannot be renewed. */
+  years: number[];
+  /** US cents before taxes, for each year; null while it cannot be renewed. */
+  yearCents: number | null;
+  /** US cents before taxes for restoring it, with the year that it gets; null unless that is possible now. */
+  restoreCents: number | null;
+  premium: boolean;
+}
+
+/** Brings back domains that were not renewed in time. */
+export interface Restorations {
+  /** Orders it as `renew` does: the domain gets a year. */
+  restore(name: string): Promise<void>;
 }
 
 /** The state of the latest order for a name. */
@@ -86,7 +113,8 @@ export interface OwnerEmails {
 
 /**
  * A registrar. Every method throws ProviderError and none retries; the codes begin with `registrar`. `register` is not
- * idempotent: when its answer is lost, use `find` and `creationOf` before calling it again. Names are A-labels. Each
+ * idempotent: when its answer is lost, use `find` and `creationOf` before calling it again. Nor are `renew` and `restore`:
+ * compare when the domain expires. Names are A-labels. Each
  * driver passes the suite in `testing/registrar-driver-suite.ts`.
  */
 export interface RegistrarDriver {
@@ -110,6 +138,8 @@ export interface RegistrarDriver {
   readonly ownership?: OwnershipAbility;
   /** An ability; without it, no domains are transferred to it. */
   readonly transfers?: TransferAbility;
+  /** An ability; without it, domains are lost when they can no longer be renewed. */
+  readonly restorations?: Restorations;
 
   /** An ability; without it, orders are paid in another way. */
   readonly readBalance?: () => Promise<PrepaidBalance>;
@@ -129,6 +159,13 @@ export interface RegistrarDriver {
   creationOf(name: string): Promise<CreationState>;
   /** @returns undefined when the domain is not in our account */
   find(name: string): Promise<RegisteredDomain | undefined>;
+  /** The terms of a renewal at this moment. @throws ProviderError not_found */
+  renewal(name: string): Promise<RenewalTerms>;
+  /**
+   * Orders a renewal, which the registrar carries out later. @throws ProviderError rejected, conflict, not_found: nothing
+   * was ordered
+   */
+  renew(name: string, years: number): Promise<void>;
   /** The registry applies the change later; `find` shows it then. */
   setNameservers(name: string, nameservers: readonly string[]): Promise<void>;
   setAutorenew(name: string, enabled: boolean): Promise<void>;

@@ -13,6 +13,10 @@ export interface RegistrarFixture {
   cutNextOrder(): Promise<void>;
   /** Orders for a name that were placed and not refused. */
   countOrders(name: string): Promise<number>;
+  /** The next order of a renewal takes effect, but its answer is lost. */
+  cutNextRenewal(): Promise<void>;
+  /** Renewals of a name that were ordered. */
+  countRenewals(name: string): Promise<number>;
   /** Fails the next call. */
   failNextCall(): Promise<void>;
   stop(): Promise<void>;
@@ -39,6 +43,7 @@ const dayMs = 24 * 60 * 60_000;
 export interface RegistrarAbilities {
   zones: boolean;
   ownerEmails: boolean;
+  restorations: boolean;
 }
 
 /** What every driver of a registrar has to do. @param abilities the optional abilities of the driver */
@@ -66,8 +71,12 @@ export function describeRegistrarDriver(
     expect(driver.vendor).toMatch(/^[a-z][a-z0-9]*$/);
     expect(driver.displayName).not.toBe('');
     expect(driver.isConfigured).toBe(true);
-    const { zones, ownerEmails } = driver;
-    expect({ zones: zones !== undefined, ownerEmails: ownerEmails !== undefined }).toEqual(abilities);
+    const { zones, ownerEmails, restorations } = driver;
+    expect({
+      zones: zones !== undefined,
+      ownerEmails: ownerEmails !== undefined,
+      restorations: restorations !== undefined,
+    }).toEqual(abilities);
   });
 
   it('says what an available name costs, in cents, and offers the same', async () => {
@@ -173,6 +182,48 @@ export function describeRegistrarDriver(
     }
   });
 
+  it('says what a renewal costs, and renews for the years ordered', async () => {
+    const name = await registered();
+    const { expiresAt, years, yearCents, restoreCents } = await driver.renewal(name);
+    expect(expiresAt).toEqual((await driver.find(name))?.expiresAt);
+    expect(years.slice(0, 2)).toEqual([1, 2]);
+    expect(Number.isInteger(yearCents)).toBe(true);
+    expect(yearCents).toBeGreaterThan(100);
+    expect(yearCents).toBeLessThan(50_000);
+    expect(restoreCents).toBeNull();
+    await driver.renew(name, 2);
+    await expect(async () => {
+      const { expiresAt: later = expiresAt } = (await driver.find(name)) ?? {};
+      expect((later.getTime() - expiresAt.getTime()) / dayMs).toBeCloseTo(730.5, -1);
+    }).toPass(patience);
+    expect(await fixture.countRenewals(name)).toBe(1);
+  });
+
+  it('shows until when an expired domain can be renewed', async () => {
+    const domain = await driver.find(await registered());
+    expect(domain?.renewableUntil?.getTime()).toBeGreaterThan(domain?.expiresAt.getTime() ?? Infinity);
+  });
+
+  it('does not renew for more years than the registry allows', async () => {
+    const name = await registered();
+    const { expiresAt } = await driver.renewal(name);
+    expect(await errorOf(driver.renew(name, 9))).toMatchObject({ kind: 'rejected' });
+    expect((await driver.renewal(name)).expiresAt).toEqual(expiresAt);
+    expect(await fixture.countRenewals(name)).toBe(0);
+  });
+
+  it('shows a renewal whose answer was lost by the date alone', async () => {
+    const name = await registered();
+    const { expiresAt } = await driver.renewal(name);
+    await fixture.cutNextRenewal();
+    expect(await errorOf(driver.renew(name, 1))).toMatchObject({ kind: 'unknown_outcome' });
+    await expect(async () => {
+      const later = (await driver.find(name))?.expiresAt.getTime() ?? 0;
+      expect(later).toBeGreaterThan(expiresAt.getTime());
+    }).toPass(patience);
+    expect(await fixture.countRenewals(name)).toBe(1);
+  });
+
   if (abilities.zones)
     it('hosts zones and their records', async () => {
       const name = await registered();
@@ -193,6 +244,12 @@ export function describeRegistrarDriver(
       expect(await records?.pointTo(name, name, '198.51.100.7', ['203.0.113.7'])).toBe(true);
     });
 
+  if (abilities.restorations)
+    it('restores only what can no longer be renewed', async () => {
+      const name = await registered();
+      expect(await errorOf(driver.restorations?.restore(name))).toMatchObject({ kind: 'rejected' });
+    });
+
   if (abilities.ownerEmails)
     it('sends the email to an owner who has not confirmed their address again', async () => {
       const name = await registered();
@@ -206,6 +263,8 @@ export function describeRegistrarDriver(
     expect(await driver.creationOf(name)).toEqual({ state: 'none' });
     expect(await errorOf(driver.setNameservers(name, hosts))).toMatchObject({ kind: 'not_found' });
     expect(await errorOf(driver.setAutorenew(name, true))).toMatchObject({ kind: 'not_found' });
+    expect(await errorOf(driver.renewal(name))).toMatchObject({ kind: 'not_found' });
+    expect(await errorOf(driver.renew(name, 1))).toMatchObject({ kind: 'not_found' });
   });
 
   it('says that the registrar is unavailable, and changes nothing', async () => {

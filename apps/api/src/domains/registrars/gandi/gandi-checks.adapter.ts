@@ -10,7 +10,8 @@ import {
   skipped,
 } from '../../../foundation/doctor/doctor-check.ts';
 import { DoctorService } from '../../../foundation/doctor/doctor.service.ts';
-import { currency, GandiDriver } from './gandi.driver.ts';
+import { currency } from './currency.ts';
+import { GandiDriver } from './gandi.driver.ts';
 import { messageOf } from '../../../foundation/messages/message.ts';
 
 /** A name that is not ours; only the right to ask for it is checked. */

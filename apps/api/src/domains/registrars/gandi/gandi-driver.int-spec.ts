@@ -7,7 +7,7 @@ import { GandiDriver } from './gandi.driver.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
 
 describe('the driver of Gandi', () => {
-  describeRegistrarDriver({ zones: true, ownerEmails: true }, async () => {
+  describeRegistrarDriver({ zones: true, ownerEmails: true, restorations: true }, async () => {
     const sandbox = await startTestSandbox({ registryMs: 0 });
     const variables = { GANDI_API_URL: sandbox.urls.gandi, GANDI_TOKEN: gandiToken };
     const config = { settings: testSettings('postgresql://unused.invalid/none', variables) };
@@ -15,6 +15,10 @@ describe('the driver of Gandi', () => {
     const records = new LiveDnsAdapter(config, metrics);
     const driver = new GandiDriver(config, metrics, records);
     let names = 0;
+    const count = async (name: string, work: string) => {
+      const { gandi } = await sandbox.state<{ gandi: HeldByRegistrar }>();
+      return gandi.operations.filter(({ fqdn, kind }) => fqdn === name && kind === work).length;
+    };
     return {
       driver,
       newName: () => `maison-${(names += 1)}.example`,
@@ -22,10 +26,10 @@ describe('the driver of Gandi', () => {
       refuseOrders: (name) => sandbox.setName(name, { fate: 'refused' }),
       cutNextOrder: () =>
         sandbox.fault({ provider: 'gandi', match: 'POST /v5/domain/domains', kind: 'drop-after-effect' }),
-      countOrders: async (name) => {
-        const { gandi } = await sandbox.state<{ gandi: HeldByRegistrar }>();
-        return gandi.operations.filter(({ fqdn, kind }) => fqdn === name && kind === 'create').length;
-      },
+      countOrders: (name) => count(name, 'create'),
+      cutNextRenewal: () =>
+        sandbox.fault({ provider: 'gandi', match: 'POST /v5/', kind: 'drop-after-effect' }),
+      countRenewals: (name) => count(name, 'renew'),
       failNextCall: () => sandbox.fault({ provider: 'gandi', kind: 'status', value: 503 }),
       stop: async () => {
         await driver.onModuleDestroy();

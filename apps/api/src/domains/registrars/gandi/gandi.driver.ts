@@ -4,6 +4,7 @@ import { Config } from '../../../foundation/config/config.ts';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
 import { fromClientError, ProviderClient } from '../../../foundation/providers/provider-client.ts';
 import { MetricsService } from '../../../foundation/telemetry/metrics.service.ts';
+import { currency } from './currency.ts';
 import { gandiClient } from './gandi-client.adapter.ts';
 import { toContact, toProblem } from './gandi-contacts.adapter.ts';
 import { gandiOwnership } from './gandi-ownership.adapter.ts';
@@ -19,14 +20,16 @@ import type {
   RegisteredDomain,
   RegistrarDriver,
   RegistrationProblem,
+  RenewalTerms,
+  Restorations,
   ZoneHosting,
 } from '../registrar-driver.ts';
 import type { OwnershipAbility } from '../ownership-ability.ts';
 import type { TransferAbility } from '../transfer-ability.ts';
+import { renewalTerms } from './renewal-terms.adapter.ts';
 import { yearPrices } from './year-prices.ts';
 
 const callsAtOnce = 8;
-export const currency = 'USD';
 
 /** Domains at Gandi. Only workers have the token; in other processes every call throws. */
 @Injectable()
@@ -39,6 +42,7 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
   readonly ownerEmails: OwnerEmails = { resend: (name) => this.#resendConfirmation(name) };
   readonly ownership: OwnershipAbility;
   readonly transfers: TransferAbility;
+  readonly restorations: Restorations = { restore: (name) => this.#restore(name) };
   readonly #client: GandiClient | undefined;
   /** For the checks of the account as well. */
   readonly service: ProviderClient<GandiClient>;
@@ -106,12 +110,31 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
     return domain && toRegistered(domain);
   }
 
+  async renewal(name: string): Promise<RenewalTerms> {
+    return this.service.use((gandi) => renewalTerms(gandi, name));
+  }
+
+  async renew(name: string, years: number): Promise<void> {
+    const faults = await this.service.use((gandi) => gandi.checkRenewal(name, years));
+    if (faults.length > 0)
+      throw new ProviderError(
+        'rejected',
+        'registrar_rejected',
+        `Gandi would not renew ${name}: ${faults.map(({ description }) => description).join('; ')}`,
+      );
+    await this.service.use((gandi) => gandi.renew(name, years));
+  }
+
   async setNameservers(name: string, nameservers: readonly string[]): Promise<void> {
     await this.service.use((gandi) => gandi.setNameservers(name, nameservers));
   }
 
   async setAutorenew(name: string, enabled: boolean): Promise<void> {
     await this.service.use((gandi) => gandi.setAutorenew(name, enabled));
+  }
+
+  async #restore(name: string): Promise<void> {
+    await this.service.use((gandi) => gandi.restore(name));
   }
 
   async #useLiveDns(name: string): Promise<void> {
@@ -193,5 +216,9 @@ function toRegistered({
     isOnHold: statuses.includes('clientHold'),
     isLeaving: statuses.includes('pendingTransfer'),
     isLocked: canLock ? statuses.includes('clientTransferProhibited') : null,
+    renewableUntil: dateOf(dates.renewableUntil),
+    restorableUntil: dateOf(dates.restorableUntil),
   };
 }
+
+const dateOf = (iso: string | undefined) => (iso === undefined ? null : new Date(iso));

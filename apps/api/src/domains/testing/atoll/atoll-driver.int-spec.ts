@@ -3,7 +3,7 @@ import { AtollServer } from './atoll-server.ts';
 import { AtollDriver } from './atoll.driver.ts';
 
 describe('the driver of a registrar that hosts no zones', () => {
-  describeRegistrarDriver({ zones: false, ownerEmails: false }, async () => {
+  describeRegistrarDriver({ zones: false, ownerEmails: false, restorations: false }, async () => {
     const server = new AtollServer();
     const driver = new AtollDriver(await server.start());
     let names = 0;
@@ -14,6 +14,8 @@ describe('the driver of a registrar that hosts no zones', () => {
       refuseOrders: async (name) => void server.refused.add(name),
       cutNextOrder: async () => void (server.isNextCut = true),
       countOrders: async (name) => server.orders.filter(({ domain }) => domain === name).length,
+      cutNextRenewal: async () => void (server.isNextCut = true),
+      countRenewals: async (name) => server.extensions.filter(({ domain }) => domain === name).length,
       failNextCall: async () => void (server.isNextDown = true),
       stop: () => server.stop(),
     };

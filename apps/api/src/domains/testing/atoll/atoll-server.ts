@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 /** How often an order or a change is read before it is carried out: this registrar works in the background. */
 const readsUntilDone = 2;
 const daySeconds = 24 * 60 * 60;
+const yearSeconds = 365 * daySeconds;
+/** How long an expired name can be extended. */
+const keptSeconds = 30 * daySeconds;
 
 interface Order {
   id: string;
@@ -23,7 +26,7 @@ interface HeldDomain {
   renewal: 'manual' | 'automatic';
   servers: string[];
   /** Sent, and not yet at the registry. */
-  change: { servers?: string[]; renewal?: 'manual' | 'automatic'; reads: number } | undefined;
+  change: { servers?: string[]; renewal?: 'manual' | 'automatic'; terms?: number; reads: number } | undefined;
 }
 
 type Body = Record<string, unknown>;
@@ -35,6 +38,7 @@ type Answer = [status: number, body: object];
  */
 export class AtollServer {
   readonly orders: Order[] = [];
+  readonly extensions: { domain: string; terms: number }[] = [];
   readonly domains = new Map<string, HeldDomain>();
   readonly taken = new Set(['taken.zone']);
   readonly refused = new Set<string>();
@@ -75,8 +79,8 @@ export class AtollServer {
 
   #answer({ method = '', url = '' }: IncomingMessage, body: Body): Answer {
     const { pathname, searchParams } = new URL(url, 'http://atoll');
-    const [, kind, domain = searchParams.get('domain') ?? ''] = pathname.split('/');
-    switch (`${method} ${kind}`) {
+    const [, kind, domain = searchParams.get('domain') ?? '', part = ''] = pathname.split('/');
+    switch (`${method} ${kind} ${part}`.trim()) {
       case 'GET prices':
         return [200, this.#priceOf(domain)];
       case 'POST orders':
@@ -85,6 +89,10 @@ export class AtollServer {
         return [200, { orders: this.#ordersOf(domain) }];
       case 'GET domains':
         return this.#read(domain);
+      case 'GET domains extension':
+        return this.#extensionOf(domain);
+      case 'POST domains extension':
+        return this.#extend(domain, Number(body['terms']));
       case 'PATCH domains':
         return this.#change(domain, body);
       default:
@@ -142,7 +150,7 @@ export class AtollServer {
       handle: `dom_${randomBytes(6).toString('hex')}`,
       domain,
       from,
-      until: from + terms * 365 * daySeconds,
+      until: from + terms * yearSeconds,
       renewal: 'automatic',
       servers: ['park1.atoll.example', 'park2.atoll.example'],
       change: undefined,
@@ -157,10 +165,31 @@ export class AtollServer {
     if (change !== undefined && (change.reads += 1) >= readsUntilDone) {
       domain.servers = change.servers ?? domain.servers;
       domain.renewal = change.renewal ?? domain.renewal;
+      domain.until += (change.terms ?? 0) * yearSeconds;
       domain.change = undefined;
     }
     const { change: _pending, ...shown } = domain;
-    return [200, shown];
+    return [200, { ...shown, keep: domain.until + keptSeconds }];
+  }
+
+  /** Names are kept for five years at most. */
+  #extensionOf(name: string): Answer {
+    const domain = this.domains.get(name);
+    if (domain === undefined) return [404, { reason: `no ${name}` }];
+    const until = domain.until + (domain.change?.terms ?? 0) * yearSeconds;
+    const most = Math.floor((Date.now() / 1000 + 5 * yearSeconds - until) / yearSeconds);
+    const terms = Array.from({ length: Math.max(0, most) }, (_, index) => index + 1);
+    return [200, { until: domain.until, terms, price: '16.500' }];
+  }
+
+  #extend(name: string, terms: number): Answer {
+    const [status, extension] = this.#extensionOf(name);
+    const domain = this.domains.get(name);
+    if (domain === undefined) return [status, extension];
+    if (!(extension as { terms: number[] }).terms.includes(terms)) return [422, { reason: 'too many terms' }];
+    domain.change = { ...domain.change, terms: (domain.change?.terms ?? 0) + terms, reads: 0 };
+    this.extensions.push({ domain: name, terms });
+    return [202, {}];
   }
 
   #change(name: string, { servers, renewal }: Body): Answer {

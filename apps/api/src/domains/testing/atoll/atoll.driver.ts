@@ -10,6 +10,7 @@ import type {
   RegisteredDomain,
   RegistrarDriver,
   RegistrationProblem,
+  RenewalTerms,
 } from '../../registrars/registrar-driver.ts';
 
 interface Answer {
@@ -93,7 +94,25 @@ export class AtollDriver implements RegistrarDriver {
       isOnHold: false,
       isLocked: null,
       isLeaving: false,
+      renewableUntil: new Date(Number(body['keep']) * 1000),
+      restorableUntil: null,
     };
+  }
+
+  async renewal(name: string): Promise<RenewalTerms> {
+    const { body } = await this.#send('GET', `/domains/${name}/extension`);
+    const years = body['terms'] as number[];
+    return {
+      expiresAt: new Date(Number(body['until']) * 1000),
+      years,
+      yearCents: years.length === 0 ? null : toCents(body['price']),
+      restoreCents: null,
+      premium: false,
+    };
+  }
+
+  async renew(name: string, years: number): Promise<void> {
+    await this.#send('POST', `/domains/${name}/extension`, { terms: years });
   }
 
   async setNameservers(name: string, nameservers: readonly string[]): Promise<void> {
