@@ -25,7 +25,7 @@ export const STRIPE_CALLS: readonly [file: string, methods: readonly string[]][]
     'Invoices',
     ['createPreview', 'finalizeInvoice', 'list', 'listLineItems', 'pay', 'retrieve', 'update', 'voidInvoice'],
   ],
-  ['PaymentIntents', ['list', 'retrieve']],
+  ['PaymentIntents', ['create', 'list', 'retrieve']],
   ['PaymentMethodConfigurations', ['list', 'retrieve', 'update']],
   ['PaymentMethods', ['attach', 'detach', 'list', 'retrieve', 'update']],
   ['Prices', ['create', 'list', 'retrieve', 'update']],

@@ -81,6 +81,7 @@ import { SaleRecordsSubscriber } from './orders/sale-records.subscriber.ts';
 import { SaleRefundOperation } from './orders/sale-refund.operation.ts';
 import { SalesRepository } from './orders/sales.repository.ts';
 import { SalesService } from './orders/sales.service.ts';
+import { SavedCardsService } from './plans/saved-cards.service.ts';
 import { SettlementsService } from './checkout/settlements.service.ts';
 import { StripeAdapter } from './stripe/stripe.adapter.ts';
 import { StripeChecksAdapter } from './stripe/stripe-checks.adapter.ts';
@@ -198,6 +199,7 @@ const subscribers = [
     SaleRefundOperation,
     SalesRepository,
     SalesService,
+    SavedCardsService,
     VerificationService,
     WriteOffOperation,
   ],
@@ -216,6 +218,7 @@ const subscribers = [
     RenewalService,
     ChangePreviewService,
     SalesService,
+    SavedCardsService,
     BillingTimelineService,
     CancellationService,
     InvoicesService,

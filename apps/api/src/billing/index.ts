@@ -20,6 +20,7 @@ export { DisputesService } from './invoices/disputes.service.ts';
 export { RefundsService } from './invoices/refunds.service.ts';
 export { type CheckoutUrls, type Sale, SalesService } from './orders/sales.service.ts';
 export { BillingTimelineService } from './plans/billing-timeline.service.ts';
+export { type SavedCard, SavedCardsService } from './plans/saved-cards.service.ts';
 export { FreePlanService } from './plans/free-plan.service.ts';
 export { type GrantedPlan, LegacyPlanService } from './plans/legacy-plan.service.ts';
 export { registerOfferCommands } from './prices/offers.commands.ts';

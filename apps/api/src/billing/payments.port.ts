@@ -33,6 +33,8 @@ export interface CheckoutRequest {
   price: { id: string } | { cents: number; name: string };
   /** subscription: charged again each period; payment: charged once. */
   mode: CheckoutMode;
+  /** A single payment saves its method, so that it can be charged again without the customer. */
+  savesMethod?: boolean;
   trialDays: number | null;
   /** What lowers the first charge, and its name. */
   reduction: { cents: number; name: string } | null;
@@ -61,6 +63,8 @@ export interface Checkout {
   items: readonly CheckoutItem[];
   subscriptionId: string | null;
   paymentIntentId: string | null;
+  /** A single payment saves its method. */
+  savesMethod: boolean;
   /** When a single payment was made; null while it was not, and for subscriptions. */
   paidAt: Date | null;
 }
@@ -79,6 +83,30 @@ export interface PaymentInstrument {
   cardLast4: string | null;
   /** Identifies a card across customers. */
   cardFingerprint: string | null;
+}
+
+/** A method that a customer saved for later charges. */
+export interface SavedMethod {
+  id: string;
+  cardBrand: string | null;
+  cardLast4: string | null;
+}
+
+/** A charge to a saved method. */
+export interface SavedMethodCharge {
+  /** Our sale: repeated requests for one charge once. */
+  saleId: string;
+  userId: string;
+  customerId: string;
+  paymentMethodId: string;
+  /** US cents. */
+  cents: number;
+  /** In words, for the receipt. */
+  description: string;
+  /** Where the receipt goes. */
+  email: string;
+  /** The customer is waiting for it: their bank may ask them to authenticate. */
+  isPresent: boolean;
 }
 
 /** A running plan as the provider has it, to be written to our row. */
@@ -237,6 +265,18 @@ export abstract class PaymentsPort {
 
   /** The payment method of a single payment; null when the provider does not say. */
   abstract paidWith(paymentIntentId: string): Promise<PaymentInstrument | null>;
+
+  /** The method that a single payment saved; null when it saved none. */
+  abstract methodSavedBy(paymentIntentId: string): Promise<SavedMethod | null>;
+
+  /**
+   * Charges a saved method. @returns the id of the payment
+   * @throws CardDeclinedError, AuthenticationRequiredError: nothing was charged
+   */
+  abstract chargeSavedMethod(charge: SavedMethodCharge): Promise<string>;
+
+  /** The payment of a sale that was charged to a saved method; null when none has succeeded. */
+  abstract findCharge(customerId: string, saleId: string): Promise<string | null>;
 
   /** US cents; negative is a credit of the customer. */
   abstract balanceOf(customerId: string): Promise<number>;

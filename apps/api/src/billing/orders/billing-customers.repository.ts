@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { BillingCustomer } from '../../foundation/database/generated/client.ts';
+import type { SavedMethod } from '../payments.port.ts';
 
 @Injectable()
 export class BillingCustomersRepository {
@@ -32,6 +33,14 @@ export class BillingCustomersRepository {
       skipDuplicates: true,
     });
     return (await this.db.client.billingCustomer.findUniqueOrThrow({ where: { userId } })).stripeCustomerId;
+  }
+
+  /** Stores the card that a payment saved last. */
+  async saveMethod(userId: string, { id, cardBrand, cardLast4 }: SavedMethod): Promise<void> {
+    await this.db.client.billingCustomer.updateMany({
+      where: { userId },
+      data: { savedMethodId: id, savedCardBrand: cardBrand, savedCardLast4: cardLast4 },
+    });
   }
 
   async markTrialUsed(userId: string, at: Date): Promise<void> {

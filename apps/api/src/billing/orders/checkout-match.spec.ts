@@ -28,6 +28,7 @@ const checkout: Checkout = {
   items: [item],
   subscriptionId: 'sub_1',
   paymentIntentId: null,
+  savesMethod: false,
   paidAt: null,
 };
 

@@ -32,4 +32,10 @@ export class ProviderCustomersService {
       await this.payments.setCustomerEmail(kept, current, `customer-${userId}-${current}`);
     return kept;
   }
+
+  /** Keeps the method that a single payment saved, for later charges. */
+  async keepMethodOf(userId: string, paymentIntentId: string): Promise<void> {
+    const method = await this.payments.methodSavedBy(paymentIntentId);
+    if (method !== null) await this.customers.saveMethod(userId, method);
+  }
 }

@@ -30,7 +30,9 @@ export class SaleRefundOperation implements OnModuleInit {
           timeoutMs: 60_000,
           run: async ({ input }) => {
             const sale = await this.#read(input);
-            const { paymentIntentId } = await this.payments.checkout(sale.checkoutSessionId ?? '');
+            const paymentIntentId =
+              sale.paymentIntentId ??
+              (await this.payments.checkout(sale.checkoutSessionId ?? '')).paymentIntentId;
             const cents = await this.payments.refundCheckout(
               { subscriptionId: null, paymentIntentId },
               sale.id,
@@ -82,7 +84,8 @@ export class SaleRefundOperation implements OnModuleInit {
 
   async #read({ saleId }: Input): Promise<Sale> {
     const sale = await this.sales.find(saleId);
-    if (sale === null || sale.checkoutSessionId === null) throw new Error(`Sale ${saleId} has no checkout`);
+    if (sale === null || (sale.checkoutSessionId === null && sale.paymentIntentId === null))
+      throw new Error(`Sale ${saleId} has no payment`);
     return sale;
   }
 }

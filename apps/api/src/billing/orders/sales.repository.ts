@@ -38,6 +38,11 @@ export class SalesRepository {
     return this.db.client.sale.findFirst({ where: { userId, subjectId }, orderBy: { id: 'desc' } });
   }
 
+  /** A customer's sales that were charged to a saved card. */
+  async listCharged(userId: string): Promise<Sale[]> {
+    return this.db.client.sale.findMany({ where: { userId, paymentIntentId: { not: null } } });
+  }
+
   /** Open sales whose time is over, in the order of their ids. */
   async findOverdue(now: Date, afterId: string | undefined, limit: number): Promise<Sale[]> {
     return this.db.client.sale.findMany({
@@ -64,7 +69,11 @@ export class SalesRepository {
   async change(
     id: string,
     from: readonly Sale['state'][],
-    to: Pick<Sale, 'state' | 'finishedAt'> & { refundReason?: string; refundReasonMessage?: MessageRef },
+    to: Pick<Sale, 'state' | 'finishedAt'> & {
+      refundReason?: string;
+      refundReasonMessage?: MessageRef;
+      paymentIntentId?: string;
+    },
   ): Promise<boolean> {
     const { count } = await this.db.tx.sale.updateMany({ where: { id, state: { in: [...from] } }, data: to });
     return count === 1;

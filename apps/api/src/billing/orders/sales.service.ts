@@ -61,10 +61,11 @@ export class SalesService {
 
   /**
    * Opens the checkout of a sale, or returns the one that it has.
+   * @param savesCard the customer agreed that the card is charged again later
    * @returns its address
    * @throws ProviderError if the payment provider is unavailable; a retry continues where it stopped
    */
-  async checkoutUrl(sale: Sale, urls: CheckoutUrls): Promise<string> {
+  async checkoutUrl(sale: Sale, urls: CheckoutUrls, savesCard = false): Promise<string> {
     if (sale.checkoutUrl !== null) return sale.checkoutUrl;
     const checkout = await this.payments.openCheckout({
       orderId: sale.id,
@@ -72,6 +73,7 @@ export class SalesService {
       customerId: await this.providerCustomers.ensure(sale.userId),
       price: { cents: sale.amountCents, name: sale.description },
       mode: 'payment',
+      savesMethod: savesCard,
       trialDays: null,
       reduction: null,
       successUrl: urls.success,
@@ -129,7 +131,20 @@ export class SalesService {
         checkout,
         differences.map(({ english }) => english),
       );
+    const { savesMethod, paymentIntentId } = checkout;
+    if (savesMethod && paymentIntentId !== null)
+      await this.providerCustomers.keepMethodOf(sale.userId, paymentIntentId);
     return this.#deliver(sale);
+  }
+
+  /** Delivers a sale whose amount was charged to the saved card. */
+  async settleCharge(sale: Sale, paymentIntentId: string): Promise<SaleStatus> {
+    return this.#deliver(sale, { paymentIntentId });
+  }
+
+  /** Ends a sale that will not be paid: its seller does not deliver it. */
+  async cancel(sale: Sale): Promise<void> {
+    await this.#expire(sale);
   }
 
   /** Refunds a sale, in the seller's transaction. @param words why, for the customer, a sentence */
@@ -148,9 +163,9 @@ export class SalesService {
     await this.events.publish(saleRefundStarted, { saleId, userId, reason });
   }
 
-  async #deliver(sale: Sale): Promise<SaleStatus> {
+  async #deliver(sale: Sale, charge: { paymentIntentId?: string } = {}): Promise<SaleStatus> {
     return this.db.transaction(async () => {
-      const paid = { state: 'paid', finishedAt: this.clock.now() } as const;
+      const paid = { state: 'paid', finishedAt: this.clock.now(), ...charge } as const;
       const first = await this.sales.change(sale.id, ['open', 'expired'], paid);
       const fresh = (await this.sales.find(sale.id)) ?? sale;
       if (!first) return fresh.state;

@@ -3,6 +3,7 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import type { BillingCustomer } from '../../foundation/database/generated/client.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { MoneyBackRepository } from '../invoices/money-back.repository.ts';
+import { SalesRepository } from '../orders/sales.repository.ts';
 import { PaymentRecordsPort } from '../payment-records.port.ts';
 import { differing, inFlightMs } from './verification-rules.ts';
 
@@ -12,6 +13,7 @@ export class InvoiceVerificationService {
   constructor(
     private readonly invoices: InvoicesRepository,
     private readonly moneyBack: MoneyBackRepository,
+    private readonly sales: SalesRepository,
     private readonly records: PaymentRecordsPort,
     private readonly clock: Clock,
   ) {}
@@ -59,16 +61,21 @@ export class InvoiceVerificationService {
     return [...found, ...stuck.map(({ id }) => `refund ${id}: was asked for and not made`)];
   }
 
-  /** Each charge belongs to an invoice, and its disputes are known. */
+  /** Each charge belongs to an invoice, or to a sale that was charged to a saved card, and its disputes are known. */
   async #compareCharges(customer: BillingCustomer): Promise<string[]> {
     const billed = new Set(
       (await this.records.invoicesOf(customer.stripeCustomerId)).map(
         ({ paymentIntentId }) => paymentIntentId,
       ),
     );
+    const charged = await this.sales.listCharged(customer.userId);
+    for (const { paymentIntentId } of charged) billed.add(paymentIntentId);
     const known = new Map((await this.moneyBack.listDisputesOf(customer.userId)).map((row) => [row.id, row]));
-    const found: string[] = [];
-    for (const { paymentIntentId, disputed } of await this.records.chargesOf(customer.stripeCustomerId)) {
+    const charges = await this.records.chargesOf(customer.stripeCustomerId);
+    const found = charged
+      .filter((sale) => !charges.some(({ paymentIntentId }) => paymentIntentId === sale.paymentIntentId))
+      .map(({ id }) => `sale ${id}: its payment is missing at the payment provider`);
+    for (const { paymentIntentId, disputed } of charges) {
       if (!billed.has(paymentIntentId)) found.push(`payment ${paymentIntentId}: is for no invoice`);
       if (!disputed || paymentIntentId === null) continue;
       for (const dispute of (await this.records.reversalsOf(paymentIntentId)).disputes) {

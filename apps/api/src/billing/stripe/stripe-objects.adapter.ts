@@ -35,6 +35,7 @@ export function toCheckout(session: Stripe.Checkout.Session): Checkout {
     })),
     subscriptionId: idOf(session.subscription),
     paymentIntentId: idOf(session.payment_intent),
+    savesMethod: payment?.setup_future_usage === 'off_session',
     paidAt: payment === null ? null : dateOf(payment.created),
   };
 }

@@ -14,6 +14,8 @@ import type {
   SubscriptionOutlook,
   PaymentInstrument,
   ProviderEvent,
+  SavedMethod,
+  SavedMethodCharge,
   Subscription,
   SubscriptionChange,
 } from '../payments.port.ts';
@@ -31,6 +33,7 @@ import {
   toPrice,
   toSubscription,
 } from './stripe-objects.adapter.ts';
+import { StripeSavedMethodsAdapter } from './stripe-saved-methods.adapter.ts';
 
 /** Payments by Stripe. Every write has an idempotency key, so that it can be repeated after an unknown outcome. */
 @Injectable()
@@ -38,6 +41,7 @@ export class StripeAdapter extends PaymentsPort {
   readonly #stripe: Stripe;
   readonly #changes: StripeChangesAdapter;
   readonly #collection: StripeCollectionAdapter;
+  readonly #savedMethods: StripeSavedMethodsAdapter;
   readonly #webhookSecrets: readonly string[];
   readonly #livemode: boolean;
   readonly #addsTax: boolean;
@@ -47,6 +51,7 @@ export class StripeAdapter extends PaymentsPort {
     this.#stripe = connection.client;
     this.#changes = new StripeChangesAdapter(this.#stripe);
     this.#collection = new StripeCollectionAdapter(this.#stripe);
+    this.#savedMethods = new StripeSavedMethodsAdapter(this.#stripe);
     this.#webhookSecrets = config.settings.STRIPE_WEBHOOK_SECRETS;
     this.#livemode = connection.livemode;
     this.#addsTax = config.settings.STRIPE_TAX;
@@ -111,7 +116,10 @@ export class StripeAdapter extends PaymentsPort {
           ...(request.mode === 'payment'
             ? {
                 invoice_creation: { enabled: true, invoice_data: { metadata } },
-                payment_intent_data: { metadata },
+                payment_intent_data: {
+                  metadata,
+                  ...(request.savesMethod === true ? { setup_future_usage: 'off_session' } : {}),
+                },
               }
             : {
                 subscription_data: {
@@ -164,6 +172,18 @@ export class StripeAdapter extends PaymentsPort {
       this.#stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['payment_method'] }),
     );
     return toPaymentInstrument(intent.payment_method);
+  }
+
+  async methodSavedBy(paymentIntentId: string): Promise<SavedMethod | null> {
+    return this.#savedMethods.savedBy(paymentIntentId);
+  }
+
+  async chargeSavedMethod(charge: SavedMethodCharge): Promise<string> {
+    return this.#savedMethods.charge(charge);
+  }
+
+  async findCharge(customerId: string, saleId: string): Promise<string | null> {
+    return this.#savedMethods.findCharge(customerId, saleId);
   }
 
   async balanceOf(customerId: string): Promise<number> {

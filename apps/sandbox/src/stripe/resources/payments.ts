@@ -4,6 +4,7 @@ import { missing } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { route, type Route } from '../http/route.ts';
+import { chargeMethod, intentParams } from './new-payment.ts';
 
 const listParams = field.paramsOf<Stripe.PaymentIntentListParams>()({
   ...field.pageFields,
@@ -14,7 +15,7 @@ const listCharges = field.paramsOf<Stripe.ChargeListParams>()({
   payment_intent: field.text.optional(),
 });
 
-/** Payments and saved methods, created by Checkout and invoices. */
+/** Payments and saved methods, created by Checkout, by invoices and by charging a saved method. */
 export function paymentRoutes(account: StripeAccount): Route[] {
   return [
     route('GET', '/v1/payment_intents', listParams, ({ params }) => {
@@ -22,6 +23,7 @@ export function paymentRoutes(account: StripeAccount): Route[] {
       const found = account.paymentIntents.values().filter((one) => !customer || one.customer === customer);
       return page('/v1/payment_intents', found, params);
     }),
+    route('POST', '/v1/payment_intents', intentParams, ({ params }) => chargeMethod(account, params)),
     route('GET', '/v1/payment_intents/:id', {}, ({ id }) => {
       const intent = account.paymentIntents.get(id);
       if (!intent) throw missing('payment_intent', id, 'intent');

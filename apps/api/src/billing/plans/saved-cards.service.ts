@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { AuthService } from '../../auth/index.ts';
+import { Config } from '../../foundation/config/config.ts';
+import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
+import { type Sale, SalesService } from '../orders/sales.service.ts';
+import { AuthenticationRequiredError, CardDeclinedError, PaymentsPort } from '../payments.port.ts';
+import { PlansRepository } from './plans.repository.ts';
+
+/** A card as customers know it. */
+export interface SavedCard {
+  brand: string;
+  last4: string;
+}
+
+export type ChargeOutcome =
+  | { outcome: 'paid' }
+  /** Nothing was charged; `reason` is the provider's sentence for the customer. */
+  | { outcome: 'declined' | 'authentication_required'; reason: string }
+  /** There is no card, or no more. over: the sale has expired. */
+  | { outcome: 'no_card' | 'over' };
+
+/** Charges sales to the card that a customer saved: that of the plan, or of an earlier sale. */
+@Injectable()
+export class SavedCardsService {
+  constructor(
+    private readonly plans: PlansRepository,
+    private readonly customers: BillingCustomersRepository,
+    private readonly sales: SalesService,
+    private readonly payments: PaymentsPort,
+    private readonly people: AuthService,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * The card as last seen; null where there is none that can be charged. Where tax is added, there is none: only the
+   * hosted page works the tax out.
+   */
+  async describe(userId: string): Promise<SavedCard | null> {
+    if (this.config.settings.STRIPE_TAX) return null;
+    const plan = await this.plans.findCurrent(userId);
+    if (plan?.stripeSubscriptionId != null && plan.cardBrand !== null && plan.cardLast4 !== null)
+      return toCard(plan.cardBrand, plan.cardLast4);
+    const customer = await this.customers.find(userId);
+    const { savedCardBrand: brand = null, savedCardLast4: last4 = null } = customer ?? {};
+    return brand === null || last4 === null ? null : toCard(brand, last4);
+  }
+
+  /**
+   * Charges a sale, once however often this is called.
+   * @param isPresent the customer waits for it, so that their bank may ask for authentication
+   * @throws ProviderError if the payment provider is unavailable; a retry continues where it stopped
+   */
+  async charge(sale: Sale, isPresent: boolean): Promise<ChargeOutcome> {
+    if (sale.state === 'paid' || sale.state === 'refunded') return { outcome: 'paid' };
+    const { id: saleId, userId, amountCents: cents, description } = sale;
+    const customerId = (await this.customers.find(userId))?.stripeCustomerId;
+    if (customerId === undefined || this.config.settings.STRIPE_TAX) return { outcome: 'no_card' };
+    const earlier = await this.payments.findCharge(customerId, saleId);
+    if (earlier !== null) return this.#paid(sale, earlier);
+    if (sale.state === 'expired') return { outcome: 'over' };
+    const paymentMethodId = await this.#methodOf(userId, customerId);
+    if (paymentMethodId === null) return { outcome: 'no_card' };
+    const { email } = await this.people.personOf(userId);
+    const charge = { saleId, userId, customerId, paymentMethodId, cents, description, email, isPresent };
+    try {
+      return await this.#paid(sale, await this.payments.chargeSavedMethod(charge));
+    } catch (error) {
+      if (error instanceof AuthenticationRequiredError)
+        return { outcome: 'authentication_required', reason: error.customerMessage };
+      if (error instanceof CardDeclinedError) return { outcome: 'declined', reason: error.customerMessage };
+      throw error;
+    }
+  }
+
+  async #paid(sale: Sale, paymentIntentId: string): Promise<ChargeOutcome> {
+    await this.sales.settleCharge(sale, paymentIntentId);
+    return { outcome: 'paid' };
+  }
+
+  async #methodOf(userId: string, customerId: string): Promise<string | null> {
+    const subscriptionId = (await this.plans.findCurrent(userId))?.stripeSubscriptionId ?? null;
+    const charged = await this.payments.chargedMethod(customerId, subscriptionId);
+    return charged ?? (await this.customers.find(userId))?.savedMethodId ?? null;
+  }
+}
+
+const toCard = (brand: string, last4: string): SavedCard => ({
+  brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`,
+  last4,
+});

@@ -1,0 +1,61 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { StripeAccount } from '../account.ts';
+import { attempt, newPaymentIntent } from '../billing/charging.ts';
+import { invalid, missing, StripeRefusal } from '../http/errors.ts';
+import * as field from '../http/fields.ts';
+import type { PaymentIntent, PaymentMethod } from '../wire.ts';
+import { customerOf } from './customers.ts';
+
+export const intentParams = field.paramsOf<Stripe.PaymentIntentCreateParams>()({
+  amount: field.positive,
+  automatic_payment_methods: z
+    .strictObject({ enabled: field.flag, allow_redirects: z.enum(['always', 'never']).optional() })
+    .optional(),
+  confirm: field.flag.optional(),
+  currency: field.text,
+  customer: field.text,
+  description: field.text.optional(),
+  error_on_requires_action: field.flag.optional(),
+  metadata: field.metadata.optional(),
+  off_session: field.flag.optional(),
+  payment_method: field.text,
+  receipt_email: field.text.optional(),
+});
+type NewIntent = z.output<z.ZodObject<typeof intentParams>>;
+
+/** Charges a saved method at once. Source: https://docs.stripe.com/api/payment_intents/create */
+export function chargeMethod(account: StripeAccount, params: NewIntent): PaymentIntent {
+  if (params.confirm !== true)
+    throw invalid('The sandbox only knows payments that are confirmed when they are created.', 'confirm');
+  if (params.currency === 'usd' && params.amount < 50)
+    throw invalid('Amount must be at least $0.50 usd', 'amount', 'amount_too_small');
+  // A method that may redirect needs a page to return to.
+  if (params.off_session !== true && params.automatic_payment_methods?.allow_redirects !== 'never')
+    throw invalid('This PaymentIntent may redirect your customer: provide a `return_url`.', 'return_url');
+  customerOf(account, params.customer, 'customer', 400);
+  const method = savedMethod(account, params);
+  const intent = newPaymentIntent(account, {
+    customer: params.customer,
+    amount: params.amount,
+    currency: params.currency,
+    description: params.description ?? null,
+    metadata: field.mergeMetadata({}, params.metadata),
+    setupFutureUsage: null,
+    receiptEmail: params.receipt_email ?? null,
+  });
+  const decline = attempt(account, intent, method, params.off_session ? 'off-session' : 'on-session');
+  if (!decline) return intent;
+  // Such a payment waits for another method, not for the customer.
+  intent.status = 'requires_payment_method';
+  intent.next_action = null;
+  account.put(account.paymentIntents, intent);
+  throw new StripeRefusal(402, { type: 'card_error', ...decline });
+}
+
+function savedMethod(account: StripeAccount, params: NewIntent): PaymentMethod {
+  const method = account.paymentMethods.get(params.payment_method);
+  if (method?.customer !== params.customer)
+    throw missing('PaymentMethod', params.payment_method, 'payment_method', 400);
+  return method;
+}
