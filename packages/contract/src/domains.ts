@@ -257,6 +257,8 @@ export const verifyRegistration = call({
     /** The values of the shown price; others are rejected. The server's own record is charged. */
     stripe_plan_id: pathId,
     stripe_product_id: pathId,
+    /** The buyer agrees that the card is saved and charged the shown renewal price before the name expires. */
+    autorenew: z._default(z.boolean(), false),
   }),
   answer: z.object({
     status: z.enum(['success', 'error']),

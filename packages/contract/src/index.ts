@@ -7,6 +7,7 @@ import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
 import * as dashboard from './dashboard.ts';
 import * as domainOwnership from './domain-ownership.ts';
+import * as domainRenewals from './domain-renewals.ts';
 import * as domains from './domains.ts';
 import * as domainSearch from './domain-search.ts';
 import * as domainTransfers from './domain-transfers.ts';
@@ -55,6 +56,7 @@ export const allCalls: readonly Call[] = [
   domainSearch,
   domainOwnership,
   domainTransfers,
+  domainRenewals,
   feedback,
   staff,
   staffAccounts,

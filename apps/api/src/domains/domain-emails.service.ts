@@ -26,14 +26,24 @@ export class DomainEmailsService {
     });
   }
 
-  /** @param days how many days before the expiry the email is due; a renewed domain gets new ones */
-  async sendExpiring(domain: Domain, days: number): Promise<void> {
+  /**
+   * @param days how many days before the expiry the email is due; a renewed domain gets new ones
+   * @param renewsAt when the saved card will be charged; null: never, or that failed before
+   */
+  async sendExpiring(domain: Domain, days: number, renewsAt: Date | null): Promise<void> {
     const { id, userId, name, expiresAt, renewYearCents } = domain;
     await this.mail.send({
       ...(await this.#to(userId)),
       dedupeKey: `domain-expiring:${id}:${dayOf(expiresAt)}:${days}`,
       template: 'domain-expiring',
-      data: { name, expiresAt: expiresAt.toISOString(), days, renewYearCents },
+      data: {
+        name,
+        expiresAt: expiresAt.toISOString(),
+        days,
+        renewYearCents,
+        renewsAt: renewsAt?.toISOString() ?? null,
+        isFailing: domain.autorenewYearCents !== null,
+      },
     });
   }
 

@@ -33,7 +33,7 @@ export class DomainListService {
       name: domain.name,
       status: this.status.ofDomain(domain),
       expires: domain.expiresAt.toISOString(),
-      autorenew: domain.autorenew,
+      autorenew: this.status.isAutorenewed(domain),
       managed: domain.atRegistrar,
       ...usesShown(domain.name, uses.get(domain.name) ?? []),
     }));

@@ -59,7 +59,14 @@ export class DomainPurchaseService {
     const quote = await this.quotes.find(userId, { id: body.stripe_plan_id, name });
     if (quote === null || body.stripe_product_id !== productOf(name) || years > quote.mostYears)
       return refused('payment_provider_error');
-    const begun = await this.registrations.begin({ userId, quote, years, contacts: contactsOf(form) });
+    const contacts = contactsOf(form);
+    const begun = await this.registrations.begin({
+      userId,
+      quote,
+      years,
+      contacts,
+      autorenew: body.autorenew,
+    });
     switch (begun.outcome) {
       case 'checkout':
         await this.book.remember(userId, form);

@@ -3,6 +3,7 @@ import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { registerDomainCommands } from './domains.commands.ts';
 import { NameserversService } from './nameservers.service.ts';
 import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
+import { RenewalEnvironment } from './testing/renewal-environment.ts';
 
 let env: DomainEnvironment;
 beforeAll(async () => {
@@ -85,6 +86,34 @@ describe('homeport domains', () => {
     await env.billing.work();
     expect(await run('unsettled')).toEqual([]);
     expect((await env.atRegistrar(name))?.nameservers).toEqual(wanted);
+  });
+
+  it('lists, resumes and gives up renewals that need attention', async () => {
+    const renewals = new RenewalEnvironment(env);
+    const name = newName();
+    const { userId, email } = await env.registered(name);
+    await renewals.begin(userId, name, 'checkout');
+    await renewals.confirm(userId, name, await env.pay(userId));
+    const park = () =>
+      env.billing.query(
+        `UPDATE operations SET state = 'parked', error_detail = 'unknown_outcome: no answer' WHERE owner_id = $1 AND kind = 'domains.renew'`,
+        [userId],
+      );
+    await park();
+    const [line] = await run('unsettled-renewals');
+    for (const part of [name, email, '1 y for 15.63', 'manual', 'NEEDS ATTENTION', 'no answer'])
+      expect(line).toContain(part);
+    await expect(run('give-up-renewal', newName(), '--reason', 'No.')).rejects.toThrow('waits for staff');
+    expect(await run('retry-renewal', name)).toEqual([`Workers go on with the renewal of ${name}.`]);
+    await park();
+    expect(await run('give-up-renewal', name, '--reason', 'The registry did not answer.')).toEqual([
+      `What was paid for the renewal of ${name} goes back.`,
+    ]);
+    await env.billing.work();
+    expect(await run('unsettled-renewals')).toEqual([]);
+    expect(await renewals.outcomeOf(userId, name)).toBe(
+      'refused; renewed 0 times there; paid us 1250, cost us 1000; told sale-refunded',
+    );
   });
 
   it('import adds a domain that is registered elsewhere, unless another customer has it', async () => {

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import { DomainImportService } from './domain-import.service.ts';
 import { NameserversService } from './nameservers.service.ts';
+import { registerRenewalCommands } from './renewals/renewals.commands.ts';
 import {
   type UnsettledTransfer,
   UnsettledTransfersService,
@@ -39,6 +40,7 @@ export function registerDomainCommands(program: Command, app: App): void {
     });
 
   registerUnsettledCommands(domains, app);
+  registerRenewalCommands(domains, app);
 }
 
 function registerUnsettledCommands(domains: Command, app: App): void {

@@ -34,6 +34,8 @@ import { RegistrationOutcomesService } from './registration-outcomes.service.ts'
 import { RegistrationPaymentsSubscriber } from './registration-payments.subscriber.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { RegistrationsService } from './registrations.service.ts';
+import { renewalProviders, renewalServices } from './renewals/renewal-providers.ts';
+import { RenewalsController } from './renewals/renewals.controller.ts';
 import { ResendConfirmationOperation } from './resend-confirmation.operation.ts';
 import { DomainSearchController } from './search/domain-search.controller.ts';
 import { DomainSearchService } from './search/domain-search.service.ts';
@@ -158,6 +160,7 @@ const transfers = [
     LiveDnsAdapter,
     ...ownership,
     ...transfers,
+    ...renewalProviders,
     ...registrars,
     {
       provide: RegistrarDriversService,
@@ -166,6 +169,7 @@ const transfers = [
     },
   ],
   exports: [
+    ...renewalServices,
     ContactBookService,
     DomainDetailsService,
     DomainListService,
@@ -176,6 +180,7 @@ const transfers = [
     DomainTransfersService,
     DomainUsesService,
     DomainZonesService,
+    DomainsRepository,
     DomainsService,
     NameserversService,
     OwnerConfirmationsService,
@@ -195,6 +200,7 @@ export class DomainsModule {}
     DomainSearchController,
     DomainOwnershipController,
     DomainTransfersController,
+    RenewalsController,
     StaffDomainsController,
   ],
 })

@@ -58,11 +58,59 @@ export class DomainsRepository {
     return this.db.client.domain.findMany({ where: { wantedKind: { not: null } }, orderBy: { name: 'asc' } });
   }
 
-  /** Domains without automatic renewal that expire between two moments. */
+  /** Domains that expire between two moments, and that the registrar does not renew by itself. */
   async listExpiring(from: Date, until: Date): Promise<Domain[]> {
     return this.db.client.domain.findMany({
       where: { expiresAt: { gt: from, lte: until }, autorenew: false },
       orderBy: { id: 'asc' },
+    });
+  }
+
+  /** Domains that we renew automatically and that expire between two moments. */
+  async listAutorenewed(from: Date, until: Date): Promise<Domain[]> {
+    return this.db.client.domain.findMany({
+      where: { expiresAt: { gt: from, lte: until }, autorenewYearCents: { not: null }, atRegistrar: true },
+      orderBy: { id: 'asc' },
+    });
+  }
+
+  /** Domains that we renew automatically, and that the registrar would renew as well. */
+  async listRenewedTwice(): Promise<Domain[]> {
+    return this.db.client.domain.findMany({
+      where: { autorenew: true, autorenewYearCents: { not: null }, atRegistrar: true },
+      orderBy: { id: 'asc' },
+    });
+  }
+
+  /** Domains that can only be restored at a moment. */
+  async listRestorable(at: Date): Promise<Domain[]> {
+    return this.db.client.domain.findMany({
+      where: { renewableUntil: { lte: at }, restorableUntil: { gt: at }, atRegistrar: true },
+      orderBy: { id: 'asc' },
+    });
+  }
+
+  /** @param yearCents the price that the owner agreed to; null: off */
+  async setAutorenew(id: string, yearCents: number | null): Promise<void> {
+    await this.db.tx.domain.update({
+      where: { id },
+      data: {
+        autorenewYearCents: yearCents,
+        autorenew: false,
+        ...(yearCents === null ? {} : { renewYearCents: yearCents }),
+      },
+      select: { id: true },
+    });
+  }
+
+  /** Stores the dates of a domain that was renewed, whatever was read in the meantime. */
+  async renewed(
+    name: string,
+    { expiresAt, renewableUntil, restorableUntil, isOnHold }: RegisteredDomain,
+  ): Promise<void> {
+    await this.db.tx.domain.updateMany({
+      where: { name, expiresAt: { lt: expiresAt } },
+      data: { expiresAt, renewableUntil, restorableUntil, isOnHold },
     });
   }
 
@@ -92,7 +140,8 @@ export class DomainsRepository {
       | 'isOnHold'
       | 'isLocked'
       | 'createdAt'
-    >,
+    > &
+      Partial<Pick<Domain, 'autorenewYearCents' | 'renewableUntil' | 'restorableUntil'>>,
   ): Promise<void> {
     await this.db.tx.domain.create({ data: { ...domain, atRegistrar: true, syncedAt: domain.createdAt } });
   }
@@ -157,7 +206,7 @@ export class DomainsRepository {
   /** Stores what the registrar returned at `at`, unless a later reading is stored. */
   async update(id: string, found: RegisteredDomain, at: Date): Promise<void> {
     const { registeredAt, expiresAt, autorenew, nameservers, ownZone, ...state } = found;
-    const { ownerConfirmation, isOnHold, isLocked, isLeaving } = state;
+    const { ownerConfirmation, isOnHold, isLocked, isLeaving, renewableUntil, restorableUntil } = state;
     await this.db.client.domain.updateMany({
       where: { id, OR: [{ syncedAt: null }, { syncedAt: { lt: at } }] },
       data: {
@@ -170,6 +219,8 @@ export class DomainsRepository {
         isOnHold,
         isLocked,
         isLeaving,
+        renewableUntil,
+        restorableUntil,
         syncedAt: at,
       },
     });

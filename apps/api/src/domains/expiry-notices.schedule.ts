@@ -4,6 +4,7 @@ import { Database } from '../foundation/database/database.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { DomainEmailsService } from './domain-emails.service.ts';
 import { DomainsRepository } from './domains.repository.ts';
+import { firstAttempt } from './renewals/automatic-renewal-rules.ts';
 import { dueNotice, earliestNoticeMs, renewableMs } from './expiry-notices.ts';
 
 /** Emails owners before and after their domains expire. */
@@ -25,7 +26,9 @@ export class ExpiryNoticesSchedule implements OnModuleInit {
     const now = this.clock.now();
     for (const domain of await this.domains.listExpiring(now, this.clock.in(earliestNoticeMs))) {
       const days = dueNotice(domain.expiresAt, now);
-      if (days !== undefined) await this.db.transaction(() => this.emails.sendExpiring(domain, days));
+      if (days === undefined) continue;
+      const renewsAt = firstAttempt(domain, now);
+      await this.db.transaction(() => this.emails.sendExpiring(domain, days, renewsAt));
     }
     for (const domain of await this.domains.listExpiring(this.clock.in(-renewableMs), now))
       if (domain.atRegistrar) await this.db.transaction(() => this.emails.sendExpired(domain));

@@ -2,13 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { messageOf } from '../foundation/messages/message.ts';
 import { StaffNoticesService } from '../foundation/notices/staff-notices.service.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
-import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
-import type { DomainRegistration } from './registrations.repository.ts';
+import type { PrepaidBalance } from './registrars/registrar-driver.ts';
+import { RegistrarDriversService, type RegistrarRow } from './registrars/registrar-drivers.service.ts';
 
 /** The currency of our costs. */
 const ours = 'USD';
 
-/** Tells staff when the prepaid account at a registrar has too little for a registration. */
+/** A registration or a renewal. */
+interface PaidOrder extends RegistrarRow {
+  id: string;
+  name: string;
+  costCents: number | null;
+}
+
+/** Tells staff when the prepaid account at a registrar has too little for an order. */
 @Injectable()
 export class RegistrarFundsService {
   constructor(
@@ -16,19 +23,12 @@ export class RegistrarFundsService {
     private readonly notices: StaffNoticesService,
   ) {}
 
-  /** For a registration that failed, or is not paid yet: one notice, if it costs more than there is. */
-  async reportIfShort(
-    registration: Pick<DomainRegistration, 'id' | 'name' | 'registrar' | 'costCents'>,
-  ): Promise<void> {
-    const { id, name, costCents } = registration;
-    const registrar = this.registrars.of(registration);
-    const balance = await registrar.readBalance?.().catch((error: unknown) => {
-      // A token may lack the right to read it, and the registration goes on without.
-      if (error instanceof ProviderError) return undefined;
-      throw error;
-    });
-    if (balance === undefined || costCents === null) return;
-    if (balance.currency !== ours || balance.cents >= costCents) return;
+  /** For an order that failed, or is not paid yet: one notice, if it costs more than there is. */
+  async reportIfShort(order: PaidOrder): Promise<void> {
+    const balance = await this.#shortBalance(order);
+    if (balance === undefined) return;
+    const { id, name, costCents } = order;
+    const registrar = this.registrars.of(order);
     await this.notices.report([
       {
         kind: 'staff_provider',
@@ -37,11 +37,31 @@ export class RegistrarFundsService {
         what: messageOf('notices.fundsShort', {
           name,
           balance: amount(balance.cents),
-          cost: amount(costCents),
+          cost: amount(costCents ?? 0),
         }),
         path: '{admin}/providers',
       },
     ]);
+  }
+
+  /** Whether an order costs more than there is. */
+  async isShort(order: PaidOrder): Promise<boolean> {
+    return (await this.#shortBalance(order)) !== undefined;
+  }
+
+  /** @returns undefined when it is enough, or unknown */
+  async #shortBalance(order: PaidOrder): Promise<PrepaidBalance | undefined> {
+    const { costCents } = order;
+    const balance = await this.registrars
+      .of(order)
+      .readBalance?.()
+      .catch((error: unknown) => {
+        // A token may lack the right to read it, and the order goes on without.
+        if (error instanceof ProviderError) return undefined;
+        throw error;
+      });
+    if (balance === undefined || costCents === null || balance.currency !== ours) return undefined;
+    return balance.cents < costCents ? balance : undefined;
   }
 }
 

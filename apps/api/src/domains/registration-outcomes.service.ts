@@ -34,7 +34,7 @@ export class RegistrationOutcomesService {
   }
 
   async #complete(registration: DomainRegistration, found: RegisteredDomain): Promise<void> {
-    const { id: registrationId, userId, name, registrar, renewYearCents } = registration;
+    const { id: registrationId, userId, name, registrar, renewYearCents, autorenew } = registration;
     const now = this.clock.now();
     const done = { state: 'registered', finishedAt: now } as const;
     if (!(await this.registrations.change(registrationId, ['paid', 'accepted'], done))) return;
@@ -46,6 +46,9 @@ export class RegistrationOutcomesService {
       registeredAt: found.registeredAt,
       expiresAt: found.expiresAt,
       renewYearCents,
+      autorenewYearCents: autorenew ? renewYearCents : null,
+      renewableUntil: found.renewableUntil,
+      restorableUntil: found.restorableUntil,
       nameserverKind: found.ownZone ? 'own' : 'custom',
       nameservers: found.nameservers,
       ownerConfirmation: found.ownerConfirmation,

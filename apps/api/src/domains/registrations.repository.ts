@@ -32,6 +32,7 @@ export class RegistrationsRepository {
       | 'costCents'
       | 'renewYearCents'
       | 'premium'
+      | 'autorenew'
       | 'sealedContacts'
       | 'createdAt'
     >,

@@ -18,6 +18,8 @@ export interface RegistrationRequest {
   quote: DomainQuote;
   years: number;
   contacts: RegistrationContacts;
+  /** The buyer agrees that the card is saved and charged again before the name expires. */
+  autorenew?: boolean;
 }
 
 export type RegistrationStart =
@@ -49,7 +51,7 @@ export class RegistrationsService {
    * @throws AppError registrar_unavailable
    */
   async begin(request: RegistrationRequest): Promise<RegistrationStart> {
-    const { userId, quote, years, contacts } = request;
+    const { userId, quote, years, contacts, autorenew = false } = request;
     const { name, premium, registrar } = quote;
     const problems = await this.registrar.tryOut({ ...contacts, name, years, premium, registrar });
     if (problems.length > 0) return { outcome: 'problems', problems };
@@ -59,7 +61,7 @@ export class RegistrationsService {
         await this.#close(previous);
       const sale = await this.db.transaction(() => this.#findOrOpenSale(request));
       if (sale === undefined) return { outcome: 'taken' };
-      return { outcome: 'checkout', url: await this.sales.checkoutUrl(sale, this.#urls(name)) };
+      return { outcome: 'checkout', url: await this.sales.checkoutUrl(sale, this.#urls(name), autorenew) };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       this.#logger.error(`Registration of ${name}: ${error.kind}: ${error.message}`);
@@ -69,7 +71,7 @@ export class RegistrationsService {
 
   /** @returns undefined when the name is taken */
   async #findOrOpenSale(request: RegistrationRequest): Promise<Sale | undefined> {
-    const { userId, quote, years, contacts } = request;
+    const { userId, quote, years, contacts, autorenew = false } = request;
     const { name, premium, registrar } = quote;
     await this.registrations.lockName(name);
     if (await this.registrations.isRegistered(name)) return undefined;
@@ -88,6 +90,7 @@ export class RegistrationsService {
       ...quotePrice(quote, years),
       renewYearCents: quote.renewYearCents,
       premium,
+      autorenew,
       sealedContacts: this.contactSecrets.seal(contacts),
       createdAt: this.clock.now(),
     });
@@ -100,8 +103,10 @@ export class RegistrationsService {
     });
   }
 
-  #isSame(registration: DomainRegistration, { quote, years, contacts }: RegistrationRequest): boolean {
+  #isSame(registration: DomainRegistration, request: RegistrationRequest): boolean {
+    const { quote, years, contacts, autorenew = false } = request;
     return (
+      registration.autorenew === autorenew &&
       registration.years === years &&
       registration.priceCents === quotePrice(quote, years).priceCents &&
       JSON.stringify(this.contactSecrets.open(registration)) === JSON.stringify(contacts)

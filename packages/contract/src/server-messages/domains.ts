@@ -35,6 +35,18 @@ export const domains = {
   'domains.transferUnderWay': 'The transfer has already started, so it can no longer be cancelled.',
   'domains.transferAnswered': 'No confirmation is outstanding.',
 
+  // What is renewed, and why it is refunded.
+  'domains.renewalSale': 'Renewal of {name}, {years, plural, one {# year} other {# years}}',
+  'domains.restorationSale': 'Restoration of {name}',
+  'domains.notRenewable': 'This domain cannot be renewed right now.',
+  'domains.renewedElsewhere': '{name} had already been renewed.',
+  'domains.renewedMeanwhile': 'Another renewal of {name} was already under way.',
+  'domains.renewalGone': '{name} is no longer in our account at the registrar.',
+  'domains.renewalDearer': 'The registry has raised the price of {name} in the meantime.',
+  'domains.renewalRefused': 'The registry did not accept the renewal of {name}.',
+  'domains.noSavedCard': 'Automatic renewal needs a saved card. Renew once by card to save it.',
+  'domains.priceExpired': 'The price has expired. Please reload the page.',
+
   // Operations.
   'domains.transferLate': 'Your transfer is taking longer than usual. Our team is on it and will email you.',
   'domains.lockLate': 'The change of the transfer lock is taking longer than usual. Our team is on it.',
@@ -42,6 +54,10 @@ export const domains = {
   'domains.ownerNotSaved': 'The registry did not accept the new owner details.',
   'domains.ownerNotSavedNotice':
     'Changing the owner of {named, select, yes {{subject}} other {a domain}} failed',
+  'domains.renewalLate': 'Your renewal is taking longer than usual. Our team is on it and will email you.',
+  'domains.chargeLate': 'Your payment is taking longer than usual. Our team is on it and will email you.',
+  'domains.renewalPaidFor':
+    'It is paid for: give it up with “homeport domains give-up-renewal”, which asks the registrar first and pays it back.',
   'domains.registrationLate':
     'Your registration is taking longer than usual. Our team is on it and will email you.',
   'domains.resendFailed': 'The confirmation email could not be sent again.',

@@ -31,8 +31,11 @@ export const steps = {
   'steps.endingSecondSubscription': 'Ending the second subscription',
   'steps.endingSubscription': 'Ending the subscription',
   'steps.finishing': 'Finishing',
+  'steps.chargingCard': 'Charging your card',
   'steps.finishingRegistration': 'Finishing the registration',
+  'steps.finishingRenewal': 'Finishing the renewal',
   'steps.installingWordpress': 'Installing WordPress',
+  'steps.lookingAtRegistrar': 'Checking with the registrar',
   'steps.payingBack': 'Paying back',
   'steps.payingOpen': 'Paying what is open',
   'steps.settingCatchAll': 'Setting the catch-all',
@@ -84,4 +87,5 @@ export const steps = {
   'steps.verifyingChange': 'Verifying the change',
   'steps.visitingWebsite': 'Checking that your website still answers',
   'steps.waitingForRegistry': 'Waiting for the registry',
+  'steps.renewingDomain': 'Renewing the domain',
 } as const;

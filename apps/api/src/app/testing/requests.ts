@@ -113,6 +113,17 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'domains.confirmTransfer': () => ({ body: { stripe_checkout_session: 'cs_test_nobodys' } }),
   'domains.cancelTransfer': (owner) => ({ params: { id: owner.transferId }, body: {} }),
   'domains.resendTransferEmail': (owner) => ({ params: { id: owner.transferId }, body: {} }),
+  'domains.renewal': (owner) => ({ params: { domain: owner.ownName } }),
+  'domains.renewalPrice': (owner) => ({ params: { domain: owner.ownName } }),
+  'domains.renew': (owner) => ({
+    params: { domain: owner.ownName },
+    body: { quote: '00000000-0000-4000-8000-000000000000', years: 1, pay_with: 'card' },
+  }),
+  'domains.confirmRenewal': (owner) => ({
+    params: { domain: owner.ownName },
+    body: { stripe_checkout_session: 'cs_test_nobodys' },
+  }),
+  'domains.setAutorenew': (owner) => ({ params: { domain: owner.ownName }, body: { enabled: false } }),
   'domains.check': () => ({ params: { domain: 'free-name.example' } }),
   'domains.search': () => ({ query: { q: 'free-name.example' } }),
   'domains.countries': () => ({}),

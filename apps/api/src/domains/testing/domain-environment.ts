@@ -69,13 +69,13 @@ export class DomainEnvironment {
   }
 
   /** Pays the open checkout of a customer. @returns its id */
-  async pay(userId: string): Promise<string> {
+  async pay(userId: string, card?: string): Promise<string> {
     const [sale] = await this.billing.query(
-      `SELECT checkout_session_id AS id FROM sales WHERE user_id = $1 AND state = 'open'`,
+      `SELECT checkout_session_id AS id FROM sales WHERE user_id = $1 AND state = 'open' ORDER BY id DESC`,
       [userId],
     );
     const id = String(sale?.['id']);
-    if ((await this.billing.sandbox.pay(id)) !== 200) throw new Error('The payment was refused');
+    if ((await this.billing.sandbox.pay(id, card)) !== 200) throw new Error('The payment was refused');
     return id;
   }
 

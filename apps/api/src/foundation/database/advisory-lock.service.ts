@@ -13,6 +13,8 @@ const keys = {
   codeMailbox: 'code ',
   /** The registration of a domain. By name. */
   domainRegistration: 'domain:',
+  /** The renewal of a domain. By name. */
+  domainRenewal: 'domain renewal ',
   /** The holder of a name, its parents and children. By registrable domain. */
   domainName: 'name ',
   /** A customer's orders and plan. By user id. */

@@ -31,18 +31,37 @@ export interface DomainExpiringData {
   days: number;
   /** US cents for a year, as shown before it was bought; null where it was not bought here. */
   renewYearCents: number | null;
+  /** When the saved card is charged for it, ISO 8601; null: never. Absent in emails that an earlier release queued. */
+  renewsAt?: string | null;
+  /** It renews automatically, but the tries so far have failed. */
+  isFailing?: boolean;
 }
 
+const renewLink = (portalUrl: string, name: string) =>
+  `${portalUrl}/domains/${encodeURIComponent(name)}/renew`;
+
 export const domainExpiringMail: Template<DomainExpiringData> = (
-  { name, expiresAt, days, renewYearCents },
+  { name, expiresAt, days, renewYearCents, renewsAt = null, isFailing = false },
   { say, day, dollars },
   brand,
 ) => ({
-  subject: say('domainExpiring.subject', { name, days }),
+  subject: say(renewsAt === null ? 'domainExpiring.subject' : 'domainExpiring.subjectAutomatic', {
+    name,
+    days,
+    day: day(renewsAt ?? expiresAt),
+  }),
   preview: say('domainExpiring.preview', { day: day(expiresAt) }),
-  title: say('domainExpiring.subject', { name, days }),
+  title: say(renewsAt === null ? 'domainExpiring.subject' : 'domainExpiring.subjectAutomatic', {
+    name,
+    days,
+    day: day(renewsAt ?? expiresAt),
+  }),
   blocks: [
-    text(say('domainExpiring.what', { day: day(expiresAt) })),
+    text(
+      renewsAt === null
+        ? say(isFailing ? 'domainExpiring.whatFailing' : 'domainExpiring.what', { day: day(expiresAt) })
+        : say('domainExpiring.whatAutomatic', { day: day(expiresAt), renewsOn: day(renewsAt) }),
+    ),
     ...(renewYearCents === null
       ? []
       : [
@@ -51,8 +70,10 @@ export const domainExpiringMail: Template<DomainExpiringData> = (
             say('domainExpiring.price', { amount: dollars(renewYearCents) }),
           ]),
         ]),
-    text(say('domainExpiring.contactUs')),
-    action(say('domainExpiring.contactSupport'), `${brand.portalUrl}/support`),
+    action(
+      say(renewsAt === null ? 'domainExpiring.renew' : 'domainExpiring.manage'),
+      renewLink(brand.portalUrl, name),
+    ),
   ],
 });
 
@@ -69,7 +90,7 @@ export const domainExpiredMail: Template<DomainExpiredData> = ({ name, expiredAt
   blocks: [
     text(say('domainExpired.what', { day: day(expiredAt) })),
     text(say('domainExpired.next')),
-    action(say('common.openYourDomain'), `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
+    action(say('domainExpiring.renew'), renewLink(brand.portalUrl, name)),
   ],
 });
 

@@ -68,6 +68,16 @@ import {
   mailDomainWaitingMail,
   mailRecordsLostMail,
 } from './email.ts';
+import {
+  type DomainRenewalFailedData,
+  domainRenewalFailedMail,
+  type DomainRenewedData,
+  domainRenewedMail,
+  type DomainRestorableData,
+  domainRestorableMail,
+  type RenewalUnsettledData,
+  renewalUnsettledMail,
+} from './renewals.ts';
 import { type AccountReadyData, accountReadyMail } from './hosting.ts';
 import {
   cancellationConfirmedMail,
@@ -143,6 +153,10 @@ export interface TemplateData {
   'mail-domain-waiting': MailDomainWaitingData;
   'mail-domain-removed': MailDomainData;
   'domain-expired': DomainExpiredData;
+  'domain-renewed': DomainRenewedData;
+  'domain-renewal-failed': DomainRenewalFailedData;
+  'domain-restorable': DomainRestorableData;
+  'renewal-unsettled': RenewalUnsettledData;
   'domain-on-hold': DomainOnHoldData;
   'name-lost': NameLostData;
   'owner-unconfirmed': OwnerUnconfirmedData;
@@ -204,6 +218,10 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'mail-domain-waiting': mailDomainWaitingMail,
   'mail-domain-removed': mailDomainRemovedMail,
   'domain-expired': domainExpiredMail,
+  'domain-renewed': domainRenewedMail,
+  'domain-renewal-failed': domainRenewalFailedMail,
+  'domain-restorable': domainRestorableMail,
+  'renewal-unsettled': renewalUnsettledMail,
   'domain-on-hold': domainOnHoldMail,
   'name-lost': nameLostMail,
   'owner-unconfirmed': ownerUnconfirmedMail,

@@ -8,12 +8,17 @@ export const domains = {
   'domainRegistered.manage': 'Manage your domain',
   'domainExpiring.subject': '{name} expires {days, plural, =1 {tomorrow} other {in # days}}',
   'domainExpiring.preview': 'Registered until {day}.',
+  'domainExpiring.subjectAutomatic': '{name} renews on {day}',
   'domainExpiring.what':
     'Your domain is registered until {day} and does not renew automatically. Websites and email on it stop working when it expires.',
+  'domainExpiring.whatFailing':
+    'Your domain is registered until {day}, and we could not renew it automatically so far. Websites and email on it stop working when it expires.',
+  'domainExpiring.whatAutomatic':
+    'Your domain is registered until {day}. We will charge your saved card on {renewsOn} and renew it for one year. You can turn this off until then.',
   'domainExpiring.renewal': 'Renewal',
-  'domainExpiring.price': '{amount} for one year, the price shown when you bought it',
-  'domainExpiring.contactUs': 'Contact us to renew it.',
-  'domainExpiring.contactSupport': 'Contact support',
+  'domainExpiring.price': '{amount} for one year, the price last shown to you',
+  'domainExpiring.renew': 'Renew now',
+  'domainExpiring.manage': 'View renewal',
   'domainExpired.subject': '{name} has expired',
   'domainExpired.preview': 'Renew it soon, or you may lose it.',
   'domainExpired.what':
@@ -49,4 +54,31 @@ export const domains = {
   'nameLost.movedTo': 'Your website is now at',
   'nameLost.yours': 'If {name} is yours, add it again and prove it with a DNS record.',
   'nameLost.websites': 'View your websites',
+  'domainRenewed.subject': '{name} is renewed',
+  'domainRenewed.restored': '{name} is restored',
+  'domainRenewed.what': 'Your domain is yours for {years, plural, one {another year} other {# more years}}.',
+  'domainRenewed.whatAutomatic':
+    'We charged your saved card and renewed your domain for {years, plural, one {another year} other {# more years}}, as you chose.',
+  'domainRenewed.paid': 'Paid',
+  'domainRenewalFailed.subject': '{name} could not be renewed',
+  'domainRenewalFailed.preview': 'It expires on {day}.',
+  'domainRenewalFailed.what':
+    "We tried to renew your domain automatically. {problem, select, declined {Your bank declined the charge of {amount}.} authentication_required {Your bank wants you to confirm the charge of {amount}.} no_card {There is no saved card to charge.} price_changed {The price is now {amount} for a year, which is more than you agreed to, so we did not charge your card.} gone {The domain is no longer with our registrar.} other {The registry did not accept the renewal.}} You weren't charged.",
+  'domainRenewalFailed.nextTry':
+    'Your domain expires on {day}. We will try again on {next}; to be safe, renew it now.',
+  'domainRenewalFailed.lastTry':
+    'Your domain expires on {day}, and we will not try again. Renew it now to keep your website and email working.',
+  'domainRestorable.subject': 'Restore {name} by {day}, or lose it',
+  'domainRestorable.preview': 'Your domain can still be saved.',
+  'domainRestorable.what':
+    'Your domain was not renewed in time. The registry still keeps it for you, but getting it back costs more than a renewal. Another year is included.',
+  'domainRestorable.price': 'Price',
+  'domainRestorable.until': 'Possible until',
+  'domainRestorable.restore': 'Restore domain',
+  'renewalUnsettled.subject': 'Action needed: renewal of {name}',
+  'renewalUnsettled.preview': 'Its outcome is unknown.',
+  'renewalUnsettled.title': 'The renewal of {name} needs attention',
+  'renewalUnsettled.what': 'We could not find out whether this domain was paid and renewed.',
+  'renewalUnsettled.next':
+    'Look the domain up at the registrar. Then continue the renewal with “homeport domains retry-renewal”, or refund it with “homeport domains give-up-renewal”. It continues automatically once the registrar shows a later expiry date.',
 } as const;

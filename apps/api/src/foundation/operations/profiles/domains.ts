@@ -7,6 +7,18 @@ export const domainsProfiles: ProfilesOf<'domains'> = {
     finished: null,
     failed: { silent: 'The transfer stays open until staff resume it.' },
   },
+  'domains.chargeRenewal': {
+    queue: 'registrar',
+    messages: { other: 'domains.chargeLate' },
+    finished: null,
+    failed: { silent: 'The renewal stays open, and staff see it; a declined card is an ordinary outcome.' },
+  },
+  'domains.renew': {
+    queue: 'registrar',
+    messages: { other: 'domains.renewalLate' },
+    finished: null,
+    failed: { silent: 'The renewal stays open, or the refund email says that it was refused.' },
+  },
   'domains.register': {
     queue: 'registrar',
     messages: {

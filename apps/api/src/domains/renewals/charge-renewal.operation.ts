@@ -1,0 +1,92 @@
+import { type RenewalProblem, renewalProblems } from '@homeport/contract/domain-renewals';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { SalesService, SavedCardsService } from '../../billing/index.ts';
+import { defineOperation } from '../../foundation/operations/define-operation.ts';
+import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { RegistrarDriversService } from '../registrars/registrar-drivers.service.ts';
+import { RenewalOutcomesService } from './renewal-outcomes.service.ts';
+import { problemOf, termsOf } from './renewal-terms.ts';
+import { type DomainRenewal, RenewalsRepository } from './renewals.repository.ts';
+
+/** What keeps a card from being charged, or its charge from succeeding. */
+type Stop = { problem?: RenewalProblem; refusal?: string };
+
+/**
+ * Charges the saved card for a renewal, after a look at the registrar: nothing is charged for a domain that cannot be
+ * renewed, or that was renewed already. The payment starts the renewal itself.
+ */
+@Injectable()
+export class ChargeRenewalOperation implements OnModuleInit {
+  readonly definition = defineOperation({
+    kind: 'domains.chargeRenewal',
+    input: z.object({ renewalId: z.string() }),
+    retry: 'day',
+    onFailure: 'needsAttention',
+    giveUpRefusal: 'domains.renewalPaidFor',
+    steps: (first) =>
+      first
+        .step({
+          name: 'look',
+          label: 'steps.lookingAtRegistrar',
+          weight: 1,
+          timeoutMs: 60_000,
+          run: async ({ input }) => this.#look(await this.renewals.get(input.renewalId)),
+        })
+        .step({
+          name: 'charge',
+          label: 'steps.chargingCard',
+          weight: 2,
+          timeoutMs: 60_000,
+          run: async ({ input, results }): Promise<Stop> =>
+            results.look.problem === undefined
+              ? this.#charge(await this.renewals.get(input.renewalId))
+              : results.look,
+        })
+        .step({
+          name: 'finish',
+          label: 'steps.finishingRenewal',
+          weight: 1,
+          timeoutMs: 30_000,
+          run: async ({ input, results }) => {
+            const { problem, refusal = '' } = results.charge;
+            const known = renewalProblems.find((one) => one === problem);
+            if (known === undefined) return;
+            const renewal = await this.renewals.get(input.renewalId);
+            await this.outcomes.cancel(renewal, { problem: known, refusal });
+          },
+        }),
+  });
+
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly renewals: RenewalsRepository,
+    private readonly outcomes: RenewalOutcomesService,
+    private readonly registrars: RegistrarDriversService,
+    private readonly sales: SalesService,
+    private readonly cards: SavedCardsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.operations.register(this.definition);
+  }
+
+  async start({ id, userId }: DomainRenewal): Promise<void> {
+    await this.operations.start(this.definition, { key: id, ownerId: userId, input: { renewalId: id } });
+  }
+
+  async #look(renewal: DomainRenewal): Promise<Stop> {
+    if (renewal.state !== 'open') return {};
+    const registrar = this.registrars.of(renewal);
+    return problemOf(renewal, await termsOf(registrar, renewal.name)) ?? {};
+  }
+
+  async #charge({ id, userId, kind }: DomainRenewal): Promise<Stop> {
+    const sale = await this.sales.ofSubject(userId, id);
+    if (sale === null) throw new Error(`The renewal ${id} has no sale`);
+    const charged = await this.cards.charge(sale, kind === 'manual');
+    if (charged.outcome === 'paid') return {};
+    const refusal = 'reason' in charged ? charged.reason : charged.outcome;
+    return { problem: charged.outcome === 'over' ? 'expired' : charged.outcome, refusal };
+  }
+}

@@ -1,0 +1,16 @@
+import { defineEvent } from '../../foundation/events/domain-events.service.ts';
+import type { DomainRenewal } from './renewals.repository.ts';
+
+/** The registrar carried out a paid renewal; the row has the new date. */
+export const domainRenewed = defineEvent<DomainRenewal>('domains.renewed');
+
+/** A paid renewal failed for good and is being refunded. */
+export const renewalRefused = defineEvent<DomainRenewal>('domains.renewalRefused');
+
+/** Staff ended a renewal that needed attention; published after `renewalRefused`. */
+export const renewalGivenUp = defineEvent<{ renewal: DomainRenewal; reason: string }>(
+  'domains.renewalGivenUp',
+);
+
+/** A renewal was not paid; the row says why. */
+export const renewalUnpaid = defineEvent<DomainRenewal>('domains.renewalUnpaid');

@@ -1,0 +1,153 @@
+import { closeAgreeing } from '../../billing/testing/agreement.ts';
+import { alwaysAsksToAuthenticate, declinesWhenCharged } from '../../billing/testing/customers.ts';
+import { newName, startDomainEnvironment } from '../testing/domain-environment.ts';
+import { RenewalEnvironment } from '../testing/renewal-environment.ts';
+
+let env: RenewalEnvironment;
+beforeAll(async () => {
+  env = new RenewalEnvironment(await startDomainEnvironment());
+});
+afterEach(() => env.domains.billing.sandbox.clearFaults());
+afterAll(() => closeAgreeing(env.domains.billing));
+
+const work = () => env.domains.billing.work();
+const yearOf = (iso: string | null | undefined) => new Date(iso ?? 0).getUTCFullYear();
+
+describe('renewing a domain now', () => {
+  it('charges the saved card, renews for the years chosen, and says so once', async () => {
+    const name = newName();
+    const { userId } = await env.owner(name);
+    const before = await env.shown(userId, name);
+    expect(before).toMatchObject({ stage: 'active', autorenew: true, card: { last4: '4242' }, latest: null });
+    const price = await env.quote(userId, name);
+    expect(price).toMatchObject({ yearCents: 1_563, years: [1, 2, 3, 4, 5, 6, 7, 8, 9] });
+    expect(await env.begin(userId, name, 'card', 2)).toMatchObject({ status: 'processing' });
+    // A second click joins the first.
+    expect(await env.begin(userId, name, 'card', 2)).toMatchObject({ status: 'processing' });
+    expect(await env.shown(userId, name)).toMatchObject({ latest: { state: 'charging', price: 31.26 } });
+    await work();
+    const after = await env.shown(userId, name);
+    expect(after).toMatchObject({ latest: { state: 'renewed', years: 2, automatic: false, problem: null } });
+    expect(yearOf(after.expires)).toBe(yearOf(before.expires) + 2);
+    expect(await env.outcomeOf(userId, name)).toBe(
+      'renewed; renewed 1 times there; paid us 4376, cost us 3500; told domain-renewed',
+    );
+    // The price of before is no longer valid.
+    const domain = await env.domainOf(userId, name);
+    expect(domain.expiresAt > price.expiresBefore).toBe(true);
+    expect((await env.quote(userId, name)).id).not.toBe(price.id);
+  });
+
+  it('goes through the hosted checkout, fulfilled by the browser and by events, once', async () => {
+    const name = newName();
+    const { userId } = await env.domains.registered(name);
+    expect(await env.shown(userId, name)).toMatchObject({ card: null, autorenew: false });
+    expect(await env.begin(userId, name, 'card')).toMatchObject({ status: 'no_card' });
+    const first = await env.begin(userId, name, 'checkout');
+    expect(await env.begin(userId, name, 'checkout')).toEqual(first);
+    // Other terms close the first checkout.
+    const second = await env.begin(userId, name, 'checkout', 2);
+    expect(second.stripe_checkout_url).not.toBe(first.stripe_checkout_url);
+    const checkoutId = await env.domains.pay(userId);
+    expect(await env.confirm(userId, name, checkoutId)).toEqual({ status: 'renewing' });
+    await env.domains.deliverEvents();
+    await work();
+    expect(await env.confirm(userId, name, checkoutId)).toEqual({ status: 'renewed' });
+    expect(await env.outcomeOf(userId, name)).toBe(
+      'cancelled renewed; renewed 1 times there; paid us 4376, cost us 3500; told domain-renewed',
+    );
+    // The card is saved now.
+    expect(await env.shown(userId, name)).toMatchObject({ card: { brand: 'Visa', last4: '4242' } });
+  });
+
+  it('leads to the hosted page when the bank declines or asks to authenticate, and charges nothing before', async () => {
+    for (const [card, problem] of [
+      [declinesWhenCharged(), 'declined'],
+      [alwaysAsksToAuthenticate(), 'authentication_required'],
+    ] as const) {
+      const name = newName();
+      const { userId } = await env.domains.registered(name);
+      await subscribe(userId, card);
+      expect(await env.begin(userId, name, 'card')).toMatchObject({ status: 'processing' });
+      await work();
+      expect(await env.shown(userId, name)).toMatchObject({ latest: { state: 'cancelled', problem } });
+      expect(await env.begin(userId, name, 'checkout')).toMatchObject({ status: 'checkout' });
+      await env.confirm(userId, name, await env.domains.pay(userId));
+      await work();
+      expect(await env.outcomeOf(userId, name)).toContain(
+        'cancelled renewed; renewed 1 times there; paid us 2813, cost us 2250',
+      );
+    }
+  });
+
+  it('charges nothing when the domain was renewed at the registrar, or has left it', async () => {
+    const name = newName();
+    const { userId } = await env.owner(name);
+    await env.quote(userId, name);
+    await env.domains.registrar.renew(name, 1);
+    await env.begin(userId, name, 'card');
+    await work();
+    expect(await env.shown(userId, name)).toMatchObject({
+      latest: { state: 'cancelled', problem: 'already_renewed' },
+    });
+    expect(await env.outcomeOf(userId, name)).toContain('paid us 1250, cost us 2250');
+  });
+
+  it('is refunded when the registry refuses it, and when the price rose above what was paid', async () => {
+    const { sandbox } = env.domains.billing;
+    const refused = newName();
+    const match = `DRY-RUN /v5/domain/domains/${refused}/renew`;
+    await sandbox.fault({ provider: 'gandi', match, kind: 'status', value: 400 });
+    const dearer = newName();
+    for (const name of [refused, dearer]) {
+      const { userId } = await env.domains.registered(name);
+      await env.begin(userId, name, 'checkout');
+      await env.confirm(userId, name, await env.domains.pay(userId));
+      if (name === dearer) raisePrices();
+      await work();
+      jest.restoreAllMocks();
+      expect(await env.outcomeOf(userId, name)).toBe(
+        'refused; renewed 0 times there; paid us 1250, cost us 1000; told sale-refunded',
+      );
+    }
+  });
+
+  it('is refunded when another renewal was paid in the meantime', async () => {
+    const name = newName();
+    const { userId } = await env.domains.registered(name);
+    await env.begin(userId, name, 'checkout');
+    const [sale] = (await env.domains.salesOf(userId)).toReversed();
+    // Its checkout is expired here, and paid at the same time there.
+    await env.domains.billing.query(`UPDATE sales SET state = 'expired' WHERE id = $1`, [sale?.['id']]);
+    await env.domains.billing.query(`UPDATE domain_renewals SET state = 'cancelled' WHERE user_id = $1`, [
+      userId,
+    ]);
+    const late = String(sale?.['checkout_session_id']);
+    await env.begin(userId, name, 'checkout', 2);
+    expect(await env.domains.billing.sandbox.pay(late)).toBe(200);
+    expect(await env.confirm(userId, name, late)).toEqual({ status: 'refused' });
+    await env.confirm(userId, name, await env.domains.pay(userId));
+    await work();
+    expect(await env.outcomeOf(userId, name)).toBe(
+      'cancelled renewed; renewed 1 times there; paid us 4376, cost us 3500; told sale-refunded, domain-renewed',
+    );
+  });
+});
+
+/** The customer begins the trial of a plan, with a card that counts from then on. */
+async function subscribe(userId: string, card: string): Promise<void> {
+  const { billing } = env.domains;
+  const checkoutId = await billing.startCheckout(userId, 'expert', 'monthly');
+  expect(await billing.sandbox.pay(checkoutId, card)).toBe(200);
+  await billing.confirm(userId, checkoutId);
+}
+
+/** The registrar charges ten times as much for renewals from now on. */
+function raisePrices(): void {
+  const { registrar } = env.domains;
+  const renewal = registrar.renewal.bind(registrar);
+  jest.spyOn(registrar, 'renewal').mockImplementation(async (name) => {
+    const terms = await renewal(name);
+    return { ...terms, yearCents: 10 * (terms.yearCents ?? 0) };
+  });
+}
