@@ -47,11 +47,11 @@ test('searches for a domain, signs up, pays and registers it', async ({
   await inbox.read(email, new RegExp(`(${name})`));
 
   await page.getByRole('link', { name: 'Manage your domain' }).click();
-  await expect(domains.card('Renewal')).toContainText('Until');
+  await expect(domains.card('Renewal')).toContainText('Renews automatically before');
   await inspect(page, 'domain', testInfo);
   await domains.openOwnership();
   await expect(domains.registration).toContainText('StatusRegistered');
-  await expect(domains.registration).toContainText('Automatic renewalOff');
+  await expect(domains.registration).toContainText('Automatic renewalOn');
   await inspect(page, 'domain-ownership', testInfo);
   await domains.open();
   await expect(domains.list).toContainText(name);

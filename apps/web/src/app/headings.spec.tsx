@@ -21,6 +21,7 @@ const CUSTOMER_PATHS = [
   '/domain/transfer',
   '/domains/example.com/nameservers',
   '/domains/example.com/ownership',
+  '/domains/example.com/renew',
   '/domain/buy/some-name.com',
   '/domain/search?q=some-name',
   '/email',

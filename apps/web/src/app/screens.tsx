@@ -51,6 +51,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   transfer: async () => (await import('../domains/transfer/transfer-screen.tsx')).TransferScreen,
   domainNameservers: async () => (await import('../domains/nameservers-screen.tsx')).NameserversScreen,
   domainOwnership: async () => (await import('../domains/ownership-screen.tsx')).OwnershipScreen,
+  renewDomain: async () => (await import('../domains/renewal/renew-screen.tsx')).RenewScreen,
   email: async () => (await import('../email/email-screen.tsx')).EmailScreen,
   emailDomain: async () => (await import('../email/mail-domain-screen.tsx')).MailDomainScreen,
   accountSettings: async () => (await import('../account/account-settings-screen.tsx')).AccountSettingsScreen,

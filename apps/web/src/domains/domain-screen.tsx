@@ -51,7 +51,7 @@ function DomainHub({ name, domain }: { name: string; domain: DomainDetail }) {
       <DomainWebsiteCard name={name} />
       <DomainEmailCard name={name} />
       <DnsCard name={name} domain={domain} />
-      <RenewalHubCard domain={domain} />
+      <RenewalHubCard name={name} domain={domain} />
       <OwnershipHubCard name={name} domain={domain} className="md:col-span-2" />
     </div>
   );

@@ -17,20 +17,19 @@ export function ExpiringDomains({ className }: { className?: string }) {
   const domains = expiringDomains(data?.domains ?? [], now);
   if (domains.length === 0) return null;
   return (
-    <Banner
-      tone="warn"
-      {...(className === undefined ? {} : { className })}
-      action={
-        <ButtonLink to={pathTo('support')} size="sm">
-          {text('askToRenew')}
-        </ButtonLink>
-      }
-    >
+    <Banner tone="warn" {...(className === undefined ? {} : { className })}>
       <p className="font-medium">{text('expiringTitle')}</p>
-      <ul>
+      <ul className="mt-1 grid gap-1">
         {domains.map(({ name, expires }) => (
-          <li key={name}>
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             {text('expiringOn', { name: readableHost(name), day: calendarDay(new Date(expires)) })}
+            <ButtonLink
+              to={pathTo('renewDomain', { domainName: name })}
+              size="sm"
+              aria-label={text('renewOf', { name: readableHost(name) })}
+            >
+              {text('renew')}
+            </ButtonLink>
           </li>
         ))}
       </ul>

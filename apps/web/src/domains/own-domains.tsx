@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { userDomains } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
@@ -51,6 +52,7 @@ export type OwnDomain = CallAnswer<typeof userDomains>['domains'][number];
 export function DomainRow({ domain }: { domain: OwnDomain }) {
   const { name, status } = domain;
   const shown = readableHost(name);
+  const [now] = useState(() => new Date());
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]">
       <div className="min-w-0 flex-1 basis-52">
@@ -73,6 +75,15 @@ export function DomainRow({ domain }: { domain: OwnDomain }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <UseLinks domain={domain} />
+        {needsRenewal(domain, now) && (
+          <ButtonLink
+            to={pathTo('renewDomain', { domainName: name })}
+            size="sm"
+            aria-label={text('renewOf', { name: shown })}
+          >
+            {text('renew')}
+          </ButtonLink>
+        )}
         <ButtonLink
           to={pathTo('domain', { domainName: name })}
           size="sm"
@@ -119,6 +130,15 @@ function usedFor({ status, website, email }: OwnDomain): string {
   if (!isRegistered(status)) return '';
   if (website !== null && email) return text('usedForBoth');
   return text(website !== null ? 'usedForWebsite' : email ? 'usedForEmail' : 'unused');
+}
+
+const NOTICE_MS = 60 * 24 * 60 * 60 * 1000;
+
+/** Whether a domain expires within 60 days, or has expired, and does not renew automatically. */
+function needsRenewal({ status, expires, autorenew, managed }: OwnDomain, now: Date): boolean {
+  if (!managed || expires === null) return false;
+  if (status === 'expired') return true;
+  return status === 'registered' && !autorenew && Date.parse(expires) - now.getTime() < NOTICE_MS;
 }
 
 function termOf({ status, expires, autorenew }: OwnDomain): string {

@@ -21,7 +21,7 @@ export const text = catalogue('domains', {
   manageOf: 'Manage {name}',
   openSite: 'Open {name} in a new tab',
   until: 'Until {day}',
-  renewsOn: 'Renews on {day}',
+  renewsOn: 'Renews automatically before {day}',
   endedOn: 'Ended on {day}',
   usedForBoth: 'Website and email',
   usedForWebsite: 'Website',
@@ -57,12 +57,14 @@ export const text = catalogue('domains', {
   confirmationResent: '{registrar} is sending the email again. Check the owner’s inbox and spam folder.',
   confirmationNotResent: 'The email could not be sent again. Please try again.',
   expiredWhy:
-    'This domain has expired and may go offline. Please contact us soon: it can still be recovered for a while.',
+    'This domain has expired and may go offline. Renew it soon: after a while, anyone can register it.',
 
   // While the plan is not paid.
   expiringTitle: 'Your domains stay yours, but some need renewing',
   expiringOn: '{name}: registered until {day}',
-  askToRenew: 'Ask support to renew',
+  renew: 'Renew',
+  renewOf: 'Renew {name}',
+  viewRenewal: 'View renewal',
 
   // One domain.
   backToDomains: 'All domains',

@@ -27,6 +27,8 @@ import { text as domainsTransfer } from '../domains/transfer/texts.ts';
 import { text as domainsHub } from '../domains/hub/texts.ts';
 import { text as domainsSearch } from '../domains/search/domain-search-texts.ts';
 import { text as domainsSearchResults } from '../domains/search/texts.ts';
+import { text as domainsRenewal } from '../domains/renewal/texts.ts';
+import { text as domainsSearch } from '../domains/domain-search-texts.ts';
 import { text as email } from '../email/texts.ts';
 import { text as emailOfDomain } from '../email/domain-email-texts.ts';
 import { text as emailAddresses } from '../email/address-texts.ts';
@@ -92,6 +94,7 @@ export const english = {
   domainsSearch: domainsSearch.english,
   domainsSearchResults: domainsSearchResults.english,
   domainsRegistrationErrors: domainsRegistrationErrors.english,
+  domainsRenewal: domainsRenewal.english,
   email: email.english,
   emailOfDomain: emailOfDomain.english,
   emailAddresses: emailAddresses.english,

@@ -63,6 +63,7 @@ const SCREENS: Screens = {
   transferDomain: { hosting: [1, 2] },
   domainNameservers: { hosting: [4] },
   domainOwnership: { hosting: [4] },
+  renewDomain: { hosting: [4] },
   email: { hosting: [1, 2, 3] },
   emailDomain: { hosting: [1, 2, 3] },
   videos: { hosting: [2] },

@@ -127,7 +127,10 @@ describe('the renewal of a plan', () => {
     const { user } = openRenewal();
     expect(await screen.findByText('Your domains stay yours, but some need renewing')).toBeVisible();
     expect(screen.getByText(/^maison-lune\.example: registered until/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask support to renew' })).toHaveAttribute('href', '/support');
+    expect(screen.getByRole('link', { name: 'Renew maison-lune.example' })).toHaveAttribute(
+      'href',
+      '/domains/maison-lune.example/renew',
+    );
     await user.click(await screen.findByRole('button', { name: 'compare plans' }));
     expect(within(await screen.findByRole('dialog')).getAllByRole('row')).not.toHaveLength(0);
   });

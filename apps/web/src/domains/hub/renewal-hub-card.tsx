@@ -13,7 +13,7 @@ import { text } from './texts.ts';
 const soonMs = 60 * 24 * 60 * 60 * 1000;
 
 /** Until when a domain is registered, and whether it renews. */
-export function RenewalHubCard({ domain }: { domain: DomainDetail }) {
+export function RenewalHubCard({ name, domain }: { name: string; domain: DomainDetail }) {
   const [now] = useState(() => Date.now());
   const { expires, autorenew, renew_price, managed, status } = domain;
   if (expires === null) return null;
@@ -30,10 +30,9 @@ export function RenewalHubCard({ domain }: { domain: DomainDetail }) {
         </Chip>
       }
       actions={
-        managed &&
-        (isSoon || status === 'expired') && (
-          <ButtonLink size="sm" to={pathTo('support')}>
-            {domainText('askToRenew')}
+        managed && (
+          <ButtonLink size="sm" to={pathTo('renewDomain', { domainName: name })}>
+            {domainText(isSoon || status === 'expired' ? 'renew' : 'viewRenewal')}
           </ButtonLink>
         )
       }

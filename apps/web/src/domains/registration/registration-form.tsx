@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { domainPrice, verifyRegistration } from '@homeport/contract/domains';
 import type { CallRequest } from '@homeport/contract/call';
 import { mutation, useMutation } from '../../foundation/http/query.ts';
+import { usd } from '../../foundation/format/money.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -38,6 +39,7 @@ interface RegistrationFormProps {
 /** Owner, billing address and price of a domain, and the button that opens the checkout. */
 export function RegistrationForm({ domainName, countries, price, user }: RegistrationFormProps) {
   const [years, setYears] = useState(1);
+  const [autorenew, setAutorenew] = useState(true);
   const [isIncomplete, setIncomplete] = useState(false);
   const form = useForm<RegistrationFields, unknown, CheckedForm>({
     resolver: checkRegistration(countries),
@@ -59,6 +61,7 @@ export function RegistrationForm({ domainName, countries, price, user }: Registr
         domain_name: domainName,
         stripe_plan_id: price.stripe_plan_id,
         stripe_product_id: price.stripe_product_id,
+        autorenew,
       },
     });
   };
@@ -75,6 +78,11 @@ export function RegistrationForm({ domainName, countries, price, user }: Registr
       >
         <People countries={countries} inert={checkout.busy} />
         <PriceCard domainName={domainName} price={price} years={registrationYears} onYears={setYears}>
+          <Checkbox
+            checked={autorenew}
+            onChange={(event) => setAutorenew(event.target.checked)}
+            label={text('autorenewConsent', { price: usd(Math.round(price.renew_price * 100)) })}
+          />
           <CheckoutPart checkout={checkout} isIncomplete={isIncomplete && !isValid} isValid={isValid} />
         </PriceCard>
       </form>

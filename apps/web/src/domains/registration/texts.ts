@@ -24,6 +24,8 @@ export const text = catalogue('domainsRegistration', {
   tryAgain: 'Try again',
 
   // The form.
+  autorenewConsent:
+    'Renew automatically: save my card and charge {price} a year, four weeks before the domain expires. I can turn this off at any time.',
   formTitle: 'Register your domain',
   formLead: '{name} is available. Enter the owner’s details.',
   loadingForm: 'Loading countries and the price ...',

@@ -41,6 +41,7 @@ export const paths = {
   domain: '/domains/:domainName',
   domainNameservers: '/domains/:domainName/nameservers',
   domainOwnership: '/domains/:domainName/ownership',
+  renewDomain: '/domains/:domainName/renew',
   email: '/email',
   emailDomain: '/email/:domainName',
   videos: '/videos',

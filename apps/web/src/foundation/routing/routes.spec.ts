@@ -42,6 +42,7 @@ address                                            | LO                 | NP    
 /domain/transfer/example.com                        | landing            | transfer             | > pay             | transfer             | transfer             | transfer
 /domains/example.com/nameservers                   | landing            | domainNameservers    | domainNameservers | domainNameservers    | domainNameservers    | domainNameservers
 /domains/example.com/ownership                     | landing            | domainOwnership      | domainOwnership   | domainOwnership      | domainOwnership      | domainOwnership
+/domains/example.com/renew                         | landing            | renewDomain          | renewDomain       | renewDomain          | renewDomain          | renewDomain
 /email                                             | landing            | > purchase           | > pay             | email                | email                | email
 /email/example.com                                 | landing            | > purchase           | > pay             | > /                  | notFound             | emailDomain
 /videos                                            | landing            | > purchase           | > pay             | > /                  | notFound             | videos

@@ -99,6 +99,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   domain: signedIn('domain'),
   domainNameservers: signedIn('domainNameservers'),
   domainOwnership: signedIn('domainOwnership'),
+  renewDomain: signedIn('renewDomain'),
   email: withPlan('email'),
   emailDomain: only('emailDomain', 'hosting'),
   videos: only('videos', 'hosting'),
@@ -159,6 +160,7 @@ export type ScreenId =
   | 'domain'
   | 'domainNameservers'
   | 'domainOwnership'
+  | 'renewDomain'
   | 'email'
   | 'emailDomain'
   | 'addWebsite'
