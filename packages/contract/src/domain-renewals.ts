@@ -5,7 +5,6 @@ import { id, isoTime, ok, pathName } from './fields.ts';
 
 const own = [{ in: 'params', field: 'domain', resource: 'domain' }] as const;
 const byName = z.object({ domain: pathName });
-const empty = z.optional(z.nullable(z.object({})));
 
 /**
  * What can still be done about a domain: renew it (active, grace: expired), restore it (redemption), or nothing
@@ -92,7 +91,7 @@ export const renewalPrice = call({
   owner: own,
   limit: 'sync',
   params: byName,
-  body: empty,
+  body: z.object({}),
   answer: z.object({
     /** Identifies this price for this caller; it does not buy anything. */
     quote: id,

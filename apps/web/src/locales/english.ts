@@ -28,7 +28,6 @@ import { text as domainsHub } from '../domains/hub/texts.ts';
 import { text as domainsSearch } from '../domains/search/domain-search-texts.ts';
 import { text as domainsSearchResults } from '../domains/search/texts.ts';
 import { text as domainsRenewal } from '../domains/renewal/texts.ts';
-import { text as domainsSearch } from '../domains/domain-search-texts.ts';
 import { text as email } from '../email/texts.ts';
 import { text as emailOfDomain } from '../email/domain-email-texts.ts';
 import { text as emailAddresses } from '../email/address-texts.ts';

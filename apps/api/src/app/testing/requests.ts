@@ -114,7 +114,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'domains.cancelTransfer': (owner) => ({ params: { id: owner.transferId }, body: {} }),
   'domains.resendTransferEmail': (owner) => ({ params: { id: owner.transferId }, body: {} }),
   'domains.renewal': (owner) => ({ params: { domain: owner.ownName } }),
-  'domains.renewalPrice': (owner) => ({ params: { domain: owner.ownName } }),
+  'domains.renewalPrice': (owner) => ({ params: { domain: owner.ownName }, body: {} }),
   'domains.renew': (owner) => ({
     params: { domain: owner.ownName },
     body: { quote: '00000000-0000-4000-8000-000000000000', years: 1, pay_with: 'card' },
