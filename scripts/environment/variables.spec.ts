@@ -68,6 +68,7 @@ describe('the variables of the local environment', () => {
       GANDI_API_URL: 'http://127.0.0.1:4070',
       MXROUTE_API_URL: 'http://127.0.0.1:4080',
       DNS_RESOLVERS: '127.0.0.1:4090',
+      DNS_NAMESERVER: '127.0.0.1:4090',
       LIMIT_SIGN_UPS_PER_HOUR: '200',
     });
   });

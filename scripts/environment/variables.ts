@@ -54,6 +54,7 @@ export function productEnvironment(facts: EnvironmentFacts): Variables {
     BOARD_PASSWORD: secrets.boardPassword,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     DNS_RESOLVERS: `127.0.0.1:${ports.dns}`,
+    DNS_NAMESERVER: `127.0.0.1:${ports.dns}`,
     WEBSITE_PROXY: `127.0.0.1:${ports.websites}`,
     WEBSITE_CA_FILE: join(facts.dataDir, 'sandbox', 'website-ca.pem'),
     ...STAND_LIMITS,

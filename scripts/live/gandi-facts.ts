@@ -143,6 +143,20 @@ export function gandiFacts(domain: string, ordered: string): Fact[] {
         return confirm(statuses.join() === '201,200', `status ${statuses.join(', then ')}`);
       },
     },
+    {
+      fact: 'gandi-livedns-texts',
+      needs: own,
+      writes: true,
+      async find(ask) {
+        const path = `/livedns/domains/${domain}/records/${newName()}/TXT`;
+        const sent = `"${'x'.repeat(255)}" "a ${String.raw`\"b\" \\`}"`;
+        await ask({ method: 'PUT', path, body: { rrset_ttl: 300, rrset_values: [sent] } });
+        const { body } = await ask({ path });
+        await ask({ method: 'DELETE', path });
+        const seen = textAt(body, 'rrset_values', 0);
+        return confirm(seen === sent, `a text of ${sent.length} characters came back with ${seen.length}`);
+      },
+    },
   ];
 }
 

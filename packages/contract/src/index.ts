@@ -8,6 +8,7 @@ import * as cdn from './cdn.ts';
 import * as dashboard from './dashboard.ts';
 import * as domainOwnership from './domain-ownership.ts';
 import * as domainRenewals from './domain-renewals.ts';
+import * as dns from './dns.ts';
 import * as domains from './domains.ts';
 import * as domainSearch from './domain-search.ts';
 import * as domainTransfers from './domain-transfers.ts';
@@ -52,6 +53,7 @@ export const allCalls: readonly Call[] = [
   wordpress,
   cdn,
   dashboard,
+  dns,
   domains,
   domainSearch,
   domainOwnership,

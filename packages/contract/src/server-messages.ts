@@ -4,6 +4,7 @@ import { auditEvents } from './server-messages/audit-events.ts';
 import { auth } from './server-messages/auth.ts';
 import { billing } from './server-messages/billing.ts';
 import { cdn } from './server-messages/cdn.ts';
+import { dns } from './server-messages/dns.ts';
 import { doctor } from './server-messages/doctor.ts';
 import { domains } from './server-messages/domains.ts';
 import { email } from './server-messages/email.ts';
@@ -32,6 +33,7 @@ export const serverMessages = {
   ...auth,
   ...billing,
   ...cdn,
+  ...dns,
   ...doctor,
   ...domains,
   ...email,

@@ -17,6 +17,7 @@ import { AuthHttpModule, AuthModule } from '../auth/index.ts';
 import { BillingHttpModule, BillingModule } from '../billing/index.ts';
 import { CdnHttpModule, CdnModule } from '../cdn/index.ts';
 import { DashboardHttpModule } from '../dashboard/index.ts';
+import { DnsHttpModule, DnsModule } from '../dns/index.ts';
 import { DomainsHttpModule, DomainsModule } from '../domains/index.ts';
 import { EmailHttpModule, EmailModule } from '../email/index.ts';
 import { FeedbackHttpModule, FeedbackModule } from '../feedback/index.ts';
@@ -43,6 +44,7 @@ const modules = [
   PerformanceModule,
   WordpressModule,
   TemplatesModule,
+  DnsModule,
   DomainsModule,
   NamesModule,
   ImportsModule,
@@ -61,6 +63,7 @@ const httpModules = [
   PerformanceHttpModule,
   WordpressHttpModule,
   TemplatesHttpModule,
+  DnsHttpModule,
   DomainsHttpModule,
   NamesHttpModule,
   EmailHttpModule,

@@ -94,6 +94,7 @@ const known = [
   'apps/api/src/billing/stripe/stripe.adapter.ts',
   'apps/api/src/foundation/database/database.ts',
   'apps/api/src/foundation/database/stored-state.ts',
+  'apps/api/src/foundation/dns/nameserver.adapter.ts',
   'apps/api/src/foundation/dns/resolver.adapter.ts',
   'apps/api/src/foundation/doctor/web-probe.adapter.ts',
   'apps/api/src/foundation/files/s3.adapter.ts',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DnsModule } from '../dns/index.ts';
 import { DomainsModule } from '../domains/index.ts';
 import { HostingModule } from '../hosting/index.ts';
 import { NamesModule } from '../names/index.ts';
@@ -13,13 +14,14 @@ import { CdnViewService } from './cdn-view.service.ts';
 import { CdnPort } from './cdn.port.ts';
 import { CdnService } from './cdn.service.ts';
 import { CdnSubscriber } from './cdn.subscriber.ts';
+import { CdnZoneNeedsService } from './cdn-zone-needs.service.ts';
 import { CdnZonesRepository } from './cdn-zones.repository.ts';
 import { CdnPurgeService } from './purge.service.ts';
 import { RemoveCdnOperation } from './remove.operation.ts';
 import { CdnController } from './cdn.controller.ts';
 
 @Module({
-  imports: [DomainsModule, HostingModule, NamesModule],
+  imports: [DnsModule, DomainsModule, HostingModule, NamesModule],
   providers: [
     ActivateCdnOperation,
     CdnCertificateOperation,
@@ -30,6 +32,7 @@ import { CdnController } from './cdn.controller.ts';
     CdnService,
     CdnSubscriber,
     CdnViewService,
+    CdnZoneNeedsService,
     CdnZonesRepository,
     RemoveCdnOperation,
     BunnyAdapter,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainsRepository } from './domains.repository.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import type { ZoneRecordsPort } from './registrars/zone-records.port.ts';
+import type { ZoneSetsPort } from './registrars/zone-sets.port.ts';
 
 /** A zone that we run. */
 export interface Zone {
@@ -10,6 +11,8 @@ export interface Zone {
   readonly records: ZoneRecordsPort;
   /** Its nameservers; empty while a change to them is under way. */
   readonly nameservers: readonly string[];
+  /** All records, for the editor of zones. */
+  readonly sets: ZoneSetsPort;
 }
 
 /** Finds the zone of a name, for modules that write records into it. */
@@ -40,8 +43,9 @@ export class DomainZonesService {
       if (!isOurs || nearest.userId !== userId) continue;
       const hosting = this.registrars.find(nearest)?.zones;
       const nameservers = nearest.nameserverKind === 'own' ? nearest.nameservers : [];
-      if (hosting !== undefined)
-        zones.set(name, { name: nearest.name, records: hosting.records, nameservers });
+      if (hosting === undefined) continue;
+      const { records, sets } = hosting;
+      zones.set(name, { name: nearest.name, records, sets, nameservers });
     }
     return zones;
   }

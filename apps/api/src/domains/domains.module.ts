@@ -26,6 +26,7 @@ import { RegistrarGatewayService } from './registrar-gateway.service.ts';
 import { GandiChecksAdapter } from './registrars/gandi/gandi-checks.adapter.ts';
 import { GandiDriver } from './registrars/gandi/gandi.driver.ts';
 import { LiveDnsAdapter } from './registrars/gandi/live-dns.adapter.ts';
+import { LiveDnsSetsAdapter } from './registrars/gandi/live-dns-sets.adapter.ts';
 import type { RegistrarDriver } from './registrars/registrar-driver.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { RegistrarFundsService } from './registrar-funds.service.ts';
@@ -161,6 +162,7 @@ const transfers = [
     ...ownership,
     ...transfers,
     ...renewalProviders,
+    LiveDnsSetsAdapter,
     ...registrars,
     {
       provide: RegistrarDriversService,

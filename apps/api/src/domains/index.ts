@@ -1,6 +1,14 @@
 export { DomainZonesService, type Zone } from './domain-zones.service.ts';
 export { registerDomainCommands } from './domains.commands.ts';
-export { type DomainAdded, domainAdded, type ZoneHosted, zoneHosted } from './domains.events.ts';
+export {
+  type DomainAdded,
+  domainAdded,
+  type DomainLost,
+  domainLost,
+  type ZoneHosted,
+  zoneHosted,
+} from './domains.events.ts';
 export { DomainsHttpModule, DomainsModule } from './domains.module.ts';
 export { DomainsService } from './domains.service.ts';
 export { DomainUsesService, type NameUse } from './uses/domain-uses.service.ts';
+export type { ZoneSetsPort } from './registrars/zone-sets.port.ts';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
+import { DnsModule } from '../dns/index.ts';
 import { DomainsModule } from '../domains/index.ts';
 import { HostingModule } from '../hosting/index.ts';
 import { ConnectMailOperation } from './connect-mail.operation.ts';
@@ -22,6 +23,7 @@ import { MailPlanSubscriber } from './mail-plan.subscriber.ts';
 import { LostMailNamesSubscriber } from './lost-mail-names.subscriber.ts';
 import { MailNoticesService } from './mail-notices.service.ts';
 import { RecommendedRecordsService } from './recommended-records.service.ts';
+import { MailZoneNeedsService } from './mail-zone-needs.service.ts';
 import { MailZoneService } from './mail-zone.service.ts';
 import { NamesModule } from '../names/index.ts';
 import type { MailHostDriver } from './hosts/mail-host-driver.ts';
@@ -39,7 +41,7 @@ import { MailboxesController } from './addresses/mailboxes.controller.ts';
 const mailHosts = [MxrouteDriver];
 
 @Module({
-  imports: [AuthModule, BillingModule, DomainsModule, HostingModule, NamesModule],
+  imports: [AuthModule, BillingModule, DnsModule, DomainsModule, HostingModule, NamesModule],
   providers: [
     ConnectMailOperation,
     ConnectionProgressService,
@@ -59,6 +61,7 @@ const mailHosts = [MxrouteDriver];
     MailPlanSubscriber,
     LostMailNamesSubscriber,
     MailNoticesService,
+    MailZoneNeedsService,
     MailZoneService,
     RecommendedRecordsService,
     MxrouteChecksAdapter,

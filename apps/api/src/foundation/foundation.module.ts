@@ -16,6 +16,8 @@ import { EncryptionService } from './crypto/encryption.service.ts';
 import { AdvisoryLockService } from './database/advisory-lock.service.ts';
 import { Database } from './database/database.ts';
 import { DnsLookupPort } from './dns/dns-lookup.port.ts';
+import { NameserverAdapter } from './dns/nameserver.adapter.ts';
+import { NameserverLookupPort } from './dns/nameserver-lookup.port.ts';
 import { ResolverAdapter } from './dns/resolver.adapter.ts';
 import { DatabaseChecksService } from './doctor/database-checks.service.ts';
 import { CheckResultsRepository } from './doctor/check-results.repository.ts';
@@ -122,6 +124,7 @@ const shared = [
   ServerChecksService,
   { provide: WebProbePort, useClass: WebProbeAdapter },
   { provide: DnsLookupPort, useClass: ResolverAdapter },
+  { provide: NameserverLookupPort, useClass: NameserverAdapter },
   { provide: FileStorePort, useClass: S3Adapter },
 ];
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.ts';
+import { DnsModule } from '../dns/index.ts';
 import { DomainsModule } from '../domains/index.ts';
 import { BillingModule } from '../billing/index.ts';
 import { AdditionOperationsService } from './addition/addition-operations.service.ts';
@@ -40,6 +41,7 @@ import { PanelReadingsRepository } from './sync/panel-readings.repository.ts';
 import { PanelServersRepository } from './panel/panel-servers.repository.ts';
 import { PointingCheckService } from './pointing/pointing-check.service.ts';
 import { PointingsService } from './pointing/pointings.service.ts';
+import { WebsiteZoneNeedsService } from './pointing/website-zone-needs.service.ts';
 import { PointingsRepository } from './pointing/pointings.repository.ts';
 import { PointNameOperation } from './addition/point-name.operation.ts';
 import { HestiacpBackupsDriver } from './panel/hestiacp/hestiacp-backups.driver.ts';
@@ -140,7 +142,7 @@ const services = [
 ];
 
 @Module({
-  imports: [AuthModule, BillingModule, DomainsModule, NamesModule],
+  imports: [AuthModule, BillingModule, DnsModule, DomainsModule, NamesModule],
   providers: [
     ...drivers,
     ...services,
@@ -175,6 +177,7 @@ const services = [
     PanelReadingsRepository,
     PanelServersRepository,
     PointingsService,
+    WebsiteZoneNeedsService,
     PointingsRepository,
     PleskChecksAdapter,
     PleskConnectionsAdapter,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { recordData } from '../dns/record-data.ts';
 import type { Collection, Store } from '../core/store.ts';
 import type { RecordSetRecord, ZoneRecord } from './records.ts';
 import { type Fault, faulty, Refusal } from './refusal.ts';
@@ -81,6 +82,14 @@ export class Zones {
   }
 }
 
+/** Types whose values are checked by the form in which name servers answer with them. */
+const strictTypes = ['A', 'AAAA', 'CAA', 'SRV'];
+
+/** Strings of at most 255 characters in quotes, with complete escapes. */
+function isQuoted(value: string): boolean {
+  return /^("([^"\\]|\\[^0-9]|\\[0-9]{3}){0,255}"\s*)+$/.test(value);
+}
+
 function isSame(a: RecordSetRecord, b: RecordSetRecord): boolean {
   return a.name === b.name && a.type === b.type;
 }
@@ -94,6 +103,13 @@ function checkedSet(set: RecordSetRecord): RecordSetRecord {
   if (set.ttl < shortestTtl || set.ttl > longestTtl)
     fault('rrset_ttl', `${set.ttl} is not between ${shortestTtl} and ${longestTtl}`);
   if (set.values.length === 0) fault('rrset_values', 'Shorter than minimum length 1');
+  if (
+    strictTypes.includes(set.type) &&
+    !set.values.every((value) => recordData({ ...set, values: [] }, value))
+  )
+    fault('rrset_values', `Not a value of ${set.type}`);
+  if (set.type === 'TXT' && set.values.some((value) => value.startsWith('"') && !isQuoted(value)))
+    fault('rrset_values', 'Quotes are not complete, or a string has more than 255 characters');
   if (set.type === 'MX' && !set.values.every((value) => /^\d+ \S+$/.test(value)))
     fault('rrset_values', 'Not a priority and a host');
   if (set.type === 'CNAME' && (set.values.length > 1 || set.name === '@'))

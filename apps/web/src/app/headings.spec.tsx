@@ -22,6 +22,7 @@ const CUSTOMER_PATHS = [
   '/domains/example.com/nameservers',
   '/domains/example.com/ownership',
   '/domains/example.com/renew',
+  '/domains/example.com/dns',
   '/domain/buy/some-name.com',
   '/domain/search?q=some-name',
   '/email',

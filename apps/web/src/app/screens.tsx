@@ -52,6 +52,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   domainNameservers: async () => (await import('../domains/nameservers-screen.tsx')).NameserversScreen,
   domainOwnership: async () => (await import('../domains/ownership-screen.tsx')).OwnershipScreen,
   renewDomain: async () => (await import('../domains/renewal/renew-screen.tsx')).RenewScreen,
+  domainDns: async () => (await import('../dns/dns-screen.tsx')).DnsScreen,
   email: async () => (await import('../email/email-screen.tsx')).EmailScreen,
   emailDomain: async () => (await import('../email/mail-domain-screen.tsx')).MailDomainScreen,
   accountSettings: async () => (await import('../account/account-settings-screen.tsx')).AccountSettingsScreen,

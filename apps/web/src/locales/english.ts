@@ -17,6 +17,7 @@ import { text as cdn } from '../cdn/texts.ts';
 import { text as dashboard } from '../dashboard/texts.ts';
 import { text as dashboardDeletion } from '../dashboard/deletion-texts.ts';
 import { text as dashboardFirstDomain } from '../dashboard/first-domain-texts.ts';
+import { text as dns } from '../dns/texts.ts';
 import { text as domains } from '../domains/texts.ts';
 import {
   errorText as domainsRegistrationErrors,
@@ -85,6 +86,7 @@ export const english = {
   dashboard: dashboard.english,
   dashboardDeletion: dashboardDeletion.english,
   dashboardFirstDomain: dashboardFirstDomain.english,
+  dns: dns.english,
   domains: domains.english,
   domainsRegistration: domainsRegistration.english,
   domainsHub: domainsHub.english,

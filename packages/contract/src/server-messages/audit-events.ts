@@ -53,6 +53,7 @@ export const auditEvents = {
   'events.domains.code_shown': 'Domains: transfer code shown',
   'events.domains.left': 'Domains: transferred away',
   'events.domains.locked': 'Domains: locked',
+  'events.dns.records_changed': 'DNS: records changed',
   'events.domains.lost': 'Domains: lost',
   'events.domains.nameservers_changed': 'Domains: nameservers changed',
   'events.domains.nameservers_retried': 'Domains: nameservers retried',

@@ -15,6 +15,8 @@ export const operationKinds = {
   'kinds.cdn.activate': 'CDN: activate',
   'kinds.cdn.remove': 'CDN: remove',
   'kinds.cdn.requestCertificate': 'CDN: request certificate',
+  'kinds.dns.changeRecords': 'DNS: change records',
+  'kinds.dns.readZone': 'DNS: read zone',
   'kinds.doctor.examine': 'Doctor: examine',
   'kinds.domains.chargeRenewal': 'Domains: charge renewal',
   'kinds.domains.finishTransfer': 'Domains: finish transfer',

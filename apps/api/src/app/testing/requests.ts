@@ -78,6 +78,28 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'account.setLanguage': () => ({ body: { locale: 'en' } }),
   'account.hostingPlans': () => ({}),
   'account.startDomainPlan': () => ({ body: {} }),
+  'dns.records': (owner) => ({ params: { domain: owner.ownName } }),
+  'dns.save': (owner) => ({
+    params: { domain: owner.ownName },
+    body: {
+      version: 1,
+      source: 'edit',
+      changes: [{ name: 'www', type: 'A', ttl: 3600, values: ['192.0.2.1'] }],
+      confirmed: [],
+    },
+  }),
+  'dns.import': (owner) => ({
+    params: { domain: owner.ownName },
+    body: { zone_file: 'www A 192.0.2.1', mode: 'add' },
+  }),
+  'dns.export': (owner) => ({ params: { domain: owner.ownName } }),
+  'dns.preset': (owner) => ({ params: { domain: owner.ownName }, body: { preset: 'google' } }),
+  'dns.history': (owner) => ({ params: { domain: owner.ownName } }),
+  'dns.undo': (owner) => ({
+    params: { domain: owner.ownName },
+    body: { version: 1, to_version: 1, preview: true, confirmed: [] },
+  }),
+  'dns.health': (owner) => ({ params: { domain: owner.ownName } }),
   'domains.list': () => ({}),
   'domains.read': (owner) => ({ params: { domain: owner.ownName }, body: {} }),
   'domains.detail': (owner) => ({ params: { domain: owner.ownName } }),

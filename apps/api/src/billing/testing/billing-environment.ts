@@ -236,6 +236,7 @@ export async function startBillingEnvironment(
     GANDI_API_URL: sandbox.urls.gandi,
     GANDI_TOKEN: gandiToken,
     DNS_RESOLVERS: sandbox.urls.dns,
+    DNS_NAMESERVER: sandbox.urls.dns,
     ...changed,
   });
   const app = await createApp('http', { settings });

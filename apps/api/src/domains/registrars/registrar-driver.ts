@@ -2,6 +2,7 @@ import type { DomainContact, RegistrationProblem } from './domain-contact.ts';
 import type { OwnershipAbility } from './ownership-ability.ts';
 import type { TransferAbility } from './transfer-ability.ts';
 import type { ZoneRecordsPort } from './zone-records.port.ts';
+import type { ZoneSetsPort } from './zone-sets.port.ts';
 
 export type { DomainContact, RegistrationProblem };
 
@@ -101,6 +102,8 @@ export interface PrepaidBalance {
 /** Hosting of zones on the registrar’s nameservers. */
 export interface ZoneHosting {
   readonly records: ZoneRecordsPort;
+  /** All records, for the editor of zones. */
+  readonly sets: ZoneSetsPort;
   /** Switches a domain to the registrar’s nameservers and the zone that we run. Applied later: see `setNameservers`. */
   activate(name: string): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { RecordSet } from '@homeport/contract/zone-records';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import type { DomainContact, NewRegistration, RegistrarDriver } from '../registrars/registrar-driver.ts';
 
@@ -248,6 +249,30 @@ export function describeRegistrarDriver(
     it('restores only what can no longer be renewed', async () => {
       const name = await registered();
       expect(await errorOf(driver.restorations?.restore(name))).toMatchObject({ kind: 'rejected' });
+    });
+
+  if (abilities.zones)
+    it('reads and writes the record sets of zones in the form of the contract, and refuses invalid ones', async () => {
+      const name = await registered();
+      await driver.zones?.activate(name);
+      const sets = driver.zones?.sets;
+      const written: RecordSet[] = [
+        { name: '@', type: 'CAA', ttl: 300, values: ['0 issue "letsencrypt.org"'] },
+        { name: '@', type: 'TXT', ttl: 300, values: ['a "quoted" \\ text', 'x'.repeat(700)] },
+        { name: '_sip._tcp', type: 'SRV', ttl: 600, values: ['1 2 5060 sip.other.example.'] },
+        { name: 'n', type: 'AAAA', ttl: 300, values: ['2001:db8::1'] },
+        { name: 'n', type: 'MX', ttl: 300, values: ['10 mail.other.example.', '20 mx.other.example.'] },
+      ];
+      for (const set of written) await sets?.put(name, set);
+      expect(await sets?.list(name)).toEqual(expect.arrayContaining(written));
+      await sets?.remove(name, { name: 'n', type: 'MX' });
+      await sets?.remove(name, { name: 'n', type: 'MX' });
+      expect((await sets?.list(name))?.some((set) => set.name === 'n' && set.type === 'MX')).toBe(false);
+      expect((await sets?.nameservers(name))?.length).toBeGreaterThan(1);
+      const beside = { name: 'n', type: 'CNAME', ttl: 300, values: ['other.example.'] };
+      expect((await errorOf(sets?.put(name, beside)))?.passing).toBe(false);
+      const wrong = { name: 'w', type: 'A', ttl: 300, values: ['300.1.1.1'] };
+      expect((await errorOf(sets?.put(name, wrong)))?.passing).toBe(false);
     });
 
   if (abilities.ownerEmails)

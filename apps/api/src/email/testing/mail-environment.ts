@@ -83,6 +83,7 @@ export class MailEnvironment {
       MXROUTE_API_KEY: mxrouteKey,
       MXROUTE_TIMEOUT_MS: '3000',
       DNS_RESOLVERS: sandbox.urls.dns,
+      DNS_NAMESERVER: sandbox.urls.dns,
       DNS_TIMEOUT_MS: '1000',
     });
     return new MailEnvironment(product, sandbox);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { passwordPolicies } from '@homeport/contract/fields';
 import { defaultLocale, isLocale, locales } from '@homeport/contract/locales';
 import { z } from 'zod';
+import { dnsServerSettings } from './dns-server-settings.ts';
 import { httpFields, pictureFields, quotaFields } from './capacity-fields.ts';
 import { staffSettings } from './staff-settings.ts';
 import { limitSettings } from './limit-settings.ts';
@@ -19,13 +20,6 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** An address as `dns.setServers` takes it: `192.0.2.1`, `192.0.2.1:53`, `2001:db8::1` or `[2001:db8::1]:53`. */
-function isSocketAddress(text: string): boolean {
-  if (isIP(text) !== 0) return true;
-  const [, six, four, number] = /^(?:\[(.+)\]|([\d.]+)):(\d{1,5})$/.exec(text) ?? [];
-  return isIP(six ?? four ?? '') === (six === undefined ? 4 : 6) && port.safeParse(number).success;
 }
 
 /** The longest time limit of a call to a provider, in milliseconds: an hour. */
@@ -220,13 +214,7 @@ export const configSchema = z.object({
     .default(900)
     .describe('Seconds between two syncs of a panel server'),
 
-  DNS_RESOLVERS: list
-    .refine(
-      (servers) => servers.every((server) => isSocketAddress(server)),
-      'must be IP addresses, each with a port where it is not 53',
-    )
-    .default([])
-    .describe('DNS resolvers, comma separated; empty: those of the system'),
+  ...dnsServerSettings,
   DNS_TIMEOUT_MS: z.coerce
     .number()
     .int()

@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
+import { answerOfError } from './dns-errors.ts';
 import { isInternalName } from './internal-names.ts';
 import { type DnsAnswer, DnsLookupPort, type MailExchange } from './dns-lookup.port.ts';
 
@@ -66,33 +67,13 @@ export class ResolverAdapter extends DnsLookupPort {
     try {
       return { outcome: 'found', records: await ask(resolver) };
     } catch (error) {
-      const answer = answers[codeOf(error)];
+      const answer = answerOfError(error);
       if (answer === undefined) throw error;
       return answer;
     } finally {
       clearTimeout(limit);
     }
   }
-}
-
-/** The meaning of the codes of `node:dns`. */
-const answers: Partial<Record<string, Exclude<DnsAnswer<never>, { outcome: 'found' }>>> = {
-  ENOTFOUND: { outcome: 'none', why: 'no_name' },
-  // An invalid name does not exist.
-  EBADNAME: { outcome: 'none', why: 'no_name' },
-  ENODATA: { outcome: 'none', why: 'no_records' },
-  ESERVFAIL: { outcome: 'unknown', why: 'server_failure' },
-  EREFUSED: { outcome: 'unknown', why: 'server_failure' },
-  ENOTIMP: { outcome: 'unknown', why: 'server_failure' },
-  EFORMERR: { outcome: 'unknown', why: 'server_failure' },
-  EBADRESP: { outcome: 'unknown', why: 'server_failure' },
-  ETIMEOUT: { outcome: 'unknown', why: 'timeout' },
-  ECANCELLED: { outcome: 'unknown', why: 'timeout' },
-  ECONNREFUSED: { outcome: 'unknown', why: 'unreachable' },
-};
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
 function canonical(host: string): string {

@@ -22,6 +22,7 @@ const modulesWithOperations: ReadonlySet<string> = new Set([
   'wordpress',
   'templates',
   'cdn',
+  'dns',
   'performance',
   'domains',
   'email',

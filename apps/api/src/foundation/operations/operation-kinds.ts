@@ -20,6 +20,8 @@ export const operationKinds = [
   'cdn.activate',
   'cdn.remove',
   'cdn.requestCertificate',
+  'dns.changeRecords',
+  'dns.readZone',
   'doctor.examine',
   'domains.chargeRenewal',
   'domains.finishTransfer',

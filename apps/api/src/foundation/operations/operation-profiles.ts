@@ -1,6 +1,7 @@
 import { englishMessage } from '@homeport/contract/server-messages';
 import { billingProfiles } from './profiles/billing.ts';
 import { cdnProfiles } from './profiles/cdn.ts';
+import { dnsProfiles } from './profiles/dns.ts';
 import { doctorProfiles } from './profiles/doctor.ts';
 import { domainsProfiles } from './profiles/domains.ts';
 import { emailProfiles } from './profiles/email.ts';
@@ -18,6 +19,7 @@ import { type FailureScreen, type OperationProfile, panelRefusals } from './oper
 export const operationProfiles: Readonly<Record<OperationKind, OperationProfile>> = {
   ...billingProfiles,
   ...cdnProfiles,
+  ...dnsProfiles,
   ...doctorProfiles,
   ...domainsProfiles,
   ...emailProfiles,

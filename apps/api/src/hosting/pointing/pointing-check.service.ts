@@ -66,6 +66,12 @@ export class PointingCheckService {
     await this.pointings.watch(names, this.clock.now());
   }
 
+  /** Looks up the names of a customer's websites in a zone after its records have changed, and announces those that point here. */
+  async checkZone(userId: string, zone: string, signal: AbortSignal): Promise<void> {
+    const names = await this.pointings.listServed({ userId, below: zone }, { limit: namesAtOnce });
+    await this.#check(names, signal, true);
+  }
+
   /** Looks up new names that do not point here yet, and announces those that do now. */
   async checkWatched(signal: AbortSignal): Promise<void> {
     for (const { forMs, everyMs } of watches) {

@@ -14,10 +14,11 @@ export interface ServedName extends ServerAddresses {
   nameServer: string;
 }
 
-/** Which names to look up: of a server or an account, or those that do not point here yet and are watched. */
+/** Which names to look up: of a server, of an account, of a customer at or below a domain, or those that do not point here yet and are watched. */
 export type PointingScope =
   | { serverId: string; name?: string }
   | { accountId: string }
+  | { userId: string; below: string }
   | { watchedSince: Date; askedBefore: Date };
 
 /** Where the names of websites pointed when last looked up. */
@@ -41,6 +42,11 @@ export class PointingsRepository {
     const conditions = [Prisma.sql`w.state = 'active'`];
     if ('accountId' in scope) conditions.push(Prisma.sql`w.account_id = ${scope.accountId}::uuid`);
     if ('serverId' in scope) conditions.push(Prisma.sql`a.server_id = ${scope.serverId}::uuid`);
+    if ('userId' in scope)
+      conditions.push(
+        Prisma.sql`a.user_id = ${scope.userId}::uuid`,
+        Prisma.sql`(n.name = ${scope.below} OR right(n.name, ${scope.below.length + 1}) = ${`.${scope.below}`})`,
+      );
     if ('watchedSince' in scope)
       conditions.push(
         Prisma.sql`p.target IS DISTINCT FROM 'here' AND p.watched_since > ${scope.watchedSince}

@@ -64,6 +64,7 @@ const SCREENS: Screens = {
   domainNameservers: { hosting: [4] },
   domainOwnership: { hosting: [4] },
   renewDomain: { hosting: [4] },
+  domainDns: { hosting: [4] },
   email: { hosting: [1, 2, 3] },
   emailDomain: { hosting: [1, 2, 3] },
   videos: { hosting: [2] },

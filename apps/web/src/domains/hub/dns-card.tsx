@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { nameservers } from '@homeport/contract/domains';
 import { timers } from '@homeport/contract/limits';
 import { Network } from 'lucide-react';
+import { DnsLinks } from '../../dns/index.ts';
 import { useConfig } from '../../foundation/config.ts';
 import { listOf } from '../../foundation/format/numbers.ts';
 import { query } from '../../foundation/http/query.ts';
@@ -39,9 +40,12 @@ export function DnsCard({ name, domain }: DnsCardProps) {
         )
       }
       actions={
-        <ButtonLink size="sm" to={pathTo('domainNameservers', { domainName: name })}>
-          {text('nameservers')}
-        </ButtonLink>
+        <>
+          {isOurs && <DnsLinks name={name} />}
+          <ButtonLink size="sm" to={pathTo('domainNameservers', { domainName: name })}>
+            {text('nameservers')}
+          </ButtonLink>
+        </>
       }
     >
       {isOurs

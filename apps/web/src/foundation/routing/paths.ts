@@ -42,6 +42,7 @@ export const paths = {
   domainNameservers: '/domains/:domainName/nameservers',
   domainOwnership: '/domains/:domainName/ownership',
   renewDomain: '/domains/:domainName/renew',
+  domainDns: '/domains/:domainName/dns',
   email: '/email',
   emailDomain: '/email/:domainName',
   videos: '/videos',

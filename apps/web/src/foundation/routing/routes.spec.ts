@@ -43,6 +43,7 @@ address                                            | LO                 | NP    
 /domains/example.com/nameservers                   | landing            | domainNameservers    | domainNameservers | domainNameservers    | domainNameservers    | domainNameservers
 /domains/example.com/ownership                     | landing            | domainOwnership      | domainOwnership   | domainOwnership      | domainOwnership      | domainOwnership
 /domains/example.com/renew                         | landing            | renewDomain          | renewDomain       | renewDomain          | renewDomain          | renewDomain
+/domains/example.com/dns                            | landing            | domainDns            | domainDns         | domainDns            | domainDns            | domainDns
 /email                                             | landing            | > purchase           | > pay             | email                | email                | email
 /email/example.com                                 | landing            | > purchase           | > pay             | > /                  | notFound             | emailDomain
 /videos                                            | landing            | > purchase           | > pay             | > /                  | notFound             | videos

@@ -100,6 +100,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   domainNameservers: signedIn('domainNameservers'),
   domainOwnership: signedIn('domainOwnership'),
   renewDomain: signedIn('renewDomain'),
+  domainDns: signedIn('domainDns'),
   email: withPlan('email'),
   emailDomain: only('emailDomain', 'hosting'),
   videos: only('videos', 'hosting'),
@@ -161,6 +162,7 @@ export type ScreenId =
   | 'domainNameservers'
   | 'domainOwnership'
   | 'renewDomain'
+  | 'domainDns'
   | 'email'
   | 'emailDomain'
   | 'addWebsite'

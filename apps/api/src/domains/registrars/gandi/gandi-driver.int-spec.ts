@@ -5,6 +5,7 @@ import type { HeldByRegistrar } from '../../testing/domain-environment.ts';
 import { describeRegistrarDriver } from '../../testing/registrar-driver-suite.ts';
 import { GandiDriver } from './gandi.driver.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
+import { LiveDnsSetsAdapter } from './live-dns-sets.adapter.ts';
 
 describe('the driver of Gandi', () => {
   describeRegistrarDriver({ zones: true, ownerEmails: true, restorations: true }, async () => {
@@ -13,7 +14,7 @@ describe('the driver of Gandi', () => {
     const config = { settings: testSettings('postgresql://unused.invalid/none', variables) };
     const metrics = testMetrics();
     const records = new LiveDnsAdapter(config, metrics);
-    const driver = new GandiDriver(config, metrics, records);
+    const driver = new GandiDriver(config, metrics, records, new LiveDnsSetsAdapter(records));
     let names = 0;
     const count = async (name: string, work: string) => {
       const { gandi } = await sandbox.state<{ gandi: HeldByRegistrar }>();

@@ -10,6 +10,7 @@ import { toContact, toProblem } from './gandi-contacts.adapter.ts';
 import { gandiOwnership } from './gandi-ownership.adapter.ts';
 import { gandiTransfers } from './gandi-transfers.adapter.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
+import { LiveDnsSetsAdapter } from './live-dns-sets.adapter.ts';
 import type {
   CreationState,
   NameCheck,
@@ -47,8 +48,8 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
   /** For the checks of the account as well. */
   readonly service: ProviderClient<GandiClient>;
 
-  constructor(config: Config, metrics: MetricsService, records: LiveDnsAdapter) {
-    this.zones = { records, activate: (name) => this.#useLiveDns(name) };
+  constructor(config: Config, metrics: MetricsService, records: LiveDnsAdapter, sets: LiveDnsSetsAdapter) {
+    this.zones = { records, sets, activate: (name) => this.#useLiveDns(name) };
     this.#client = gandiClient(config, callsAtOnce);
     this.isConfigured = this.#client !== undefined;
     this.service = new ProviderClient({

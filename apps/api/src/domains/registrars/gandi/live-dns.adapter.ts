@@ -49,7 +49,7 @@ export class LiveDnsAdapter extends ZoneRecordsPort implements OnModuleDestroy {
     isOld: (text: string) => boolean,
     texts: readonly string[],
   ): Promise<void> {
-    await this.#use(async (dns) => {
+    await this.use(async (dns) => {
       const own = nameInZone(name, zone);
       const found = await dns.record(zone, own, 'TXT');
       const others = (found?.values ?? []).filter((value) => !isOld(plainText(value)));
@@ -71,7 +71,7 @@ export class LiveDnsAdapter extends ZoneRecordsPort implements OnModuleDestroy {
   async putExchangers(zone: string, name: string, exchangers: readonly MailExchanger[]): Promise<void> {
     const own = nameInZone(name, zone);
     const values = exchangers.map(({ priority, host }) => `${priority} ${host}.`);
-    await this.#use((dns) =>
+    await this.use((dns) =>
       values.length === 0
         ? dns.deleteRecord(zone, own, 'MX')
         : dns.putRecord(zone, { name: own, type: 'MX', ttl, values }),
@@ -79,7 +79,7 @@ export class LiveDnsAdapter extends ZoneRecordsPort implements OnModuleDestroy {
   }
 
   async addAlias(zone: string, name: string, host: string): Promise<boolean> {
-    return this.#use(async (dns) => {
+    return this.use(async (dns) => {
       const own = nameInZone(name, zone);
       const found = (await dns.records(zone)).filter((record) => record.name === own);
       if (found.length === 0)
@@ -91,7 +91,7 @@ export class LiveDnsAdapter extends ZoneRecordsPort implements OnModuleDestroy {
   }
 
   async removeAlias(zone: string, name: string, host: string): Promise<void> {
-    await this.#use(async (dns) => {
+    await this.use(async (dns) => {
       const own = nameInZone(name, zone);
       const found = await dns.record(zone, own, 'CNAME');
       if (found?.values.every((value) => wholeHost(value, zone) === host))
@@ -100,7 +100,7 @@ export class LiveDnsAdapter extends ZoneRecordsPort implements OnModuleDestroy {
   }
 
   async pointTo(zone: string, name: string, address: string, ours: readonly string[]): Promise<boolean> {
-    return this.#use(async (dns) => {
+    return this.use(async (dns) => {
       const own = nameInZone(name, zone);
       const found = (await dns.records(zone)).filter(
         (record) => record.name === own && addressTypes.has(record.type),
@@ -117,11 +117,12 @@ export class LiveDnsAdapter extends ZoneRecordsPort implements OnModuleDestroy {
   }
 
   async #values(zone: string, name: string, type: string): Promise<string[]> {
-    const found = await this.#use((dns) => dns.record(zone, nameInZone(name, zone), type));
+    const found = await this.use((dns) => dns.record(zone, nameInZone(name, zone), type));
     return found?.values ?? [];
   }
 
-  async #use<T>(work: (dns: LiveDns) => Promise<T>): Promise<T> {
+  /** A call of the API, for other adapters of its zones. */
+  async use<T>(work: (dns: LiveDns) => Promise<T>): Promise<T> {
     return this.#service.use((gandi) => work(gandi.liveDns));
   }
 }

@@ -1,0 +1,122 @@
+import { brokenBy, type NeededRecord } from '@homeport/contract/dns-needs';
+import type { ChangeSource } from '@homeport/contract/dns-answers';
+import { applyChanges, type SetChange } from '@homeport/contract/zone-changes';
+import { isSameKey } from '@homeport/contract/zone-records';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
+import { Database } from '../foundation/database/database.ts';
+import { AppError } from '../foundation/http/app-error.ts';
+import { type Message, messageOf } from '../foundation/messages/message.ts';
+import { consequenceOf, needKey } from './dependency-texts.ts';
+import { KnownZonesService } from './known-zones.service.ts';
+import { NewChangesService } from './new-changes.service.ts';
+import { checkZone, type RequestedChange, toChanges } from './record-requests.ts';
+import { ZoneChangesRepository } from './zone-changes.repository.ts';
+import { ZoneDependentsService } from './zone-dependents.service.ts';
+import type { DnsZone } from './zones.repository.ts';
+
+export interface ChangeRequest {
+  userId: string;
+  domain: string;
+  /** The version that the customer saw. */
+  version: number;
+  source: Exclude<ChangeSource, 'provider'>;
+  /** The preset, the finding or the version that it returns to. */
+  detail: string;
+  /** What may break. */
+  confirmed: readonly string[];
+}
+
+type IndexedChange = SetChange & { index: number };
+
+/** Accepts changes of zones, and starts writing them. */
+@Injectable()
+export class RecordChangesService {
+  constructor(
+    private readonly db: Database,
+    private readonly known: KnownZonesService,
+    private readonly changes: ZoneChangesRepository,
+    private readonly dependents: ZoneDependentsService,
+    private readonly starting: NewChangesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Starts a change. Records that others changed since `version` are not overwritten.
+   * @returns the zone's version with it
+   * @throws AppError validation_error, conflict, confirmation_needed
+   */
+  async save(request: ChangeRequest, requested: readonly RequestedChange[]): Promise<number> {
+    const { userId, domain } = request;
+    await this.known.find(userId, domain);
+    const needs = await this.dependents.needsOf(userId, domain);
+    return this.db.transaction(async () => {
+      const zone = await this.known.lock(userId, domain);
+      if (zone.changeId !== null) throw new AppError('conflict', { message: messageOf('dns.busy') });
+      await this.#refuseOutdated(zone, request.version, requested);
+      const changes = toChanges(requested, zone.sets);
+      if (changes.length === 0) return zone.version;
+      checkZone(changes, applyChanges(zone.sets, changes));
+      refuseUnconfirmed(changes, needs, request.confirmed);
+      return this.#start(zone, request, changes);
+    });
+  }
+
+  async #start(zone: DnsZone, request: ChangeRequest, indexed: readonly IndexedChange[]): Promise<number> {
+    const { userId, source, detail, confirmed } = request;
+    const changes = indexed.map(({ name, type, before, after }) => ({ name, type, before, after }));
+    const version = await this.starting.start(zone, { actorId: userId, source, detail, changes });
+    await this.audit.record({
+      userId,
+      actorId: userId,
+      kind: 'dns.records_changed',
+      detail: {
+        zone: zone.name,
+        version,
+        source,
+        records: changes.slice(0, 50).map(({ name, type }) => `${name} ${type}`),
+        count: changes.length,
+        confirmed: [...confirmed],
+      },
+    });
+    return version;
+  }
+
+  async #refuseOutdated(
+    zone: DnsZone,
+    version: number,
+    requested: readonly RequestedChange[],
+  ): Promise<void> {
+    const since = (await this.changes.listAppliedAfter(zone.id, version)).flatMap(({ changes }) => changes);
+    const outdated = requested.filter((change) => since.some((other) => isSameKey(other, change)));
+    const fields = Object.fromEntries(
+      outdated.map((change): [string, Message] => {
+        const now = zone.sets.find((set) => isSameKey(set, change));
+        const path = `changes.${change.index}`;
+        if (now === undefined) return [path, messageOf('dns.removedNow')];
+        return [path, messageOf('dns.changedNow', { content: now.values.join(', ').slice(0, 300) })];
+      }),
+    );
+    const count = outdated.length;
+    if (count > 0)
+      throw new AppError('conflict', { message: messageOf('dns.changedMeanwhile', { count }), fields });
+  }
+}
+
+/** @throws AppError confirmation_needed that names what breaks at each change */
+function refuseUnconfirmed(
+  changes: readonly IndexedChange[],
+  needs: readonly NeededRecord[],
+  confirmed: readonly string[],
+): void {
+  const open = brokenBy(changes, needs).filter((need) => !confirmed.includes(needKey(need)));
+  if (open.length === 0) return;
+  const fields = open.map((need): [string, Message] => {
+    const index = changes.find((change) => isSameKey(change, need))?.index ?? 0;
+    return [`changes.${index}`, consequenceOf(need)];
+  });
+  throw new AppError('confirmation_needed', {
+    message: messageOf('dns.confirm'),
+    fields: Object.fromEntries(fields),
+  });
+}

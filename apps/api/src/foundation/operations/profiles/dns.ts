@@ -1,0 +1,25 @@
+import type { ProfilesOf } from '../operation-profile.ts';
+
+export const dnsProfiles: ProfilesOf<'dns'> = {
+  'dns.changeRecords': {
+    queue: 'registrar',
+    messages: {
+      zone_rejected: 'dns.saveRefused',
+      zone_conflict: 'dns.saveRefused',
+      dns_changed_elsewhere: 'dns.saveOverwritten',
+      dns_zone_elsewhere: 'dns.elsewhere',
+      other: 'dns.saveFailed',
+    },
+    finished: null,
+    failed: {
+      customer: 'dns.saveFailed',
+      screen: { shownAt: 'the records of the domain' },
+    },
+  },
+  'dns.readZone': {
+    queue: 'registrar',
+    messages: { other: 'dns.readFailed' },
+    finished: null,
+    failed: { silent: 'The screen that asked for the reading shows that it failed.' },
+  },
+};

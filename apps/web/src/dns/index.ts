@@ -1,0 +1,1 @@
+export { DnsLinks } from './dns-links.tsx';

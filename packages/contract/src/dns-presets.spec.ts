@@ -1,0 +1,153 @@
+import { examineZone } from './dns-health.ts';
+import { brokenBy, isMet, type NeededRecord } from './dns-needs.ts';
+import { planPreset, presetRecords } from './dns-presets.ts';
+import type { RecordSet } from './zone-records.ts';
+
+const zone = 'maison.example';
+const set = (name: string, type: string, ...values: string[]): RecordSet => ({
+  name,
+  type,
+  ttl: 3600,
+  values,
+});
+const need = (name: string, type: string, use: NeededRecord['use'], ...values: string[]): NeededRecord => ({
+  name,
+  type,
+  values,
+  use,
+  subject: zone,
+  isWanted: true,
+});
+const planned = (
+  preset: Parameters<typeof presetRecords>[0],
+  sets: RecordSet[],
+  needs: NeededRecord[] = [],
+  text = '',
+) =>
+  planPreset(presetRecords(preset, { zone, text, needs }), sets).map(({ name, type, after }) =>
+    [name, type, ...(after?.values ?? ['gone'])].join(' '),
+  );
+
+describe('a preset', () => {
+  it('of Google replaces the mail servers and keeps one SPF record', () => {
+    const sets = [
+      set('@', 'MX', '10 old.example.'),
+      set('@', 'TXT', 'proof=1', 'v=spf1 include:old.example -all'),
+    ];
+    expect(planned('google', sets)).toEqual([
+      '@ MX 1 smtp.google.com.',
+      '@ TXT proof=1 v=spf1 include:old.example include:_spf.google.com -all',
+    ]);
+  });
+
+  it('of Microsoft 365 uses the name and the tenant', () => {
+    const sets = [set('autodiscover', 'A', '192.0.2.1')];
+    expect(planned('microsoft365', sets, [], 'lune')).toEqual([
+      '@ MX 0 maison-example.mail.protection.outlook.com.',
+      '@ TXT v=spf1 include:spf.protection.outlook.com -all',
+      'selector1._domainkey CNAME selector1-maison-example._domainkey.lune.onmicrosoft.com.',
+      'selector2._domainkey CNAME selector2-maison-example._domainkey.lune.onmicrosoft.com.',
+      'autodiscover A gone',
+      'autodiscover CNAME autodiscover.outlook.com.',
+    ]);
+  });
+
+  it('adds a verification beside other texts', () => {
+    expect(planned('verification', [set('@', 'TXT', 'other')], [], 'proof')).toEqual(['@ TXT other proof']);
+  });
+
+  it('of our own website replaces where the names lead, and nothing else', () => {
+    const needs = [
+      need('@', 'A', 'website', '192.0.2.1'),
+      need('@', 'AAAA', 'website', '2001:db8::1'),
+      need('www', 'A', 'website', '192.0.2.1'),
+    ];
+    const sets = [
+      set('@', 'ALIAS', 'old.example.'),
+      set('@', 'MX', '10 mail.example.'),
+      set('www', 'CNAME', 'old.example.'),
+    ];
+    expect(planned('own_website', sets, needs)).toEqual([
+      '@ A 192.0.2.1',
+      '@ AAAA 2001:db8::1',
+      '@ ALIAS gone',
+      'www A 192.0.2.1',
+      'www CNAME gone',
+    ]);
+  });
+});
+
+describe('what depends on a record', () => {
+  const spf = need('@', 'TXT', 'sending', 'v=spf1 include:ours.example -all');
+
+  it('is broken when its value goes, and not by other values', () => {
+    const change = (after: string[] | null) => ({
+      name: '@',
+      type: 'A',
+      before: { ttl: 300, values: ['192.0.2.1'] },
+      after: after === null ? null : { ttl: 300, values: after },
+    });
+    const needs = [need('@', 'A', 'website', '192.0.2.1')];
+    expect(brokenBy([change(null)], needs)).toHaveLength(1);
+    expect(brokenBy([change(['192.0.2.2'])], needs)).toHaveLength(1);
+    expect(brokenBy([change(['192.0.2.1', '192.0.2.2'])], needs)).toEqual([]);
+    expect(brokenBy([change(null)], [need('@', 'A', 'website', '192.0.2.9')])).toEqual([]);
+  });
+
+  it('is met by an SPF record that passes the same senders', () => {
+    expect(isMet(spf, [set('@', 'TXT', 'v=spf1 mx include:ours.example ~all')])).toBe(true);
+    expect(isMet(spf, [set('@', 'TXT', 'v=spf1 mx ~all')])).toBe(false);
+  });
+});
+
+describe('the health of a zone', () => {
+  const codes = (sets: RecordSet[], needs: NeededRecord[] = [], missingHosts: string[] = []) =>
+    examineZone({ sets, needs, missingHosts }).map(({ code, fix }) => [
+      code,
+      ...fix.flatMap(({ after }) => after?.values ?? ['gone']),
+    ]);
+  const mail = set('@', 'MX', '10 aspmx.l.google.com.');
+
+  it('has no mail findings without mail', () => {
+    expect(codes([set('@', 'A', '192.0.2.1')])).toEqual([]);
+    expect(codes([set('@', 'MX', '0 .')])).toEqual([]);
+  });
+
+  it('names missing SPF, DKIM and DMARC, with the records that repair them', () => {
+    expect(codes([mail])).toEqual([
+      ['spf_missing', 'v=spf1 include:_spf.google.com ~all'],
+      ['dkim_missing'],
+      ['dmarc_missing', 'v=DMARC1; p=none'],
+    ]);
+    const key = need('x._domainkey', 'TXT', 'sending', 'v=DKIM1; p=abc');
+    expect(
+      codes([mail, set('@', 'TXT', 'v=spf1 -all'), set('_dmarc', 'TXT', 'v=DMARC1; p=reject')], [key]),
+    ).toEqual([['dkim_missing', 'v=DKIM1; p=abc']]);
+  });
+
+  it('merges two SPF records', () => {
+    const texts = set('@', 'TXT', 'other', 'v=spf1 include:a.example ~all', 'v=spf1 include:b.example -all');
+    expect(
+      codes([mail, texts, set('k._domainkey', 'CNAME', 'k.example.'), set('_dmarc', 'TXT', 'x')]),
+    ).toEqual([['spf_twice', 'other', 'v=spf1 include:a.example include:b.example ~all']]);
+  });
+
+  it('names hosts that do not exist', () => {
+    const sets = [
+      set('shop', 'CNAME', 'gone.example.'),
+      set('sub', 'MX', '10 gone.example.', '20 mail.example.'),
+    ];
+    expect(codes(sets, [], ['gone.example.'])).toEqual([
+      ['cname_dangling', 'gone'],
+      ['mx_nowhere', '20 mail.example.'],
+    ]);
+  });
+
+  it('says that CAA forbids our certificates, where there is a website', () => {
+    const caa = set('@', 'CAA', '0 issue ";"', '0 iodef "mailto:a@b.example"');
+    expect(codes([caa])).toEqual([]);
+    expect(codes([caa], [need('@', 'A', 'website', '192.0.2.1')])).toEqual([
+      ['caa_forbids', '0 iodef "mailto:a@b.example"', '0 issue "letsencrypt.org"'],
+    ]);
+  });
+});

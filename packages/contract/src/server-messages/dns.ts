@@ -1,0 +1,28 @@
+export const dns = {
+  'dns.notReady': 'The records of this domain are still being loaded.',
+  'dns.busy': 'Your last change is still being saved. Please try again in a moment.',
+  'dns.elsewhere': 'Another service manages the DNS of this domain.',
+  'dns.changedMeanwhile':
+    '{count, plural, one {One of these records was} other {# of these records were}} changed meanwhile. Review the current values, then save again.',
+  'dns.changedNow': 'It is now {content}.',
+  'dns.removedNow': 'It has been deleted.',
+  'dns.invalid': 'Please check the marked records.',
+  'dns.confirm': 'This change breaks something that you use. Please confirm it.',
+  'dns.noSuchVersion': 'There is no such version.',
+  'dns.presetEmpty': 'There is nothing to add: this is not set up yet.',
+  'dns.fullZone': 'A zone can have at most {max} records.',
+
+  // What a change breaks.
+  'dns.breaks.receiving': 'Email to {subject} will not arrive.',
+  'dns.breaks.sending': 'Email from {subject} may be rejected or marked as spam.',
+  'dns.breaks.mail_apps': 'Mail apps and webmail of {subject} will not connect.',
+  'dns.breaks.website': 'Visitors will not reach {subject}, and its certificate cannot be renewed.',
+  'dns.breaks.cdn': 'Your CDN will not work at {subject}.',
+  'dns.breaks.ownership': 'We can no longer see that {subject} is yours.',
+
+  // Operations.
+  'dns.readFailed': 'The records could not be loaded. Please try again.',
+  'dns.saveFailed': 'Your DNS records could not be saved. Nothing was changed.',
+  'dns.saveRefused': 'The nameservers did not accept your records. Nothing was changed.',
+  'dns.saveOverwritten': 'The records were changed elsewhere meanwhile, so nothing was changed.',
+} as const;
