@@ -8,7 +8,7 @@ import { RegistrarDriversService, type RegistrarRow } from './registrars/registr
 /** The currency of our costs. */
 const ours = 'USD';
 
-/** A registration or a renewal. */
+/** A registration, a renewal or a transfer. */
 interface PaidOrder extends RegistrarRow {
   id: string;
   name: string;
