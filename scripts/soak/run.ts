@@ -61,7 +61,7 @@ export async function runSoak(
   await clearEnvironment(dataDir);
   const abort = new AbortController();
   cleanUps.push(async () => abort.abort());
-  const environment = await startEnvironment({
+  const starting = startEnvironment({
     dataDir,
     ports: await chooseFreePorts(),
     // None of the user's own services: these will be killed.
@@ -74,6 +74,9 @@ export async function runSoak(
     demo: false,
     signal: abort.signal,
   });
+  // An interrupted start ends what it has started, which takes a moment.
+  cleanUps.push(async () => void (await starting.catch(() => undefined)));
+  const environment = await starting;
   cleanUps.push(environment.stop);
   console.log(`… ${size.customers} customers, while everything fails (TEST_SEED=${seed})`);
   const report = await Promise.race([soak(environment, { ...size, seed }), environment.failed]);

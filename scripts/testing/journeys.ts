@@ -43,7 +43,7 @@ export async function runJourneys(
   const traces = await TraceReceiver.listen();
   cleanUps.push(async () => traces.close());
   const ports = await chooseFreePorts();
-  const environment = await startEnvironment({
+  const starting = startEnvironment({
     dataDir,
     ports,
     env: {
@@ -56,6 +56,9 @@ export async function runJourneys(
     demo: false,
     signal: abort.signal,
   });
+  // An interrupted start ends what it has started, which takes a moment.
+  cleanUps.push(async () => void (await starting.catch(() => undefined)));
+  const environment = await starting;
   cleanUps.push(environment.stop);
   // A second vendor: the servers of the environment itself are all of the first one.
   const hestiacp = readFileSync(join(dataDir, 'sandbox', 'panels-hestiacp.json'), 'utf8');
