@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { cancelForm } from './cancel-form.ts';
+import { earlierInvoice } from './earlier-invoice.ts';
 import { id, isoTime, ok } from './fields.ts';
 import {
   planNames,
@@ -389,6 +390,7 @@ export const invoices = call({
         pdf_url: z.nullable(z.string()),
         /** The page where an open one can be paid. */
         payment_url: z.nullable(z.string()),
+        earlier: earlierInvoice,
       }),
     ),
   }),

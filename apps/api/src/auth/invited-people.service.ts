@@ -42,10 +42,10 @@ export class InvitedPeopleService {
    * @returns its id; undefined when the address is taken
    */
   async create(
-    { email, name, company }: { email: string; name: string; company: string },
+    { email, name, company, locale }: { email: string; name: string; company: string; locale: string | null },
     passwordHash: string,
   ): Promise<string | undefined> {
-    const account = { email, passwordHash, name: name || null, company: company || null };
+    const account = { email, passwordHash, name: name || null, company: company || null, locale };
     try {
       const { id } = await this.addresses.createAccount(account);
       await this.audit.record({ userId: id, kind: 'auth.account_imported' });

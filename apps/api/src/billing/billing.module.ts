@@ -36,6 +36,7 @@ import { FulfilmentService } from './checkout/fulfilment.service.ts';
 import { GuaranteeService } from './invoices/guarantee.service.ts';
 import { InPlaceOrdersService } from './plan-change/in-place-orders.service.ts';
 import { InvoiceRefundsService } from './invoices/invoice-refunds.service.ts';
+import { EarlierInvoicesService } from './invoices/earlier-invoices.service.ts';
 import { InvoicesRepository } from './invoices/invoices.repository.ts';
 import { InvoicesService } from './invoices/invoices.service.ts';
 import { InvoiceVerificationService } from './reconciliation/invoice-verification.service.ts';
@@ -179,6 +180,7 @@ const subscribers = [
     CancellationService,
     CancellationsRepository,
     EndPlanOperation,
+    EarlierInvoicesService,
     InvoicesRepository,
     InvoicesService,
     MethodChangesRepository,
@@ -206,6 +208,7 @@ const subscribers = [
   exports: [
     BillingService,
     FreePlanService,
+    EarlierInvoicesService,
     LegacyPlanService,
     PurchaseService,
     ConfirmationService,

@@ -16,6 +16,7 @@ import { DomainsService } from './domains.service.ts';
 import { DomainsSubscriber } from './domains.subscriber.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { ExpiryNoticesSchedule } from './expiry-notices.schedule.ts';
+import { ImportedDomainsService } from './imported-domains.service.ts';
 import { NameserversService } from './nameservers.service.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
 import { PublicNameserversSchedule } from './public-nameservers.schedule.ts';
@@ -139,6 +140,7 @@ const transfers = [
     DomainsSubscriber,
     DomainsSyncSchedule,
     ExpiryNoticesSchedule,
+    ImportedDomainsService,
     NameChecksService,
     NameserversService,
     OwnerConfirmationsService,
@@ -184,6 +186,7 @@ const transfers = [
     DomainZonesService,
     DomainsRepository,
     DomainsService,
+    ImportedDomainsService,
     NameserversService,
     OwnerConfirmationsService,
     OwnerContactsService,

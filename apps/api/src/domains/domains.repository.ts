@@ -236,6 +236,11 @@ export class DomainsRepository {
     return (await this.db.tx.domain.deleteMany({ where: { id, expiresAt } })).count === 1;
   }
 
+  /** Forgets a domain of this customer. */
+  async removeImported(userId: string, id: string): Promise<void> {
+    await this.db.tx.domain.deleteMany({ where: { id, userId } });
+  }
+
   /** Adds a domain, or corrects the dates of one that this customer has. @returns false when another customer has it */
   async save(
     domain: Pick<Domain, 'id' | 'userId' | 'name' | 'registeredAt' | 'expiresAt' | 'createdAt'>,

@@ -9,6 +9,7 @@ export {
   zoneHosted,
 } from './domains.events.ts';
 export { DomainsHttpModule, DomainsModule } from './domains.module.ts';
+export { type ImportedDomain, ImportedDomainsService } from './imported-domains.service.ts';
 export { DomainsService } from './domains.service.ts';
 export { DomainUsesService, type NameUse } from './uses/domain-uses.service.ts';
 export type { ZoneSetsPort } from './registrars/zone-sets.port.ts';

@@ -1,16 +1,22 @@
 import { domainToUnicode } from 'node:url';
 import type { Import, ImportRow } from '../foundation/database/generated/client.ts';
 import { reviewedWebspace, type ReviewedWebspace, skipReasons, webspaceReasons } from './import-row.ts';
+import { plesk } from '../hosting/index.ts';
+import { printable } from './records/record-report.ts';
 import type { RowCount } from './imports.repository.ts';
 
-const reasonOf = (reason: string): string =>
+/** A reason why a customer is not imported, in words. */
+export const reasonOf = (reason: string): string =>
   Object.hasOwn(skipReasons, reason) ? skipReasons[reason as keyof typeof skipReasons] : reason;
 
 /** What was decided about a customer, and what became of it, in one line and one more for each webspace. */
 export function rowLines(row: ImportRow): string[] {
   const webspaces = reviewedWebspace.array().parse(row.webspaces);
   const person = [row.email || '(no email)', row.login, row.name].filter((each) => each !== '').join('\t');
-  return [`${stateOf(row)}\t${person}`, ...webspaces.map((webspace) => `\t${webspaceLine(webspace)}`)];
+  return [
+    printable(`${stateOf(row)}\t${person}`),
+    ...webspaces.map((webspace) => `\t${webspaceLine(webspace)}`),
+  ];
 }
 
 function stateOf({ decision, state, reason, invitedAt, planWas }: ImportRow): string {
@@ -33,7 +39,7 @@ function webspaceLine({ name, websites, isSwitchedOn, reason, refused }: Reviewe
 
 /** The sums of an import. */
 export function summaryLines(
-  { id, unowned }: Import,
+  { id, source, unowned }: Import,
   counts: readonly RowCount[],
   invited: { invited: number; waiting: number },
 ): string[] {
@@ -46,6 +52,8 @@ export function summaryLines(
     `To do: ${sum(['pending'], 'create')} to create, ${sum(['pending'], 'match')} to match with existing customers`,
     `Done: ${sum(['done'], 'create')} created, ${sum(['done'], 'match')} matched, ${sum(['skipped'])} skipped, ${sum(['undone'])} undone, ${sum(['kept'])} kept`,
     `Invitations: ${invited.invited} sent, ${invited.waiting} to send`,
-    `Webspaces of the administrator and of resellers, which stay as they are: ${unowned}`,
+    ...(source === plesk
+      ? [`Webspaces of the administrator and of resellers, which stay as they are: ${unowned}`]
+      : []),
   ];
 }

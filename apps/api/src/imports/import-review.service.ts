@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InvitedPeopleService } from '../auth/index.ts';
-import { BillingService } from '../billing/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { Import } from '../foundation/database/generated/client.ts';
@@ -10,9 +8,11 @@ import {
   type Importable,
   ImportableService,
   type PanelCustomer,
+  plesk,
 } from '../hosting/index.ts';
 import { NamePolicyService } from '../names/index.ts';
 import type { ReviewedCustomer, ReviewedWebspace } from './import-row.ts';
+import { KnownPeopleService } from './known-people.service.ts';
 import {
   type KnownPerson,
   reasonOfPerson,
@@ -24,16 +24,12 @@ import {
 } from './import-rules.ts';
 import { ImportsRepository } from './imports.repository.ts';
 
-/** How many addresses are looked up at once. */
-const lookedUpAtOnce = 500;
-
 /** Reviews what an import would do. Changes nothing but the review itself. */
 @Injectable()
 export class ImportReviewService {
   constructor(
     private readonly servers: ImportableService,
-    private readonly people: InvitedPeopleService,
-    private readonly billing: BillingService,
+    private readonly people: KnownPeopleService,
     private readonly names: NamePolicyService,
     private readonly imports: ImportsRepository,
     private readonly db: Database,
@@ -46,7 +42,10 @@ export class ImportReviewService {
     const rows = await this.#rowsOf(found);
     const reviewed = {
       id: newId(),
+      source: plesk,
       serverId,
+      origin: null,
+      attachmentsDir: null,
       review: reviewCode(rows),
       unowned: found.webspaces.get(undefined)?.length ?? 0,
       createdAt: this.clock.now(),
@@ -55,28 +54,10 @@ export class ImportReviewService {
     return { ...reviewed, undoneAt: null };
   }
 
-  /** @param emails in lower case @returns what the portal has under these addresses, as far as it has anything */
-  async findPeople(emails: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>> {
-    const found = new Map<string, KnownPerson>();
-    for (let first = 0; first < emails.length; first += lookedUpAtOnce) {
-      const people = await this.people.listByEmail(emails.slice(first, first + lookedUpAtOnce));
-      const hosted = await this.servers.hostedAmong([...people.values()].map(({ id }) => id));
-      for (const [email, { id, role, disabledAt }] of people)
-        found.set(email, {
-          id,
-          isStaff: role !== 'user',
-          isDisabled: disabledAt !== null,
-          plan: (await this.billing.planOf(id))?.planName ?? null,
-          hasHosting: hosted.has(id),
-        });
-    }
-    return found;
-  }
-
   async #rowsOf({ customers, webspaces, known }: Importable): Promise<ReviewedCustomer[]> {
     const all = [...customers.values()];
     const shared = sharedAddresses(all);
-    const people = await this.findPeople(all.flatMap(({ email }) => toAddress(email) ?? []));
+    const people = await this.people.find(all.flatMap(({ email }) => toAddress(email) ?? []));
     const sorted = all.toSorted((a, b) => Number(a.panelCustomerId) - Number(b.panelCustomerId));
     const rows: ReviewedCustomer[] = [];
     for (const customer of sorted) {
@@ -107,20 +88,21 @@ export class ImportReviewService {
       reviewed: ReviewedWebspace[];
     },
   ): Promise<ReviewedCustomer> {
-    const { panelCustomerId, login, name, company } = customer;
+    const { panelCustomerId: customerId, login, name, company } = customer;
     const email = toAddress(customer.email) ?? customer.email;
     const isEmpty = reviewed.every((webspace) => webspace.reason !== null);
-    const isReserved = reason === null && person === undefined && (await this.people.isTaken(email));
+    const isReserved = reason === null && person === undefined && (await this.people.isReserved(email));
     const why = reason ?? (isReserved ? 'reserved_email' : isEmpty ? 'no_webspace' : null);
     const decision = why !== null ? 'skip' : person === undefined ? 'create' : 'match';
     const userId = decision === 'match' ? (person?.id ?? null) : null;
     return {
       number,
-      panelCustomerId,
+      customerId,
       login,
       email,
       name,
       company,
+      locale: null,
       decision,
       reason: why,
       userId,

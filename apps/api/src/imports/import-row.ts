@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
-/** Why a customer of the panel is not imported. */
+/** Why a customer is not imported. */
 export const skipReasons = {
-  no_email: 'has no email address on the panel',
-  invalid_email: 'has an invalid email address on the panel',
-  duplicate_email: 'shares the email address with another customer of the panel',
+  no_email: 'has no email address',
+  invalid_email: 'has an invalid email address',
+  duplicate_email: 'shares the email address with another customer there',
   reserved_email: 'the address is reserved for another account of the portal',
   reseller: 'belongs to a reseller',
   no_webspace: 'has no webspace to import',
+  closed: 'is closed in the billing system',
   staff: 'the address belongs to a member of staff',
   disabled: 'the account of this address is disabled',
   has_plan: 'has another plan in the portal already',
@@ -42,14 +43,16 @@ export const reviewedWebspace = z.object({
 });
 export type ReviewedWebspace = z.infer<typeof reviewedWebspace>;
 
-/** A customer of the panel as reviewed. */
+/** A customer as reviewed. */
 export interface ReviewedCustomer {
   number: number;
-  panelCustomerId: string;
+  /** The source's own id. */
+  customerId: string;
   login: string;
   email: string;
   name: string;
   company: string;
+  locale: string | null;
   decision: 'create' | 'match' | 'skip';
   reason: SkipReason | null;
   /** Of a match. */

@@ -38,11 +38,12 @@ const webspace: FoundWebspace = {
 };
 const row: ReviewedCustomer = {
   number: 1,
-  panelCustomerId: '3',
+  customerId: '3',
   login: 'lea',
   email: 'lea@example.com',
   name: 'Lea',
   company: '',
+  locale: null,
   decision: 'create',
   reason: null,
   userId: null,

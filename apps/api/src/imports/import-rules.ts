@@ -46,13 +46,20 @@ export function reasonOnPanel(
   return shared.has(address) ? 'duplicate_email' : null;
 }
 
-/** Why hosting cannot be added to an account of the portal; null: it can. */
-export function reasonOfPerson({ isStaff, isDisabled, plan, hasHosting }: KnownPerson): SkipReason | null {
-  if (isStaff) return 'staff';
-  if (isDisabled) return 'disabled';
+/** Why nothing can be added to an account of the portal; null: it can. */
+export function reasonOfAccount({ isStaff, isDisabled }: KnownPerson): 'staff' | 'disabled' | null {
+  return isStaff ? 'staff' : isDisabled ? 'disabled' : null;
+}
+
+/** Why hosting cannot be added to an account that other things can be added to; null: it can. */
+export function reasonOfPlan({ plan, hasHosting }: KnownPerson): 'has_plan' | 'has_hosting' | null {
   if (hasHosting) return 'has_hosting';
   return plan === null || plan === 'domain' || plan === 'legacy' ? null : 'has_plan';
 }
+
+/** Why hosting cannot be added to an account of the portal; null: it can. */
+export const reasonOfPerson = (person: KnownPerson): SkipReason | null =>
+  reasonOfAccount(person) ?? reasonOfPlan(person);
 
 /** A webspace as it is reviewed. @param refused a name of it that the customer may not use */
 export function reviewWebspace(
@@ -73,8 +80,31 @@ export function reviewWebspace(
 }
 
 /** Names one state of a review: another one, however small the difference, has another code. */
+export class ReviewDigest {
+  readonly #digest = createHash('sha256');
+
+  add(reviewed: object): void {
+    this.#digest.update(`${JSON.stringify(reviewed)}\n`);
+  }
+
+  /** Ends it. */
+  code(): string {
+    return this.#digest.digest('hex').slice(0, 12);
+  }
+}
+
+/** The code of a review that is at hand as a whole. */
 export function reviewCode(rows: readonly ReviewedCustomer[]): string {
-  const digest = createHash('sha256');
-  for (const row of rows) digest.update(`${JSON.stringify(row)}\n`);
-  return digest.digest('hex').slice(0, 12);
+  const digest = new ReviewDigest();
+  for (const row of rows) digest.add(row);
+  return digest.code();
+}
+
+/** As many names as a reading of panels claims at once. */
+export const namesPerReading = 300;
+
+export function countNames(webspaces: readonly FoundWebspace[]): number {
+  return webspaces
+    .flatMap(({ websites }) => websites)
+    .reduce((count, { aliases }) => count + 1 + aliases.length, 0);
 }

@@ -67,7 +67,7 @@ async function addEveryKind(): Promise<void> {
     webspaces: ['lea.example.com'],
   });
   await panel.sites.create({ name: 'lea-shop.example.org', webspaceId: lea.webspaceIds[0] ?? 0 });
-  await panel.subdomains.create({ label: 'blog', parent: 'lea.example.com' });
+  await panel.subdomains.create({ called: 'blog', parent: 'lea.example.com' });
   await panel.aliases.create({ siteId: lea.webspaceIds[0] ?? 0, name: 'lea.example.net' });
   await addToPanel(panel, {
     login: 'max',
@@ -153,7 +153,7 @@ describe('reviewing a server', () => {
     expect(lines).toContain('\toff.example.com: 1 website, suspended on the panel');
     expect(lines).toContain(`match\t${matched.email}\tmatched\tPerson matched`);
     expect(lines).toContain(
-      'skip: shares the email address with another customer of the panel\ttwin@example.com\ttwin1\tPerson twin1',
+      'skip: shares the email address with another customer there\ttwin@example.com\ttwin1\tPerson twin1',
     );
     expect(lines).toContain(
       `\twww.${paying.ownName}: skip, has a name that this customer may not use in the portal (www.${paying.ownName}: registered)`,

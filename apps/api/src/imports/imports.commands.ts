@@ -1,10 +1,19 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Command, InvalidArgumentError } from 'commander';
+import type { Import } from '../foundation/database/generated/client.ts';
 import { ImportableService, plesk } from '../hosting/index.ts';
 import { ImportApplyService } from './import-apply.service.ts';
 import { ImportInvitationsService } from './import-invitations.service.ts';
 import { ImportReviewService } from './import-review.service.ts';
 import { ImportsService } from './imports.service.ts';
+import { SystemReviewService } from './records/system-review.service.ts';
+import type { BillingSystem } from './systems/billing-system.ts';
+import { billingSystems } from './systems/billing-systems.ts';
 
 type App = () => Promise<INestApplicationContext>;
 
@@ -12,8 +21,9 @@ type App = () => Promise<INestApplicationContext>;
 export function registerImportCommands(program: Command, app: App): void {
   const imports = program
     .command('import')
-    .description('Move the customers of a panel server into the portal');
+    .description('Move the customers of a panel server or of a billing system into the portal');
   importPlesk(imports, app);
+  for (const system of billingSystems) importSystem(imports, app, system);
   inspectImports(imports, app);
   inviteCustomers(imports, app);
   undoImport(imports, app);
@@ -42,6 +52,66 @@ function importPlesk(imports: Command, app: App): void {
     });
 }
 
+function importSystem(imports: Command, app: App, system: BillingSystem): void {
+  imports
+    .command(system.name)
+    .description(`Review what would be imported from ${system.vendor}; with --apply, do what was reviewed`)
+    .argument('[database]', 'a dump of its database, or mysql://user:password@host/database')
+    .option('--attachments <folder>', 'where the files of its tickets are')
+    .option('--dry-run', 'review only, which is the default')
+    .option('--apply <import>', 'the import that was reviewed; run again after an interruption')
+    .option('--review <code>', 'the code at the end of its report')
+    .option('--report <file>', 'write what is not imported to a CSV file')
+    .action(async (origin: string | undefined, options: SystemOptions) => {
+      const { dryRun, apply, review, report } = options;
+      if (dryRun === true && apply !== undefined) throw new Error('Use either --dry-run or --apply.');
+      const context = await app();
+      if (apply === undefined) return reviewSystem(context, system, origin, options);
+      if (review === undefined) throw new Error('Give the code of the review with --review.');
+      const reviewed = await context.get(ImportsService).get(apply);
+      if (reviewed.source !== system.name) throw new Error(`The import ${apply} is not of ${system.vendor}.`);
+      await context.get(ImportApplyService).apply(reviewed, review, endless());
+      await printSummary(context, reviewed.id);
+      await writeReport(context, reviewed.id, report);
+    });
+}
+
+interface SystemOptions extends PleskOptions {
+  attachments?: string;
+  report?: string;
+}
+
+async function reviewSystem(
+  context: INestApplicationContext,
+  system: BillingSystem,
+  origin: string | undefined,
+  { attachments, report }: SystemOptions,
+): Promise<void> {
+  if (origin === undefined) throw new Error('Give a dump of the database, or its address.');
+  if (attachments !== undefined && !(await stat(attachments).catch(() => undefined))?.isDirectory())
+    throw new Error(`There is no folder ${attachments}`);
+  const folder = attachments === undefined ? undefined : resolve(attachments);
+  const service = context.get(SystemReviewService);
+  const { reviewed, unreadable } = await service.review({ system, origin, folder }, endless());
+  await printReport(context, reviewed.id);
+  const { malformed, repeated } = unreadable;
+  if (malformed + repeated > 0)
+    say(`Rows of the database that could not be read: ${malformed}, with the id of another row: ${repeated}`);
+  await writeReport(context, reviewed.id, report);
+}
+
+/** Writes what is not imported to a CSV file that only its owner can read. */
+async function writeReport(context: INestApplicationContext, id: string, file?: string): Promise<void> {
+  if (file === undefined) return;
+  const service = context.get(ImportsService);
+  const lines = service.leftOut(await service.get(id));
+  await pipeline(
+    Readable.from(lines).map((line: string) => `${line}\r\n`),
+    createWriteStream(file, { mode: 0o600 }),
+  );
+  say(`Written to ${file}: what is not imported.`);
+}
+
 interface PleskOptions {
   dryRun?: boolean;
   apply?: string;
@@ -64,7 +134,12 @@ function inspectImports(imports: Command, app: App): void {
     .command('show')
     .description('Show what an import does or did with each customer')
     .argument('<import>', 'its id, or the beginning of it')
-    .action(async (id: string) => printReport(await app(), id));
+    .option('--report <file>', 'also write what is not imported to a CSV file')
+    .action(async (id: string, { report }: { report?: string }) => {
+      const context = await app();
+      await printReport(context, id);
+      await writeReport(context, id, report);
+    });
 }
 
 function inviteCustomers(imports: Command, app: App): void {
@@ -101,10 +176,17 @@ async function printReport(context: INestApplicationContext, id: string): Promis
   const found = await service.get(id);
   for await (const line of service.report(found)) say(line);
   await printSummary(context, found.id);
-  if (found.undoneAt === null) {
-    const { name } = await context.get(ImportableService, { strict: false }).getServer(found.serverId);
-    say(`Read every line, then: homeport import plesk ${name} --apply ${found.id} --review ${found.review}`);
-  }
+  if (found.undoneAt !== null) return;
+  if (found.review === '') return say('This review has not finished. Review again.');
+  say(
+    `Read every line, then: homeport import ${await sourceOf(context, found)} --apply ${found.id} --review ${found.review}`,
+  );
+}
+
+/** The words that name the source of an import. */
+async function sourceOf(context: INestApplicationContext, { source, serverId }: Import): Promise<string> {
+  if (serverId === null) return source;
+  return `${source} ${(await context.get(ImportableService, { strict: false }).getServer(serverId)).name}`;
 }
 
 async function printSummary(context: INestApplicationContext, id: string): Promise<void> {

@@ -26,19 +26,35 @@ export class ImportsRepository {
   async insert(reviewed: Omit<Import, 'undoneAt'>, rows: readonly ReviewedCustomer[]): Promise<void> {
     await this.db.tx.import.create({ data: reviewed });
     for (let first = 0; first < rows.length; first += pageSize)
-      await this.db.tx.importRow.createMany({
-        data: rows.slice(first, first + pageSize).map((row) => ({
-          ...row,
-          importId: reviewed.id,
-          state: row.decision === 'skip' ? 'skipped' : 'pending',
-        })),
-      });
+      await this.insertRows(reviewed.id, rows.slice(first, first + pageSize));
+  }
+
+  /** @param rows at most a few hundred */
+  async insertRows(importId: string, rows: readonly ReviewedCustomer[]): Promise<void> {
+    await this.db.client.importRow.createMany({
+      data: rows.map((row) => ({
+        ...row,
+        importId,
+        state: row.decision === 'skip' ? 'skipped' : 'pending',
+      })),
+    });
+  }
+
+  /** Ends a review. */
+  async setReview(importId: string, review: string): Promise<void> {
+    await this.db.tx.import.update({ where: { id: importId }, data: { review }, select: { id: true } });
+  }
+
+  /** Deletes reviews that began before then and did not finish. */
+  async removeUnfinished(before: Date): Promise<void> {
+    await this.db.tx.import.deleteMany({ where: { review: '', createdAt: { lt: before } } });
   }
 
   /** Imports whose id begins with `prefix`, at most two. */
   async listByPrefix(prefix: string): Promise<Import[]> {
     return this.db.client.$queryRaw`
-      SELECT id::text, server_id::text AS "serverId", review, unowned, created_at AS "createdAt", undone_at AS "undoneAt"
+      SELECT id::text, source, server_id::text AS "serverId", origin, attachments_dir AS "attachmentsDir", review,
+        unowned, created_at AS "createdAt", undone_at AS "undoneAt"
       FROM imports WHERE starts_with(id::text, ${prefix}) ORDER BY created_at LIMIT 2`;
   }
 

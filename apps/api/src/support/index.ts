@@ -1,3 +1,9 @@
+export {
+  type ImportedText,
+  type ImportedTicket,
+  ImportedTicketsService,
+} from './imported-tickets.service.ts';
+export { ImportedTicketsUndoService } from './imported-tickets-undo.service.ts';
 export { NotificationPreferencesService } from './notification-preferences.service.ts';
 export { SupportHttpModule, SupportModule } from './support.module.ts';
 export { TicketsService } from './tickets.service.ts';

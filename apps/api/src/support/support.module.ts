@@ -7,6 +7,9 @@ import { CancellationTicketsSubscriber } from './cancellation-tickets.subscriber
 import { ConversationRepository } from './conversation.repository.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import { DraftsService } from './drafts.service.ts';
+import { ImportedTicketsRepository } from './imported-tickets.repository.ts';
+import { ImportedTicketsService } from './imported-tickets.service.ts';
+import { ImportedTicketsUndoService } from './imported-tickets-undo.service.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
 import { RichTextService } from './rich-text.service.ts';
@@ -37,6 +40,9 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     ConversationRepository,
     DraftsRepository,
     DraftsService,
+    ImportedTicketsRepository,
+    ImportedTicketsService,
+    ImportedTicketsUndoService,
     InspectFileOperation,
     NotificationPreferencesService,
     RichTextService,
@@ -58,6 +64,8 @@ import { SupportPreferencesController } from './support-preferences.controller.t
   exports: [
     AgentsService,
     DraftsService,
+    ImportedTicketsService,
+    ImportedTicketsUndoService,
     NotificationPreferencesService,
     RichTextService,
     TicketDetailService,

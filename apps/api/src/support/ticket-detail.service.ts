@@ -133,10 +133,10 @@ export class TicketDetailService {
     const files = withFiles.length === 0 ? [] : await this.conversation.listAttachments(withFiles);
     const of = (replyId: string): TicketAttachment[] => files.filter((file) => file.replyId === replyId);
     return Promise.all(
-      replies.map(async ({ id, byStaff, authorId, body, createdAt }) => ({
+      replies.map(async ({ id, byStaff, authorId, authorName, body, createdAt }) => ({
         id,
         reply_type: byStaff ? ('agent' as const) : ('customer' as const),
-        ...messageFields({ reply_author: name(authorId, byStaff) }),
+        ...messageFields({ reply_author: authorName ?? name(authorId, byStaff) }),
         created_at: createdAt.toISOString(),
         description: body,
         ...(await this.attachments.show(of(id))),

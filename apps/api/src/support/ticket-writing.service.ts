@@ -86,6 +86,7 @@ export class TicketWritingService {
         id: replyId,
         ticketNumber: number,
         authorId: actor.userId,
+        authorName: null,
         byStaff,
         body,
         hasAttachments: files.length > 0,

@@ -199,6 +199,39 @@ describe('invoices', () => {
     expect(within(noDocument).queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('from before the portal are shown in their currency, in full, and to print', async () => {
+    const earlier = {
+      due: day,
+      paid: null,
+      total_cents: 1_190,
+      tax_cents: 190,
+      lines: [{ description: 'Hosting, March', amount_cents: 1_000 }],
+    };
+    const { user, list } = await openInvoices([
+      invoice({
+        number: 'R-7',
+        currency: 'eur',
+        amount_cents: 1_190,
+        status: 'open',
+        pdf_url: null,
+        earlier,
+      }),
+    ]);
+    const row = await list.findByRole('listitem');
+    for (const shown of ['€11.90', 'Earlier', 'Open']) expect(row).toHaveTextContent(shown);
+    expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'View invoice R-7' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Invoice R-7' }));
+    const items = dialog.getByRole('table', { name: 'Items of the invoice' });
+    for (const shown of ['Hosting, March', '€10.00', 'Tax', '€1.90', 'Total', '€11.90'])
+      expect(items).toHaveTextContent(shown);
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await user.click(dialog.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
   it('are shown as the last twelve first', async () => {
     const { user, list } = await openInvoices(Array.from({ length: 15 }, () => invoice()));
     await expect(list.findAllByRole('listitem')).resolves.toHaveLength(12);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { invoices } from '@homeport/contract/billing';
-import type { CallAnswer } from '@homeport/contract/call';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { query } from '../foundation/http/query.ts';
 import { useUser } from '../foundation/portal.ts';
@@ -11,8 +10,9 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
-import { usd } from '../foundation/format/money.ts';
+import { money } from '../foundation/format/money.ts';
 import { text } from './texts.ts';
+import { EarlierInvoiceDialog, type Invoice } from './earlier-invoice-dialog.tsx';
 import { dayOf } from './payment-line.ts';
 
 /** The last year of monthly ones. */
@@ -23,6 +23,7 @@ export function InvoicesCard() {
   const { data, error, refetch } = useQuery(query(invoices, {}));
   const isStaff = (useUser()?.isadmin ?? 'user') !== 'user';
   const [all, setAll] = useState(false);
+  const [viewed, setViewed] = useState<Invoice | null>(null);
   const rows = data?.invoices ?? [];
   const shown = all ? rows : rows.slice(0, SHOWN_FIRST);
   const more = rows.length - shown.length;
@@ -41,10 +42,15 @@ export function InvoicesCard() {
       {shown.length > 0 && (
         <ul className="divide-y divide-line">
           {shown.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} />
+            <InvoiceRow key={invoice.id} invoice={invoice} onView={() => setViewed(invoice)} />
           ))}
         </ul>
       )}
+      <EarlierInvoiceDialog
+        invoice={viewed}
+        state={viewed ? invoiceState(viewed).label : ''}
+        onClose={() => setViewed(null)}
+      />
       {more > 0 && (
         <div className="px-5 py-3">
           <Button size="sm" variant="quiet" onClick={() => setAll(true)}>
@@ -76,11 +82,9 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-type Invoice = CallAnswer<typeof invoices>['invoices'][number];
-
 /** An invoice: item, day, amount and document. */
-function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { number, date, description, amount_cents, refunded_cents, pdf_url, payment_url } = invoice;
+function InvoiceRow({ invoice, onView }: { invoice: Invoice; onView: () => void }) {
+  const { number, date, description, amount_cents, refunded_cents, currency, pdf_url, payment_url } = invoice;
   const { label, tone } = invoiceState(invoice);
   const what = number ? text('invoiceOf', { number }) : text('invoiceFrom', { day: dayOf(date) });
   const inPart = refunded_cents > 0 && refunded_cents < amount_cents;
@@ -100,14 +104,15 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="grid tabular-nums sm:text-right">
-          <span className="font-semibold">{usd(amount_cents)}</span>
+          <span className="font-semibold">{money(amount_cents, currency)}</span>
           {inPart && (
             <span className="text-xs text-ink-3">
-              {text('partPaidBack', { amount: usd(refunded_cents) })}
+              {text('partPaidBack', { amount: money(refunded_cents, currency) })}
             </span>
           )}
         </span>
-        <Chip tone={tone}>{label}</Chip>
+        {invoice.earlier && <Chip>{text('fromBefore')}</Chip>}
+        <Chip tone={invoice.earlier ? 'neutral' : tone}>{label}</Chip>
         {payment_url && (
           <ButtonAnchor
             size="sm"
@@ -117,6 +122,11 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           >
             {text('payNow')}
           </ButtonAnchor>
+        )}
+        {invoice.earlier && (
+          <Button size="sm" aria-label={text('viewOf', { what })} onClick={onView}>
+            {text('view')}
+          </Button>
         )}
         {pdf_url && (
           <ButtonAnchor size="sm" href={pdf_url} aria-label={text('pdfOf', { what })}>

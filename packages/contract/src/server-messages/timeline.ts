@@ -7,6 +7,7 @@ export const timeline = {
   'timeline.cancellation_requested': 'Cancellation requested',
   'timeline.cancellation_withdrawn': 'Cancellation withdrawn',
   'timeline.cancellation_confirmed': 'Cancellation confirmed',
+  'timeline.service_imported': 'Hosting imported',
   'timeline.invoice_open': 'Invoice open',
   'timeline.invoice_paid': 'Invoice paid',
   'timeline.invoice_void': 'Invoice void',

@@ -1,7 +1,7 @@
 import type { MessageKeys, MessageRef } from '@homeport/contract/message-keys';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
-import { type Invoice, Prisma } from '../../foundation/database/generated/client.ts';
+import { type EarlierInvoice, type Invoice, Prisma } from '../../foundation/database/generated/client.ts';
 import { storedKeys } from '../../foundation/messages/message.ts';
 
 /** What the provider says of an invoice. */
@@ -39,14 +39,30 @@ export class InvoicesRepository {
     }));
   }
 
+  /** Those from before the portal, the newest first. */
+  async listEarlierOf(userId: string): Promise<EarlierInvoice[]> {
+    return this.db.client.earlierInvoice.findMany({
+      where: { userId },
+      orderBy: [{ issuedAt: 'desc' }, { number: 'desc' }],
+    });
+  }
+
+  async insertEarlier(invoice: Prisma.EarlierInvoiceUncheckedCreateInput): Promise<void> {
+    await this.db.tx.earlierInvoice.create({ data: invoice, select: { id: true } });
+  }
+
+  async removeEarlier(userId: string, id: string): Promise<void> {
+    await this.db.tx.earlierInvoice.deleteMany({ where: { id, userId } });
+  }
+
   /** Customers with an invoice of this number. */
   async listOwnersOf(number: string, count: number): Promise<string[]> {
-    const found = await this.db.client.invoice.findMany({
-      where: { number },
-      select: { userId: true },
-      take: count,
-    });
-    return found.map(({ userId }) => userId);
+    const query = { where: { number }, select: { userId: true }, take: count };
+    const found = [
+      ...(await this.db.client.invoice.findMany(query)),
+      ...(await this.db.client.earlierInvoice.findMany(query)),
+    ];
+    return found.map(({ userId }) => userId).slice(0, count);
   }
 
   /** Not checked against an owner: for syncs. */

@@ -8,6 +8,7 @@ import type { Invoice } from '../../foundation/database/generated/client.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { BillingTimelineService } from '../plans/billing-timeline.service.ts';
 import { PaymentRecordsPort, type PaymentReversals, type ProviderInvoice } from '../payment-records.port.ts';
+import { describeEarlier } from './earlier-invoice.ts';
 import { type InvoiceFacts, InvoicesRepository } from './invoices.repository.ts';
 import { MoneyBackService } from './money-back.service.ts';
 
@@ -32,21 +33,22 @@ export class InvoicesService implements OnModuleInit {
 
   async describe(userId: string): Promise<CallAnswer<typeof invoices>> {
     const rows = await this.rows.listOf(userId);
-    return {
-      invoices: rows.map((row) => ({
-        id: row.id,
-        number: row.number,
-        date: row.issuedAt.toISOString(),
-        description: row.description,
-        message_keys: row.message_keys,
-        amount_cents: row.state === 'paid' ? row.paidCents : row.dueCents,
-        refunded_cents: row.refundedCents,
-        currency: row.currency,
-        status: row.state,
-        pdf_url: row.pdfUrl,
-        payment_url: row.state === 'open' ? row.paymentUrl : null,
-      })),
-    };
+    const earlier = (await this.rows.listEarlierOf(userId)).map(describeEarlier);
+    const current = rows.map((row) => ({
+      id: row.id,
+      number: row.number,
+      date: row.issuedAt.toISOString(),
+      description: row.description,
+      message_keys: row.message_keys,
+      amount_cents: row.state === 'paid' ? row.paidCents : row.dueCents,
+      refunded_cents: row.refundedCents,
+      currency: row.currency,
+      status: row.state,
+      pdf_url: row.pdfUrl,
+      payment_url: row.state === 'open' ? row.paymentUrl : null,
+    }));
+    if (earlier.length === 0) return { invoices: current };
+    return { invoices: [...current, ...earlier].sort((a, b) => (a.date < b.date ? 1 : -1)) };
   }
 
   /** Brings one invoice up to date. @returns its subscription; null for drafts and single payments */

@@ -44,12 +44,12 @@ export class LegacyPlanService {
     });
   }
 
-  /** Whether the customer still has this plan, and has ordered nothing since. */
-  async isUntouched(userId: string, planId: string, since: Date): Promise<boolean> {
+  /** Whether the customer still has this plan, and has ordered nothing since. @param planId null: none was granted */
+  async isUntouched(userId: string, planId: string | null, since: Date): Promise<boolean> {
+    if (await this.legacy.hasOrdersSince(userId, since)) return false;
+    if (planId === null) return true;
     const plan = await this.plans.findCurrent(userId);
-    return (
-      plan?.id === planId && plan.planName === 'legacy' && !(await this.legacy.hasOrdersSince(userId, since))
-    );
+    return plan?.id === planId && plan.planName === 'legacy';
   }
 
   /** Takes back an untouched plan. The hosting accounts that came with it have to be gone. Needs a transaction. */

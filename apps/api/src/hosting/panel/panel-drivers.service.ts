@@ -48,6 +48,11 @@ export class PanelDriversService {
     return this.#hasAbility(vendor, name) ? undefined : messageByKey(cannot);
   }
 
+  /** The vendors whose servers can do it, in alphabetical order. */
+  listVendorsWith({ name }: PanelAbility<object>): string[] {
+    return [...(this.#abilities.get(name)?.keys() ?? [])].sort();
+  }
+
   /** What a vendor's servers cannot do, of what customers use; undefined: nothing. */
   listMissing(vendor: string): PanelAbilityName[] | undefined {
     const missing = panelAbilities.filter((name) => !this.#hasAbility(vendor, name));

@@ -37,6 +37,17 @@ export class ImportableService {
     return found?.vendor === vendor ? { id: found.id, name, location: found.location } : undefined;
   }
 
+  /** The servers that can be read, with the names and addresses under which other systems know them. */
+  async listServers(): Promise<(ImportableServer & { hosts: string[] })[]> {
+    const servers = await this.accounts.listServers(this.drivers.listVendorsWith(importAbility));
+    return servers.map(({ id, name, location, url, ipv4, ipv6 }) => ({
+      id,
+      name,
+      location,
+      hosts: [name.toLowerCase(), new URL(url).hostname, ipv4, ...(ipv6 === null ? [] : [ipv6])],
+    }));
+  }
+
   async getServer(id: string): Promise<ImportableServer> {
     return { id, ...(await this.accounts.getServer(id)) };
   }

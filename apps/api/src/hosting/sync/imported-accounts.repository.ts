@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
-import type { PanelAccount, Website } from '../../foundation/database/generated/client.ts';
+import type { PanelAccount, PanelServer, Website } from '../../foundation/database/generated/client.ts';
 import type { OperationKind } from '../../foundation/operations/operation-kinds.ts';
 
 export type NewImportedAccount = Pick<
@@ -17,11 +17,15 @@ export type NewImportedAccount = Pick<
   | 'createdAt'
 >;
 
+/** A server, and what it is called elsewhere. */
+export type ImportableHost = Pick<PanelServer, 'id' | 'name' | 'url' | 'ipv4' | 'ipv6'>;
+
 /** Operations that happen without anyone asking for them. */
 const byItself: OperationKind[] = [
   'mail.send',
   'hosting.syncAccount',
   'performance.readWebsite',
+  'support.inspectFile',
   'wordpress.readWebsite',
 ];
 
@@ -34,6 +38,14 @@ export class ImportedAccountsRepository {
   async findServer(name: string): Promise<{ id: string; vendor: string; location: string } | undefined> {
     const select = { id: true, vendor: true, location: true };
     return (await this.db.client.panelServer.findUnique({ where: { name }, select })) ?? undefined;
+  }
+
+  /** All servers of these vendors. */
+  async listServers(vendors: readonly string[]): Promise<(ImportableHost & { location: string })[]> {
+    return this.db.client.panelServer.findMany({
+      where: { vendor: { in: [...vendors] } },
+      select: { id: true, name: true, location: true, url: true, ipv4: true, ipv6: true },
+    });
   }
 
   /** @throws Error without such a server */
@@ -69,7 +81,7 @@ export class ImportedAccountsRepository {
 
   /** Whether the owner has had work done after `since`, or the plan has other accounts than these. */
   async isUsed(
-    owner: { userId: string; planId: string },
+    owner: { userId: string; planId: string | null },
     accountIds: readonly string[],
     since: Date,
   ): Promise<boolean> {
@@ -77,6 +89,7 @@ export class ImportedAccountsRepository {
       where: { ownerId: owner.userId, createdAt: { gt: since }, kind: { notIn: byItself } },
     });
     if (operations > 0) return true;
+    if (owner.planId === null) return false;
     const others = await this.db.tx.panelAccount.count({
       where: { hostingPlanId: owner.planId, id: { notIn: [...accountIds] } },
     });

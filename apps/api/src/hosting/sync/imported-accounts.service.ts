@@ -59,7 +59,7 @@ export class ImportedAccountsService {
 
   /** Whether these accounts were not used since, and their plan has no others. Needs a transaction. */
   async areUntouched(
-    owner: { userId: string; planId: string },
+    owner: { userId: string; planId: string | null },
     accountIds: readonly string[],
     since: Date,
   ): Promise<boolean> {

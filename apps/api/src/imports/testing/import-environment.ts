@@ -29,7 +29,11 @@ export interface ImportEnvironment {
 
 export async function startImportEnvironment(): Promise<ImportEnvironment> {
   const sandbox = await startTestSandbox();
-  const product = await Product.start('http');
+  const product = await Product.start('http', {
+    S3_ENDPOINT: sandbox.urls.objects,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  });
   const clients = await registerPanels(product, sandbox.dataDir);
   const [server] = await product.db.query<{ id: string; name: string }>(
     'SELECT id, name FROM panel_servers WHERE location = $1',

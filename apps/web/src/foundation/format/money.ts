@@ -1,4 +1,4 @@
-import { perLanguage } from '../locale/current-language.ts';
+import { currentLanguage, perLanguage } from '../locale/current-language.ts';
 
 const format = perLanguage(
   ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'currency', currency: 'USD' }),
@@ -7,6 +7,14 @@ const format = perLanguage(
 /** US cents as '$118.56'. */
 export function usd(cents: number): string {
   return format().format(cents / 100);
+}
+
+/** An amount in hundredths of any currency, such as 'eur': '€118.56'. */
+export function money(cents: number, currency: string): string {
+  if (currency === 'usd') return usd(cents);
+  return new Intl.NumberFormat(currentLanguage().numbers, { style: 'currency', currency }).format(
+    cents / 100,
+  );
 }
 
 /** Numbers as people type them: in Latin digits, whatever the language. */

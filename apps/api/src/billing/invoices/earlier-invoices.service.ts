@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import type { EarlierInvoice } from '../../foundation/database/generated/client.ts';
+import { newId } from '../../foundation/ids/ids.ts';
+import type { InvoiceLine } from './earlier-invoice.ts';
+import { InvoicesRepository } from './invoices.repository.ts';
+
+/** An invoice from before the portal. */
+export type NewEarlierInvoice = Omit<EarlierInvoice, 'id' | 'lines' | 'createdAt'> & { lines: InvoiceLine[] };
+
+/** Invoices from before the portal: customers read them, and nothing is ever charged for them. */
+@Injectable()
+export class EarlierInvoicesService {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Needs a transaction. @returns its id */
+  async add(invoice: NewEarlierInvoice): Promise<string> {
+    const id = newId();
+    await this.invoices.insertEarlier({ ...invoice, id, createdAt: this.clock.now() });
+    return id;
+  }
+
+  /** Needs a transaction. */
+  async remove(userId: string, id: string): Promise<void> {
+    await this.invoices.removeEarlier(userId, id);
+  }
+}

@@ -1,0 +1,35 @@
+import { marked } from 'marked';
+import type { Format } from '../systems/billing-system.ts';
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Tags of bulletin boards, which people type where they are not understood. */
+const bbTags: readonly [RegExp, string][] = [
+  [/\[(\/?)(b|i|u)\]/gi, '<$1$2>'],
+  [/\[(\/?)quote(?:=[^\]]{0,100})?\]/gi, '<$1blockquote>'],
+  [/\[(\/?)code\]/gi, '<$1code>'],
+  [/\[url\](https?:\/\/[^\s<>"[\]]{1,500})\[\/url\]/gi, '<a href="$1">$1</a>'],
+  [/\[url=&quot;?(https?:\/\/[^\s<>"[\]&]{1,500})(?:&quot;)?\]/gi, '<a href="$1">'],
+  [/\[url=(https?:\/\/[^\s<>"[\]]{1,500})\]/gi, '<a href="$1">'],
+  [/\[\/url\]/gi, '</a>'],
+];
+
+/** A text of a ticket as HTML, which still has to be sanitized. */
+export function messageHtml(text: string, format: Format): string {
+  if (format === 'html') return text;
+  const source = text.replaceAll('\r\n', '\n');
+  if (format === 'markdown')
+    return withBbTags(marked.parse(source, { async: false, gfm: true, breaks: true }));
+  const paragraphs = escape(source).split(/\n{2,}/);
+  return withBbTags(paragraphs.map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`).join(''));
+}
+
+/** The line that says what a ticket was about, which tickets here do not have. */
+export const subjectHtml = (subject: string, number: string) =>
+  `<p><strong>${escape(subject === '' ? number : `${subject} (${number})`)}</strong></p>`;
+
+function withBbTags(html: string): string {
+  if (!html.includes('[')) return html;
+  return bbTags.reduce((changed, [pattern, by]) => changed.replaceAll(pattern, by), html);
+}

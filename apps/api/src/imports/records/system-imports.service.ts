@@ -1,0 +1,58 @@
+import { basename } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
+import { Database } from '../../foundation/database/database.ts';
+import type { Import } from '../../foundation/database/generated/client.ts';
+import { newId } from '../../foundation/ids/ids.ts';
+import { ImportsRepository } from '../imports.repository.ts';
+import { isAddress } from '../sources/source-loading.service.ts';
+import { StagedRowsRepository } from '../sources/staged-rows.repository.ts';
+
+/** No review takes longer. */
+const longestReviewMs = 86_400_000;
+
+/** The rows of imports of billing systems, from the beginning of the review. */
+@Injectable()
+export class SystemImportsService {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly staged: StagedRowsRepository,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins a review, and forgets those that were never finished. */
+  async begin(source: string, origin: string, folder: string | undefined): Promise<Import> {
+    const begun = {
+      id: newId(),
+      source,
+      serverId: null,
+      origin: nameOf(origin),
+      attachmentsDir: folder ?? null,
+      review: '',
+      unowned: 0,
+      createdAt: this.clock.now(),
+    };
+    await this.db.transaction(async () => {
+      await this.imports.removeUnfinished(this.clock.in(-longestReviewMs));
+      await this.imports.insert(begun, []);
+    });
+    return { ...begun, undoneAt: null };
+  }
+
+  /** Ends a review: from then on it can be applied. */
+  async finish(begun: Import, review: string): Promise<Import> {
+    await this.db.transaction(async () => {
+      await this.staged.removeAll(begun.id);
+      await this.imports.setReview(begun.id, review);
+    });
+    return { ...begun, review };
+  }
+}
+
+/** What a source is called, without its password. */
+function nameOf(origin: string): string {
+  if (!isAddress(origin)) return basename(origin);
+  const { host, pathname } = new URL(origin);
+  return `${host}${pathname}`;
+}
