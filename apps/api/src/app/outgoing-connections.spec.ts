@@ -14,14 +14,14 @@ const sources = globSync(
 /** Modules of Node, without `node:`, and packages that open no connection, or only one that they are given. */
 const quiet = new Set(
   `
-  async_hooks crypto events fs fs/promises module os path stream stream/consumers timers/promises
+  async_hooks crypto events fs fs/promises module os path stream stream/consumers stream/promises timers/promises
   url util zlib @bull-board/api @bull-board/api/bullMQAdapter @bull-board/fastify @fastify/etag
   @fastify/multipart @fastify/proxy-addr @fastify/static @nestjs/common @nestjs/core
   @nestjs/passport @nestjs/platform-fastify @nestjs/swagger @nestjs/terminus @node-rs/argon2
   @prisma/adapter-pg @simplewebauthn/server @zxcvbn-ts/language-common ajv bullmq cockatiel
   commander fastify ipaddr.js jsonwebtoken nestjs-pino otpauth passport-jwt piscina prom-client
   rate-limiter-flexible react react-email reflect-metadata rxjs file-type iso-3166
-  libphonenumber-js/min libphonenumber-js/min/metadata saxes sanitize-html sharp tldts uuid zod
+  libphonenumber-js/min libphonenumber-js/min/metadata marked saxes sanitize-html sharp tldts uuid zod
   zod/mini intl-messageformat @formatjs/icu-messageformat-parser
   @formatjs/icu-messageformat-parser/printer.js
   `
@@ -80,8 +80,8 @@ function isQuiet(specifier: Node | undefined, names: readonly string[] = []): bo
 }
 
 /**
- * Each takes its address from the configuration or from a registered panel server, never from a customer. Two start our
- * own programs: one re-encodes pictures, the other renders public pages.
+ * Each takes its address from the configuration, from a registered panel server or from an operator's command line, never
+ * from a customer. Two start our own programs: one re-encodes pictures, the other renders public pages.
  */
 const known = [
   'apps/api/src/app/public-pages.ts',
@@ -103,6 +103,7 @@ const known = [
   'apps/api/src/foundation/queue/redis-connections.service.ts',
   'apps/api/src/foundation/telemetry/otlp-traces.adapter.ts',
   'apps/api/src/hosting/health/website-visit.adapter.ts',
+  'apps/api/src/imports/sources/source-database.adapter.ts',
   'packages/provider-http/src/connector.ts',
   'packages/provider-http/src/transport.ts',
 ];

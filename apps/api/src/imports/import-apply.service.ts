@@ -42,7 +42,10 @@ export class ImportApplyService {
   /** Takes back what was not used since. The source keeps everything. */
   async undo(reviewed: Import, signal: AbortSignal): Promise<void> {
     const { id } = reviewed;
-    await this.db.transaction(() => this.imports.close(id, this.clock.now()));
+    await this.db.transaction(async () => {
+      await this.imports.close(id, this.clock.now());
+      await this.systems.forget(id);
+    });
     const work = this.#workOf(reviewed);
     while (!signal.aborted && (await this.#undoNext(id, work)));
   }

@@ -20,6 +20,10 @@ export class ConversationRepository {
     await this.db.tx.ticketReply.create({ data: reply, select: { id: true } });
   }
 
+  async insertReplies(replies: readonly TicketReply[]): Promise<void> {
+    await this.db.tx.ticketReply.createMany({ data: [...replies] });
+  }
+
   /** @returns false without any reply */
   async isLastReplyFromCustomer(ticketNumber: number): Promise<boolean> {
     const last = await this.db.tx.ticketReply.findFirst({

@@ -12,15 +12,22 @@ export class ImportedTicketsUndoService {
     private readonly operations: OperationsService,
   ) {}
 
-  /** Whether nothing was written in a ticket, and its state was not changed, since it was imported. */
-  async isUntouched(number: number, updatedAt: Date): Promise<boolean> {
-    return (await this.tickets.find(number))?.updatedAt.getTime() === updatedAt.getTime();
+  /**
+   * Whether nothing was written in tickets, and their state was not changed, since they were imported.
+   * @param tickets the time of the last change by number, as it was imported
+   */
+  async areUntouched(tickets: ReadonlyMap<number, Date>): Promise<boolean> {
+    const found = await this.tickets.listUpdated([...tickets.keys()]);
+    return (
+      found.length === tickets.size &&
+      found.every(({ number, updatedAt }) => tickets.get(number)?.getTime() === updatedAt.getTime())
+    );
   }
 
-  /** Deletes a ticket; workers delete its files. */
-  async remove(number: number, ownerId: string): Promise<void> {
-    const files = await this.tickets.listAttachments(number);
-    await this.tickets.remove(number);
+  /** Deletes tickets; workers delete their files. */
+  async remove(numbers: readonly number[], ownerId: string): Promise<void> {
+    const files = await this.tickets.listAttachments(numbers);
+    await this.tickets.remove(numbers);
     for (const { id, key, thumbnailKey } of files)
       for (const each of thumbnailKey === null ? [key] : [key, thumbnailKey])
         // Without its row, an inspection deletes the file.

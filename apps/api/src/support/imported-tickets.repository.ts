@@ -7,25 +7,31 @@ import type { Ticket, TicketAttachment } from '../foundation/database/generated/
 export class ImportedTicketsRepository {
   constructor(private readonly db: Database) {}
 
-  async find(number: number): Promise<Pick<Ticket, 'updatedAt'> | null> {
-    return this.db.tx.ticket.findUnique({ where: { number }, select: { updatedAt: true } });
+  /** When tickets were last changed; without those that are gone. */
+  async listUpdated(numbers: readonly number[]): Promise<Pick<Ticket, 'number' | 'updatedAt'>[]> {
+    return this.db.tx.ticket.findMany({
+      where: { number: { in: [...numbers] } },
+      select: { number: true, updatedAt: true },
+    });
   }
 
   async listAttachments(
-    ticketNumber: number,
+    numbers: readonly number[],
   ): Promise<Pick<TicketAttachment, 'id' | 'key' | 'thumbnailKey'>[]> {
-    const select = { id: true, key: true, thumbnailKey: true };
-    return this.db.tx.ticketAttachment.findMany({ where: { ticketNumber }, select });
+    return this.db.tx.ticketAttachment.findMany({
+      where: { ticketNumber: { in: [...numbers] } },
+      select: { id: true, key: true, thumbnailKey: true },
+    });
   }
 
-  /** Deletes a ticket with its conversation. */
-  async remove(number: number): Promise<void> {
-    const where = { ticketNumber: number };
+  /** Deletes tickets with their conversations. */
+  async remove(numbers: readonly number[]): Promise<void> {
+    const where = { ticketNumber: { in: [...numbers] } };
     await this.db.tx.ticketAttachment.deleteMany({ where });
     await this.db.tx.ticketReply.deleteMany({ where });
     await this.db.tx.ticketEvent.deleteMany({ where });
     await this.db.tx.ticketNotice.deleteMany({ where });
     await this.db.tx.ticketDraft.deleteMany({ where });
-    await this.db.tx.ticket.deleteMany({ where: { number } });
+    await this.db.tx.ticket.deleteMany({ where: { number: { in: [...numbers] } } });
   }
 }

@@ -95,8 +95,8 @@ export class ImportedTicketsService {
     });
     if (number === undefined) throw new Error('A ticket without a cancellation has a conflict');
     await this.attachments.attach({ ticketNumber: number, replyId: null, ownerId: userId }, first.stored);
-    await this.tickets.addWords(number, wordsOf(plainText(first.body)));
-    for (const reply of replies) await this.#insertReply({ number, userId }, reply);
+    await this.#insertReplies({ number, userId }, replies);
+    await this.tickets.addWords(number, wordsOf(texts.map(({ body }) => plainText(body)).join('\n')));
     await this.tickets.change(number, {
       status: isClosed ? 'closed' : 'open',
       updatedAt: last.at,
@@ -106,14 +106,12 @@ export class ImportedTicketsService {
     return { number, updatedAt: last.at };
   }
 
-  async #insertReply(
+  async #insertReplies(
     { number, userId }: { number: number; userId: string },
-    reply: PreparedText,
+    replies: readonly PreparedText[],
   ): Promise<void> {
-    const { authorId, authorName, byStaff, at, body, stored } = reply;
-    const id = newId();
-    await this.conversation.insertReply({
-      id,
+    const rows = replies.map(({ authorId, authorName, byStaff, at, body, stored }) => ({
+      id: newId(),
       ticketNumber: number,
       authorId: authorId ?? noOne,
       authorName: authorId === null ? authorName : null,
@@ -121,9 +119,13 @@ export class ImportedTicketsService {
       body,
       hasAttachments: stored.length > 0,
       createdAt: at,
-    });
-    await this.attachments.attach({ ticketNumber: number, replyId: id, ownerId: userId }, stored);
-    await this.tickets.addWords(number, wordsOf(plainText(body)));
+    }));
+    await this.conversation.insertReplies(rows);
+    for (const [index, { id: replyId }] of rows.entries())
+      await this.attachments.attach(
+        { ticketNumber: number, replyId, ownerId: userId },
+        replies[index]?.stored ?? [],
+      );
   }
 
   /** What has too much formatting keeps its text only. */

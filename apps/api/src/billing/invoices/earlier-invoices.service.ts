@@ -16,15 +16,16 @@ export class EarlierInvoicesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Needs a transaction. @returns its id */
-  async add(invoice: NewEarlierInvoice): Promise<string> {
-    const id = newId();
-    await this.invoices.insertEarlier({ ...invoice, id, createdAt: this.clock.now() });
-    return id;
+  /** Needs a transaction. @returns their ids */
+  async add(invoices: readonly NewEarlierInvoice[]): Promise<string[]> {
+    const createdAt = this.clock.now();
+    const rows = invoices.map((invoice) => ({ ...invoice, id: newId(), createdAt }));
+    await this.invoices.insertEarlier(rows);
+    return rows.map(({ id }) => id);
   }
 
   /** Needs a transaction. */
-  async remove(userId: string, id: string): Promise<void> {
-    await this.invoices.removeEarlier(userId, id);
+  async remove(userId: string, ids: readonly string[]): Promise<void> {
+    await this.invoices.removeEarlier(userId, ids);
   }
 }

@@ -47,12 +47,12 @@ export class InvoicesRepository {
     });
   }
 
-  async insertEarlier(invoice: Prisma.EarlierInvoiceUncheckedCreateInput): Promise<void> {
-    await this.db.tx.earlierInvoice.create({ data: invoice, select: { id: true } });
+  async insertEarlier(invoices: readonly Prisma.EarlierInvoiceCreateManyInput[]): Promise<void> {
+    await this.db.tx.earlierInvoice.createMany({ data: [...invoices] });
   }
 
-  async removeEarlier(userId: string, id: string): Promise<void> {
-    await this.db.tx.earlierInvoice.deleteMany({ where: { id, userId } });
+  async removeEarlier(userId: string, ids: readonly string[]): Promise<void> {
+    await this.db.tx.earlierInvoice.deleteMany({ where: { id: { in: [...ids] }, userId } });
   }
 
   /** Customers with an invoice of this number. */

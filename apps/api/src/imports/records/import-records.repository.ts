@@ -104,6 +104,16 @@ export class ImportRecordsRepository {
     return count === 1;
   }
 
+  /** Records what is done and what it became. */
+  async finishAll(done: readonly { record: ImportRecord; targetId: string | null }[]): Promise<void> {
+    if (done.length === 0) return;
+    const rows = done.map(({ record: { importId, number }, targetId }) => ({ importId, number, targetId }));
+    await this.db.tx.$executeRaw`
+      UPDATE import_records r SET state = 'done', data = '{}', target_id = d."targetId"
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS d("importId" uuid, number int, "targetId" text)
+      WHERE r.import_id = d."importId" AND r.number = d.number`;
+  }
+
   async skip({ importId, number }: ImportRecord, reason: RecordReason): Promise<void> {
     await this.db.tx.importRecord.updateMany({
       where: { importId, number, state: 'pending' },
@@ -125,6 +135,14 @@ export class ImportRecordsRepository {
     await this.db.tx.importRecord.updateMany({
       where: { importId, rowNumber, state: { in: ['done', 'pending'] } },
       data: { state, data: nothing },
+    });
+  }
+
+  /** Empties records that are still to do. */
+  async forget(importId: string): Promise<void> {
+    await this.db.tx.importRecord.updateMany({
+      where: { importId, state: 'pending' },
+      data: { data: nothing },
     });
   }
 

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { BillingTimelineService, EarlierInvoicesService, LegacyPlanService } from '../../billing/index.ts';
+import {
+  BillingTimelineService,
+  EarlierInvoicesService,
+  LegacyPlanService,
+  type NewEarlierInvoice,
+} from '../../billing/index.ts';
 import { ImportedDomainsService } from '../../domains/index.ts';
 import type { ImportRecord, ImportRow } from '../../foundation/database/generated/client.ts';
 import {
@@ -30,6 +35,9 @@ export interface Batch {
   /** Webspaces, each with the index of its row. */
   webspaces: { row: number; owner: ImportedOwner; webspaces: FoundWebspace[] }[];
   names: number;
+  invoices: { record: ImportRecord; invoice: NewEarlierInvoice }[];
+  /** Records that are done, with what they became. */
+  done: { record: ImportRecord; targetId: string | null }[];
 }
 
 /** Whose records are written. */
@@ -53,7 +61,7 @@ export class RecordWritingService {
   ) {}
 
   begin(source: string, now: ServersNow): Batch {
-    return { source, now, rows: [], webspaces: [], names: 0 };
+    return { source, now, rows: [], webspaces: [], names: 0, invoices: [], done: [] };
   }
 
   /** Adds a customer to the batch. */
@@ -71,8 +79,11 @@ export class RecordWritingService {
     }
   }
 
-  /** Records the hosting accounts of the batch. */
-  async finish({ rows, webspaces, now }: Batch): Promise<AppliedFor[]> {
+  /** Records the hosting accounts and invoices of the batch, and what is done. */
+  async finish({ rows, webspaces, now, invoices, done }: Batch): Promise<AppliedFor[]> {
+    const ids = await this.invoices.add(invoices.map(({ invoice }) => invoice));
+    const written = invoices.map(({ record }, index) => ({ record, targetId: ids[index] ?? null }));
+    await this.records.finishAll([...done, ...written]);
     const readAt = new Date(Math.min(...[...now.values()].map((read) => read.readAt.getTime())));
     const accountIds = webspaces.length === 0 ? [] : await this.accounts.add(webspaces, readAt);
     for (const [index, { row }] of webspaces.entries())
@@ -90,18 +101,10 @@ export class RecordWritingService {
       const dates = { registeredAt: new Date(registeredAt), expiresAt: new Date(expiresAt) };
       const targetId = await this.domains.add(userId, { name, ...dates, registrar });
       if (targetId === undefined) return 'of_another';
-      await this.records.finish(record, { targetId });
+      owner.batch.done.push({ record, targetId });
       return undefined;
     }
-    const invoice = reviewedInvoice.parse(record.data);
-    const targetId = await this.invoices.add({
-      ...invoice,
-      userId,
-      issuedAt: new Date(invoice.issuedAt),
-      dueAt: invoice.dueAt === null ? null : new Date(invoice.dueAt),
-      paidAt: invoice.paidAt === null ? null : new Date(invoice.paidAt),
-    });
-    await this.records.finish(record, { targetId });
+    owner.batch.invoices.push({ record, invoice: invoiceOf(record, userId) });
     return undefined;
   }
 
@@ -128,7 +131,7 @@ export class RecordWritingService {
     const detail = { product, price, paid_until: dueAt };
     const key = `${record.importId}:${record.number}`;
     await this.timeline.record({ userId, planId, kind: 'service_imported', key, detail });
-    await this.records.finish(record, {});
+    batch.done.push({ record, targetId: null });
     return undefined;
   }
 
@@ -142,4 +145,16 @@ export class RecordWritingService {
     row.planWas = plan.was;
     return plan.planId;
   }
+}
+
+function invoiceOf({ data }: ImportRecord, userId: string): NewEarlierInvoice {
+  const invoice = reviewedInvoice.parse(data);
+  const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+  return {
+    ...invoice,
+    userId,
+    issuedAt: new Date(invoice.issuedAt),
+    dueAt: dateOf(invoice.dueAt),
+    paidAt: dateOf(invoice.paidAt),
+  };
 }

@@ -10,6 +10,9 @@ import { RecordUndoService } from './record-undo.service.ts';
 import { RecordWritingService, type ServersNow } from './record-writing.service.ts';
 import { TicketImportsService } from './ticket-imports.service.ts';
 
+/** As many invoices as a transaction writes, and those of one more customer. */
+const invoicesAtOnce = 2_000;
+
 /** Applies and takes back the import of a billing system's customers. Nothing here changes the billing system. */
 @Injectable()
 export class SystemCustomersService implements ImportWork {
@@ -35,6 +38,11 @@ export class SystemCustomersService implements ImportWork {
     await this.tickets.addAll(reviewed, signal);
   }
 
+  /** Deletes what was reviewed and is not applied. Needs a transaction. */
+  async forget(importId: string): Promise<void> {
+    await this.records.forget(importId);
+  }
+
   async undo(row: ImportRow): Promise<boolean> {
     const isUndone = await this.people.undo(row, {
       areUntouched: async () => this.undoing.areUntouched(row),
@@ -52,7 +60,7 @@ export class SystemCustomersService implements ImportWork {
     const batch = this.writing.begin(source, now);
     const skipped: AppliedRows['skipped'] = [];
     for (const row of rows) {
-      if (batch.names > namesPerReading) break;
+      if (batch.names > namesPerReading || batch.invoices.length > invoicesAtOnce) break;
       const userId = await this.people.userOf(row, passwordHash, reasonOfAccount);
       if (userId !== undefined) {
         await this.writing.add(row, userId, batch);

@@ -14,7 +14,9 @@ export async function readSystem(
   const rows = new SqlRows(wanted).read(Buffer.from(dumpOf(content)).toString('latin1'), true);
   const tables = new Map<string, StagedRow[]>(system.tables.map(({ name }) => [name, []]));
   for (const { table, values } of rows) {
-    const { id, parent } = system.tables.find(({ name }) => name === table) ?? { id: 'id' };
+    const definition = system.tables.find(({ name }) => name === table);
+    if (definition === undefined) throw new Error(`${table} is not read`);
+    const { id, parent } = definition;
     const staged = {
       id: values[id] ?? '',
       parent: parent === undefined ? '' : (values[parent] ?? ''),
