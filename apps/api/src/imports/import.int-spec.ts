@@ -67,7 +67,7 @@ async function addEveryKind(): Promise<void> {
     webspaces: ['lea.example.com'],
   });
   await panel.sites.create({ name: 'lea-shop.example.org', webspaceId: lea.webspaceIds[0] ?? 0 });
-  await panel.subdomains.create({ called: 'blog', parent: 'lea.example.com' });
+  await panel.subdomains.create({ label: 'blog', parent: 'lea.example.com' });
   await panel.aliases.create({ siteId: lea.webspaceIds[0] ?? 0, name: 'lea.example.net' });
   await addToPanel(panel, {
     login: 'max',
