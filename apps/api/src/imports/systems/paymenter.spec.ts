@@ -32,7 +32,7 @@ const read = (rows: Record<string, Rows>) =>
     ),
   );
 
-const users = [
+const users: Rows = [
   { id: 1, first_name: 'Lea', last_name: 'M', email: 'lea@example.com' },
   { id: 2, first_name: 'Ada', last_name: 'Staff', email: 'ada@example.com', role_id: 1 },
 ];
