@@ -36,7 +36,7 @@ describe('the table of inferred facts', () => {
     expect(cells).toHaveLength(5);
     expect(cells.every((cell) => cell !== '')).toBe(true);
     expect(cells[4]).toMatch(
-      /^`(npm run providers:live -- --fact [a-z0-9-]+( --write)?|(curl|hestia|panel|stripe) .+)`/,
+      /^`(npm run providers:live -- --fact [a-z0-9-]+( --write)?|(curl|hestia|openssl|panel|stripe) .+)`/,
     );
   });
 

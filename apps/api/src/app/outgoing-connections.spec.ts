@@ -70,13 +70,18 @@ function importedBy({ specifiers = [] }: Node): string[] {
   );
 }
 
+/** Of modules that can connect to others: what only reads a string, or connects threads of this process. */
+const harmless: Partial<Record<string, readonly string[]>> = {
+  net: ['isIP'],
+  worker_threads: ['MessageChannel'],
+};
+
 /** @param specifier the name of the module; not a string: chosen at run time */
 function isQuiet(specifier: Node | undefined, names: readonly string[] = []): boolean {
   if (specifier?.type !== 'StringLiteral') return false;
   const name = String(specifier['value']).replace(/^node:/, '');
-  // `isIP` only reads a string.
-  const isOnlyRead = name === 'net' && names.length > 0 && names.every((each) => each === 'isIP');
-  return isOnlyRead || quiet.has(name) || /^(\.|@homeport\/)/.test(name);
+  const isHarmless = names.length > 0 && names.every((each) => harmless[name]?.includes(each));
+  return isHarmless || quiet.has(name) || /^(\.|@homeport\/)/.test(name);
 }
 
 /**
