@@ -124,7 +124,7 @@ test('deletes a website with its subdomains, restores it, and removes one that t
   await inspect(page, 'website-switcher', testInfo);
   await page.getByRole('link', { name: 'All websites' }).click();
   await expect(page).toHaveURL('/websites');
-  await expect(page.getByRole('row', { name: new RegExp(`^${shop} .*DNS not pointing here`) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`^${shop} .*No nameservers`) })).toBeVisible();
   await page.getByRole('button', { name: 'Storage' }).click();
   await expect(page.getByRole('columnheader', { name: 'Storage' })).toHaveAttribute('aria-sort', 'ascending');
   await inspect(page, 'website-list', testInfo);
