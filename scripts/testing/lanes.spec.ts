@@ -37,7 +37,8 @@ describe('stages', () => {
       if (stage === 'second') console.log('It is said.');
       note('end');
       const failures = [filters.join(), String(getPriority())];
-      process.send({ stage, ok: stage !== 'fails', seconds: 1, passed: 2, failures }, () => process.exit());`,
+      const code = stage === 'leaves processes' ? 1 : 0;
+      process.send({ stage, ok: stage !== 'fails', seconds: 1, passed: 2, failures }, () => process.exit(code));`,
     );
   });
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -62,6 +63,12 @@ describe('stages', () => {
       { stage: 'works', ok: true, seconds: 1, passed: 2, failures: ['a,b', own] },
     ]);
     expect(log()).toEqual(['begin fails', 'end fails', 'begin dies', 'begin works', 'end works']);
+  });
+
+  it('fail when they cannot clean up after their tests', async () => {
+    const [result] = await runPhases([[{ stages: ['leaves processes'] }]], [], script);
+    expect(result).toMatchObject({ ok: false, passed: 2 });
+    expect(result?.failures.at(-1)).toBe('The stage did not clean up: its process ended with 1.');
   });
 
   it('stand back in a lane that says so, and are shown when they end', async () => {

@@ -77,7 +77,7 @@ async function runStage(
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   let result: StageResult | undefined;
   child.once('message', (message) => (result = message as StageResult));
-  await once(child, 'close');
+  const [code] = (await once(child, 'close')) as [number | null];
   running.delete(child);
   result ??= {
     stage,
@@ -86,5 +86,9 @@ async function runStage(
     failures: ['The stage ended before it could report.'],
     seconds: (performance.now() - begun) / 1000,
   };
+  if (result.ok && code !== 0) {
+    const failure = `The stage did not clean up: its process ended with ${code}.`;
+    result = { ...result, ok: false, failures: [...result.failures, failure] };
+  }
   return { result, output };
 }

@@ -40,6 +40,10 @@ try {
 } finally {
   stopping = true;
   stopTools();
-  for (const cleanUp of context.cleanUps) await cleanUp();
+  for (const cleanUp of context.cleanUps)
+    await cleanUp().catch((error: unknown) => {
+      console.error(describeFailure(error));
+      process.exitCode = 1;
+    });
 }
 process.exit();
