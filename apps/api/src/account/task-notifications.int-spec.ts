@@ -144,7 +144,12 @@ describe('the news of long work', () => {
     const silent = operationKinds.filter((kind) => 'silent' in operationProfiles[kind].failed);
     expect(silent).toEqual([
       'cdn.requestCertificate',
+      'dns.readZone',
+      'domains.chargeRenewal',
+      'domains.finishTransfer',
       'domains.register',
+      'domains.renew',
+      'domains.transfer',
       'hosting.checkWebsite',
       'hosting.issueCertificate',
       'hosting.switchToHttps',

@@ -228,6 +228,10 @@ const otherNames: Record<string, string> = {
   'domains.price': 'asks the registrar',
   'domains.verifyRegistration': 'the registry decides who registers a name',
   'domains.register': 'a registration that was paid for',
+  'domains.checkTransfer': 'asks the registrar',
+  'domains.startTransfer': 'the registrar decides who transfers a name',
+  'email.createMailbox': 'the part of an address before the @',
+  'email.createForwarder': 'the part of an address before the @',
 };
 
 const typed = 'Ünïcode.EXAMPLE.com.';

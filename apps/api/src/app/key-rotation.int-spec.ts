@@ -15,8 +15,12 @@ import { Product } from './testing/product.ts';
 const root = join(import.meta.dirname, '../../../..');
 const person = '00000000-0000-4000-8000-00000000000a';
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
-/** Files that encrypt short-lived values: jobs of some seconds and challenges of some minutes. */
-const shortLived = ['auth/factors/challenges.service.ts', 'foundation/queue/worker-rpc.service.ts'];
+/** Files that encrypt short-lived values: jobs of some seconds, challenges and links of some minutes. */
+const shortLived = [
+  'auth/factors/challenges.service.ts',
+  'email/setup/mail-clients.service.ts',
+  'foundation/queue/worker-rpc.service.ts',
+];
 /** Files that encrypt values of a registered column. */
 const sealing = [
   'auth/factors/authenticators.service.ts',
@@ -25,6 +29,7 @@ const sealing = [
   'domains/ownership/contact-book.service.ts',
   'domains/ownership/owner-update-secrets.service.ts',
   'domains/transfers/transfer-secrets.service.ts',
+  'email/addresses/mail-secrets.service.ts',
   'foundation/crypto/key-rotation.service.ts',
   'foundation/mail/mail.service.ts',
   'hosting/panel/panel-credentials.service.ts',
@@ -67,8 +72,8 @@ describe('the sealed columns', () => {
     const columns = schemas.flatMap((schema) =>
       schema.split(/^model /m).flatMap((model) => {
         const table = /@@map\("(\w+)"\)/.exec(model)?.[1] ?? '';
-        return [...model.matchAll(/^ +sealed\w* .*@map\("(\w+)"\)/gm)].map(
-          ([, column]) => `${table}.${column}`,
+        return [...model.matchAll(/^ +(sealed\w*) (?:.*@map\("(\w+)"\))?/gm)].map(
+          ([, field, column = field]) => `${table}.${column}`,
         );
       }),
     );
