@@ -53,7 +53,8 @@ const troubles: readonly Trouble[] = [
   (owner) => strike(order(owner), 'status', 500),
   (owner) => strike(order(owner), 'status', 503),
   (owner) => strike(order(owner), 'status', 429),
-  (owner) => strike(order(owner), 'delay', 2 * timeoutMs),
+  // Not longer than the timeout: an order that arrived after it would be one of long ago, by the product's time.
+  (owner) => strike(order(owner), 'delay', timeoutMs / 2),
   async (owner) => {
     refused.add(owner.name);
     await strike(order(owner), 'status', 400);
@@ -99,6 +100,14 @@ async function runToEndOf(operationId: string): Promise<void> {
   await env.domains.billing.app.get(OperationRunnerService).run(operationId, new AbortController().signal);
 }
 
+/** The product's time is moved on, the registrar's is not: waits until it has carried out what it accepted. */
+async function registrarWorked(): Promise<void> {
+  for (;;) {
+    const { operations } = await env.domains.heldByRegistrar();
+    if (operations.every(({ state }) => state === 'done' || state === 'failed')) return;
+  }
+}
+
 /** Advances the time and runs workers until no operation is left. */
 async function weather(): Promise<void> {
   for (let rounds = 0; rounds < 140; rounds += 1) {
@@ -109,6 +118,7 @@ async function weather(): Promise<void> {
       `SELECT id FROM operations WHERE state IN ('queued', 'running', 'undoing')`,
     );
     if (owed.length === 0) return;
+    await registrarWorked();
     await billing.advance(whileSeconds);
   }
   throw new Error('The work does not come to an end');
