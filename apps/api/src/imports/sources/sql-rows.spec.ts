@@ -77,6 +77,31 @@ describe('reading the rows of a dump', () => {
   });
 });
 
+describe('databases', () => {
+  const row = 'INSERT INTO `tblclients` (`id`) VALUES (1);';
+
+  it.each([
+    ['that it uses', `USE \`whmcs\`;${row}use whmcs;${row}`],
+    ['in names', `INSERT INTO whmcs.tblclients (id) VALUES (1);${row.replace('`tbl', '`whmcs`.`tbl')}`],
+    ['in both', `USE \`whmcs\`;${row}${row.replace('`tblclients`', 'whmcs . tblclients')}`],
+  ])('reads a dump of one database, %s', (_, sql) => {
+    for (const chunkBytes of [1, 1_000])
+      expect(read(sql, chunkBytes).values).toEqual([{ id: '1' }, { id: '1' }]);
+  });
+
+  it.each([
+    ['USE', 'use shop;'],
+    ['a name', row.replace('`tbl', '`shop`.`tbl')],
+    ['a half quoted name', row.replace('`tbl', '`shop`.tbl').replace('clients`', 'clients')],
+    ['a bare name', 'REPLACE INTO shop.tblclients (id) VALUES (2);'],
+    ['a definition', 'CREATE TABLE IF NOT EXISTS `shop`.`tblclients` (`id` int);'],
+    ['a table that is not read', 'INSERT INTO shop.other (id) VALUES (2);'],
+  ])('refuses a second database, by %s', (_, sql) => {
+    for (const chunkBytes of [1, 1_000])
+      expect(() => read(`USE \`whmcs\`;${row}${sql}`, chunkBytes)).toThrow('more than one database');
+  });
+});
+
 describe('encodings', () => {
   it('reads Windows-1252 where the dump says so, and where it is no UTF-8', () => {
     const latin = Buffer.from(insert("(1,'Müller €',NULL)").replace('€', '\u0080'), 'latin1');

@@ -13,7 +13,7 @@ export interface SourceRow {
 /** Longer values are cut: no field that is read needs more. */
 const longestValue = 200_000;
 
-type State = 'start' | 'skip' | 'create' | 'definition' | 'insert' | 'columns' | 'values' | 'row';
+type State = 'start' | 'skip' | 'use' | 'create' | 'definition' | 'insert' | 'columns' | 'values' | 'row';
 
 /** Words between CREATE and the name of a table. */
 const beforeName = new Set(['TABLE', 'TEMPORARY', 'IF', 'NOT', 'EXISTS']);
@@ -21,7 +21,15 @@ const beforeName = new Set(['TABLE', 'TEMPORARY', 'IF', 'NOT', 'EXISTS']);
 /** Words between INSERT and the name of a table. */
 const beforeTable = new Set(['INTO', 'IGNORE', 'LOW_PRIORITY', 'HIGH_PRIORITY', 'DELAYED']);
 
-/** Reads the rows of wanted tables from a MySQL dump, chunk by chunk. Everything else is skipped. */
+/** The first words of statements that are read. */
+const statements: Readonly<Record<string, State>> = {
+  USE: 'use',
+  CREATE: 'create',
+  INSERT: 'insert',
+  REPLACE: 'insert',
+};
+
+/** Reads the rows of wanted tables from a MySQL dump of one database, chunk by chunk. Everything else is skipped. */
 export class SqlRows {
   /** Rows that have another number of values than their table has columns. */
   malformed = 0;
@@ -29,6 +37,8 @@ export class SqlRows {
   readonly #columnsOf = new Map<string, string[]>();
   #charset: Charset = 'utf-8';
   #state: State = 'start';
+  /** What the dump calls its database; undefined while it does not. */
+  #database: string | undefined;
   #table = '';
   #depth = 0;
   #names: string[] = [];
@@ -40,7 +50,10 @@ export class SqlRows {
 
   constructor(private readonly tables: WantedTables) {}
 
-  /** @returns the rows that end in this chunk. @throws Error when the last chunk ends within a statement */
+  /**
+   * @returns the rows that end in this chunk
+   * @throws Error when the last chunk ends within a statement, and for a dump of several databases
+   */
   read(chunk: string, isLast: boolean): SourceRow[] {
     this.#rows = [];
     this.#lexer.push(chunk, isLast);
@@ -64,6 +77,8 @@ export class SqlRows {
     switch (this.#state) {
       case 'start':
         return this.#onStart(kind);
+      case 'use':
+        return this.#onUse(kind);
       case 'create':
         return this.#onCreate(kind);
       case 'definition':
@@ -83,17 +98,40 @@ export class SqlRows {
     const word = kind === 'word' ? this.#lexer.token.toUpperCase() : '';
     this.#table = '';
     this.#names = [];
-    this.#state = word === 'CREATE' ? 'create' : word === 'INSERT' || word === 'REPLACE' ? 'insert' : 'skip';
+    this.#state = Object.hasOwn(statements, word) ? (statements[word] ?? 'skip') : 'skip';
+  }
+
+  #onUse(kind: TokenKind): void {
+    const { token } = this.#lexer;
+    this.#enter(kind === 'name' ? token.slice(1, -1) : token);
+    this.#state = 'skip';
+  }
+
+  /** Rows of another database are of other customers. */
+  #enter(database: string): void {
+    this.#database ??= database;
+    if (database !== this.#database)
+      throw new Error('The dump has more than one database: dump only the one that is imported');
+  }
+
+  /** Reads a part of a table's name, which may begin with its database and a dot. */
+  #onTableName(kind: TokenKind): void {
+    const { token } = this.#lexer;
+    const [name = '', afterDot] = kind === 'name' ? [token.slice(1, -1)] : token.split('.');
+    if (name !== '') this.#table = name;
+    if (afterDot === undefined) return;
+    this.#enter(this.#table);
+    if (afterDot !== '') this.#table = afterDot;
   }
 
   #onCreate(kind: TokenKind): void {
     const { token } = this.#lexer;
-    if (kind === 'name') this.#table = token.slice(1, -1);
+    if (kind === 'name' || token.startsWith('.')) this.#onTableName(kind);
     else if (token === '(' && this.#table !== '') {
       this.#state = 'definition';
       this.#depth = 1;
       this.#isNew = true;
-    } else if (kind === 'word' && token !== '.' && !beforeName.has(token.toUpperCase())) this.#state = 'skip';
+    } else if (kind === 'word' && !beforeName.has(token.toUpperCase())) this.#state = 'skip';
   }
 
   /** Columns are in backticks at the beginning of a definition; keys begin with a word. */
@@ -110,11 +148,11 @@ export class SqlRows {
     if (this.#state === 'columns') {
       if (kind === 'name' || kind === 'word') this.#names.push(kind === 'name' ? token.slice(1, -1) : token);
       else if (token === ')') this.#state = 'insert';
-    } else if (kind === 'name') this.#table = token.slice(1, -1);
+    } else if (kind === 'name') this.#onTableName(kind);
     else if (token === '(') this.#state = 'columns';
     else if (/^values?$/i.test(token)) this.#beginValues();
     else if (/^(?:select|set)$/i.test(token)) this.#state = 'skip';
-    else if (kind === 'word' && token !== '.' && !beforeTable.has(token.toUpperCase())) this.#table = token;
+    else if (kind === 'word' && !beforeTable.has(token.toUpperCase())) this.#onTableName(kind);
   }
 
   #beginValues(): void {
