@@ -14,6 +14,13 @@ it.each([
   expect(messageHtml(text, format)).toBe(html);
 });
 
+it.each([
+  ['nested too deeply', '>'.repeat(20_000)],
+  ['too long', `**${'long '.repeat(5_000)}**`],
+])('shows Markdown that is %s as plain text', (_, text) => {
+  expect(messageHtml(text, 'markdown')).toBe(messageHtml(text, 'plain'));
+});
+
 it('escapes what a ticket was about', () => {
   expect(subjectHtml('<img src=x>', 'ABC-1')).toBe('<p><strong>&lt;img src=x&gt; (ABC-1)</strong></p>');
   expect(subjectHtml('', 'ABC-1')).toBe('<p><strong>ABC-1</strong></p>');

@@ -4,6 +4,9 @@ import type { Format } from '../systems/billing-system.ts';
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** Longer texts are mostly logs, and Markdown can take minutes to parse. */
+const longestMarkdown = 20_000;
+
 /** Tags of bulletin boards, which people type where they are not understood. */
 const bbTags: readonly [RegExp, string][] = [
   [/\[(\/?)(b|i|u)\]/gi, '<$1$2>'],
@@ -19,10 +22,24 @@ const bbTags: readonly [RegExp, string][] = [
 export function messageHtml(text: string, format: Format): string {
   if (format === 'html') return text;
   const source = text.replaceAll('\r\n', '\n');
-  if (format === 'markdown')
-    return withBbTags(marked.parse(source, { async: false, gfm: true, breaks: true }));
+  const parsed = format === 'markdown' ? markdownHtml(source) : undefined;
+  return withBbTags(parsed ?? plainHtml(source));
+}
+
+/** @returns undefined for a text that is too long or too deeply nested to be parsed */
+function markdownHtml(source: string): string | undefined {
+  if (source.length > longestMarkdown) return undefined;
+  try {
+    return marked.parse(source, { async: false, gfm: true, breaks: true });
+  } catch {
+    // The parser recurses for each level of quotes and lists, until the stack is full.
+    return undefined;
+  }
+}
+
+function plainHtml(source: string): string {
   const paragraphs = escape(source).split(/\n{2,}/);
-  return withBbTags(paragraphs.map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`).join(''));
+  return paragraphs.map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`).join('');
 }
 
 /** The line that says what a ticket was about, which tickets here do not have. */
