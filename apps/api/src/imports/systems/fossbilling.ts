@@ -9,7 +9,17 @@ import type {
 } from './billing-system.ts';
 import { creditOf, idsOf } from './records.ts';
 import { fossbillingTables } from './fossbilling-tables.ts';
-import { asciiName, categoryOf, cents, currencyCode, languageOf, line, raw, time } from './values.ts';
+import {
+  asciiName,
+  categoryOf,
+  cents,
+  currencyCode,
+  languageOf,
+  line,
+  mostCents,
+  raw,
+  time,
+} from './values.ts';
 
 const invoiceStates = { paid: 'paid', refunded: 'paid', unpaid: 'open', canceled: 'void' } as const;
 
@@ -124,7 +134,7 @@ function invoiceOf(row: StagedRow, items: readonly StagedRow[]): FoundRecord {
   const taxed = lines.reduce((total, { amountCents, isTaxed }) => total + (isTaxed ? amountCents : 0), 0);
   const taxCents = Math.round((taxed * rate) / 100);
   const totalCents = sum + taxCents;
-  if (!Number.isSafeInteger(totalCents) || Math.abs(totalCents) > 2_000_000_000)
+  if (!Number.isSafeInteger(totalCents) || Math.abs(totalCents) > mostCents)
     return { ...base, reason: 'invalid_amount' };
   const status = raw(row, 'status');
   const data: InvoiceData = {

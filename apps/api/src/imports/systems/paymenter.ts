@@ -9,7 +9,7 @@ import type {
 } from './billing-system.ts';
 import { creditOf, idsOf } from './records.ts';
 import { paymenterTables } from './paymenter-tables.ts';
-import { asciiName, categoryOf, cents, currencyCode, line, raw, time } from './values.ts';
+import { asciiName, categoryOf, cents, currencyCode, line, mostCents, raw, time } from './values.ts';
 
 const invoiceStates = { paid: 'paid', pending: 'open', cancelled: 'void', refunded: 'paid' } as const;
 
@@ -146,7 +146,7 @@ function invoiceOf(row: StagedRow, items: readonly StagedRow[]): FoundRecord {
     amountCents: Math.round((cents(raw(item, 'price')) ?? Number.NaN) * Number(raw(item, 'quantity') || '1')),
   }));
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (!Number.isSafeInteger(totalCents) || Math.abs(totalCents) > 2_000_000_000)
+  if (!Number.isSafeInteger(totalCents) || Math.abs(totalCents) > mostCents)
     return { ...base, reason: 'invalid_amount' };
   const status = raw(row, 'status');
   const data: InvoiceData = {

@@ -41,8 +41,8 @@ export function time(row: StagedRow | undefined, column: string): string | undef
   return isReal ? at.toISOString() : undefined;
 }
 
-/** More is no amount of an invoice. */
-const mostCents = 2_000_000_000;
+/** More is no amount of an invoice, and the database would refuse it. */
+export const mostCents = 2_000_000_000;
 
 /** A decimal amount in cents; undefined for anything else. */
 export function cents(text: string): number | undefined {

@@ -11,7 +11,17 @@ import type {
 } from './billing-system.ts';
 import { creditOf, idsOf } from './records.ts';
 import { whmcsTables } from './whmcs-tables.ts';
-import { asciiName, categoryOf, cents, currencyCode, line, raw, time, unescapeHtml } from './values.ts';
+import {
+  asciiName,
+  categoryOf,
+  cents,
+  currencyCode,
+  line,
+  mostCents,
+  raw,
+  time,
+  unescapeHtml,
+} from './values.ts';
 
 /** WHMCS names languages in English. */
 const locales: Readonly<Record<string, string>> = {
@@ -163,6 +173,7 @@ function invoiceOf(row: StagedRow, currency: string, items: readonly StagedRow[]
   if (subtotal === undefined || first === undefined || second === undefined)
     return { ...base, reason: 'invalid_amount' };
   const totalCents = subtotal + first + second;
+  if (Math.abs(totalCents) > mostCents) return { ...base, reason: 'invalid_amount' };
   const state = Object.hasOwn(invoiceStates, status)
     ? invoiceStates[status as keyof typeof invoiceStates]
     : ('open' as const);
