@@ -60,6 +60,7 @@ export class ImportedDomainsService {
         nameservers: [],
         ownerConfirmation: 'unknown',
         isOnHold: false,
+        isLocked: null,
       });
     await this.events.publish(domainAdded, { userId, name });
     return row.id;
