@@ -236,6 +236,18 @@ export class DomainsRepository {
     return (await this.db.tx.domain.deleteMany({ where: { id, expiresAt } })).count === 1;
   }
 
+  /** Locks domains until the transaction ends. @returns whether an owner has asked for something for one of them */
+  async lockAndCheckUse(ids: readonly string[]): Promise<boolean> {
+    // wish_id stays when a change of nameservers has finished.
+    const rows = await this.db.tx.$queryRaw<{ isInUse: boolean }[]>`
+      SELECT autorenew_year_cents IS NOT NULL OR wanted_lock IS NOT NULL OR code_shown_at IS NOT NULL
+          OR wish_id IS NOT NULL
+          OR EXISTS (SELECT 1 FROM domain_owner_updates u WHERE u.domain_id = d.id)
+          OR EXISTS (SELECT 1 FROM domain_renewals r WHERE r.user_id = d.user_id AND r.name = d.name) AS "isInUse"
+      FROM domains d WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
+    return rows.some(({ isInUse }) => isInUse);
+  }
+
   /** Forgets a domain of this customer. */
   async removeImported(userId: string, id: string): Promise<void> {
     await this.db.tx.domain.deleteMany({ where: { id, userId } });

@@ -66,6 +66,14 @@ export class ImportedDomainsService {
     return row.id;
   }
 
+  /**
+   * Whether owners have asked for nothing for these domains: no renewal, lock, nameservers, code or new owner. Locks them
+   * until the transaction ends, which it needs.
+   */
+  async areUntouched(ids: readonly string[]): Promise<boolean> {
+    return ids.length === 0 || !(await this.domains.lockAndCheckUse(ids));
+  }
+
   /** Needs a transaction. The registrar keeps it. */
   async remove(userId: string, id: string): Promise<void> {
     await this.domains.removeImported(userId, id);

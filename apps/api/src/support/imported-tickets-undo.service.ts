@@ -13,14 +13,16 @@ export class ImportedTicketsUndoService {
   ) {}
 
   /**
-   * Whether nothing was written in tickets, and their state was not changed, since they were imported.
+   * Whether nothing was written in tickets, no reply is being written, and their state was not changed, since they were
+   * imported.
    * @param tickets the time of the last change by number, as it was imported
    */
   async areUntouched(tickets: ReadonlyMap<number, Date>): Promise<boolean> {
     const found = await this.tickets.listUpdated([...tickets.keys()]);
     return (
       found.length === tickets.size &&
-      found.every(({ number, updatedAt }) => tickets.get(number)?.getTime() === updatedAt.getTime())
+      found.every(({ number, updatedAt }) => tickets.get(number)?.getTime() === updatedAt.getTime()) &&
+      !(await this.tickets.haveDrafts([...tickets.keys()]))
     );
   }
 

@@ -15,6 +15,12 @@ export class ImportedTicketsRepository {
     });
   }
 
+  /** Whether someone is writing a reply in one of these tickets. */
+  async haveDrafts(numbers: readonly number[]): Promise<boolean> {
+    const where = { ticketNumber: { in: [...numbers] } };
+    return (await this.db.tx.ticketDraft.findFirst({ where, select: { ticketNumber: true } })) !== null;
+  }
+
   async listAttachments(
     numbers: readonly number[],
   ): Promise<Pick<TicketAttachment, 'id' | 'key' | 'thumbnailKey'>[]> {

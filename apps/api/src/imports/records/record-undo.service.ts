@@ -15,13 +15,16 @@ export class RecordUndoService {
     private readonly invoices: EarlierInvoicesService,
   ) {}
 
-  /** Whether no ticket of the customer has changed since. */
+  /** Whether the customer has changed no ticket and asked for nothing for a domain since. */
   async areUntouched({ importId, number }: ImportRow): Promise<boolean> {
     const tickets = new Map<number, Date>();
-    for (const { kind, targetId, targetAt } of await this.records.listDone(importId, number))
+    const domains: string[] = [];
+    for (const { kind, targetId, targetAt } of await this.records.listDone(importId, number)) {
       if (kind === 'ticket' && targetId !== null && targetAt !== null)
         tickets.set(Number(targetId), targetAt);
-    return this.tickets.areUntouched(tickets);
+      if (kind === 'domain' && targetId !== null) domains.push(targetId);
+    }
+    return (await this.tickets.areUntouched(tickets)) && (await this.domains.areUntouched(domains));
   }
 
   /** Removes everything but the hosting accounts, which are the row's. */

@@ -1,0 +1,84 @@
+import { ImportedDomainsService } from '../domains/index.ts';
+import { Database } from '../foundation/database/database.ts';
+import { runImport } from './testing/import-environment.ts';
+import {
+  reviewSystem,
+  startSystemEnvironment,
+  type SystemEnvironment,
+} from './testing/system-environment.ts';
+import { client, domain, invoice, ticket, whmcsBasics, whmcsDatabase } from './testing/whmcs-database.ts';
+
+let env: SystemEnvironment;
+let review: Awaited<ReturnType<typeof reviewSystem>>;
+
+const query = <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+  env.product.db.query<Row>(sql, values);
+const countOf = async (table: string) =>
+  Number((await query<{ count: string }>(`SELECT count(*) FROM ${table}`))[0]?.count);
+const ids = [1, 2, 3];
+const reviewAll = () =>
+  reviewSystem(
+    env,
+    'whmcs',
+    whmcsDatabase({
+      ...whmcsBasics(env.server),
+      tblclients: ids.map((id) => client(id, `c${id}@example.com`)),
+      tbldomains: ids.map((id) => domain(id, id, `c${id}.example.org`)),
+      tblinvoices: ids.map((id) => invoice(id, id)),
+      tbltickets: ids.map((id) => ticket(id, id)),
+    }),
+  );
+
+beforeAll(async () => {
+  env = await startSystemEnvironment();
+}, 60_000);
+afterAll(() => env.close());
+
+describe('undoing', () => {
+  const domainsOf = async (name: string) =>
+    (await query<{ id: string }>('SELECT id FROM domains WHERE name = $1', [name])).map(({ id }) => id);
+
+  beforeAll(async () => {
+    review = await reviewAll();
+    await runImport(env, ...review.words);
+  });
+
+  it.each([
+    ['autorenew_year_cents', '1500'],
+    ['wanted_lock', 'true'],
+    ['code_shown_at', 'now()'],
+    ['wish_id', 'gen_random_uuid()'],
+  ])('knows that owners asked for something for their domain: %s', async (column, value) => {
+    const found = await domainsOf('c1.example.org');
+    const { app } = env.product;
+    const areUntouched = () =>
+      app
+        .get(Database, { strict: false })
+        .transaction(() => app.get(ImportedDomainsService, { strict: false }).areUntouched(found));
+    expect(found).toHaveLength(1);
+    expect(await areUntouched()).toBe(true);
+    await query(`UPDATE domains SET ${column} = ${value} WHERE name = 'c1.example.org'`);
+    expect(await areUntouched()).toBe(false);
+    await query(`UPDATE domains SET ${column} = NULL WHERE name = 'c1.example.org'`);
+  });
+
+  it('keeps renewed domains and tickets in which a reply is being written', async () => {
+    await query(`UPDATE domains SET autorenew_year_cents = 1500 WHERE name = 'c1.example.org'`);
+    await query(
+      `INSERT INTO ticket_drafts (user_id, ticket_number, content, updated_at)
+       SELECT t.user_id, t.number, '<p>And</p>', now() FROM tickets t JOIN users u ON u.id = t.user_id
+       WHERE u.email = 'c2@example.com'`,
+    );
+    await runImport(env, 'undo', review.id);
+    expect(
+      await query('SELECT number, state::text FROM import_rows WHERE import_id = $1 ORDER BY number', [
+        review.id,
+      ]),
+    ).toEqual([
+      { number: 1, state: 'kept' },
+      { number: 2, state: 'kept' },
+      { number: 3, state: 'undone' },
+    ]);
+    for (const table of ['domains', 'tickets', 'earlier_invoices']) expect(await countOf(table)).toBe(2);
+  });
+});
