@@ -81,4 +81,23 @@ describe('undoing', () => {
     ]);
     for (const table of ['domains', 'tickets', 'earlier_invoices']) expect(await countOf(table)).toBe(2);
   });
+
+  it('lets a later import bring only what was taken back', async () => {
+    const { id } = await reviewAll();
+    const records = await query<{ kind: string; source_id: string; state: string }>(
+      `SELECT kind::text, source_id, coalesce(reason, state::text) AS state FROM import_records
+       WHERE import_id = $1 ORDER BY number`,
+      [id],
+    );
+    expect(records.map(({ kind, source_id, state }) => `${kind} ${source_id}: ${state}`)).toEqual([
+      ...[1, 2].flatMap((each) => [
+        `domain ${each}: already_here`,
+        `invoice ${each}: already_here`,
+        `ticket ${each}: already_here`,
+      ]),
+      'domain 3: pending',
+      'invoice 3: pending',
+      'ticket 3: pending',
+    ]);
+  });
 });

@@ -82,13 +82,17 @@ export class ImportRecordsRepository {
     });
   }
 
-  /** Records that were imported for a customer before, by `identityOf`. */
+  /**
+   * Records that were imported for a customer before, by `identityOf`. Undoing keeps them where the customer has used the
+   * account since.
+   */
   async listImported(source: string, userId: string): Promise<ReadonlySet<string>> {
     const rows = await this.db.client.$queryRaw<Pick<ImportRecord, 'kind' | 'sourceId' | 'called'>[]>`
       SELECT r.kind::text, r.source_id AS "sourceId", r.label AS called
       FROM import_rows w JOIN imports i ON i.id = w.import_id
         JOIN import_records r ON r.import_id = w.import_id AND r.row_number = w.number
-      WHERE w.user_id = ${userId}::uuid AND i.source = ${source} AND r.state = 'done'`;
+      WHERE w.user_id = ${userId}::uuid AND i.source = ${source}
+        AND (r.state = 'done' OR (r.state = 'kept' AND r.target_id IS NOT NULL))`;
     return new Set(rows.map(identityOf));
   }
 
