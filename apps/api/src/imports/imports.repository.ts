@@ -45,6 +45,11 @@ export class ImportsRepository {
     await this.db.tx.import.update({ where: { id: importId }, data: { review }, select: { id: true } });
   }
 
+  /** Deletes a review that did not finish, with everything that was read. */
+  async removeReview(importId: string): Promise<void> {
+    await this.db.tx.import.deleteMany({ where: { id: importId, review: '' } });
+  }
+
   /** Deletes reviews that began before then and did not finish. */
   async removeUnfinished(before: Date): Promise<void> {
     await this.db.tx.import.deleteMany({ where: { review: '', createdAt: { lt: before } } });

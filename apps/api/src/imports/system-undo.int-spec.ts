@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ImportedDomainsService } from '../domains/index.ts';
 import { Database } from '../foundation/database/database.ts';
+import { newId } from '../foundation/ids/ids.ts';
+import { dumpOf } from './testing/dump.ts';
 import { runImport } from './testing/import-environment.ts';
 import {
   reviewSystem,
@@ -33,6 +37,32 @@ beforeAll(async () => {
   env = await startSystemEnvironment();
 }, 60_000);
 afterAll(() => env.close());
+
+describe('a review that does not finish', () => {
+  it('leaves nothing of a damaged dump', async () => {
+    const path = join(env.folder, 'damaged.sql');
+    const rows = Array.from({ length: 20_000 }, (_, id) => ({ id, email: `person${id}@example.com` }));
+    const dump = dumpOf({ tblclients: { columns: ['id', 'email'], rows } });
+    await writeFile(path, dump.slice(0, dump.length * 0.9));
+    await expect(runImport(env, 'whmcs', path)).rejects.toThrow('not complete');
+    expect(await countOf('imports')).toBe(0);
+    expect(await countOf('staged_rows')).toBe(0);
+  });
+
+  it('is forgotten by undoing it', async () => {
+    const id = newId();
+    await query(
+      `INSERT INTO imports (id, source, origin, review, unowned, created_at) VALUES ($1, 'whmcs', 'x', '', 0, now())`,
+      [id],
+    );
+    await query(
+      `INSERT INTO staged_rows (import_id, table_name, id, parent, data) VALUES ($1, 'tblclients', '1', '', '{}')`,
+      [id],
+    );
+    await runImport(env, 'undo', id);
+    expect(await countOf('staged_rows')).toBe(0);
+  });
+});
 
 describe('undoing', () => {
   const domainsOf = async (name: string) =>

@@ -5,6 +5,7 @@ import { ImportableService } from '../../hosting/index.ts';
 import { ImportPeopleService } from '../import-people.service.ts';
 import { namesPerReading, reasonOfAccount } from '../import-rules.ts';
 import type { AppliedRows, ApplyRows, ImportWork } from '../import-work.ts';
+import { StagedRowsRepository } from '../sources/staged-rows.repository.ts';
 import { ImportRecordsRepository } from './import-records.repository.ts';
 import { RecordUndoService } from './record-undo.service.ts';
 import { RecordWritingService, type ServersNow } from './record-writing.service.ts';
@@ -21,6 +22,7 @@ export class SystemCustomersService implements ImportWork {
     private readonly invited: InvitedPeopleService,
     private readonly people: ImportPeopleService,
     private readonly records: ImportRecordsRepository,
+    private readonly staged: StagedRowsRepository,
     private readonly writing: RecordWritingService,
     private readonly undoing: RecordUndoService,
     private readonly tickets: TicketImportsService,
@@ -38,8 +40,9 @@ export class SystemCustomersService implements ImportWork {
     await this.tickets.addAll(reviewed, signal);
   }
 
-  /** Deletes what was reviewed and is not applied. Needs a transaction. */
+  /** Deletes what was read for a review and is not applied. Needs a transaction. */
   async forget(importId: string): Promise<void> {
+    await this.staged.removeAll(importId);
     await this.records.forget(importId);
   }
 

@@ -40,6 +40,11 @@ export class SystemImportsService {
     return { ...begun, undoneAt: null };
   }
 
+  /** Forgets a review that failed, with the copies of what customers have. */
+  async abandon({ id }: Import): Promise<void> {
+    await this.db.transaction(async () => this.imports.removeReview(id));
+  }
+
   /** Ends a review: from then on it can be applied. */
   async finish(begun: Import, review: string): Promise<Import> {
     await this.db.transaction(async () => {

@@ -48,14 +48,24 @@ export class SystemReviewService {
   ) {}
 
   /**
-   * Reads the database into ours, and stores what would be imported.
+   * Reads the database into ours, and stores what would be imported. A review that fails leaves nothing of it.
    * @throws Error for a source that is not of this system; ProviderError
    */
   async review(
-    { system, origin, folder }: SystemSource,
+    source: SystemSource,
     signal: AbortSignal,
   ): Promise<{ reviewed: Import; unreadable: Unreadable }> {
-    const begun = await this.states.begin(system.name, origin, folder);
+    const begun = await this.states.begin(source.system.name, source.origin, source.folder);
+    try {
+      return await this.#read(begun, source, signal);
+    } catch (error) {
+      // Without a database, a later review deletes this one.
+      await this.states.abandon(begun).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #read(begun: Import, { system, origin, folder }: SystemSource, signal: AbortSignal) {
     const { id: importId } = begun;
     const unreadable = await this.loading.load(importId, system, origin, signal);
     const progress: Progress = {
