@@ -70,15 +70,17 @@ export class MailZoneService {
     if (dkim !== null) await zone.records.replaceTexts(zone.name, dkim.name, isDkim, [dkim.value]);
     const before = await zone.records.exchangers(zone.name, domain);
     await zone.records.putExchangers(zone.name, domain, mx);
+    const replaced = before.filter(({ host }) => !mx.some((exchange) => exchange.host === host));
+    // When this is repeated, the present mail servers are ours already.
+    if (replaced.length > 0 || before.length === 0)
+      await this.audit.record({
+        userId,
+        kind: 'email.records_written',
+        detail: { domain, zone: zone.name, exchangersBefore: replaced.map(formatExchange) },
+      });
     const [primary] = mx;
     if (primary !== undefined) await this.#addHosts(zone, domain, primary.host);
     await this.#addRecommended(zone, domain);
-    const replaced = before.filter(({ host }) => !mx.some((exchange) => exchange.host === host));
-    await this.audit.record({
-      userId,
-      kind: 'email.records_written',
-      detail: { domain, zone: zone.name, exchangersBefore: replaced.map(formatExchange) },
-    });
   }
 
   async #writeSpf(zone: Zone, { name, value }: WantedText): Promise<void> {
@@ -96,10 +98,12 @@ export class MailZoneService {
   }
 
   /** Adds a DMARC policy and the names for automatic settings, unless the customer has records there. */
-  async #addRecommended({ name: at, records }: Zone, domain: string): Promise<void> {
+  async #addRecommended(zone: Zone, domain: string): Promise<void> {
+    const { name: at, records } = zone;
     const { dmarc, aliases } = recommendedRecordsOf(domain, this.#portalHost);
-    if (!(await records.texts(at, dmarc.name)).some(isDmarc))
-      await records.replaceTexts(at, dmarc.name, () => false, [dmarc.value]);
+    const hasPolicy =
+      (await hasOtherThanTexts(zone, dmarc.name)) || (await records.texts(at, dmarc.name)).some(isDmarc);
+    if (!hasPolicy) await records.replaceTexts(at, dmarc.name, () => false, [dmarc.value]);
     for (const { name, host } of aliases) await records.addAlias(at, name, host);
   }
 
@@ -113,6 +117,11 @@ export class MailZoneService {
   async #addHosts(zone: Zone, domain: string, server: string): Promise<void> {
     for (const host of Object.values(mailHosts(domain))) await zone.records.addAlias(zone.name, host, server);
   }
+}
+
+/** Whether the name has records that are no TXT, such as a CNAME to a service that hosts DMARC policies. */
+async function hasOtherThanTexts({ name: at, sets }: Zone, name: string): Promise<boolean> {
+  return (await sets.list(at)).some((set) => `${set.name}.${at}` === name && set.type !== 'TXT');
 }
 
 function isSpf(text: string): boolean {

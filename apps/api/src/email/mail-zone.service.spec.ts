@@ -1,0 +1,94 @@
+import type { WantedMailRecords } from '@homeport/contract/mail-records';
+import type { RecordSet } from '@homeport/contract/zone-records';
+import type { Config } from '../foundation/config/config.ts';
+import type { Zone } from '../domains/index.ts';
+import { MailZoneService } from './mail-zone.service.ts';
+
+const domain = { userId: 'user-1', name: 'shop.example' };
+const ours = { priority: 10, host: 'mx.host.example' };
+const theirs = { priority: 5, host: 'mx.old.example' };
+const wanted = {
+  mx: [ours],
+  spf: { name: domain.name, value: 'v=spf1 include:host.example -all' },
+  dkim: null,
+} as unknown as WantedMailRecords;
+
+/** A zone in memory, and what was done with it in order. */
+function environmentOf({ sets = [], texts = [] }: { sets?: RecordSet[]; texts?: string[] } = {}) {
+  const log: string[] = [];
+  let exchangers = [theirs];
+  let policies = texts;
+  const records = {
+    texts: async (_zone: string, name: string) => (name.startsWith('_dmarc.') ? policies : []),
+    replaceTexts: async (
+      _zone: string,
+      name: string,
+      isOld: (text: string) => boolean,
+      values: readonly string[],
+    ) => {
+      if (!name.startsWith('_dmarc.')) return;
+      if (sets.some((set) => set.type === 'CNAME')) throw new Error('A TXT beside a CNAME is refused');
+      policies = [...policies.filter((text) => !isOld(text)), ...values];
+    },
+    exchangers: async () => exchangers,
+    putExchangers: async (_zone: string, _name: string, put: (typeof ours)[]) => {
+      exchangers = put;
+      log.push('exchangers');
+    },
+    addAlias: async () => {
+      log.push('alias');
+      return true;
+    },
+    removeAlias: async () => undefined,
+  };
+  const entries: unknown[] = [];
+  const audit = {
+    record: async ({ detail }: { detail: { exchangersBefore: string[] } }) => {
+      entries.push(detail.exchangersBefore);
+      log.push('audit');
+    },
+  };
+  const config = { settings: { PUBLIC_URL: 'https://portal.example' } } as Config;
+  const service = new MailZoneService({} as never, audit as never, config);
+  const zone = { name: domain.name, records, sets: { list: async () => sets }, nameservers: [] };
+  return { service, zone: zone as unknown as Zone, log, entries, records, policies: () => policies };
+}
+
+const cname: RecordSet = { name: '_dmarc', type: 'CNAME', ttl: 300, values: ['policy.dmarc.example.'] };
+
+it('a policy that another service hosts is kept', async () => {
+  const { service, zone, policies } = environmentOf({ sets: [cname] });
+  await service.write(zone, domain, wanted);
+  expect(policies()).toEqual([]);
+});
+
+it.each([
+  ['is added where there is none', [], ['v=DMARC1; p=none']],
+  ['is added beside other texts', ['other'], ['other', 'v=DMARC1; p=none']],
+  ['of the customer is kept', ['v=DMARC1; p=reject'], ['v=DMARC1; p=reject']],
+])('a policy %s', async (_name, texts, expected) => {
+  const { service, zone, policies } = environmentOf({ texts });
+  await service.write(zone, domain, wanted);
+  expect(policies()).toEqual(expected);
+});
+
+it('the previous mail servers are recorded before anything optional, and once', async () => {
+  const { service, zone, log, entries, records } = environmentOf();
+  const { addAlias } = records;
+  records.addAlias = async () => {
+    throw new Error('unavailable');
+  };
+  await expect(service.write(zone, domain, wanted)).rejects.toThrow('unavailable');
+  expect(entries).toEqual([['5 mx.old.example']]);
+  records.addAlias = addAlias;
+  await service.write(zone, domain, wanted);
+  expect(entries).toHaveLength(1);
+  expect(log.slice(0, 2)).toEqual(['exchangers', 'audit']);
+});
+
+it('only the policy that we write is removed', async () => {
+  const own = ['v=DMARC1; p=none; rua=mailto:info@shop.example', 'v=DMARC1;p=none'];
+  const { service, zone, policies } = environmentOf({ texts: ['v=DMARC1; p=none', ...own] });
+  await service.removeAll(zone, domain.name, { mx: [ours], spf: null, dkim: null });
+  expect(policies()).toEqual(own);
+});
