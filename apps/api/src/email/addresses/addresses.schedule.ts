@@ -27,12 +27,15 @@ export class AddressesSchedule implements OnModuleInit {
   }
 
   async readDue(): Promise<void> {
+    const failures: unknown[] = [];
     for (const { id } of await this.addresses.listDue(this.clock.in(-readEveryMs), domainsAtOnce))
-      await this.#read(id);
+      await this.#read(id).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   }
 
-  /** A permanent error skips this domain; a temporary one ends the round, to be retried. */
+  /** A domain with a permanent error is next read in six hours; with a temporary one, after all others that are due. */
   async #read(domainId: string): Promise<void> {
+    await this.addresses.markAsked(domainId, this.clock.now());
     try {
       await this.sync.sync(domainId);
     } catch (error) {

@@ -8,16 +8,24 @@ import type { HostCatchAllRule } from '../hosts/mail-host-driver.ts';
 export class MailAddressesRepository {
   constructor(private readonly db: Database) {}
 
-  /** Domains at the mail host whose addresses were not read since `before`; least recently first. */
+  /** Domains at the mail host whose addresses were not read since `before`; least recently tried first. */
   async listDue(before: Date, limit: number): Promise<MailDomain[]> {
     return this.db.client.mailDomain.findMany({
       where: {
         addedAt: { not: null },
         OR: [{ addressesReadAt: null }, { addressesReadAt: { lt: before } }],
       },
-      orderBy: { addressesReadAt: { sort: 'asc', nulls: 'first' } },
+      orderBy: [
+        { addressesAskedAt: { sort: 'asc', nulls: 'first' } },
+        { addressesReadAt: { sort: 'asc', nulls: 'first' } },
+      ],
       take: limit,
     });
+  }
+
+  /** Records an attempt to read the addresses, so that a domain that always fails does not stay first. */
+  async markAsked(id: string, at: Date): Promise<void> {
+    await this.db.client.mailDomain.updateMany({ where: { id }, data: { addressesAskedAt: at } });
   }
 
   /** Counts a change of ours, so that a reading that began before it is not stored. */
