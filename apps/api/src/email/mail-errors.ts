@@ -11,20 +11,35 @@ const misconfigurations: ReadonlySet<string> = new Set([
 
 /**
  * Translates the errors of a mail host for the caller of a worker request.
- * @throws AppError validation_error for the field `password`; not_found; mail_unavailable
+ * @throws AppError not_found; mail_unavailable
  */
 export async function withMailErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const detail = `${error.kind}: ${error.message}`;
-    if (error.kind === 'rejected' && !misconfigurations.has(error.code))
+    throw new AppError(error.kind === 'not_found' ? 'not_found' : 'mail_unavailable', {
+      detail: detailOf(error),
+    });
+  }
+}
+
+/** As `withMailErrors`, for setting a password. @throws AppError validation_error for the field `password` */
+export async function withPasswordErrors(work: () => Promise<void>): Promise<void> {
+  await withMailErrors(async () => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
+      if (misconfigurations.has(error.code)) throw error;
       throw new AppError('validation_error', {
-        detail,
+        detail: detailOf(error),
         fields: { password: messageOf('email.passwordRefused') },
       });
-    if (error.kind === 'not_found') throw new AppError('not_found', { detail });
-    throw new AppError('mail_unavailable', { detail });
-  }
+    }
+  });
+}
+
+function detailOf({ kind, message }: ProviderError): string {
+  return `${kind}: ${message}`;
 }

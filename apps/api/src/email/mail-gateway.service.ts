@@ -5,7 +5,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 import { ConnectionProgressService } from './connection-progress.service.ts';
-import { withMailErrors } from './mail-errors.ts';
+import { withPasswordErrors } from './mail-errors.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailHostDriversService, type MailHostRow } from './hosts/mail-host-drivers.service.ts';
 
@@ -29,7 +29,7 @@ export class MailGatewayService implements OnModuleInit {
 
   onModuleInit(): void {
     this.rpc.answer('email.set-password', async ({ mailHost, username, password }: PasswordRequest) => {
-      await withMailErrors(() => this.hosts.of({ mailHost }).setPassword(username, password));
+      await withPasswordErrors(() => this.hosts.of({ mailHost }).setPassword(username, password));
       return true;
     });
     this.rpc.answer('email.check', async (domainId: string) => {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
-import { withMailErrors } from '../mail-errors.ts';
+import { withMailErrors, withPasswordErrors } from '../mail-errors.ts';
 import { AddressSyncService } from './address-sync.service.ts';
 import { abilityOf, MailTargetsService } from './mail-targets.service.ts';
 
@@ -29,7 +29,7 @@ export class AddressGatewayService implements OnModuleInit {
       return true;
     });
     this.rpc.answer('email.set-mailbox-password', async (request: PasswordRequest) => {
-      await withMailErrors(() => this.#setPassword(request));
+      await withPasswordErrors(() => this.#setPassword(request));
       return true;
     });
   }
