@@ -17,6 +17,8 @@ export const email = {
   'email.forwarderExists': 'There is already a forwarder {address}.',
   'email.quotaTooLarge': 'Your plan has {left, number} MB left for mailboxes.',
   'email.forwardLoop': 'Email would go round in a loop: {loop}',
+  'email.deletionLoop':
+    'Email would go round in a loop without {address}: {loop}. Please change the catch-all or the forwarder first.',
   'email.typeAddress': 'Please type the address of the mailbox.',
   'email.beingCreated': '{address} is being created right now. Please try again when that is done.',
   'email.beingDeleted': '{address} is being deleted.',

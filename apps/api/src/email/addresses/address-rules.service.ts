@@ -4,7 +4,7 @@ import { AppError } from '../../foundation/http/app-error.ts';
 import { messageOf } from '../../foundation/messages/message.ts';
 import { MailAccountsService } from '../mail-accounts.service.ts';
 import { MailDomainsRepository } from '../mail-domains.repository.ts';
-import { findLoop } from './forward-loops.ts';
+import { findLoop, findLoopWithout, type ForwardingRules } from './forward-loops.ts';
 import { ForwardersRepository } from './forwarders.repository.ts';
 import { catchAllOf } from './mail-addresses.repository.ts';
 import { MailboxesRepository } from './mailboxes.repository.ts';
@@ -63,20 +63,7 @@ export class AddressRulesService {
 
   /** @throws AppError validation_error when email would go round in a loop */
   async ensureNoLoop(userId: string, { forwarder, catchAll }: PlannedForwarding): Promise<void> {
-    const domains = await this.domains.listOf(userId);
-    const forwarders = new Map<string, readonly string[]>(
-      (await this.forwarders.listOfAll(userId)).map((row) => [
-        `${row.name}@${row.domain.name}`,
-        row.destinations,
-      ]),
-    );
-    const catchAlls = new Map<string, string>();
-    const mailboxes = new Set<string>();
-    for (const domain of domains) {
-      const rule = catchAllOf(domain);
-      if (rule?.type === 'forward') catchAlls.set(domain.name, rule.address);
-      for (const { name } of await this.mailboxes.listOf(domain.id)) mailboxes.add(`${name}@${domain.name}`);
-    }
+    const { forwarders, mailboxes, catchAlls } = await this.#forwardingOf(userId);
     if (forwarder !== undefined) forwarders.set(forwarder.address, forwarder.destinations);
     if (catchAll !== undefined) catchAlls.set(catchAll.domain, catchAll.address);
     const start = forwarder?.address ?? catchAll?.address;
@@ -85,6 +72,32 @@ export class AddressRulesService {
       refuse(forwarder === undefined ? 'address' : 'destinations', 'email.forwardLoop', {
         loop: loop.join(' → '),
       });
+  }
+
+  /** @throws AppError conflict when email would go round in a loop without the mailbox or forwarder */
+  async ensureNoLoopWithout(userId: string, address: string): Promise<void> {
+    const loop = findLoopWithout(address, await this.#forwardingOf(userId));
+    if (loop === undefined) return;
+    throw new AppError('conflict', {
+      message: messageOf('email.deletionLoop', { address, loop: loop.join(' → ') }),
+    });
+  }
+
+  /** Where email goes once all deletions under way are done. */
+  async #forwardingOf(userId: string) {
+    const domains = await this.domains.listOf(userId);
+    const forwarders = new Map<string, readonly string[]>();
+    for (const { name, state, domain, destinations } of await this.forwarders.listOfAll(userId))
+      if (state !== 'deleting') forwarders.set(`${name}@${domain.name}`, destinations);
+    const catchAlls = new Map<string, string>();
+    const mailboxes = new Set<string>();
+    for (const domain of domains) {
+      const rule = catchAllOf(domain);
+      if (rule?.type === 'forward') catchAlls.set(domain.name, rule.address);
+      for (const { name, state } of await this.mailboxes.listOf(domain.id))
+        if (state !== 'deleting') mailboxes.add(`${name}@${domain.name}`);
+    }
+    return { forwarders, mailboxes, catchAlls } satisfies ForwardingRules;
   }
 }
 

@@ -1,4 +1,4 @@
-import { findLoop, type ForwardingRules } from './forward-loops.ts';
+import { findLoop, findLoopWithout, type ForwardingRules } from './forward-loops.ts';
 
 function rules(
   forwarders: Record<string, string[]>,
@@ -56,5 +56,39 @@ describe('a loop of forwarders', () => {
       for (const side of ['l', 'r'])
         forwarders[`${side}${level}@x.test`] = [`l${level + 1}@x.test`, `r${level + 1}@x.test`];
     expect(findLoop('l0@x.test', rules(forwarders))).toBeUndefined();
+  });
+});
+
+describe('the deletion of an address', () => {
+  it('leads to a loop when the catch-all passes email on to it', () => {
+    const catchAlls = { 'x.test': 'Info@x.test' };
+    const mailboxes = ['info@x.test', 'other@x.test'];
+    expect(findLoopWithout('info@x.test', rules({}, { mailboxes, catchAlls }))).toEqual([
+      'info@x.test',
+      'info@x.test',
+    ]);
+    expect(findLoopWithout('other@x.test', rules({}, { mailboxes, catchAlls }))).toBeUndefined();
+  });
+
+  it('leads to a loop when a forwarder behind the catch-all passes email on to it', () => {
+    const forwarders = { 'all@y.test': ['out@z.test', 'info@x.test'], 'info@x.test': ['me@z.test'] };
+    const catchAlls = { 'x.test': 'all@y.test' };
+    expect(findLoopWithout('info@x.test', rules(forwarders, { catchAlls }))).toEqual([
+      'info@x.test',
+      'all@y.test',
+      'info@x.test',
+    ]);
+    expect(findLoopWithout('info@x.test', rules(forwarders))).toBeUndefined();
+  });
+
+  it('is not held back by a loop that it does not cause', () => {
+    const forwarders = { 'a@x.test': ['b@x.test'], 'b@x.test': ['a@x.test'] };
+    const catchAlls = { 'x.test': 'a@x.test' };
+    const mailboxes = ['info@x.test'];
+    expect(findLoopWithout('info@x.test', rules(forwarders, { mailboxes, catchAlls }))).toBeUndefined();
+  });
+
+  it('ends the loop of a forwarder to itself', () => {
+    expect(findLoopWithout('a@x.test', rules({ 'a@x.test': ['a@x.test'] }))).toBeUndefined();
   });
 });

@@ -31,6 +31,32 @@ export function findLoop(start: string, rules: ForwardingRules): string[] | unde
   return follow(start.toLowerCase(), []);
 }
 
+/**
+ * Looks for a loop that email runs into once an address is deleted: the catch-all of its domain then gets its email.
+ * Loops that do not pass the address are left out: the deletion does not cause them.
+ * @returns as `findLoop`, beginning with the address
+ */
+export function findLoopWithout(address: string, rules: ForwardingRules): string[] | undefined {
+  const start = address.toLowerCase();
+  const left: ForwardingRules = {
+    forwarders: new Map([...rules.forwarders].filter(([name]) => name !== start)),
+    mailboxes: new Set([...rules.mailboxes].filter((name) => name !== start)),
+    catchAlls: rules.catchAlls,
+  };
+  const seen = new Set<string>();
+  const follow = (from: string): string[] | undefined => {
+    for (const next of targetsOf(from, left)) {
+      if (next === start) return [from, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const rest = follow(next);
+      if (rest !== undefined) return [from, ...rest];
+    }
+    return undefined;
+  };
+  return follow(start);
+}
+
 function targetsOf(address: string, { forwarders, mailboxes, catchAlls }: ForwardingRules): string[] {
   const own = forwarders.get(address);
   if (own !== undefined) return own.map((each) => each.toLowerCase());

@@ -55,6 +55,25 @@ it('a loop is told, over forwarders and over the catch-all', async () => {
   expect((await lea.hosted()).catch_all).toMatchObject({ type: 'fail' });
 });
 
+it('a mailbox or forwarder whose deletion would lead to a loop is kept', async () => {
+  const at = (name: string) => `${name}@${lea.domain}`;
+  await lea.create('info');
+  await lea.forward('team', at('info'));
+  await lea.catchAll({ type: 'forward', address: at('team') });
+  const loop = `${at('info')} → ${at('team')} → ${at('info')}`;
+  expect(await lea.delete('info')).toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringContaining(`Email would go round in a loop without ${at('info')}: ${loop}.`),
+    },
+  });
+  expect((await lea.stopForwarding('team')).status).toBe(409);
+  expect(await lea.names()).toEqual(['info active']);
+  expect((await lea.catchAll({ type: 'reject' })).status).toBe(200);
+  expect((await lea.delete('info')).status).toBe(200);
+  expect((await lea.stopForwarding('team')).status).toBe(200);
+});
+
 it('a catch-all is set, and the last of several wins', async () => {
   await lea.read();
   expect((await lea.forwarders()).body.catch_all).toEqual({ type: 'reject', address: null, changing: false });

@@ -67,6 +67,7 @@ export class ForwardingService {
       const address = `${row.name}@${target.domain.name}`;
       if (row.state === 'creating')
         throw new AppError('conflict', { message: messageOf('email.beingCreated', { address }) });
+      if (row.state !== 'deleting') await this.rules.ensureNoLoopWithout(userId, address);
       await this.forwarders.requestDeletion(row.id);
       return this.deleting.start(userId, { domainId: target.domain.id, id: row.id, name: address, ip });
     });

@@ -51,14 +51,17 @@ export class MailboxCareService {
   /**
    * Starts or joins the deletion, and resumes one that needs attention.
    * @param confirmed the address, typed by the customer
-   * @throws AppError not_found; validation_error unless it is confirmed; conflict while it is created
+   * @throws AppError not_found; validation_error unless it is confirmed; conflict while it is created, or when email
+   * would go round in a loop without it
    */
   async delete({ userId, domain, name, ip }: NamedMailbox, confirmed: string): Promise<void> {
     const work = await this.requests.change({ userId, domain, ability: 'mailboxes' }, async (target) => {
       const row = await this.#row(target, name);
-      if (confirmed !== `${row.name}@${target.domain.name}`)
+      const address = `${row.name}@${target.domain.name}`;
+      if (confirmed !== address)
         throw new AppError('validation_error', { fields: { confirm: messageOf('email.typeAddress') } });
       if (row.state === 'creating') throw beingChanged(target, row);
+      if (row.state !== 'deleting') await this.rules.ensureNoLoopWithout(userId, address);
       await this.mailboxes.request(row.id, { state: 'deleting' });
       return this.deleting.start(userId, inputOf(target, row, ip));
     });
