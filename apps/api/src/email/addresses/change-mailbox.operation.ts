@@ -4,6 +4,7 @@ import { defineOperation } from '../../foundation/operations/define-operation.ts
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AddressChangesService } from './address-changes.service.ts';
 import { addressInput, type AddressInput } from './address-input.ts';
+import { MailAddressesRepository } from './mail-addresses.repository.ts';
 import { abilityOf, MailTargetsService } from './mail-targets.service.ts';
 import { MailboxesRepository } from './mailboxes.repository.ts';
 
@@ -24,13 +25,17 @@ export class ChangeMailboxOperation implements OnModuleInit {
         run: async ({ input }) => this.#change(input),
       }),
     failed: async ({ input: { domainId, id } }) =>
-      this.changes.store(domainId, () => this.mailboxes.abandonChange(id)),
+      this.changes.store(domainId, async () => {
+        await this.mailboxes.abandonChange(id);
+        await this.addresses.readSoon(domainId);
+      }),
   });
 
   constructor(
     private readonly operations: OperationsService,
     private readonly targets: MailTargetsService,
     private readonly mailboxes: MailboxesRepository,
+    private readonly addresses: MailAddressesRepository,
     private readonly changes: AddressChangesService,
   ) {}
 

@@ -69,9 +69,15 @@ export class MailAddressesRepository {
 
   /** Gives up a change that failed: the next reading shows what the mail host has. */
   async abandonCatchAll(id: string): Promise<void> {
+    await this.db.tx.mailDomain.updateMany({ where: { id }, data: { catchAllChanging: false } });
+    await this.readSoon(id);
+  }
+
+  /** Has the addresses read again within minutes, before those of other domains. */
+  async readSoon(id: string): Promise<void> {
     await this.db.tx.mailDomain.updateMany({
       where: { id },
-      data: { catchAllChanging: false, addressesReadAt: null },
+      data: { addressesReadAt: null, addressesAskedAt: null },
     });
   }
 }

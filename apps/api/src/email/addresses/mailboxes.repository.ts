@@ -67,7 +67,7 @@ export class MailboxesRepository {
     });
   }
 
-  /** Gives up a change that failed: the next reading shows the quota that the mail host has. */
+  /** Gives up a change that failed. The row has the requested quota until the next reading. */
   async abandonChange(id: string): Promise<void> {
     await this.db.tx.mailbox.updateMany({ where: { id, state: 'changing' }, data: { state: 'active' } });
   }
