@@ -19,6 +19,14 @@ export class MailboxesRepository {
     return this.db.client.mailbox.findUnique({ where: { domainId_name: { domainId, name } } });
   }
 
+  /** For links, which know its id from its owner. */
+  async findWithDomain(id: string): Promise<(Mailbox & { domain: { name: string } }) | null> {
+    return this.db.client.mailbox.findUnique({
+      where: { id },
+      include: { domain: { select: { name: true } } },
+    });
+  }
+
   /** For operations. @throws ProviderError mail_address_gone when it was removed with its domain */
   async get(id: string): Promise<Mailbox> {
     const found = await this.db.client.mailbox.findUnique({ where: { id } });

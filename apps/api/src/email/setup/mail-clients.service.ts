@@ -4,6 +4,7 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
 import { EncryptionService } from '../../foundation/crypto/encryption.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
+import { isId } from '../../foundation/ids/ids.ts';
 import { MailboxesRepository } from '../addresses/mailboxes.repository.ts';
 import { MailTargetsService } from '../addresses/mail-targets.service.ts';
 import { MailAccountsRepository } from '../mail-accounts.repository.ts';
@@ -44,23 +45,24 @@ export class MailClientsService {
     const row = target === undefined ? null : await this.mailboxes.findOf(target.domain.id, name);
     if (target === undefined || row === null) throw new AppError('not_found');
     const expires = this.clock.in(linkMs);
-    const facts = JSON.stringify({ address: `${row.name}@${target.domain.name}`, until: expires.getTime() });
-    const token = this.encryption.seal(facts, purpose);
+    // The id instead of the address: the token fits into a path parameter, however long the address is.
+    const token = this.encryption.seal(`${row.id} ${expires.getTime()}`, purpose);
     return { url: new URL(`/mail-setup/${token}`, this.config.settings.PUBLIC_URL).href, expires };
   }
 
   /** @returns undefined when the link is invalid or too old */
   async openLink(token: string): Promise<{ settings: ClientSettings; address: string } | undefined> {
-    const facts = this.#read(token);
-    if (facts === undefined || facts.until < this.clock.now().getTime()) return undefined;
-    const { address } = facts;
-    const settings = await this.settingsOf(address.slice(address.lastIndexOf('@') + 1));
-    return settings && { settings, address };
+    const [id = '', until] = this.#read(token)?.split(' ') ?? [];
+    if (!isId(id) || !(Number(until) >= this.clock.now().getTime())) return undefined;
+    const row = await this.mailboxes.findWithDomain(id);
+    if (row === null) return undefined;
+    const settings = await this.settingsOf(row.domain.name);
+    return settings && { settings, address: `${row.name}@${row.domain.name}` };
   }
 
-  #read(token: string): { address: string; until: number } | undefined {
+  #read(token: string): string | undefined {
     try {
-      return JSON.parse(this.encryption.open(token, purpose)) as { address: string; until: number };
+      return this.encryption.open(token, purpose);
     } catch {
       return undefined;
     }
