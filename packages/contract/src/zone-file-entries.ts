@@ -1,4 +1,5 @@
 import type { FieldText, FieldValues } from './field-texts.ts';
+import { mostRecords } from './zone-records.ts';
 
 /** Why a line was not read. */
 export interface LineError {
@@ -39,23 +40,45 @@ interface Line {
   tokens: Token[];
 }
 
-/** Reads the records of a zone file, without validating their values. */
-export function readEntries(text: string, zone: string): { entries: ZoneFileEntry[]; errors: LineError[] } {
+interface ReadEntries {
+  entries: ZoneFileEntry[];
+  errors: LineError[];
+  /** Records that belong to the nameservers. */
+  ignored: number;
+}
+
+/**
+ * Reads the records of a zone file, without validating their values. Stops at the line where there are more than a zone
+ * can have, as errors or records.
+ */
+export function readEntries(text: string, zone: string): ReadEntries {
   const errors: LineError[] = [];
   const entries: ZoneFileEntry[] = [];
+  let ignored = 0;
   const state: State = { origin: zone, ttl: undefined, name: undefined };
   for (const line of readLines(text, errors)) {
     const [first] = line.tokens;
-    if (first === undefined) continue;
+    if (first === undefined && errors.length < mostRecords) continue;
+    if (first === undefined || entries.length >= mostRecords || errors.length >= mostRecords) {
+      errors.push({ line: line.number, key: 'tooMany', values: { max: mostRecords } });
+      break;
+    }
     if (first.text.startsWith('$') && !first.isQuoted) {
       if (!readDirective(line, state)) errors.push({ line: line.number, key: 'dnsDirective' });
       continue;
     }
     const entry = readEntry(line, state);
     if (entry === undefined) errors.push({ line: line.number, key: 'dnsLine' });
+    else if (isOfNameservers(entry, zone)) ignored += 1;
     else entries.push(entry);
   }
-  return { entries, errors };
+  return { entries, errors, ignored };
+}
+
+const typesOfNameservers = ['SOA', 'DNSKEY', 'RRSIG', 'NSEC', 'NSEC3', 'NSEC3PARAM', 'CDS', 'CDNSKEY'];
+
+function isOfNameservers({ name, type }: ZoneFileEntry, zone: string): boolean {
+  return typesOfNameservers.includes(type) || (type === 'NS' && name === `${zone}.`);
 }
 
 function readDirective({ tokens }: Line, state: State): boolean {
@@ -72,19 +95,20 @@ function readDirective({ tokens }: Line, state: State): boolean {
 
 /** `name ttl class type value`, where the name, the TTL and the class can be missing; TTL and class in any order. */
 function readEntry({ number, isContinued, tokens }: Line, state: State): ZoneFileEntry | undefined {
-  const left = [...tokens];
-  const owner = isContinued ? state.name : toWhole(left.shift()?.text ?? '', state.origin);
+  let next = isContinued ? 0 : 1;
+  const owner = isContinued ? state.name : toWhole(tokens[0]?.text ?? '', state.origin);
   if (owner === undefined) return undefined;
   state.name = owner;
   let ttl = state.ttl;
-  for (let part = left[0]; part !== undefined && !part.isQuoted; part = left[0]) {
+  for (let part = tokens[next]; part !== undefined && !part.isQuoted; part = tokens[next]) {
     const seconds = toSeconds(part.text);
     if (seconds === undefined && !/^(IN|CH|HS|CS)$/i.test(part.text)) break;
     if (seconds === undefined && !/^IN$/i.test(part.text)) return undefined;
     ttl = seconds ?? ttl;
-    left.shift();
+    next += 1;
   }
-  const type = left.shift();
+  const type = tokens[next];
+  const left = tokens.slice(next + 1);
   if (type === undefined || type.isQuoted || left.length === 0) return undefined;
   const value = left.map(({ text, isQuoted }) => (isQuoted ? `"${text}"` : text)).join(' ');
   const kind = type.text.toUpperCase();
@@ -106,7 +130,7 @@ function* readLines(text: string, errors: LineError[]): Generator<Line> {
       if (token.isQuoted || (token.text !== '(' && token.text !== ')')) line.tokens.push(token);
       else open += token.text === '(' ? 1 : -1;
     }
-    if (open > 0) continue;
+    if (open > 0 && errors.length < mostRecords) continue;
     open = 0;
     yield line;
     line = undefined;

@@ -1,4 +1,5 @@
 import { formatZoneFile, parseZoneFile } from './zone-file.ts';
+import { importInto } from './zone-import.ts';
 import type { RecordSet } from './zone-records.ts';
 
 const zone = 'maison.example';
@@ -55,7 +56,8 @@ describe('a zone file', () => {
     ['a TXT "open', 1, 'dnsQuotes'],
     ['a TXT ( "x"\n', 1, 'dnsParentheses'],
     ['a LOC 51 N', 1, 'dnsType'],
-    ['a CNAME b\na A 192.0.2.1', 1, 'dnsAlone'],
+    ['a CNAME b\na A 192.0.2.1', 2, 'dnsAlone'],
+    ['a CNAME b\na CNAME c', 2, 'dnsOneHost'],
     ['  A 192.0.2.1', 1, 'dnsLine'],
   ])('names the line of an error: %j', (text, line, key) => {
     expect(parseZoneFile(text, zone).errors[0]).toMatchObject({ line, key });
@@ -66,6 +68,20 @@ describe('a zone file', () => {
     expect(sets.map(({ ttl }) => ttl)).toEqual([300, 2_592_000]);
   });
 
+  it('is read without the lines that conflict with those before them', () => {
+    const text = [
+      ...['a CNAME b', 'a A 192.0.2.1', 'a A 192.0.2.2', 'a CNAME c'],
+      ...['www A 192.0.2.3', 'www CNAME b', 'x ALIAS b', 'x AAAA 2001:db8::1'],
+    ].join('\n');
+    const { sets, errors } = parseZoneFile(text, zone);
+    expect(sets.map(({ name, type, values }) => [name, type, ...values].join(' '))).toEqual([
+      'a CNAME b.maison.example.',
+      'www A 192.0.2.3',
+      'x ALIAS b.maison.example.',
+    ]);
+    expect(errors.map(({ line }) => line)).toEqual([2, 3, 4, 6, 8]);
+  });
+
   it('that was written is read as the same zone', () => {
     const sets: RecordSet[] = [
       { name: '@', type: 'CAA', ttl: 300, values: ['0 issue "letsencrypt.org"'] },
@@ -74,5 +90,45 @@ describe('a zone file', () => {
       { name: 'shop', type: 'CNAME', ttl: 300, values: ['shops.other.example.'] },
     ];
     expect(parseZoneFile(formatZoneFile(zone, sets), zone)).toEqual({ sets, errors: [], ignored: 0 });
+  });
+});
+
+describe('a zone file that is too large', () => {
+  const many = (count: number, lineOf: (index: number) => string) =>
+    parseZoneFile(Array.from({ length: count }, (_, index) => lineOf(index)).join('\n'), zone);
+  const full = { line: 5_001, key: 'tooMany', values: { max: 5_000 } };
+
+  it('is read up to the records that a zone can have', () => {
+    const { sets, errors } = many(17_000, (index) => `h${index} A 192.0.2.1`);
+    expect(sets).toHaveLength(5_000);
+    expect(errors).toEqual([full]);
+    expect(importInto(sets, sets, 'add')).toHaveLength(5_000);
+  });
+
+  it('is read up to the values that a name can have', () => {
+    const { sets, errors } = many(17_000, (index) => `a A 192.0.${index >> 8}.${index % 256}`);
+    expect(sets.map(({ values }) => values.length)).toEqual([100]);
+    expect(errors).toHaveLength(4_901);
+    expect(errors[0]).toEqual({ line: 101, key: 'tooMany', values: { max: 100 } });
+    expect(errors.at(-1)).toEqual(full);
+  });
+
+  it('is read up to the errors that are worth naming, and with all that belongs to nameservers', () => {
+    expect(many(200_000, () => 'a').errors).toHaveLength(5_001);
+    expect(many(200_000, () => '"').errors).toHaveLength(5_001);
+    expect(many(200_000, (index) => (index === 0 ? '(' : '"')).errors).toHaveLength(5_001);
+    expect(many(17_000, (index) => `h${index} NSEC a.`)).toEqual({ sets: [], errors: [], ignored: 17_000 });
+  });
+
+  it.each([
+    ['IN', 'dnsLine'],
+    ['TXT', 'tooLong'],
+    ['MX', 'dnsRange'],
+    ['A', 'dnsIpv4'],
+  ])('is refused where one line has 100,000 times %s', (word, key) => {
+    expect(parseZoneFile(`a ${`${word} `.repeat(100_000)}`, zone)).toMatchObject({
+      sets: [],
+      errors: [{ line: 1, key }],
+    });
   });
 });

@@ -4,7 +4,7 @@ import {
   type RecordSet,
   conflictOf,
   inOrder,
-  keyOf,
+  mostValues,
   parseRecordSet,
   standardTtl,
   ttlRange,
@@ -23,33 +23,43 @@ export interface ParsedZoneFile {
 
 /**
  * Reads a zone file (RFC 1035, section 5): `$ORIGIN`, `$TTL`, parentheses, comments, relative names, classes and quoted
- * texts. Values of one name and type are joined into one set, with the TTL of the first.
+ * texts. Values of one name and type are joined into one set, with the TTL of the first. A line that cannot be saved
+ * beside those before it is an error, and left out.
  */
 export function parseZoneFile(text: string, zone: string): ParsedZoneFile {
-  const { entries, errors } = readEntries(text, zone);
-  const sets = new Map<string, RecordSet & { line: number }>();
-  let ignored = 0;
+  const { entries, errors, ignored } = readEntries(text, zone);
+  const names = new Map<string, JoinedSet[]>();
   for (const entry of entries) {
-    if (isOfNameservers(entry, zone)) {
-      ignored += 1;
-      continue;
-    }
     const found = toSet(entry, zone);
-    if ('key' in found) {
-      errors.push(found);
-      continue;
-    }
-    const known = sets.get(keyOf(found));
-    if (known === undefined) sets.set(keyOf(found), { ...found, line: entry.line });
-    else known.values = [...new Set([...known.values, ...found.values])].toSorted();
+    const error = 'key' in found ? found : join(found, entry.line, names);
+    if (error !== undefined) errors.push(error);
   }
-  const all = [...sets.values()];
-  const conflicts = all.flatMap((set) => {
-    const conflict = conflictOf(set, all);
-    return conflict === undefined ? [] : [toLineError(set.line, conflict)];
-  });
-  const sound = inOrder(all).map(({ name, type, ttl, values }) => ({ name, type, ttl, values }));
-  return { sets: sound, errors: [...errors, ...conflicts].toSorted((a, b) => a.line - b.line), ignored };
+  const sets = [...names.values()].flat().map((set) => ({ ...set, values: [...set.values].toSorted() }));
+  return { sets: inOrder(sets), errors: errors.toSorted((a, b) => a.line - b.line), ignored };
+}
+
+type JoinedSet = Omit<RecordSet, 'values'> & { values: Set<string> };
+
+/** Joins a record with those before it. @returns why it cannot be beside them */
+function join(
+  { name, type, ttl, values }: RecordSet,
+  line: number,
+  names: Map<string, JoinedSet[]>,
+): LineError | undefined {
+  const others = names.get(name) ?? [];
+  const conflict = conflictOf({ name, type }, others);
+  if (conflict !== undefined) return toLineError(line, conflict);
+  const own = others.find((each) => each.type === type);
+  if (own === undefined) {
+    names.set(name, [...others, { name, type, ttl, values: new Set(values) }]);
+    return undefined;
+  }
+  const added = values.filter((value) => !own.values.has(value));
+  if (added.length > 0 && (type === 'CNAME' || type === 'ALIAS')) return { line, key: 'dnsOneHost' };
+  if (own.values.size + added.length > mostValues)
+    return { line, key: 'tooMany', values: { max: mostValues } };
+  for (const value of added) own.values.add(value);
+  return undefined;
 }
 
 /** Writes a zone as a zone file, which every nameserver software reads. */
@@ -58,11 +68,6 @@ export function formatZoneFile(zone: string, sets: readonly RecordSet[]): string
     values.map((value) => `${name}\t${ttl}\tIN\t${type}\t${formatValue(type, value)}`),
   );
   return [`$ORIGIN ${zone}.`, `$TTL ${standardTtl}`, ...lines, ''].join('\n');
-}
-
-function isOfNameservers({ name, type }: ZoneFileEntry, zone: string): boolean {
-  if (['SOA', 'DNSKEY', 'RRSIG', 'NSEC', 'NSEC3', 'NSEC3PARAM', 'CDS', 'CDNSKEY'].includes(type)) return true;
-  return type === 'NS' && name === `${zone}.`;
 }
 
 function toSet({ name, type, ttl, value, origin, line }: ZoneFileEntry, zone: string): RecordSet | LineError {

@@ -1,4 +1,4 @@
-import { isSameKey, type RecordSet } from './zone-records.ts';
+import { keyOf, type RecordSet } from './zone-records.ts';
 import { isEditableType } from './zone-values.ts';
 
 /** Record sets that the editor leaves alone. */
@@ -17,17 +17,17 @@ export function importInto(
   mode: 'add' | 'replace',
 ): RecordSet[] {
   if (mode === 'replace') return [...added, ...present.filter(isFixed)];
+  const known = new Map(present.map((set) => [keyOf(set), set]));
   const joined = added.map((set) => {
-    const own = present.find((each) => isSameKey(each, set));
+    const own = known.get(keyOf(set));
     const isAlone = set.type === 'CNAME' || set.type === 'ALIAS';
     if (own === undefined || isAlone) return set;
     return { ...own, values: [...new Set([...own.values, ...set.values])].toSorted() };
   });
+  const typesOf = new Map<string, string[]>();
+  for (const { name, type } of joined) typesOf.set(name, [...(typesOf.get(name) ?? []), type]);
   const kept = present.filter(
-    (set) =>
-      !joined.some(
-        (each) => isSameKey(each, set) || (each.name === set.name && isRival(each.type, set.type)),
-      ),
+    ({ name, type }) => !typesOf.get(name)?.some((each) => each === type || isRival(each, type)),
   );
   return [...kept, ...joined];
 }

@@ -102,7 +102,10 @@ export function toRecordSet(set: RecordSet, zone: string): RecordSet {
 const exclusive: Readonly<Record<string, readonly string[]>> = { ALIAS: ['A', 'AAAA'] };
 
 /** The first conflict of a record set with the others of its zone. @returns undefined when there is none */
-export function conflictOf(set: RecordSet, all: readonly RecordSet[]): RecordError | undefined {
+export function conflictOf(
+  set: Pick<RecordSet, 'name' | 'type'>,
+  all: readonly Pick<RecordSet, 'name' | 'type'>[],
+): RecordError | undefined {
   const others = all.filter(({ name, type }) => name === set.name && type !== set.type);
   const alias = others.find(({ type }) => type === 'CNAME');
   const [other] = others;
