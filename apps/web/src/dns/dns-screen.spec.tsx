@@ -122,6 +122,32 @@ describe('the screen of DNS records', () => {
     expect(await screen.findByText(/www CNAME: /)).toHaveTextContent('It has been deleted.');
   });
 
+  it('saves edits against the version that they were begun at', async () => {
+    const { user } = open({}, '?preset=verification');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await fillRecord(user, 'TXT', '', ['Text', 'hello']);
+    handle(previewPreset, {
+      version: 3,
+      changes: [{ name: '@', type: 'TXT', before: null, after: { ttl: 3600, values: ['proof=1'] } }],
+      breaks: [],
+    });
+    await user.click(await button('More actions'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add from a preset' }));
+    await user.selectOptions(await screen.findByLabelText('Service'), 'verification');
+    await user.type(await screen.findByLabelText('Verification text'), 'proof=1{Enter}');
+    handle(saveRecords, { version: 4 });
+    const { records } = zoneOf();
+    const loaded = [...records, record('@', 'TXT', 'proof=1'), record('new', 'A', '192.0.2.77')];
+    handle(readRecords, zoneOf({ version: 4, records: loaded }));
+    await user.click(await button('Save 1 change'));
+    expect(await screen.findByText('192.0.2.77')).toBeVisible();
+    const sent = handle(saveRecords, refuse('conflict', { fields: { 'changes.0': 'It is now proof=1.' } }));
+    await user.click(await button('Review and save'));
+    await user.click(await button('Save 1 change'));
+    expect(await screen.findByText(/@ TXT: /)).toHaveTextContent('It is now proof=1.');
+    expect(sent).toMatchObject([{ body: { version: 3 } }]);
+  });
+
   it('follows a change until all nameservers answer with it', async () => {
     const change = {
       version: 3,

@@ -6,7 +6,7 @@ import { Time } from '../foundation/format/time.tsx';
 import { listOf } from '../foundation/format/numbers.ts';
 import { Button } from '../ui/button.tsx';
 import { ChangeProgress } from './change-progress.tsx';
-import { changesOf, type Draft, emptyDraft, restored, type ShownRecord, withoutSet } from './draft.ts';
+import { changesOf, emptyDraft, restored, type ShownRecord, withoutSet } from './draft.ts';
 import { HealthCard } from './health-card.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -18,6 +18,7 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { type Planned, useSaving } from './saving.ts';
 import { text } from './texts.ts';
 import { ToolsMenu, type Tool } from './tools-menu.tsx';
+import { useDraft } from './use-draft.ts';
 
 interface ZoneEditorProps {
   domain: string;
@@ -27,7 +28,7 @@ interface ZoneEditorProps {
 /** The records of a zone: edits are collected, reviewed and saved together. */
 export function ZoneEditor({ domain, zone }: ZoneEditorProps) {
   const [params, setParams] = useSearchParams();
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const { draft, setDraft, version } = useDraft(zone);
   const [edited, setEdited] = useState<ShownRecord | 'new' | null>(null);
   const [tool, setTool] = useState<Tool | null>(params.get('preset') === 'verification' ? 'presets' : null);
   const [planned, setPlanned] = useState<Planned | null>(null);
@@ -46,8 +47,7 @@ export function ZoneEditor({ domain, zone }: ZoneEditorProps) {
     if (planned?.source === 'edit') setDraft(emptyDraft);
     setPlanned(null);
   };
-  const review = () =>
-    setPlanned({ source: 'edit', version: zone.version, changes, breaks: saving.breaksOf(changes) });
+  const review = () => setPlanned({ source: 'edit', version, changes, breaks: saving.breaksOf(changes) });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
