@@ -1,13 +1,10 @@
-import { contentOf, isSameContent, type SetChange } from '@homeport/contract/zone-changes';
-import { isSameKey, type RecordSet } from '@homeport/contract/zone-records';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { FailedChangesService } from './failed-changes.service.ts';
 import { LiveChangesService } from './live-changes.service.ts';
-import { type ChangedZone, ZoneWritesService } from './zone-writes.service.ts';
+import { ZoneWritesService } from './zone-writes.service.ts';
 
 const changeInput = z.object({ changeId: z.string(), zoneId: z.string() });
 type Input = z.infer<typeof changeInput>;
@@ -31,17 +28,14 @@ export class ChangeRecordsOperation implements OnModuleInit {
           label: 'steps.readingZone',
           weight: 1,
           timeoutMs: 60_000,
-          run: async ({ input }) => this.#compare(await this.writes.find(input)),
+          run: async ({ input }) => this.writes.compare(await this.writes.find(input)),
         })
         .step({
           name: 'write',
           label: 'steps.savingRecords',
           weight: 4,
           timeoutMs: 300_000,
-          run: async ({ input }) => {
-            const zone = await this.writes.find(input);
-            await this.writes.write(zone, zone.change.changes);
-          },
+          run: async ({ input }) => this.writes.write(await this.writes.find(input)),
           undo: async ({ input }) => this.writes.takeBack(input),
         })
         .step({
@@ -77,20 +71,4 @@ export class ChangeRecordsOperation implements OnModuleInit {
   async start(ownerId: string, input: Input): Promise<void> {
     await this.operations.start(this.definition, { key: input.changeId, ownerId, input });
   }
-
-  async #compare({ zone, change }: ChangedZone): Promise<void> {
-    const present = await zone.sets.list(zone.name);
-    const other = change.changes.find((each) => !isExpected(each, present));
-    if (other !== undefined)
-      throw new ProviderError(
-        'conflict',
-        'dns_changed_elsewhere',
-        `${other.name} ${other.type} of ${zone.name} is neither as it was nor as it is to be`,
-      );
-  }
-}
-
-function isExpected({ before, after, ...key }: SetChange, present: readonly RecordSet[]): boolean {
-  const content = contentOf(present.find((set) => isSameKey(set, key)));
-  return isSameContent(content, before) || isSameContent(content, after);
 }

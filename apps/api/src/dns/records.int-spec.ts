@@ -161,6 +161,33 @@ describe('two tabs that edit one zone', () => {
   });
 });
 
+describe('a change that is retried', () => {
+  it('never overwrites what was changed at the provider between two attempts', async () => {
+    const zone = await openZone(env);
+    await env.billing.sandbox.fault({
+      provider: 'gandi',
+      match: `PUT /v5/livedns/domains/${zone.name}/records/b/A`,
+      kind: 'status',
+      value: 503,
+    });
+    await zone.save([
+      { name: 'a', type: 'A', values: ['192.0.2.1'] },
+      { name: 'b', type: 'A', values: ['192.0.2.2'] },
+    ]);
+    await env.billing.workOnce();
+    expect(await zone.valuesOf('a', 'A')).toBe('192.0.2.1');
+    await env.billing.sandbox.clearFaults();
+    await zone.changeElsewhere({ name: 'b', type: 'A', ttl: 300, values: ['192.0.2.99'] });
+    await env.billing.query(`UPDATE operations SET next_run_at = now() WHERE state IN ('queued', 'running')`);
+    await env.billing.work();
+    expect([await zone.valuesOf('a', 'A'), await zone.valuesOf('b', 'A')]).toEqual([undefined, '192.0.2.99']);
+    expect((await zone.history())[1]).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('changed elsewhere'),
+    });
+  });
+});
+
 describe('a change of records', () => {
   it('is undone as a whole when the provider refuses a part of it', async () => {
     const zone = await openZone(env);

@@ -48,21 +48,19 @@ export class ZoneWritesService {
     throw new ProviderError('rejected', 'dns_zone_elsewhere', `The zone ${ids.zoneId} is not ours`);
   }
 
+  /** @throws ProviderError dns_changed_elsewhere when a record set is neither as it was nor as it is to be */
+  async compare({ zone, change }: ChangedZone): Promise<void> {
+    refuseOthers(change.changes, await zone.sets.list(zone.name), zone.name);
+  }
+
   /**
-   * Writes what is not there yet. Deletions come first: an alias cannot have a record beside it. Many record sets are
-   * written at once, as the whole zone with them, which was read a moment before.
+   * Writes what is not there yet.
+   * @throws ProviderError dns_changed_elsewhere, as `compare`: a retry can be much later
    */
-  async write({ zone }: Pick<ChangedZone, 'zone'>, changes: readonly SetChange[]): Promise<void> {
-    const { name: at, sets } = zone;
-    const present = await sets.list(at);
-    const left = changes
-      .filter(({ after, ...key }) => !isSameContent(contentOf(find(present, key)), after))
-      .toSorted((a, b) => Number(a.after !== null) - Number(b.after !== null));
-    if (left.length > mostSingleWrites) return sets.replace(at, applyChanges(present, left));
-    for (const { name, type, after } of left) {
-      if (after === null) await sets.remove(at, { name, type });
-      else await sets.put(at, { name, type, ...after });
-    }
+  async write({ zone, change }: ChangedZone): Promise<void> {
+    const present = await zone.sets.list(zone.name);
+    refuseOthers(change.changes, present, zone.name);
+    await put(zone, present, change.changes);
   }
 
   /** Takes back what `write` has written; what was changed elsewhere since stays. */
@@ -74,7 +72,7 @@ export class ZoneWritesService {
     const written = change.changes.filter(({ after, ...key }) =>
       isSameContent(contentOf(find(present, key)), after),
     );
-    await this.write(changed, reversed(written));
+    await put(zone, present, reversed(written));
   }
 
   /** Reads the zone again, and stores it. @throws ProviderError unavailable when the provider does not have it yet */
@@ -104,6 +102,39 @@ export class ZoneWritesService {
     if (row === null || zone === undefined || zone.name !== row.name) return undefined;
     return { userId: row.userId, zone, change: await this.changes.get(changeId) };
   }
+}
+
+/**
+ * Writes changes to a zone that was read a moment before. Deletions come first: an alias cannot have a record beside it.
+ * Many record sets are written at once, as the whole zone with them.
+ */
+async function put(
+  { name: at, sets }: Zone,
+  present: readonly RecordSet[],
+  changes: readonly SetChange[],
+): Promise<void> {
+  const left = changes
+    .filter(({ after, ...key }) => !isSameContent(contentOf(find(present, key)), after))
+    .toSorted((a, b) => Number(a.after !== null) - Number(b.after !== null));
+  if (left.length > mostSingleWrites) return sets.replace(at, applyChanges(present, left));
+  for (const { name, type, after } of left) {
+    if (after === null) await sets.remove(at, { name, type });
+    else await sets.put(at, { name, type, ...after });
+  }
+}
+
+/** @throws ProviderError for a record set that was changed elsewhere: it must not be overwritten */
+function refuseOthers(changes: readonly SetChange[], present: readonly RecordSet[], zone: string): void {
+  const other = changes.find(({ before, after, ...key }) => {
+    const content = contentOf(find(present, key));
+    return !isSameContent(content, before) && !isSameContent(content, after);
+  });
+  if (other !== undefined)
+    throw new ProviderError(
+      'conflict',
+      'dns_changed_elsewhere',
+      `${other.name} ${other.type} of ${zone} is neither as it was nor as it is to be`,
+    );
 }
 
 function find(sets: readonly RecordSet[], key: Pick<RecordSet, 'name' | 'type'>): RecordSet | undefined {
