@@ -1,6 +1,7 @@
 import { examineZone } from './dns-health.ts';
 import { brokenBy, isMet, type NeededRecord } from './dns-needs.ts';
 import { planPreset, presetRecords } from './dns-presets.ts';
+import { diffZones } from './zone-changes.ts';
 import type { RecordSet } from './zone-records.ts';
 
 const zone = 'maison.example';
@@ -80,18 +81,56 @@ describe('a preset', () => {
 describe('what depends on a record', () => {
   const spf = need('@', 'TXT', 'sending', 'v=spf1 include:ours.example -all');
 
+  const broken = (before: RecordSet[], after: RecordSet[], needs: NeededRecord[]) =>
+    brokenBy(diffZones(before, after), needs, before);
+
   it('is broken when its value goes, and not by other values', () => {
-    const change = (after: string[] | null) => ({
-      name: '@',
-      type: 'A',
-      before: { ttl: 300, values: ['192.0.2.1'] },
-      after: after === null ? null : { ttl: 300, values: after },
-    });
     const needs = [need('@', 'A', 'website', '192.0.2.1')];
-    expect(brokenBy([change(null)], needs)).toHaveLength(1);
-    expect(brokenBy([change(['192.0.2.2'])], needs)).toHaveLength(1);
-    expect(brokenBy([change(['192.0.2.1', '192.0.2.2'])], needs)).toEqual([]);
-    expect(brokenBy([change(null)], [need('@', 'A', 'website', '192.0.2.9')])).toEqual([]);
+    const before = [set('@', 'A', '192.0.2.1')];
+    expect(broken(before, [], needs)).toHaveLength(1);
+    expect(broken(before, [set('@', 'A', '192.0.2.2')], needs)).toHaveLength(1);
+    expect(broken(before, [set('@', 'A', '192.0.2.1', '192.0.2.2')], needs)).toEqual([]);
+    expect(broken(before, [], [need('@', 'A', 'website', '192.0.2.9')])).toEqual([]);
+  });
+
+  it('is broken by anything else at the name where no value is needed', () => {
+    const needs = [need('cdn', 'CNAME', 'cdn')];
+    const before = [set('cdn', 'CNAME', 'a.example.')];
+    expect(broken(before, [set('cdn', 'CNAME', 'b.example.')], needs)).toEqual(needs);
+    expect(broken(before, [...before, set('x', 'A', '192.0.2.1')], needs)).toEqual([]);
+  });
+
+  it('is broken by a second SPF record or key', () => {
+    const own = 'v=spf1 include:ours.example -all';
+    const key = need('k._domainkey', 'TXT', 'sending', 'v=DKIM1; p=ours');
+    const before = [set('@', 'TXT', own), set('k._domainkey', 'TXT', 'v=DKIM1; p=ours')];
+    const texts = (...values: string[]) => [set('@', 'TXT', own, ...values), ...before.slice(1)];
+    expect(broken(before, texts('v=spf1 mx -all'), [spf, key])).toEqual([spf]);
+    expect(broken(before, texts('proof=1'), [spf, key])).toEqual([]);
+    expect(broken(texts('v=spf1 mx -all'), [], [spf])).toEqual([spf]);
+    const keys = [set('@', 'TXT', own), set('k._domainkey', 'TXT', 'v=DKIM1; p=ours', 'v=DKIM1; p=other')];
+    expect(broken(before, keys, [spf, key])).toEqual([key]);
+  });
+
+  it('is broken by a mail server that is asked before ours', () => {
+    const needs = ['10 a.example.', '20 b.example.'].map((value) => need('@', 'MX', 'receiving', value));
+    const servers = (...values: string[]) => [set('@', 'MX', '10 a.example.', '20 b.example.', ...values)];
+    expect(broken(servers(), servers('5 other.example.'), needs)).toEqual(needs);
+    expect(broken(servers(), servers('10 other.example.'), needs)).toEqual(needs);
+    expect(broken(servers(), servers('15 other.example.'), needs)).toEqual([]);
+    expect(
+      broken(servers('5 other.example.'), servers('5 other.example.', '6 more.example.'), needs),
+    ).toEqual([]);
+  });
+
+  it('is broken by other nameservers for its name, or one above it', () => {
+    const needs = [need('a.shop', 'A', 'website', '192.0.2.1')];
+    const before = [set('a.shop', 'A', '192.0.2.1')];
+    const delegated = (name: string) => [...before, set(name, 'NS', 'ns.other.example.')];
+    expect(broken(before, delegated('shop'), needs)).toEqual(needs);
+    expect(broken(before, delegated('a.shop'), needs)).toEqual(needs);
+    expect(broken(before, delegated('hop'), needs)).toEqual([]);
+    expect(broken(before, delegated('x.a.shop'), needs)).toEqual([]);
   });
 
   it('is met by an SPF record that passes the same senders', () => {

@@ -1,4 +1,4 @@
-import { brokenBy, type NeededRecord } from '@homeport/contract/dns-needs';
+import { brokenBy, isDelegatedBy, type NeededRecord } from '@homeport/contract/dns-needs';
 import type { ChangeSource } from '@homeport/contract/dns-answers';
 import { applyChanges, type SetChange } from '@homeport/contract/zone-changes';
 import { isSameKey } from '@homeport/contract/zone-records';
@@ -57,7 +57,7 @@ export class RecordChangesService {
       const changes = toChanges(requested, zone.sets);
       if (changes.length === 0) return zone.version;
       checkZone(changes, applyChanges(zone.sets, changes));
-      refuseUnconfirmed(changes, needs, request.confirmed);
+      refuseUnconfirmed(changes, brokenBy(changes, needs, zone.sets), request.confirmed);
       return this.#start(zone, request, changes);
     });
   }
@@ -106,14 +106,15 @@ export class RecordChangesService {
 /** @throws AppError confirmation_needed that names what breaks at each change */
 function refuseUnconfirmed(
   changes: readonly IndexedChange[],
-  needs: readonly NeededRecord[],
+  broken: readonly NeededRecord[],
   confirmed: readonly string[],
 ): void {
-  const open = brokenBy(changes, needs).filter((need) => !confirmed.includes(needKey(need)));
+  const open = broken.filter((need) => !confirmed.includes(needKey(need)));
   if (open.length === 0) return;
   const fields = open.map((need): [string, Message] => {
-    const index = changes.find((change) => isSameKey(change, need))?.index ?? 0;
-    return [`changes.${index}`, consequenceOf(need)];
+    const change =
+      changes.find((each) => isSameKey(each, need)) ?? changes.find((each) => isDelegatedBy(need.name, each));
+    return [`changes.${change?.index ?? 0}`, consequenceOf(need)];
   });
   throw new AppError('confirmation_needed', {
     message: messageOf('dns.confirm'),

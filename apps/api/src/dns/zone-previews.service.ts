@@ -72,11 +72,11 @@ export class ZonePreviewsService {
   }
 
   async #describe(
-    { userId, name, version }: DnsZone,
+    { userId, name, version, sets }: DnsZone,
     changes: readonly SetChange[],
     known?: readonly NeededRecord[],
   ): Promise<Preview> {
     const needs = known ?? (await this.dependents.needsOf(userId, name));
-    return { version, changes: [...changes], breaks: describeNeeds(brokenBy(changes, needs)) };
+    return { version, changes: [...changes], breaks: describeNeeds(brokenBy(changes, needs, sets)) };
   }
 }

@@ -113,6 +113,20 @@ describe('the screen of DNS records', () => {
     expect(sent).toMatchObject([{ body: { version: 3, source: 'edit', confirmed: [need.key] } }]);
   });
 
+  it('confirms what other nameservers for a name break', async () => {
+    const shop = { ...need, key: 'a.shop A website a.shop', consequence: 'Visitors will not reach a.shop.' };
+    const { user } = open({ records: [{ ...record('a.shop', 'A', '192.0.2.1'), needed_by: [shop] }] });
+    await fillRecord(user, 'NS', 'shop', ['Host', 'ns.other.example']);
+    await user.click(await button('Review and save'));
+    handle(saveRecords, refuse('confirmation_needed', { fields: { 'changes.0': shop.consequence } }));
+    await user.click(await button('Save 1 change'));
+    expect(await screen.findByText(shop.consequence)).toBeVisible();
+    await user.click(screen.getByLabelText('I understand, change it anyway'));
+    const sent = handle(saveRecords, { version: 4 });
+    await user.click(await button('Save 1 change'));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { confirmed: [shop.key] } }]));
+  });
+
   it('names what was changed meanwhile', async () => {
     const { user } = open();
     await user.click(await button('Delete www CNAME'));

@@ -7,6 +7,7 @@ import {
   zoneHealth,
   type ZoneRecords,
 } from '@homeport/contract/dns';
+import { isDelegatedBy } from '@homeport/contract/dns-needs';
 import type { SetChange } from '@homeport/contract/zone-changes';
 import { isSameKey } from '@homeport/contract/zone-records';
 import { mutation, useMutation } from '../foundation/http/query.ts';
@@ -71,8 +72,13 @@ function keysOf({ breaks, changes }: Planned, zone: ZoneRecords): string[] {
   return [...new Set([...breaks, ...touchedNeeds(changes, zone)].map(({ key }) => key))];
 }
 
+/** What depends on the changed records, and on those whose names get other nameservers. */
 function touchedNeeds(changes: readonly SetChange[], { records }: ZoneRecords): Breaks {
+  const isTouched = (record: Pick<SetChange, 'name' | 'type'>) =>
+    changes.some(
+      (change) => isSameKey(change, record) || (change.after !== null && isDelegatedBy(record.name, change)),
+    );
   return records
-    .filter((record) => changes.some((change) => isSameKey(change, record)))
+    .filter((record) => record.needed_by.length > 0 && isTouched(record))
     .flatMap(({ needed_by }) => needed_by);
 }
