@@ -2,11 +2,14 @@ import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { killEverywhere } from '../billing/testing/killing.ts';
 import { type DomainEnvironment, startDomainEnvironment } from '../domains/testing/domain-environment.ts';
 import { NameserversService } from '../domains/nameservers.service.ts';
+import { Clock } from '../foundation/clock/clock.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { ZoneDependentsService } from './zone-dependents.service.ts';
 import { ReadZoneOperation } from './read-zone.operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { Database } from '../foundation/database/database.ts';
+import { ZonesRepository } from './zones.repository.ts';
+import { ZonesSyncSchedule } from './zones-sync.schedule.ts';
 import { openZone, type TestZone } from './testing/zone-environment.ts';
 
 let env: DomainEnvironment;
@@ -352,5 +355,30 @@ describe('a change whose worker crashes at any point', () => {
       },
     });
     expect(outcomes).toEqual(['failed; undefined, undefined']);
+  });
+});
+
+describe('the sync of zones', () => {
+  it('does not ask at once again for one that cannot be read, and asks for others first', async () => {
+    const lost = await openZone(env);
+    await env.billing.app
+      .get(NameserversService, { strict: false })
+      .choose(lost.userId, lost.name, ['ns1.elsewhere.example', 'ns2.elsewhere.example']);
+    await env.billing.work();
+    const due = async () => {
+      const before = env.billing.app.get(Clock).in(-12 * 3_600_000);
+      const zones = await env.billing.app.get(ZonesRepository, { strict: false }).listReadBefore(before, 200);
+      return zones.map(({ name }) => name);
+    };
+    await env.billing.advance(13 * 3_600);
+    expect(await due()).toContain(lost.name);
+    await env.billing.app.get(ZonesSyncSchedule, { strict: false }).readDue();
+    await env.billing.work();
+    expect(await due()).toEqual([]);
+    const other = await openZone(env);
+    await env.billing.advance(13 * 3_600);
+    const names = await due();
+    expect(names[0]).toBe(other.name);
+    expect(names).toContain(lost.name);
   });
 });

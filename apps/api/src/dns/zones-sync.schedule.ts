@@ -28,13 +28,14 @@ export class ZonesSyncSchedule implements OnModuleInit {
 
   async readDue(): Promise<void> {
     const due = await this.zones.listReadBefore(this.clock.in(-readEveryMs), zonesAtOnce);
-    for (const { userId, name } of due)
-      await this.db.transaction(() =>
-        this.operations.start(this.reading.definition, {
+    for (const { id, userId, name } of due)
+      await this.db.transaction(async () => {
+        await this.zones.markAsked(id, this.clock.now());
+        await this.operations.start(this.reading.definition, {
           key: name,
           ownerId: userId,
           input: { userId, name },
-        }),
-      );
+        });
+      });
   }
 }

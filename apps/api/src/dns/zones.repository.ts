@@ -39,14 +39,21 @@ export class ZonesRepository {
     return withSets(await this.db.client.dnsZone.findUnique({ where: { id } }));
   }
 
-  /** Zones that were last read before a moment; the oldest reading first. */
-  async listReadBefore(before: Date, limit: number): Promise<Pick<ZoneRow, 'userId' | 'name'>[]> {
+  /**
+   * Zones that were neither read nor asked for since a moment; the longest not asked for first: those that cannot be read
+   * do not hold up the others.
+   */
+  async listReadBefore(before: Date, limit: number): Promise<Pick<ZoneRow, 'id' | 'userId' | 'name'>[]> {
     return this.db.client.dnsZone.findMany({
-      where: { readAt: { lt: before } },
-      orderBy: { readAt: 'asc' },
+      where: { readAt: { lt: before }, OR: [{ askedAt: null }, { askedAt: { lt: before } }] },
+      orderBy: [{ askedAt: { sort: 'asc', nulls: 'first' } }, { readAt: 'asc' }],
       take: limit,
-      select: { userId: true, name: true },
+      select: { id: true, userId: true, name: true },
     });
+  }
+
+  async markAsked(id: string, at: Date): Promise<void> {
+    await this.db.tx.dnsZone.updateMany({ where: { id }, data: { askedAt: at } });
   }
 
   /** Inserts a zone; one of a former owner of the name goes, with its history. */
