@@ -1,7 +1,7 @@
 import { brokenBy, isDelegatedBy, type NeededRecord } from '@homeport/contract/dns-needs';
 import type { ChangeSource } from '@homeport/contract/dns-answers';
 import { applyChanges, type SetChange } from '@homeport/contract/zone-changes';
-import { isSameKey } from '@homeport/contract/zone-records';
+import { isSameKey, keyOf } from '@homeport/contract/zone-records';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Database } from '../foundation/database/database.ts';
@@ -88,10 +88,12 @@ export class RecordChangesService {
     requested: readonly RequestedChange[],
   ): Promise<void> {
     const since = (await this.changes.listAppliedAfter(zone.id, version)).flatMap(({ changes }) => changes);
-    const outdated = requested.filter((change) => since.some((other) => isSameKey(other, change)));
+    const changed = new Set(since.map(keyOf));
+    const outdated = requested.filter((change) => changed.has(keyOf(change)));
+    const known = new Map(zone.sets.map((set) => [keyOf(set), set]));
     const fields = Object.fromEntries(
       outdated.map((change): [string, Message] => {
-        const now = zone.sets.find((set) => isSameKey(set, change));
+        const now = known.get(keyOf(change));
         const path = `changes.${change.index}`;
         if (now === undefined) return [path, messageOf('dns.removedNow')];
         return [path, messageOf('dns.changedNow', { content: now.values.join(', ').slice(0, 300) })];

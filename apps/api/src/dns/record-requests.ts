@@ -3,7 +3,7 @@ import type { saveRecords } from '@homeport/contract/dns';
 import { contentOf, isSameContent, type SetChange } from '@homeport/contract/zone-changes';
 import {
   conflictOf,
-  isSameKey,
+  keyOf,
   mostRecords,
   parseRecordSet,
   type RecordError,
@@ -32,9 +32,11 @@ export function parseRequest(typed: readonly TypedChange[], zone: string): Reque
     const { name, type, ttl, values } = set;
     return [{ index, name, type, after: each.values === null ? null : { ttl, values } }];
   });
-  for (const [position, change] of parsed.entries())
-    if (parsed.slice(0, position).some((other) => isSameKey(other, change)))
-      fields[`changes.${change.index}.name`] ??= messageOf('fields.dnsDuplicate');
+  const seen = new Set<string>();
+  for (const change of parsed) {
+    if (seen.has(keyOf(change))) fields[`changes.${change.index}.name`] ??= messageOf('fields.dnsDuplicate');
+    seen.add(keyOf(change));
+  }
   refuse(fields);
   return parsed;
 }
@@ -44,12 +46,13 @@ export function toChanges(
   requested: readonly RequestedChange[],
   sets: readonly RecordSet[],
 ): (SetChange & { index: number })[] {
+  const known = new Map(sets.map((set) => [keyOf(set), set]));
   return requested
     .map(({ index, name, type, after }) => ({
       index,
       name,
       type,
-      before: contentOf(sets.find((set) => isSameKey(set, { name, type }))),
+      before: contentOf(known.get(keyOf({ name, type }))),
       after,
     }))
     .filter(({ before, after }) => !isSameContent(before, after));
@@ -63,8 +66,11 @@ export function checkZone(
   const fields: Record<string, Message> = {};
   const count = next.reduce((sum, { values }) => sum + values.length, 0);
   if (count > mostRecords) fields['changes'] = messageOf('dns.fullZone', { max: mostRecords });
+  const typesOf = new Map<string, string[]>();
+  for (const { name, type } of next) typesOf.set(name, [...(typesOf.get(name) ?? []), type]);
   for (const { index, name, type, after } of changes) {
-    const error = after === null ? undefined : conflictOf({ name, type, ...after }, next);
+    const beside = (typesOf.get(name) ?? []).map((each) => ({ name, type: each }));
+    const error = after === null ? undefined : conflictOf({ name, type }, beside);
     if (error !== undefined) fields[pathOf(index, error)] = messageFor(error);
   }
   refuse(fields);
