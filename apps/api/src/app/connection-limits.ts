@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import { allCalls } from '@homeport/contract';
+import type { Call } from '@homeport/contract/call';
+import { importRecords, saveRecords } from '@homeport/contract/dns';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../foundation/config/schema.ts';
@@ -15,6 +17,9 @@ import { messageOf } from '../foundation/messages/message.ts';
 export const bodyLimit = 256 * 1024;
 /** The same for calls without sign-in: an address, a password, a code. */
 const publicBodyLimit = 16 * 1024;
+/** The same for calls that send a whole zone: the longest zone file fits, with up to four bytes for each character. */
+const zoneBodyLimit = 2 * 1024 * 1024;
+const zoneCalls: readonly string[] = [importRecords.name, saveRecords.name];
 
 const webhookPath = '/api/webhooks/';
 /**
@@ -86,15 +91,23 @@ export function endConnectionsWhile(server: FastifyInstance, isStopping: () => b
   });
 }
 
-/** Gives calls that need no sign-in a smaller body limit. Takes effect on routes that are added afterwards. */
-export function limitPublicBodies(server: FastifyInstance): void {
-  const open = new Set(
-    allCalls
-      .filter(({ policy }) => policy === 'public' || policy === 'refresh')
-      .map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+/** The body limit of a call without files, in bytes. */
+export function bodyLimitOf({ name, policy }: Pick<Call, 'name' | 'policy'>): number {
+  if (policy === 'public' || policy === 'refresh') return publicBodyLimit;
+  return zoneCalls.includes(name) ? zoneBodyLimit : bodyLimit;
+}
+
+/** Gives calls their body limits. Takes effect on routes that are added afterwards. */
+export function limitBodies(server: FastifyInstance): void {
+  const limits = new Map(
+    allCalls.map((call) => [
+      `${call.method} ${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimitOf(call),
+    ]),
   );
   server.addHook('onRoute', (route) => {
-    if (open.has(`${String(route.method)} ${route.url}`)) route.bodyLimit = publicBodyLimit;
+    const limit = limits.get(`${String(route.method)} ${route.url}`);
+    if (limit !== undefined && limit !== bodyLimit) route.bodyLimit = limit;
   });
 }
 

@@ -1,5 +1,6 @@
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
+import { bodyLimitOf } from './connection-limits.ts';
 import { ConnectionSpy } from './testing/connection-spy.ts';
 import { startWithShortTimeouts } from './testing/short-timeouts.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
@@ -193,7 +194,7 @@ describe('invalid bodies', () => {
       const answer = await send(call, params, body);
       expect([body, isOwnFault(answer)]).toEqual([body, false]);
     }
-    const answer = await send(call, params, JSON.stringify({ filler: 'x'.repeat(300_000) }));
+    const answer = await send(call, params, JSON.stringify({ filler: 'x'.repeat(bodyLimitOf(call)) }));
     expect([answer.status, answer.code]).toEqual([413, 'payload_too_large']);
   });
 });

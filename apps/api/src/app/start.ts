@@ -22,8 +22,8 @@ import { AppModule, type Role } from './app.module.ts';
 import {
   bodyLimit,
   endConnectionsWhile,
+  limitBodies,
   limitConnections,
-  limitPublicBodies,
   timeLimits,
 } from './connection-limits.ts';
 import { pathOf, refuseAmbiguousHosts } from './request-hosts.ts';
@@ -63,7 +63,7 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
   limitConnections(server as never, config.settings);
   endConnectionsWhile(server as never, () => app.get(HealthService).isStopping);
   if (role !== 'worker') {
-    limitPublicBodies(server as never);
+    limitBodies(server as never);
     await server.register(multipart as never);
     // Clients can ask whether an answer has changed.
     await server.register(etag as never);
