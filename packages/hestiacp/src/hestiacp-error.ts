@@ -31,6 +31,12 @@ const lastRefusal = 11;
 /** The API is turned off for the key's user; the request had no key. */
 const apiRefusals: readonly number[] = [21, 405];
 
+/** Whether a command refused one user or file, unlike a panel that runs no commands at all. */
+export function isRefusalOfOne(error: unknown): boolean {
+  const codes: readonly unknown[] = [exitCodes.invalid, exitCodes.notFound, exitCodes.suspended];
+  return error instanceof HestiacpError && codes.includes(error.code);
+}
+
 /** What a command's exit code means. */
 export function kindOfExitCode(code: number, call: { changes: boolean }): HestiacpErrorKind {
   if (code === exitCodes.notFound) return 'not_found';

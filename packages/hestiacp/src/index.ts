@@ -7,7 +7,7 @@ export {
 } from './certificates.ts';
 export { createHestiacpClient, type HestiacpClient } from './client.ts';
 export type { HestiacpConnectionOptions } from './command-line.ts';
-export { exitCodes, HestiacpError, type HestiacpErrorKind } from './hestiacp-error.ts';
+export { exitCodes, HestiacpError, type HestiacpErrorKind, isRefusalOfOne } from './hestiacp-error.ts';
 export type { Php } from './php.ts';
 export type { ServerSettings } from './settings.ts';
 export type { HestiacpUser, HestiacpUsers, NewHestiacpUser } from './users.ts';

@@ -1,17 +1,24 @@
 import type { CommandLine } from './command-line.ts';
-import { exitCodes, HestiacpError } from './hestiacp-error.ts';
+import { HestiacpError, isRefusalOfOne } from './hestiacp-error.ts';
 import { changeScheme } from './wordpress-addresses.ts';
 import { type NewWordpress, wordpressInstaller } from './wordpress-installer.ts';
 import { createWpCli, phpText, withoutExtensions, type WordpressPlace, type WpCli } from './wp-cli.ts';
 import type { Databases } from './databases.ts';
 
+/** Customers write to this file too. */
+const versionLine = /^\$wp_version = '([\w.+-]{1,40})';/m;
+
 /**
  * WordPress in the folders of websites. The panel keeps no list of it: its files are looked at, and WP-CLI is asked.
  */
 export interface Wordpress {
-  /** The folders of a user's websites that hold a WordPress with its settings, without those in subfolders. */
-  listFolders(login: string): Promise<string[]>;
-  /** @returns undefined without WordPress in the folder */
+  /**
+   * The folders of a user's websites that hold a WordPress with its settings, without those in subfolders. One search
+   * finds them all; it is refused when the user may not read any one folder, and each website is then searched by itself.
+   * @param websites the folders of the websites: absolute, with a slash at their end
+   */
+  listFolders(login: string, websites: readonly string[]): Promise<string[]>;
+  /** @returns undefined without WordPress in the folder, or when its file has no version or cannot be read */
   version(place: WordpressPlace): Promise<string | undefined>;
   /** The address of its files. @returns undefined when it is not installed, or its database does not answer */
   address(place: WordpressPlace): Promise<string | undefined>;
@@ -50,18 +57,14 @@ export function wordpressCommands(commands: CommandLine, databases: Databases): 
       ),
     );
   return {
-    async listFolders(login) {
-      const where = [`/home/${login}/web`, '-mindepth', '3', '-maxdepth', '3', '-name', 'wp-config.php'];
-      const found = await commands.run('v-run-cli-cmd', [login, 'find', ...where], { changes: false });
-      return linesOf(found).flatMap((line) => /^(\/\S+\/)wp-config\.php$/.exec(line)?.[1] ?? []);
-    },
+    listFolders: (login, websites) => listFolders(commands, login, websites),
     async version({ login, folder }) {
       try {
         const file = `${folder}wp-includes/version.php`;
         const text = await commands.print('v-open-fs-file', [login, file]);
-        return /^\$wp_version = '([^']+)';/m.exec(text)?.[1];
+        return versionLine.exec(text)?.[1];
       } catch (error) {
-        if (error instanceof HestiacpError && error.code === exitCodes.invalid) return undefined;
+        if (isRefusalOfOne(error)) return undefined;
         throw error;
       }
     },
@@ -90,6 +93,33 @@ export function wordpressCommands(commands: CommandLine, databases: Databases): 
     setScheme: (place, scheme, hosts) => changeScheme(optionsOf(cli, place), scheme, hosts),
     install: wordpressInstaller({ commands, databases, cli }),
   };
+}
+
+async function listFolders(
+  commands: CommandLine,
+  login: string,
+  websites: readonly string[],
+): Promise<string[]> {
+  const search = async (folder: string, depth: number) => {
+    const where = [folder, '-mindepth', `${depth}`, '-maxdepth', `${depth}`, '-name', 'wp-config.php'];
+    const found = await commands.run('v-run-cli-cmd', [login, 'find', ...where], { changes: false });
+    return linesOf(found).flatMap((line) => /^(\/\S+\/)wp-config\.php$/.exec(line)?.[1] ?? []);
+  };
+  try {
+    return await search(`/home/${login}/web`, 3);
+  } catch (error) {
+    if (!isRefusalOfOne(error)) throw error;
+  }
+  const found: string[] = [];
+  for (const folder of websites)
+    found.push(...(await search(folder, 1).catch((error: unknown) => unlessOfOne(error))));
+  return found;
+}
+
+/** @returns nothing, for a folder that cannot be searched */
+function unlessOfOne(error: unknown): string[] {
+  if (isRefusalOfOne(error)) return [];
+  throw error;
 }
 
 function optionsOf(cli: WpCli, place: WordpressPlace) {

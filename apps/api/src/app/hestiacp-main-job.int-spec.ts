@@ -207,7 +207,8 @@ it('customers sign up, pay and get a website with a certificate, on HestiaCP as 
   expect(await hestiacp.webDomains.list(login)).toMatchObject([{ name: domain, backend: 'PHP-8_4' }]);
 
   await onHestiacp.installWordpress(accountId);
-  expect(await hestiacp.wordpress.listFolders(login)).toEqual([`/home/${login}/web/${domain}/public_html/`]);
+  const folder = `/home/${login}/web/${domain}/public_html/`;
+  expect(await hestiacp.wordpress.listFolders(login, [folder])).toEqual([folder]);
   await onHestiacp.setWordpressPassword(accountId);
   await onHestiacp.backUp(accountId);
   expect(await hestiacp.backups.list(login)).toHaveLength(1);

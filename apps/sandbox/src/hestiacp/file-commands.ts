@@ -59,12 +59,17 @@ function findFile(
   return [domain, domain === undefined ? '' : file.slice(folderOf(domain).length)];
 }
 
-/** What `find` prints for the one search that the sandbox knows. */
+/** What `find` prints for the two searches that the sandbox knows: of all websites of a user, and of one. */
 function findSettings(host: HestiacpHost, login: string, words: readonly string[]): string {
-  if (words.join(' ') !== `/home/${login}/web -mindepth 3 -maxdepth 3 -name wp-config.php`)
+  const [from, ...how] = words;
+  const domains = host.domainsOf(login);
+  const isOfAll = from === `/home/${login}/web`;
+  const searched = isOfAll ? domains : domains.filter((each) => folderOf(each) === from);
+  const depth = isOfAll ? 3 : 1;
+  const isKnown = how.join(' ') === `-mindepth ${depth} -maxdepth ${depth} -name wp-config.php`;
+  if (!isKnown || (!isOfAll && searched.length === 0))
     throw new CommandError('E_NOTEXIST', 'cmd exited with errors');
-  return host
-    .domainsOf(login)
+  return searched
     .filter(({ wordpress }) => wordpress?.config !== undefined)
     .map((domain) => `${folderOf(domain)}wp-config.php`)
     .join('\n');

@@ -1,4 +1,4 @@
-import { type HestiacpClient, HestiacpError } from '@homeport/hestiacp';
+import { type HestiacpClient, HestiacpError, isRefusalOfOne } from '@homeport/hestiacp';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import {
@@ -156,20 +156,36 @@ async function look(
 
 /**
  * Looks at files alone, because a server can have hundreds of WordPress websites. An installation of ours that fails
- * leaves no settings behind.
+ * leaves no settings behind. What the panel refuses for one customer is left out.
  */
 async function listAll(client: HestiacpClient, signal?: AbortSignal): Promise<ToolkitInstallation[]> {
   const installations: ToolkitInstallation[] = [];
-  for (const { user, websites } of await listHestiacpAccounts(client, signal)) {
+  for (const account of await listHestiacpAccounts(client, signal)) {
     signal?.throwIfAborted();
-    const { login } = user;
-    const folders = new Set(await client.wordpress.listFolders(login));
-    for (const website of websites.filter(({ folder }) => folders.has(folder))) {
-      const version = await client.wordpress.version({ login, folder: website.folder });
-      if (version === undefined) continue;
-      const installationId = hestiacpSiteIdOf(login, website, websites);
-      installations.push({ installationId, asciiName: website.name, version, alive: true });
+    try {
+      installations.push(...(await listOf(client, account)));
+    } catch (error) {
+      if (!isRefusalOfOne(error)) throw error;
     }
+  }
+  return installations;
+}
+
+type Account = Awaited<ReturnType<typeof listHestiacpAccounts>>[number];
+
+async function listOf(client: HestiacpClient, { user, websites }: Account): Promise<ToolkitInstallation[]> {
+  const { login } = user;
+  const found = await client.wordpress.listFolders(
+    login,
+    websites.map(({ folder }) => folder),
+  );
+  const folders = new Set(found);
+  const installations: ToolkitInstallation[] = [];
+  for (const website of websites.filter(({ folder }) => folders.has(folder))) {
+    const version = await client.wordpress.version({ login, folder: website.folder });
+    if (version === undefined) continue;
+    const installationId = hestiacpSiteIdOf(login, website, websites);
+    installations.push({ installationId, asciiName: website.name, version, alive: true });
   }
   return installations;
 }

@@ -137,7 +137,7 @@ describe('WordPress on HestiaCP', () => {
     await sandbox.fault({ ...failing, times: 9 });
     await runToEnd(product, hash);
     expect(await status(hash)).toMatchObject({ status: 'failed' });
-    expect(await client.wordpress.listFolders(login)).toEqual([]);
+    expect(await client.wordpress.listFolders(login, [])).toEqual([]);
     await sandbox.clearFaults();
     const again = await ask();
     await runToEnd(product, again);
