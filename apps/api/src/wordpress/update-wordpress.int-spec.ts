@@ -7,6 +7,7 @@ import { CrashMatrix } from '../app/testing/crash-matrix.ts';
 import { newVisitor } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 import { shareOf } from '../app/testing/share.ts';
+import { ProviderError } from '../foundation/operations/operation.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { untilFound } from '../foundation/testing/polling.ts';
 import { WebsiteVisitPort } from '../hosting/health/website-visit.port.ts';
@@ -199,6 +200,34 @@ describe('an update of WordPress', () => {
     expect(await platform(who)).not.toHaveProperty('update');
   });
 
+  it('offers the backup too when it fails itself and leaves a website that does not answer', async () => {
+    const who = await ownerOf('6.8.3');
+    answersWith(200, 500);
+    await update(who);
+    await sandbox.fault({ provider: 'plesk', match: '"update-db"', kind: 'status', value: 400, times: 9 });
+    await run(who);
+    const [backup] = await backups(who);
+    expect((await platform(who)).update).toMatchObject({ backup_id: backup?.id });
+  });
+
+  it('that fails while the website answers does not offer its backup', async () => {
+    const who = await ownerOf('6.8.3');
+    await update(who);
+    await sandbox.fault({ provider: 'plesk', match: '"update-db"', kind: 'status', value: 400, times: 9 });
+    await run(who);
+    expect((await platform(who)).update).toMatchObject({ backup_id: null, progress: { state: 'failed' } });
+  });
+
+  it('is done although the dashboard could not be updated', async () => {
+    const who = await ownerOf('6.8.3');
+    const refusal = new ProviderError('rejected', 'panel_rejected', 'Refused');
+    jest.spyOn(product.app.get(WordpressReadingService), 'readWebsite').mockRejectedValueOnce(refusal);
+    await update(who);
+    await run(who);
+    expect(await versionOn(who)).toBe('6.8.4');
+    expect(await platform(who)).not.toHaveProperty('update');
+  });
+
   it('is not to blame for a website that did not answer before', async () => {
     const who = await ownerOf('6.8.3');
     answersWith(500);
@@ -244,6 +273,16 @@ describe('a worker that is killed while it updates WordPress', () => {
       table.record(step, point, 'the same');
     },
   );
+
+  it('between the files and the database: the next attempt updates the database', async () => {
+    const who = await ownerOf('6.8.3');
+    await update(who);
+    await sandbox.fault({ provider: 'plesk', match: '"update-db"', kind: 'status', value: 503, times: 2 });
+    await run(who);
+    // The second attempt found the version, and asked for the database all the same.
+    expect(await sandbox.faults()).toEqual([]);
+    expect(await platform(who)).not.toHaveProperty('update');
+  });
 
   it('or whose answer is lost, ends the same', async () => {
     const who = await ownerOf('6.8.3');

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
-import { type OperationFacts, ProviderError } from '../foundation/operations/operation.ts';
+import { type OperationFacts, ProviderError, type StepContext } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import {
   BackupsService,
@@ -10,6 +10,7 @@ import {
   PanelDriversService,
   WebsiteAnswersService,
   WebsiteDirectoryService,
+  type WebsiteFacts,
 } from '../hosting/index.ts';
 import { wordpressUpdatesAbility } from './wordpress-driver.ts';
 import { WordpressReadingService } from './wordpress-reading.service.ts';
@@ -64,22 +65,14 @@ export class UpdateWordpressOperation implements OnModuleInit {
           label: 'steps.updatingWordpress',
           weight: 4,
           timeoutMs: 600_000,
-          // Also done when another update went further in the meantime.
-          check: async ({ input }) => {
-            const version = await this.#versionOf(input);
-            return compareVersions(version, input.version) >= 0 ? { version } : undefined;
-          },
-          run: async ({ input }) => this.#update(input),
+          run: async (context) => this.#updateOrBroken(context, context.results.look.wasAnswering),
         })
         .step({
           name: 'read',
           label: 'steps.updatingDashboard',
           weight: 1,
           timeoutMs: 120_000,
-          run: async ({ input, signal }) => {
-            await this.reading.readWebsite(await this.directory.getActive(input.websiteId), signal);
-            return { read: true };
-          },
+          run: async (context) => ({ read: await this.#read(context) }),
         })
         .step({
           name: 'visit',
@@ -87,6 +80,7 @@ export class UpdateWordpressOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 120_000,
           run: async ({ input, results, signal }) => {
+            await this.directory.getActive(input.websiteId);
             const isAnswering = await this.answers.isAnswering(input.websiteId, signal);
             if (results.look.wasAnswering && !isAnswering) throw notAnswering(input);
             return { isAnswering };
@@ -119,25 +113,59 @@ export class UpdateWordpressOperation implements OnModuleInit {
     );
   }
 
-  async #update({ websiteId, installationId, version }: UpdateInput): Promise<{ version: string }> {
-    const { serverId, userId, asciiName } = await this.directory.getActive(websiteId);
+  /** An update that fails for good can leave a website that does not answer: the failure is then that. */
+  async #updateOrBroken(
+    context: StepContext<UpdateInput>,
+    wasAnswering: boolean,
+  ): Promise<{ version: string }> {
+    const { input, signal } = context;
+    const website = await this.directory.getActive(input.websiteId);
+    try {
+      return await this.#update(website, input);
+    } catch (error) {
+      if (wasAnswering && isFinal(error, context)) {
+        const isAnswering = await this.answers.isAnswering(input.websiteId, signal).catch(() => true);
+        if (!isAnswering) throw notAnswering(input);
+      }
+      throw error;
+    }
+  }
+
+  /** Also when the version is there: its database may not have been updated, which can be repeated. */
+  async #update(
+    { serverId, userId, asciiName }: WebsiteFacts,
+    { installationId, version }: UpdateInput,
+  ): Promise<{ version: string }> {
     const panel = await this.panels.require(serverId, wordpressUpdatesAbility);
+    const before = await panel.versionOf(serverId, installationId);
     await panel.update(serverId, installationId, version);
     const found = await panel.versionOf(serverId, installationId);
     if (compareVersions(found, version) < 0)
       throw new ProviderError('rejected', 'not_updated', `WordPress is still ${found}`);
-    await this.audit.record({
-      userId,
-      kind: 'wordpress.updated',
-      detail: { website: asciiName, version: found },
-    });
+    if (compareVersions(before, version) < 0)
+      await this.audit.record({
+        userId,
+        kind: 'wordpress.updated',
+        detail: { website: asciiName, version: found },
+      });
     return { version: found };
   }
 
-  async #versionOf({ websiteId, installationId }: UpdateInput): Promise<string> {
-    const { serverId } = await this.directory.getActive(websiteId);
-    return (await this.panels.require(serverId, wordpressUpdatesAbility)).versionOf(serverId, installationId);
+  /** The regular sync reads the website too, so that a finished update does not fail here. @returns whether it was read */
+  async #read(context: StepContext<UpdateInput>): Promise<boolean> {
+    try {
+      await this.reading.readWebsite(await this.directory.getActive(context.input.websiteId), context.signal);
+      return true;
+    } catch (error) {
+      if (error instanceof ProviderError && isFinal(error, context)) return false;
+      throw error;
+    }
   }
+}
+
+/** Whether a step that fails with this error is not tried again. */
+function isFinal(error: unknown, { isLastAttempt }: Pick<StepContext, 'isLastAttempt'>): boolean {
+  return isLastAttempt || (error instanceof ProviderError && !error.passing);
 }
 
 function notAnswering({ version, withoutBackup }: UpdateInput): ProviderError {

@@ -15,6 +15,7 @@ const context = (results: object): StepContext<z.infer<typeof input>, object> =>
   input: { websiteId: 'w1', tries: 1 },
   results,
   signal: new AbortController().signal,
+  isLastAttempt: false,
   report: async () => undefined,
 });
 

@@ -118,8 +118,9 @@ class Run {
       if (this.#results[step.name] !== undefined) continue;
       try {
         await this.repository.beginStep(this.operation.id, position, step.name, this.clock.now());
-        const result = await this.#inSpan(`step ${step.name}`, step, this.#attemptsOf(position), () =>
-          this.#perform(step),
+        const attempt = this.#attemptsOf(position);
+        const result = await this.#inSpan(`step ${step.name}`, step, attempt, () =>
+          this.#perform(step, attempt),
         );
         this.#results[step.name] = result;
         await this.repository.finishStep(this.holder, {
@@ -145,7 +146,7 @@ class Run {
       if (record === undefined || record.state === 'undone') continue;
       try {
         await this.#inSpan(`undo ${step.name}`, step, record.attempts, async () =>
-          step.undo?.(this.#context(step)),
+          step.undo?.(this.#context(step, record.attempts)),
         );
         await this.repository.undoStep(this.holder, {
           id: this.operation.id,
@@ -168,8 +169,8 @@ class Run {
     return { again: false };
   }
 
-  async #perform(step: Step): Promise<JsonObject> {
-    const context = this.#context(step);
+  async #perform(step: Step, attempt: number): Promise<JsonObject> {
+    const context = this.#context(step, attempt);
     return (await step.check?.(context)) ?? (await step.run(context)) ?? {};
   }
 
@@ -270,10 +271,11 @@ class Run {
     return { operationId: id, ownerId, input: this.definition.input.parse(input) };
   }
 
-  #context(step: Step): StepContext {
+  #context(step: Step, attempt: number): StepContext {
     return {
       ...this.#facts(),
       results: this.#results,
+      isLastAttempt: attempt >= this.definition.retry.attempts,
       signal: AbortSignal.any([this.signal, AbortSignal.timeout(step.timeoutMs)]),
       report: (fraction) => this.#report(step, fraction),
     };

@@ -22,6 +22,8 @@ export interface StepContext<
   Results extends object = object,
 > extends OperationFacts<Input> {
   readonly results: Readonly<Results>;
+  /** No further attempt follows, whatever this one fails with. */
+  readonly isLastAttempt: boolean;
   /** Aborted when the step times out or the worker stops. */
   readonly signal: AbortSignal;
   /**
