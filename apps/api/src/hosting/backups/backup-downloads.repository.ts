@@ -24,6 +24,21 @@ export class BackupDownloadsRepository {
     await this.db.client.backupDownload.createMany({ data: [row], skipDuplicates: true });
   }
 
+  /** When the panel was last asked to send a file; undefined: not yet, or that request failed. */
+  async findRequest(id: string): Promise<Date | undefined> {
+    const row = await this.db.client.backupDownload.findUnique({
+      where: { id },
+      select: { requestedAt: true },
+    });
+    return row?.requestedAt ?? undefined;
+  }
+
+  /** Records a request before it is made, and that it failed with undefined. */
+  async recordRequest(id: string, requestedAt: Date | undefined): Promise<void> {
+    const data = { requestedAt: requestedAt ?? null };
+    await this.db.client.backupDownload.updateMany({ where: { id }, data });
+  }
+
   /** The file is there, and can be downloaded from now on for its time. */
   async finish(id: string, bytes: number): Promise<void> {
     const data = { bytes: BigInt(bytes), endsAt: this.clock.in(timers.backupDownload) };
@@ -35,7 +50,7 @@ export class BackupDownloadsRepository {
       where: { backupId: { in: [...backupIds] }, bytes: { not: null }, endsAt: { gt: this.clock.now() } },
       orderBy: { endsAt: 'asc' },
     });
-    return rows.map(({ bytes, ...row }) => ({ ...row, bytes: Number(bytes) }));
+    return rows.map(({ id, backupId, bytes, endsAt }) => ({ id, backupId, endsAt, bytes: Number(bytes) }));
   }
 
   async listEnded(most: number): Promise<string[]> {

@@ -24,7 +24,9 @@ export class SendBackupOperation implements OnModuleInit {
         label: 'steps.sendingBackup',
         weight: 1,
         timeoutMs: 1_800_000,
-        run: async ({ operationId, input }) => ({ bytes: await this.downloads.send(operationId, input) }),
+        run: async ({ operationId, input, signal }) => ({
+          bytes: await this.downloads.send(operationId, input, signal),
+        }),
       }),
   });
 
