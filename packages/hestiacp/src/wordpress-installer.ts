@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CommandLine } from './command-line.ts';
 import type { Databases } from './databases.ts';
-import { HestiacpError } from './hestiacp-error.ts';
+import { HestiacpError, isRefusalOfOne } from './hestiacp-error.ts';
 import { phpText, withoutExtensions, type WordpressPlace, type WpCli } from './wp-cli.ts';
 
 export interface NewWordpress {
@@ -23,6 +23,24 @@ interface Tools {
   cli: WpCli;
 }
 
+/** What WordPress's own first page loads. */
+const ownPageMark = 'wp-blog-header.php';
+
+/** Whether the folder has a first page in PHP that is not of WordPress, which an installation replaces. */
+export async function hasForeignPage(
+  commands: CommandLine,
+  { login, folder }: WordpressPlace,
+): Promise<boolean> {
+  try {
+    const text = await commands.print('v-open-fs-file', [login, `${folder}index.php`]);
+    // An empty one is what is left of a download that broke off.
+    return text !== '' && !text.includes(ownPageMark);
+  } catch (error) {
+    if (isRefusalOfOne(error)) return false;
+    throw error;
+  }
+}
+
 /**
  * Installs WordPress as the panel's own installer does (`web/src/app/WebApp` of github.com/hestiacp/hestiacp), except
  * for the last step: `wp core install` needs no name that points to the server. Each attempt begins anew; without
@@ -33,6 +51,10 @@ export function wordpressInstaller({ commands, databases, cli }: Tools) {
     const wp = async (words: readonly string[], secrets: readonly string[] = []) =>
       void (await cli.run(place, words, { changes: true, secrets }));
     const { login, folder } = place;
+    if (await hasForeignPage(commands, place)) {
+      const page = `${folder}index.php`;
+      await commands.change('v-move-fs-file', [login, page, asideOf(page)]);
+    }
     await wp(['core', 'download', '--force']);
     await setAside(commands, login, `${folder}index.html`);
     if (wordpress.webTemplate !== undefined) {
@@ -66,7 +88,11 @@ async function fill(wp: Run, { domain, protocol, title, admin }: NewWordpress): 
 
 /** The page of a new website comes before that of WordPress on some servers. */
 async function setAside(commands: CommandLine, login: string, file: string): Promise<void> {
-  await unlessMissing(commands.change('v-move-fs-file', [login, file, `${file}.before-wordpress`]));
+  await unlessMissing(commands.change('v-move-fs-file', [login, file, asideOf(file)]));
+}
+
+function asideOf(file: string): string {
+  return `${file}.before-wordpress`;
 }
 
 async function unlessMissing(work: Promise<void>): Promise<void> {

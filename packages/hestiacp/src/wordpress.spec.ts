@@ -65,6 +65,38 @@ describe('WordPress', () => {
     expect(await panelWith('ID,user_login').wordpress.administrator(place)).toBeUndefined();
   });
 
+  const page = `${place.folder}index.php`;
+  it.each([
+    ['<?php echo "Ada";', true],
+    ["<?php require __DIR__ . '/wp-blog-header.php';", false],
+    ['', false],
+    [2, false],
+    [3, false],
+  ])('has a foreign first page when the panel shows %j: %s', async (end, expected) => {
+    const { wordpress, commands } = panelWith(end);
+    expect(await wordpress.hasForeignPage(place)).toBe(expected);
+    expect(commands).toEqual([['v-open-fs-file', 'ada', page]]);
+  });
+
+  it.each([
+    ['<?php echo "Ada";', [['v-move-fs-file', 'ada', page, `${page}.before-wordpress`]]],
+    // An attempt before has moved the page, and was killed.
+    [3, []],
+  ])('is installed where the panel shows the first page %j, which is kept', async (end, moves) => {
+    const { wordpress, commands } = panelWith(end, '', 14);
+    const installing = wordpress.install(place, {
+      domain: 'a.example',
+      protocol: 'https',
+      title: 'a.example',
+      admin: { login: 'ada', email: 'ada@example.test', password: 'Tide-1' },
+      database: 'wp1',
+      webTemplate: undefined,
+    });
+    await expect(installing).rejects.toMatchObject({ code: 14 });
+    const download = ['v-run-cli-cmd', 'ada', 'wp', 'core', 'download', '--force', `--path=${place.folder}`];
+    expect(commands.slice(1, moves.length + 2)).toEqual([...moves, download]);
+  });
+
   it('gets a password without characters that the panel splits at or replaces', async () => {
     const { wordpress, commands } = panelWith('ID,user_login\n7,ada', '');
     await wordpress.setPassword(place, 'two words * ?');

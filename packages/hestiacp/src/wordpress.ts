@@ -1,7 +1,7 @@
 import type { CommandLine } from './command-line.ts';
 import { HestiacpError, isRefusalOfOne } from './hestiacp-error.ts';
 import { changeScheme } from './wordpress-addresses.ts';
-import { type NewWordpress, wordpressInstaller } from './wordpress-installer.ts';
+import { hasForeignPage, type NewWordpress, wordpressInstaller } from './wordpress-installer.ts';
 import { createWpCli, phpText, withoutExtensions, type WordpressPlace, type WpCli } from './wp-cli.ts';
 import type { Databases } from './databases.ts';
 
@@ -36,7 +36,12 @@ export interface Wordpress {
     scheme: 'http' | 'https',
     hosts: readonly string[],
   ): Promise<'changed' | 'ready' | 'unable'>;
-  /** Installs WordPress, over files of an attempt that broke off. See `wordpress-installer.ts`. */
+  /** Whether the folder has an `index.php` that is not of WordPress. */
+  hasForeignPage(place: WordpressPlace): Promise<boolean>;
+  /**
+   * Installs WordPress, over files of an attempt that broke off. A first page that is not of WordPress is kept under
+   * another name. See `wordpress-installer.ts`.
+   */
   install(place: WordpressPlace, wordpress: NewWordpress): Promise<void>;
 }
 
@@ -91,6 +96,7 @@ export function wordpressCommands(commands: CommandLine, databases: Databases): 
       await cli.run(place, withoutExtensions('eval', code), { changes: true, secrets });
     },
     setScheme: (place, scheme, hosts) => changeScheme(optionsOf(cli, place), scheme, hosts),
+    hasForeignPage: (place) => hasForeignPage(commands, place),
     install: wordpressInstaller({ commands, databases, cli }),
   };
 }

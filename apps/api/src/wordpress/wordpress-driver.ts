@@ -55,7 +55,11 @@ export interface WordpressDriver {
   /** The installation of every website on the server; for several on one website, the one that visitors see first. */
   list(serverId: string, reading?: Reading): Promise<ToolkitInstallation[]>;
   find(serverId: string, asciiName: string): Promise<ToolkitInstallation | undefined>;
-  /** Installs with a password that no one knows. @throws ProviderError conflict where WordPress exists or is being installed */
+  /**
+   * Installs with a password that no one knows.
+   * @throws ProviderError conflict where WordPress exists or is being installed; rejected page_in_the_way where the
+   * customer has a page of their own, without `overwrite`
+   */
   install(serverId: string, wordpress: NewWordpress): Promise<ToolkitTask>;
   /** @returns undefined when the panel no longer knows the task */
   progressOf(serverId: string, task: ToolkitTask): Promise<TaskProgress | undefined>;

@@ -17,6 +17,8 @@ export const fileCommands: Record<string, Command> = {
   },
   'v-open-fs-file': (host, [login = '', file = '']) => {
     const [domain, rest] = findFile(host, login, file);
+    if (domain?.wordpress !== undefined && rest === 'index.php')
+      return "<?php\n\nrequire __DIR__ . '/wp-blog-header.php';\n";
     if (domain?.wordpress === undefined || rest !== 'wp-includes/version.php')
       throw new CommandError('E_INVALID', `file not found ${file}`);
     return `<?php\n\n/**\n * The WordPress version string.\n */\n$wp_version = '${domain.wordpress.version}';\n`;

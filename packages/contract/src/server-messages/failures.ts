@@ -58,5 +58,6 @@ export const failures = {
   'failures.website_broken': 'the website does not answer since the update',
   'failures.website_broken_unbacked': 'the website does not answer since the update, which had no backup',
   'failures.website_gone': 'the website is gone',
+  'failures.page_in_the_way': 'the website has its own index.php',
   'failures.wordpress_in_the_way': 'WordPress is installed there already',
 } as const;

@@ -17,6 +17,8 @@ export const websites = {
   'wordpress.installationStalled': stalled,
   'wordpress.inTheWay':
     'There is a WordPress on this website already, and it does not answer. Please contact support.',
+  'wordpress.pageInTheWay':
+    'This website has its own index.php, which WordPress would replace. Rename or delete that file, then try again.',
   'wordpress.websiteRefused': 'The hosting server does not accept this website. Please contact support.',
   'wordpress.websiteGone': gone,
   'wordpress.notInstalled':

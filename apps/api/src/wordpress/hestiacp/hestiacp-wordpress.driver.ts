@@ -105,6 +105,8 @@ async function installOn(client: HestiacpClient, wordpress: NewWordpress): Promi
   const place = { login: found.login, folder: found.website.folder };
   if ((await client.wordpress.address(place)) !== undefined)
     throw new ProviderError('conflict', 'wordpress_exists', `${asciiName} has a WordPress`);
+  if (!wordpress.overwrite && (await client.wordpress.hasForeignPage(place)))
+    throw new ProviderError('rejected', 'page_in_the_way', `${asciiName} has a page of its own`);
   const { webSystem } = await client.settings.facts();
   await client.wordpress.install(place, installationOn(found, wordpress, webSystem));
   return found.panelSiteId;

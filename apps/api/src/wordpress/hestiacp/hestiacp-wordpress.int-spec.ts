@@ -14,6 +14,7 @@ import { shareOf } from '../../app/testing/share.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { addHestiacpServer } from '../../hosting/testing/hestiacp.ts';
 import { addWebspace, operationOf } from '../../hosting/testing/site-owner.ts';
+import { HestiacpConnectionsAdapter } from '../../hosting/index.ts';
 import { HestiacpWordpressDriver } from './hestiacp-wordpress.driver.ts';
 import { WordpressReadingService } from '../wordpress-reading.service.ts';
 
@@ -142,6 +143,26 @@ describe('WordPress on HestiaCP', () => {
     const again = await ask();
     await runToEnd(product, again);
     await expectInstalledOnce(again);
+  });
+
+  it('does not replace a page of the customer’s own, which they are told', async () => {
+    const adapter = product.app.get(HestiacpConnectionsAdapter);
+    const use = adapter.use.bind(adapter);
+    const spy = jest
+      .spyOn(adapter, 'use')
+      .mockImplementation((server, work, options) =>
+        use(
+          server,
+          (panel) => work({ ...panel, wordpress: { ...panel.wordpress, hasForeignPage: async () => true } }),
+          options,
+        ),
+      );
+    const hash = await ask();
+    await runToEnd(product, hash).finally(() => {
+      spy.mockRestore();
+    });
+    expect(await status(hash)).toMatchObject({ status: 'failed', message: /its own index\.php/ });
+    expect((await onPanel()).databases).toEqual([]);
   });
 
   it('that customers installed themselves is found by the reading of the whole server', async () => {

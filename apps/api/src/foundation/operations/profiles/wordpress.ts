@@ -7,6 +7,7 @@ export const wordpressProfiles: ProfilesOf<'wordpress'> = {
       install_failed: 'wordpress.installationBrokenOff',
       install_stalled: 'wordpress.installationStalled',
       wordpress_in_the_way: 'wordpress.inTheWay',
+      page_in_the_way: 'wordpress.pageInTheWay',
       panel_rejected: 'wordpress.websiteRefused',
       website_gone: 'wordpress.websiteGone',
       refused: 'hosting.refused',
