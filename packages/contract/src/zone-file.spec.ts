@@ -70,8 +70,14 @@ describe('a zone file', () => {
 
   it('is read without the lines that conflict with those before them', () => {
     const text = [
-      ...['a CNAME b', 'a A 192.0.2.1', 'a A 192.0.2.2', 'a CNAME c'],
-      ...['www A 192.0.2.3', 'www CNAME b', 'x ALIAS b', 'x AAAA 2001:db8::1'],
+      'a CNAME b',
+      'a A 192.0.2.1',
+      'a A 192.0.2.2',
+      'a CNAME c',
+      'www A 192.0.2.3',
+      'www CNAME b',
+      'x ALIAS b',
+      'x AAAA 2001:db8::1',
     ].join('\n');
     const { sets, errors } = parseZoneFile(text, zone);
     expect(sets.map(({ name, type, values }) => [name, type, ...values].join(' '))).toEqual([

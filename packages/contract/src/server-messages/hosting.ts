@@ -69,7 +69,8 @@ export const hosting = {
   'hosting.restoreFailed':
     'The server could not restore the backup. Please try again; what you had before is in the newest backup.',
   'hosting.restored': 'Your backup is restored.',
-  'hosting.cannotSendBackups': 'This server cannot hand out its backups. Please contact support to get a copy.',
+  'hosting.cannotSendBackups':
+    'This server cannot hand out its backups. Please contact support to get a copy.',
   'hosting.backupSent': 'Your backup is ready for download.',
   'hosting.backupNotSent':
     'The backup could not be made ready for download. Please try again, or contact support.',
