@@ -6,6 +6,8 @@ import { dryRun, place } from './registration.ts';
 /** A change of owner: it waits until the earlier and the new owner have agreed by email. */
 export interface OwnerChange {
   state: 'running' | 'failed' | 'done';
+  /** When it was ordered, ISO 8601. */
+  createdAt: string;
   /** Gandi's own step, for example `WAIT`. */
   step: string;
   error: string;
@@ -72,6 +74,7 @@ async function ownerChange(api: GandiApi, fqdn: string): Promise<OwnerChange | u
     const error = [answer.maybeText('errortype'), answer.maybeText('errortype_label')];
     return {
       state: step === 'DONE' ? 'done' : step === 'ERROR' ? 'failed' : 'running',
+      createdAt: answer.text('created_at'),
       step,
       error: error.filter((each) => each !== undefined).join(': '),
     };

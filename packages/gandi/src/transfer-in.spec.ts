@@ -75,6 +75,9 @@ describe('the ownership of a domain', () => {
   ])('is being changed: %s', async (step, state) => {
     const { created_at, updated_at } = transfer;
     const { client } = clientWith({ created_at, updated_at, step, step_nb: 2, params: {} });
-    expect(await client.ownership.ownerChange('kunde.example')).toMatchObject({ state });
+    expect(await client.ownership.ownerChange('kunde.example')).toMatchObject({
+      state,
+      createdAt: created_at,
+    });
   });
 });

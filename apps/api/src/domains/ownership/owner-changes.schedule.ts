@@ -4,6 +4,7 @@ import { DomainEventsService } from '../../foundation/events/domain-events.servi
 import { SchedulesService } from '../../foundation/schedules/schedules.service.ts';
 import { ownerChangeEnded } from '../domains.events.ts';
 import { DomainsRepository } from '../domains.repository.ts';
+import { orderedSince } from '../registrars/ordered-since.ts';
 import { RegistrarDriversService } from '../registrars/registrar-drivers.service.ts';
 import { type DomainOwnerUpdate, OwnedDomainsRepository } from './owned-domains.repository.ts';
 
@@ -31,8 +32,12 @@ export class OwnerChangesSchedule implements OnModuleInit {
 
   async #follow(update: DomainOwnerUpdate): Promise<void> {
     const domain = await this.domains.get(update.domainId);
-    const change = await this.registrars.find(domain)?.ownership?.ownerChangeOf(domain.name);
-    if (change === undefined || change.state === 'running') return;
+    const found = await this.registrars.find(domain)?.ownership?.ownerChangeOf(domain.name);
+    if (found === undefined) return;
+    const change = orderedSince(found, update.createdAt);
+    // The owner may have changed before; the registrar then shows that until it has taken this one.
+    const isEarlier = change.state !== found.state;
+    if (change.state === 'running' || isEarlier) return;
     const { userId, name } = domain;
     await this.db.transaction(async () => {
       if (!(await this.owned.removeUpdate(update.id))) return;

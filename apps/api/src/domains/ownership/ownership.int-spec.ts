@@ -178,6 +178,33 @@ describe('the owner of a domain', () => {
   });
 });
 
+describe('a change of owner', () => {
+  const owner = { ...leaForm, fname: 'Nora', email: 'nora@elsewhere.test' };
+  const changing = async () => {
+    const name = newName();
+    const { userId } = await env.registered(name);
+    await get(OwnerContactsService).change(userId, name, { owner, kind: 'owner' });
+    await env.billing.work();
+    return { userId, name };
+  };
+
+  it('is not ended by an earlier one', async () => {
+    const { userId, name } = await changing();
+    const { ownership } = env.registrar;
+    if (ownership === undefined) throw new Error('The registrar changes no owners');
+    const ownerChangeOf = ownership.ownerChangeOf.bind(ownership);
+    const earlier = { state: 'done', orderedAt: new Date(0) };
+    Object.assign(ownership, { ownerChangeOf: async () => earlier });
+    await get(OwnerChangesSchedule)
+      .followAll()
+      .finally(() => Object.assign(ownership, { ownerChangeOf }));
+    expect(await shown(userId, name)).toMatchObject({ owner_update: { state: 'confirming' } });
+    await env.billing.sandbox.answerOwners(name);
+    await get(OwnerChangesSchedule).followAll();
+    expect(await shown(userId, name)).toMatchObject({ owner_update: null });
+  });
+});
+
 describe('a change of owner whose worker crashes at any point', () => {
   it.each(['data', 'owner'] as const)('is sent once: %s', async (kind) => {
     let name = '';

@@ -6,6 +6,7 @@ import { defineOperation } from '../../foundation/operations/define-operation.ts
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { DomainsRepository } from '../domains.repository.ts';
+import { orderedSince } from '../registrars/ordered-since.ts';
 import type { OwnershipAbility } from '../registrars/ownership-ability.ts';
 import { RegistrarDriversService } from '../registrars/registrar-drivers.service.ts';
 import { type DomainOwnerUpdate, OwnedDomainsRepository } from './owned-domains.repository.ts';
@@ -70,12 +71,14 @@ export class UpdateOwnerOperation implements OnModuleInit {
 
   /** An earlier try may have started the change. */
   async #changeOwner(update: DomainOwnerUpdate, name: string, ownership: OwnershipAbility): Promise<void> {
-    if ((await ownership.ownerChangeOf(name)).state === 'running') return;
+    const isRunning = async () =>
+      orderedSince(await ownership.ownerChangeOf(name), update.createdAt).state === 'running';
+    if (await isRunning()) return;
     try {
       await ownership.changeOwner(name, this.secrets.open(update));
     } catch (error) {
       const isStarted = error instanceof ProviderError && error.kind === 'conflict';
-      if (!isStarted || (await ownership.ownerChangeOf(name)).state !== 'running') throw error;
+      if (!isStarted || !(await isRunning())) throw error;
     }
   }
 }

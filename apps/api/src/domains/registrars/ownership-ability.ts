@@ -1,11 +1,11 @@
 import type { DomainContact, RegistrationProblem } from './domain-contact.ts';
 
-/** How a change of owner stands, which waits for the answers of both. */
+/** How a change of owner stands, which waits for the answers of both. `orderedAt`: by the registrar’s clock. */
 export type OwnerChangeState =
-  | { state: 'none' | 'done' }
-  | { state: 'running' }
+  | { state: 'none' }
+  | { state: 'running' | 'done'; orderedAt: Date }
   /** `reason`: the registrar’s message, for staff. */
-  | { state: 'failed'; reason: string };
+  | { state: 'failed'; reason: string; orderedAt: Date };
 
 /** The owner of a domain, and whether it may leave. Every method throws ProviderError not_found without the domain. */
 export interface OwnershipAbility {

@@ -20,15 +20,16 @@ export interface NewTransfer {
   nameservers: readonly string[];
 }
 
-/** The state of the latest transfer of a name to us. */
+/** The state of the latest transfer of a name to us. `orderedAt`: by the registrar’s clock. */
 export type TransferState =
-  | { state: 'none' | 'done' }
+  | { state: 'none' }
+  | { state: 'done'; orderedAt: Date }
   /**
    * `isUnpaid`: the registrar has not taken its price from the prepaid account yet. `isUnanswered`: somebody has not
    * answered the email that asks whether the transfer is wanted.
    */
-  | { state: 'running'; isUnpaid: boolean; isUnanswered: boolean }
-  /** `reason`: the registrar’s message, for staff; `orderedAt`: by the registrar’s clock. */
+  | { state: 'running'; isUnpaid: boolean; isUnanswered: boolean; orderedAt: Date }
+  /** `reason`: the registrar’s message, for staff. */
   | { state: 'failed'; reason: string; orderedAt: Date };
 
 /** Brings domains of other registrars here. */

@@ -91,6 +91,21 @@ describe('a transfer to us', () => {
     });
   });
 
+  it.each(['failed', 'done'] as const)('is not ended by an earlier one that %s', async (state) => {
+    const name = newName();
+    const userId = await paidTransfer(env, name);
+    await env.billing.work();
+    const { transfers: ability } = env.registrar;
+    if (ability === undefined) throw new Error('The registrar transfers no domains');
+    const stateOf = ability.stateOf.bind(ability);
+    const earlier = { state, reason: 'The owner refused', orderedAt: new Date(0) };
+    Object.assign(ability, { stateOf: async () => earlier });
+    await passDays(env, 1).finally(() => Object.assign(ability, { stateOf }));
+    expect(await shown(userId)).toMatchObject({ state: 'waiting' });
+    await passDays(env, 5);
+    expect(await shown(userId)).toMatchObject({ state: 'done' });
+  });
+
   it('can be cancelled and refunded before the registrar is asked, and not after', async () => {
     const name = newName();
     const userId = await paidTransfer(env, name);

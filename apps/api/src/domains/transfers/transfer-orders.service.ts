@@ -4,6 +4,7 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { type JsonObject, ProviderError } from '../../foundation/operations/operation.ts';
 import { RegistrarFundsService } from '../registrar-funds.service.ts';
 import { RegistrarDriversService } from '../registrars/registrar-drivers.service.ts';
+import { orderedSince } from '../registrars/ordered-since.ts';
 import type { TransferAbility, TransferOffer, TransferState } from '../registrars/transfer-ability.ts';
 import { refusalReasonOf } from './transfer-refusals.ts';
 import { TransferSecretsService } from './transfer-secrets.service.ts';
@@ -12,8 +13,6 @@ import { type DomainTransfer, TransfersRepository } from './transfers.repository
 const minuteMs = 60_000;
 /** An order whose answer was lost is not placed again before this time: the registrar may only not show it yet. */
 const unseenMs = 10 * minuteMs;
-/** How far the registrar’s clock may be behind ours. */
-const clockSkewMs = 5 * minuteMs;
 
 /**
  * The result of an operation step. accepted: the registrar works on it; refused: it failed for good, with the message for
@@ -49,7 +48,7 @@ export class TransferOrdersService {
     if (transfer.state !== 'paid') return { over: true };
     const ability = this.abilityOf(transfer);
     // A transfer at the registrar belongs to this order only if we placed it.
-    const placed = requestedAt === null ? undefined : await this.#placed(transfer, ability, requestedAt);
+    const placed = requestedAt === null ? undefined : await this.#placed(transfer);
     if (placed !== undefined) return placed;
     if (requestedAt !== null && this.clock.now().getTime() < requestedAt.getTime() + unseenMs)
       throw unclear(`The order of ${name} may have arrived; the registrar does not show it yet`);
@@ -66,9 +65,12 @@ export class TransferOrdersService {
     return this.#order(transfer, ability);
   }
 
-  /** How an accepted transfer stands at the registrar. @throws ProviderError */
+  /** How the order of a transfer stands at the registrar; none when it shows only an earlier one. @throws ProviderError */
   async stateOf(transfer: DomainTransfer): Promise<TransferState> {
-    const state = await this.abilityOf(transfer).stateOf(transfer.name);
+    const { name, requestedAt, paidAt } = transfer;
+    // Not since `requestedAt`, which later tries move: the order of an earlier try may have arrived.
+    const since = requestedAt === null ? null : paidAt;
+    const state = orderedSince(await this.abilityOf(transfer).stateOf(name), since);
     if (state.state === 'running' && state.isUnpaid) await this.funds.reportIfShort(transfer);
     return state;
   }
@@ -88,9 +90,7 @@ export class TransferOrdersService {
       if (!(error instanceof ProviderError)) throw error;
       const isRefused = error.kind === 'conflict' || error.kind === 'rejected';
       const placed =
-        error.kind === 'conflict' && requestedAt !== null
-          ? await this.#placed(transfer, ability, requestedAt)
-          : undefined;
+        error.kind === 'conflict' && requestedAt !== null ? await this.#placed(transfer) : undefined;
       if (placed !== undefined) return placed;
       if (isRefused) return { refused: error.message, reason: refusalReasonOf(error.message) };
       // The order did not arrive, so the next try may place it right away.
@@ -102,16 +102,10 @@ export class TransferOrdersService {
   }
 
   /** What became of an order that an earlier try may have placed; undefined when the registrar shows none. */
-  async #placed(
-    transfer: DomainTransfer,
-    ability: TransferAbility,
-    requestedAt: Date,
-  ): Promise<TransferOrder | undefined> {
-    const found = await ability.stateOf(transfer.name);
-    if (found.state === 'running' && found.isUnpaid) await this.funds.reportIfShort(transfer);
+  async #placed(transfer: DomainTransfer): Promise<TransferOrder | undefined> {
+    const found = await this.stateOf(transfer);
     if (found.state === 'running' || found.state === 'done') return { accepted: true };
-    // An earlier transfer of the name, perhaps of another customer, may have failed before.
-    if (found.state === 'failed' && found.orderedAt.getTime() > requestedAt.getTime() - clockSkewMs)
+    if (found.state === 'failed')
       return { refused: `${transfer.name}: ${found.reason}`, reason: refusalReasonOf(found.reason) };
     const isHere = (await this.registrars.of(transfer).find(transfer.name)) !== undefined;
     return isHere ? { accepted: true } : undefined;

@@ -30,7 +30,9 @@ export function gandiOwnership(service: ProviderClient<GandiClient>): OwnershipA
     async ownerChangeOf(name) {
       const change = await service.use((gandi) => gandi.ownership.ownerChange(name));
       if (change === undefined) return { state: 'none' };
-      return change.state === 'failed' ? { state: 'failed', reason: change.error } : { state: change.state };
+      const { state, error: reason } = change;
+      const orderedAt = new Date(change.createdAt);
+      return state === 'failed' ? { state, reason, orderedAt } : { state, orderedAt };
     },
   };
 }

@@ -24,9 +24,10 @@ export function gandiTransfers(service: ProviderClient<GandiClient>): TransferAb
       const transfer = await service.use((gandi) => gandi.transfers.find(name));
       if (transfer === undefined) return { state: 'none' };
       const { state, detail, isUnanswered, createdAt } = transfer;
-      if (state === 'done') return { state };
-      if (state === 'failed') return { state, reason: detail, orderedAt: new Date(createdAt) };
-      return { state: 'running', isUnpaid: state === 'unpaid', isUnanswered };
+      const orderedAt = new Date(createdAt);
+      if (state === 'done') return { state, orderedAt };
+      if (state === 'failed') return { state, reason: detail, orderedAt };
+      return { state: 'running', isUnpaid: state === 'unpaid', isUnanswered, orderedAt };
     },
     resendEmail: (name, email) => service.use((gandi) => gandi.transfers.resendEmail(name, email)),
   };
