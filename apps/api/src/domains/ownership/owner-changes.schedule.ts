@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { SchedulesService } from '../../foundation/schedules/schedules.service.ts';
 import { ownerChangeEnded } from '../domains.events.ts';
 import { DomainsRepository } from '../domains.repository.ts';
@@ -11,6 +12,8 @@ import { type DomainOwnerUpdate, OwnedDomainsRepository } from './owned-domains.
 /** Follows changes of owners, which wait until both owners have agreed. */
 @Injectable()
 export class OwnerChangesSchedule implements OnModuleInit {
+  readonly #logger = new Logger(OwnerChangesSchedule.name);
+
   constructor(
     private readonly schedules: SchedulesService,
     private readonly domains: DomainsRepository,
@@ -25,9 +28,16 @@ export class OwnerChangesSchedule implements OnModuleInit {
     this.schedules.register({ name: 'domains.ownerChanges', everyMs: 10 * 60_000, run });
   }
 
-  /** @throws ProviderError when the registrar cannot be asked */
+  /** An error of the registrar skips a change until the next round. */
   async followAll(): Promise<void> {
-    for (const update of await this.owned.listConfirming()) await this.#follow(update);
+    for (const update of await this.owned.listConfirming()) {
+      try {
+        await this.#follow(update);
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        this.#logger.error(`Owner change ${update.id}: ${error.kind}: ${error.message}`);
+      }
+    }
   }
 
   async #follow(update: DomainOwnerUpdate): Promise<void> {

@@ -203,6 +203,21 @@ describe('a change of owner', () => {
     await get(OwnerChangesSchedule).followAll();
     expect(await shown(userId, name)).toMatchObject({ owner_update: null });
   });
+
+  it('ends with its domain, and one that cannot be read does not stop the others', async () => {
+    const [gone, unreadable, agreed] = [await changing(), await changing(), await changing()];
+    await env.billing.query('DELETE FROM domains WHERE name = $1', [gone.name]);
+    const match = `GET /v5/domain/changeowner/${unreadable.name}`;
+    await env.billing.sandbox.fault({ provider: 'gandi', match, kind: 'status', value: 500, times: 20 });
+    await env.billing.sandbox.answerOwners(agreed.name);
+    await get(OwnerChangesSchedule).followAll();
+    expect(await shown(agreed.userId, agreed.name)).toMatchObject({ owner_update: null });
+    expect(await shown(unreadable.userId, unreadable.name)).toMatchObject({
+      owner_update: { state: 'confirming' },
+    });
+    const left = 'SELECT id FROM domain_owner_updates WHERE user_id = $1';
+    expect(await env.billing.query(left, [gone.userId])).toEqual([]);
+  });
 });
 
 describe('a change of owner whose worker crashes at any point', () => {

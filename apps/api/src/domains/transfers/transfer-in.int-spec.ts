@@ -135,6 +135,20 @@ describe('a transfer to us', () => {
   });
 });
 
+it('does not keep others from being followed when the registrar answers nothing for it', async () => {
+  const [first, second] = [newName(), newName()];
+  const [ofFirst, ofSecond] = [await paidTransfer(env, first), await paidTransfer(env, second)];
+  await env.billing.work();
+  const match = `GET /v5/domain/transferin/${first}`;
+  await env.billing.sandbox.fault({ provider: 'gandi', match, kind: 'status', value: 500, times: 20 });
+  await passDays(env, 6);
+  expect(await shown(ofFirst)).toMatchObject({ state: 'waiting' });
+  expect(await shown(ofSecond)).toMatchObject({ state: 'done' });
+  await env.billing.sandbox.clearFaults();
+  await passDays(env, 1);
+  expect(await shown(ofFirst)).toMatchObject({ state: 'done' });
+});
+
 describe('a domain that cannot be transferred', () => {
   it.each([
     ['locked', { locked: true }],

@@ -26,13 +26,14 @@ export class TransfersSchedule implements OnModuleInit {
     this.schedules.register({ name: 'domains.transfers', everyMs: minuteMs, run: () => this.followAll() });
   }
 
-  /** A permanent error skips a transfer; a temporary one ends the round, to be retried. */
+  /** An error of the registrar skips a transfer until it is due again, so that it does not block the others. */
   async followAll(): Promise<void> {
     for (const transfer of await this.transfers.listDue(this.clock.in(-pauseMs), batch)) {
       try {
         await this.following.follow(transfer);
       } catch (error) {
-        if (!(error instanceof ProviderError) || error.passing) throw error;
+        if (!(error instanceof ProviderError)) throw error;
+        await this.transfers.change(transfer.id, ['waiting'], { followedAt: this.clock.now() });
         this.#logger.error(`Transfer of ${transfer.name}: ${error.kind}: ${error.message}`);
       }
     }
