@@ -45,7 +45,7 @@ export class DomainsSyncSchedule implements OnModuleInit {
     try {
       const found = await this.registrars.of(domain).find(name);
       if (found !== undefined) await this.domains.update(id, found, at);
-      else if (domain.isLocked === false && domain.codeShownAt !== null) await this.#left(domain);
+      else if (domain.isLocked !== true && domain.codeShownAt !== null) await this.#left(domain);
       else if (domain.expiresAt < this.clock.in(-renewableMs)) await this.#remove(domain);
       else this.#logger.error(`${name} is not in our account at the registrar`);
     } catch (error) {
@@ -54,7 +54,7 @@ export class DomainsSyncSchedule implements OnModuleInit {
     }
   }
 
-  /** Its owner unlocked it and was shown the code, so another registrar has it now. */
+  /** It has no lock that is on, and its owner was shown the code, so another registrar has it now. */
   async #left(domain: Domain): Promise<void> {
     const { userId, name } = domain;
     await this.db.transaction(async () => {

@@ -3,6 +3,7 @@ export { registerDomainCommands } from './domains.commands.ts';
 export {
   type DomainAdded,
   domainAdded,
+  domainLeft,
   type DomainLost,
   domainLost,
   type ZoneHosted,

@@ -70,6 +70,22 @@ describe('a transfer to another registrar', () => {
     expect((await sentTo(userId)).filter((template) => template === 'domain-left')).toHaveLength(1);
   });
 
+  it('is recognized for an ending without a lock, and removes the zone', async () => {
+    const { userId, name } = await unlocked();
+    await env.billing.query(
+      `INSERT INTO dns_zones (id, user_id, name, sets, read_at, created_at)
+       VALUES (gen_random_uuid(), $1, $2, '[]', now(), now()) ON CONFLICT DO NOTHING`,
+      [userId, name],
+    );
+    const code = await get(TransferCodesService).show(userId, name);
+    await env.billing.sandbox.takeAway(name, code);
+    await env.billing.advance(6 * 86_400);
+    await env.billing.query('UPDATE domains SET is_locked = NULL WHERE name = $1', [name]);
+    await sync();
+    expect(await env.domainsOf(userId)).toEqual([]);
+    expect(await env.billing.query('SELECT name FROM dns_zones WHERE user_id = $1', [userId])).toEqual([]);
+  });
+
   it('is refused by its owner, who locks the domain again: the code is invalid then', async () => {
     const { userId, name } = await unlocked();
     const code = await get(TransferCodesService).show(userId, name);
