@@ -78,7 +78,7 @@ function registerUnsettledCommands(domains: Command, app: App): void {
     .requiredOption('--reason <text>', 'why, as a sentence for the customer')
     .option(
       '--although-running',
-      'even if the registrar has the name or works on it: it stays with us, unpaid',
+      'even if the registrar has the name, works on it or may have its order: it stays with us, unpaid',
     )
     .action(async (name: string, options: { reason: string; althoughRunning?: true }) => {
       const { reason, althoughRunning = false } = options;
@@ -89,7 +89,7 @@ function registerUnsettledCommands(domains: Command, app: App): void {
         const ended = await (
           await transfers()
         ).giveUp(domainName.parse(name), z.string().trim().min(1).max(200).parse(reason), althoughRunning);
-        if ('refused' in ended) throw new Error(outcome.refused);
+        if ('refused' in ended) throw new Error(`${outcome.refused} ${ended.refused}`);
       }
       print(`What was paid for ${name} goes back.`);
     });

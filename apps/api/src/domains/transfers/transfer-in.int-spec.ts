@@ -205,3 +205,15 @@ it('can be given up by staff while the registrar does not have it', async () => 
   );
   expect(await unsettled.giveUp(name, 'Again.', false)).toMatchObject({ refused: expect.any(String) });
 });
+
+it('is given up only by force while its order may have arrived', async () => {
+  const name = newName();
+  const userId = await paidTransfer(env, name);
+  await env.billing.query('UPDATE domain_transfers SET requested_at = paid_at WHERE name = $1', [name]);
+  const unsettled = env.billing.app.get(UnsettledTransfersService, { strict: false });
+  const reason = 'Its registry is closed.';
+  expect(await unsettled.giveUp(name, reason, false)).toMatchObject({ refused: expect.any(String) });
+  expect(await shown(userId)).toMatchObject({ state: 'requesting' });
+  expect(await unsettled.giveUp(name, reason, true)).toEqual({ done: true });
+  expect(await shown(userId)).toMatchObject({ state: 'failed' });
+});

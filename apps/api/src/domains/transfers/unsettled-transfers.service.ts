@@ -60,7 +60,7 @@ export class UnsettledTransfersService {
   /**
    * Ends a paid transfer and refunds it.
    * @param reason for the customer, as a sentence
-   * @param isForced even if the registrar has the domain or works on it: we keep it, unpaid
+   * @param isForced even if the registrar has the domain, works on it, or may still show its order: we keep it, unpaid
    * @throws ProviderError when the registrar cannot be asked
    */
   async giveUp(name: string, reason: string, isForced: boolean): Promise<Outcome> {
@@ -70,6 +70,10 @@ export class UnsettledTransfersService {
     const { state } = isForced ? { state: 'none' } : await this.orders.stateOf(transfer);
     if (state === 'running' || state === 'done')
       return { refused: `The registrar has ${name}, or works on it. Go on with it instead.` };
+    if (!isForced && state === 'none' && transfer.requestedAt !== null)
+      return {
+        refused: `${name} was ordered, and the registrar may not show it yet. Look there before you force it.`,
+      };
     const outcome = { refused: 'Given up by staff', reason: { sentence: reason } };
     const isEnded = await this.outcomes.refuseTransfer(transfer, outcome);
     const work = await this.#workOf(transfer);
