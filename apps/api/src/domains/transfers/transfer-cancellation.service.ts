@@ -5,6 +5,7 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { messageOf } from '../../foundation/messages/message.ts';
 import { TransferSalesService } from './transfer-sales.service.ts';
+import { TransferSecretsService } from './transfer-secrets.service.ts';
 import { type DomainTransfer, TransfersRepository } from './transfers.repository.ts';
 
 /** Cancels transfers that the registrar was not asked for yet. */
@@ -14,6 +15,7 @@ export class TransferCancellationService {
     private readonly transfers: TransfersRepository,
     private readonly checkouts: TransferSalesService,
     private readonly sales: SalesService,
+    private readonly secrets: TransferSecretsService,
     private readonly audit: AuditService,
     private readonly db: Database,
     private readonly clock: Clock,
@@ -27,11 +29,13 @@ export class TransferCancellationService {
     return state === 'cancelled' || (state === 'paid' && (await this.#refund(transfer)));
   }
 
-  async #refund({ id, userId, name }: DomainTransfer): Promise<boolean> {
+  async #refund(transfer: DomainTransfer): Promise<boolean> {
+    const { id, userId, name } = transfer;
     const sale = await this.sales.ofSubject(userId, id);
     if (sale === null) throw new Error(`The transfer ${id} has no sale`);
     return this.db.transaction(async () => {
-      if (!(await this.transfers.cancelUnrequested(id, this.clock.now()))) return false;
+      const end = { finishedAt: this.clock.now(), ...this.secrets.withoutCode(transfer) };
+      if (!(await this.transfers.cancelUnrequested(id, end))) return false;
       await this.sales.startRefund(sale.id, messageOf('domains.transferCancelled', { name }));
       const detail = { transferId: id, name };
       await this.audit.record({ userId, actorId: userId, kind: 'domains.transfer_cancelled', detail });

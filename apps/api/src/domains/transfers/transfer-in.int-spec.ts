@@ -1,4 +1,5 @@
 import { closeAgreeing } from '../../billing/testing/agreement.ts';
+import { Database } from '../../foundation/database/database.ts';
 import {
   type DomainEnvironment,
   lea,
@@ -16,6 +17,9 @@ import {
   transfersOf,
 } from '../testing/transfers.ts';
 import { DomainTransfersService } from './domain-transfers.service.ts';
+import { TransferSecretsService } from './transfer-secrets.service.ts';
+import { TransfersRepository } from './transfers.repository.ts';
+import { TransfersSchedule } from './transfers.schedule.ts';
 import { UnsettledTransfersService } from './unsettled-transfers.service.ts';
 
 let env: DomainEnvironment;
@@ -28,6 +32,11 @@ afterAll(() => closeAgreeing(env.billing));
 const { price, cost } = transferCents;
 const transfers = () => env.billing.app.get(DomainTransfersService, { strict: false });
 const shown = async (userId: string) => (await transfers().list(userId))[0];
+const codeOf = async (userId: string) => {
+  const [transfer] = await transfersOf(env, userId);
+  const sealedOrder = String(transfer?.['sealed_order']);
+  return env.billing.app.get(TransferSecretsService, { strict: false }).open({ sealedOrder }).code;
+};
 
 describe('a transfer to us', () => {
   it('takes five days, keeps the nameservers and adds a year', async () => {
@@ -114,11 +123,46 @@ describe('a transfer to us', () => {
     expect(await transferOutcome(env, userId, name)).toBe(
       'cancelled; 0 here, 0 there; paid us 0, cost us 0; told sale-refunded',
     );
+    expect(await codeOf(userId)).toBe('');
     const other = await paidTransfer(env, newName());
     await env.billing.work();
     await expect(transfers().cancel(other, (await shown(other))?.id ?? '')).rejects.toMatchObject({
       code: 'conflict',
     });
+  });
+
+  it('is cancelled and refunded when the name is here at the payment', async () => {
+    const [name, registered] = [newName(), newName()];
+    await env.billing.sandbox.setElsewhere(name, { code });
+    const { userId } = await env.billing.newCustomer();
+    await startTransfer(env, userId, name);
+    await env.registered(registered);
+    await env.billing.query('UPDATE domains SET name = $1 WHERE name = $2', [name, registered]);
+    await env.settle(userId, await env.pay(userId));
+    await env.billing.work();
+    expect(await transferOutcome(env, userId, name)).toBe(
+      'cancelled; 0 here, 0 there; paid us 0, cost us 0; told sale-refunded',
+    );
+    expect(await codeOf(userId)).toBe('');
+    await env.billing.query('DELETE FROM domains WHERE name = $1', [name]);
+  });
+
+  it('loses its code, and takes no payment, a day after its checkout closed', async () => {
+    const name = newName();
+    await env.billing.sandbox.setElsewhere(name, { code });
+    const { userId } = await env.billing.newCustomer();
+    await startTransfer(env, userId, name);
+    const [transfer] = await transfersOf(env, userId);
+    await transfers().cancel(userId, String(transfer?.['id']));
+    const schedule = env.billing.app.get(TransfersSchedule, { strict: false });
+    await schedule.dropCodes();
+    expect(await codeOf(userId)).toBe(code);
+    await env.billing.advance(25 * 3_600);
+    await schedule.dropCodes();
+    expect(await codeOf(userId)).toBe('');
+    const pay = () =>
+      env.billing.app.get(TransfersRepository, { strict: false }).pay(String(transfer?.['id']), new Date());
+    expect(await env.billing.app.get(Database, { strict: false }).transaction(pay)).toBe(false);
   });
 
   it('replaces an unpaid one of the same customer, and is refused to others', async () => {

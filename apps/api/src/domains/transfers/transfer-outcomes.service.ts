@@ -47,7 +47,7 @@ export class TransferOutcomesService {
       const end = {
         state: 'done',
         finishedAt: now,
-        sealedOrder: this.secrets.withoutCode(transfer),
+        ...this.secrets.withoutCode(transfer),
       } as const;
       if (!(await this.transfers.change(transferId, ['waiting'], end))) return;
       await this.domains.saveTransferred({ userId, registrar, renewYearCents, createdAt: now }, found);
@@ -70,8 +70,12 @@ export class TransferOutcomesService {
   ): Promise<boolean> {
     return this.db.transaction(async () => {
       const transfer = await this.transfers.get(transferId);
-      const sealedOrder = this.secrets.withoutCode(transfer);
-      const end = { state: 'refused', finishedAt: this.clock.now(), refusal: refused, sealedOrder } as const;
+      const end = {
+        state: 'refused',
+        finishedAt: this.clock.now(),
+        refusal: refused,
+        ...this.secrets.withoutCode(transfer),
+      } as const;
       if (!(await this.transfers.change(transferId, ['paid', 'waiting'], end))) return false;
       const { userId, name } = transfer;
       await this.sales.startRefund(saleId, wordsOf(reason, name));

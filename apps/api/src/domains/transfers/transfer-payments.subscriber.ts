@@ -5,6 +5,7 @@ import { DomainEventsService } from '../../foundation/events/domain-events.servi
 import { messageOf } from '../../foundation/messages/message.ts';
 import { DomainsRepository } from '../domains.repository.ts';
 import { TransferDomainOperation } from './transfer-domain.operation.ts';
+import { TransferSecretsService } from './transfer-secrets.service.ts';
 import { TransfersRepository } from './transfers.repository.ts';
 
 /** Starts the transfer of a paid domain, and cancels one whose checkout expired. */
@@ -15,6 +16,7 @@ export class TransferPaymentsSubscriber implements OnModuleInit {
     private readonly sales: SalesService,
     private readonly transfers: TransfersRepository,
     private readonly domains: DomainsRepository,
+    private readonly secrets: TransferSecretsService,
     private readonly operation: TransferDomainOperation,
     private readonly clock: Clock,
   ) {}
@@ -35,11 +37,12 @@ export class TransferPaymentsSubscriber implements OnModuleInit {
     const rival = await this.transfers.findUnfinished(name);
     const isHere = (await this.domains.findByName(name))?.atRegistrar === true;
     const isTaken = isHere || (rival !== null && rival.id !== id);
-    const paid = { state: 'paid', paidAt: this.clock.now() } as const;
-    // A payment can arrive after its checkout expired; it still counts if nobody else transfers the name.
-    if (isTaken || !(await this.transfers.change(id, ['open', 'cancelled'], paid)))
-      await this.sales.startRefund(sale.id, messageOf('domains.transferNotAccepted', { name }));
-    else await this.operation.start(transfer, sale.id);
+    const now = this.clock.now();
+    // A payment can arrive after its checkout expired; it counts for a day if nobody else transfers the name.
+    if (!isTaken && (await this.transfers.pay(id, now))) return this.operation.start(transfer, sale.id);
+    const end = { state: 'cancelled', finishedAt: now, ...this.secrets.withoutCode(transfer) } as const;
+    await this.transfers.change(id, ['open'], end);
+    await this.sales.startRefund(sale.id, messageOf('domains.transferNotAccepted', { name }));
   }
 
   async #onExpired(sale: Sale): Promise<void> {

@@ -41,7 +41,9 @@ export class TransferSecretsService implements OnModuleInit {
   }
 
   /** The same without the code. */
-  withoutCode(transfer: Pick<DomainTransfer, 'sealedOrder'>): string {
-    return this.seal({ ...this.open(transfer), code: '' });
+  withoutCode(
+    transfer: Pick<DomainTransfer, 'sealedOrder'>,
+  ): Pick<DomainTransfer, 'sealedOrder' | 'hasCode'> {
+    return { sealedOrder: this.seal({ ...this.open(transfer), code: '' }), hasCode: false };
   }
 }

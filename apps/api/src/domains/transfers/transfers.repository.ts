@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AdvisoryLockService } from '../../foundation/database/advisory-lock.service.ts';
 import { Database } from '../../foundation/database/database.ts';
-import type { DomainTransfer } from '../../foundation/database/generated/client.ts';
+import type { DomainTransfer, Prisma } from '../../foundation/database/generated/client.ts';
 
 export type { DomainTransfer };
 
@@ -88,11 +88,33 @@ export class TransfersRepository {
     return (await this.db.client.domainTransfer.updateMany({ where, data: to })).count === 1;
   }
 
+  /** Records a payment, which may arrive after the checkout expired. @returns false when it is too late */
+  async pay(id: string, paidAt: Date): Promise<boolean> {
+    const where: Prisma.DomainTransferWhereInput = {
+      id,
+      state: { in: ['open', 'cancelled'] },
+      hasCode: true,
+    };
+    const data = { state: 'paid', paidAt, finishedAt: null } as const;
+    return (await this.db.tx.domainTransfer.updateMany({ where, data })).count === 1;
+  }
+
+  /** Cancelled transfers that still have their code, and ended before this time. */
+  async listWithCode(before: Date, limit: number): Promise<DomainTransfer[]> {
+    return this.db.client.domainTransfer.findMany({
+      where: { state: 'cancelled', hasCode: true, finishedAt: { lt: before } },
+      take: limit,
+    });
+  }
+
   /** Cancels a paid transfer that the registrar was not asked for. @returns false when it was, or is finished */
-  async cancelUnrequested(id: string, finishedAt: Date): Promise<boolean> {
+  async cancelUnrequested(
+    id: string,
+    end: Pick<DomainTransfer, 'finishedAt' | 'sealedOrder' | 'hasCode'>,
+  ): Promise<boolean> {
     const { count } = await this.db.tx.domainTransfer.updateMany({
       where: { id, state: 'paid', requestedAt: null },
-      data: { state: 'cancelled', finishedAt },
+      data: { state: 'cancelled', ...end },
     });
     return count === 1;
   }
