@@ -39,7 +39,10 @@ export function AutorenewSwitch({ name, renewal, yearCents }: AutorenewSwitchPro
   const toggle = async (enabled: boolean) => {
     const params = { domain: name };
     if (!enabled) return change.mutate({ params, body: { enabled } });
-    const { quote } = await client.fetchQuery(query(renewalPrice, { params, body: {} }));
+    const { quote, year_price: price } = await client.fetchQuery(query(renewalPrice, { params, body: {} }));
+    const cents = Math.round(price * 100);
+    // The screen shows the new price from now on, so that it can be agreed to.
+    if (cents !== yearCents) return showToast('bad', text('autorenewPriceChanged', { price: usd(cents) }));
     change.mutate({ params, body: { enabled, quote } });
   };
   return (

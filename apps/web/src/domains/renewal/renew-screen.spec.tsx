@@ -5,7 +5,7 @@ import {
   renewDomain,
   setAutorenew,
 } from '@homeport/contract/domain-renewals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answerCustomer, findHeading, openPortal } from '../../testing/portal.tsx';
 import { handle, refuse } from '../../testing/server.ts';
 import type { Renewal } from './queries.ts';
@@ -136,6 +136,23 @@ describe('automatic renewal', () => {
       { enabled: true, quote: priceOf().quote },
       { enabled: false },
     ]);
+  });
+
+  it('is not turned on at a price that was not shown', async () => {
+    const sent = handle(setAutorenew, { status: 'success' });
+    const { user } = openRenewal();
+    expect(await screen.findByText(/^On: we charge visa •••• 4242 \$15\.63 a year/)).toBeVisible();
+    const dearer = priceOf({ year_price: 19.5, quote: '0193f1c0-0000-7000-8000-000000000021' });
+    handle(renewalPrice, dearer);
+    // The shown price is no longer fresh.
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await user.click(screen.getByRole('switch', { name: 'Automatic renewal' }));
+    expect(await screen.findByText(/^The price is now \$19\.50 a year/)).toBeVisible();
+    expect(screen.getByText(/^On: we charge visa •••• 4242 \$19\.50 a year/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('switch', { name: 'Automatic renewal' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { enabled: true, quote: dearer.quote } }]));
+    now.mockRestore();
   });
 
   it('needs a saved card', async () => {

@@ -31,7 +31,7 @@ export const text = catalogue('domainsRenewal', {
   payByCard: 'Pay {price} with {brand} •••• {last4}',
   payOtherwise: 'Pay another way',
   payOnPage: 'Continue to payment',
-  savesCard: 'Your card is saved for later renewals. We never charge it unless automatic renewal is on.',
+  savesCard: 'Your card is saved for later renewals. We charge it only when you pay with it, or while automatic renewal is on.',
   redirecting: 'Redirecting to Stripe ...',
   priceExpired: 'The price has expired. Here is the current one; please check it and pay again.',
   noCard: 'There is no saved card anymore. Please pay on the payment page.',
@@ -75,5 +75,6 @@ export const text = catalogue('domainsRenewal', {
   autorenewNeedsCard: 'Renew once by card first; then you can turn this on.',
   autorenewTurnedOn: '{name} renews automatically.',
   autorenewTurnedOff: '{name} no longer renews automatically.',
+  autorenewPriceChanged: 'The price is now {price} a year. Turn it on again if you agree.',
   autorenewFailed: 'This could not be changed. Please try again.',
 });
