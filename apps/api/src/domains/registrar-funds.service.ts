@@ -44,14 +44,21 @@ export class RegistrarFundsService {
     ]);
   }
 
-  /** Whether an order costs more than there is. */
-  async isShort(order: PaidOrder): Promise<boolean> {
-    return (await this.#shortBalance(order)) !== undefined;
+  /** Whether an order costs no more than there is: false when that is unknown. */
+  async isSurelyEnough(order: PaidOrder): Promise<boolean> {
+    const balance = await this.#balanceFor(order);
+    return balance !== undefined && order.costCents !== null && balance.cents >= order.costCents;
   }
 
   /** @returns undefined when it is enough, or unknown */
   async #shortBalance(order: PaidOrder): Promise<PrepaidBalance | undefined> {
-    const { costCents } = order;
+    const balance = await this.#balanceFor(order);
+    if (balance === undefined || order.costCents === null) return undefined;
+    return balance.cents < order.costCents ? balance : undefined;
+  }
+
+  /** @returns undefined when it cannot be read, or is in another currency than our costs */
+  async #balanceFor(order: PaidOrder): Promise<PrepaidBalance | undefined> {
     const balance = await this.registrars
       .of(order)
       .readBalance?.()
@@ -60,8 +67,7 @@ export class RegistrarFundsService {
         if (error instanceof ProviderError) return undefined;
         throw error;
       });
-    if (balance === undefined || costCents === null || balance.currency !== ours) return undefined;
-    return balance.cents < costCents ? balance : undefined;
+    return balance?.currency === ours ? balance : undefined;
   }
 }
 

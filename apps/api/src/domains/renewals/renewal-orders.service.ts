@@ -67,7 +67,7 @@ export class RenewalOrdersService {
     if (problem !== undefined)
       throw unclear(`The renewal of ${name} may have arrived; it cannot be repeated: ${problem.refusal}`);
     // An order that waits for money is not shown anywhere, and would be carried out later.
-    if (await this.funds.isShort(renewal))
+    if (!(await this.funds.isSurelyEnough(renewal)))
       throw unclear(`The renewal of ${name} may wait for money on the prepaid account`);
     return this.#order(renewal, terms);
   }
