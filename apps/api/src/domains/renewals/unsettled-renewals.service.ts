@@ -85,8 +85,9 @@ export class UnsettledRenewalsService {
   }
 
   async #mayHappen(renewal: DomainRenewal): Promise<boolean> {
-    const { name, state, expiresBefore } = renewal;
-    if (state === 'accepted') return true;
+    const { name, state, requestedAt, expiresBefore } = renewal;
+    // An order whose answer was lost can still be carried out.
+    if (state === 'accepted' || requestedAt !== null) return true;
     const terms = await termsOf(this.registrars.of(renewal), name);
     return terms !== undefined && terms.expiresAt > expiresBefore;
   }
