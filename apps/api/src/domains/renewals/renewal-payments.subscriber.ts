@@ -36,7 +36,12 @@ export class RenewalPaymentsSubscriber implements OnModuleInit {
     const rival = await this.renewals.findUnsettled(name);
     const isOwned = (await this.domains.findOf(userId, name)) !== null;
     const paid = { state: 'paid', paidAt: this.clock.now(), finishedAt: null, problem: null } as const;
-    if (!isOwned) await this.sales.startRefund(sale.id, messageOf('domains.renewalGone', { name }));
+    if (!isOwned) {
+      // An open renewal would block later ones of this name.
+      const gone = { state: 'cancelled', problem: 'gone', finishedAt: this.clock.now() } as const;
+      await this.renewals.change(id, ['open'], gone);
+      await this.sales.startRefund(sale.id, messageOf('domains.renewalGone', { name }));
+    }
     // A payment can arrive after its checkout expired; it still counts unless another renewal has begun.
     else if (
       (rival !== null && rival.id !== id) ||

@@ -112,6 +112,19 @@ describe('renewing a domain now', () => {
     }
   });
 
+  it('is refunded when the domain went to another customer before the payment, who can renew it', async () => {
+    const name = newName();
+    const { userId } = await env.domains.registered(name);
+    await env.begin(userId, name, 'checkout');
+    const { userId: next } = await env.domains.billing.newCustomer();
+    await env.domains.billing.query('UPDATE domains SET user_id = $1 WHERE name = $2', [next, name]);
+    await env.domains.settle(userId, await env.domains.pay(userId));
+    await work();
+    expect(await env.renewalsOf(userId)).toMatchObject([{ state: 'cancelled', problem: 'gone' }]);
+    expect(await env.outcomeOf(userId, name)).toContain('paid us 1250, cost us 1000');
+    expect(await env.begin(next, name, 'checkout')).toMatchObject({ status: 'checkout' });
+  });
+
   it('is refunded when another renewal was paid in the meantime', async () => {
     const name = newName();
     const { userId } = await env.domains.registered(name);
