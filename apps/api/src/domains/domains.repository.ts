@@ -96,9 +96,17 @@ export class DomainsRepository {
       where: { id },
       data: {
         autorenewYearCents: yearCents,
-        autorenew: false,
         ...(yearCents === null ? {} : { renewYearCents: yearCents }),
       },
+      select: { id: true },
+    });
+  }
+
+  /** Whether the registrar renews the domain by itself. */
+  async setRegistrarRenewal(id: string, enabled: boolean): Promise<void> {
+    await this.db.client.domain.update({
+      where: { id },
+      data: { autorenew: enabled },
       select: { id: true },
     });
   }

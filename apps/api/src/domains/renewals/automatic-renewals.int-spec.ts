@@ -80,6 +80,33 @@ describe('automatic renewal', () => {
     expect(await env.renewalsOf(userId)).toHaveLength(2);
   });
 
+  it('replaces the renewal of the registrar, at once or in the next round', async () => {
+    const name = newName();
+    const { userId } = await env.owner(name);
+    const { billing, registrar } = env.domains;
+    const registrarRenews = async () => {
+      await registrar.setAutorenew(name, true);
+      await billing.query(
+        'UPDATE domains SET autorenew = true, autorenew_year_cents = null WHERE name = $1',
+        [name],
+      );
+    };
+    await registrarRenews();
+    await env.setAutorenew(userId, name, false);
+    expect(await env.domains.atRegistrar(name)).toMatchObject({ autorenew: false });
+    await registrarRenews();
+    await env.setAutorenew(userId, name, true);
+    expect(await env.domains.atRegistrar(name)).toMatchObject({ autorenew: false });
+    expect(await env.domainOf(userId, name)).toMatchObject({ autorenew: false, autorenewYearCents: 1_563 });
+    await registrarRenews();
+    const match = `PATCH /v5/domain/domains/${name}/autorenew`;
+    await billing.sandbox.fault({ provider: 'gandi', match, kind: 'status', value: 503, times: 1 });
+    await env.setAutorenew(userId, name, true);
+    expect(await env.domainOf(userId, name)).toMatchObject({ autorenew: true, autorenewYearCents: 1_563 });
+    await pass(0);
+    expect(await env.domains.atRegistrar(name)).toMatchObject({ autorenew: false });
+  });
+
   it('tries a card that is declined again, with an email each time, until the domain expires', async () => {
     const name = newName();
     const { userId, email } = await env.owner(name);

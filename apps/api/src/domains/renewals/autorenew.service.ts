@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { SavedCardsService } from '../../billing/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Database } from '../../foundation/database/database.ts';
@@ -11,6 +11,8 @@ import { RenewalQuotesService } from './renewal-quotes.service.ts';
 /** Turns automatic renewal on and off. On, the owner has agreed to a price that was shown. */
 @Injectable()
 export class AutorenewService {
+  readonly #logger = new Logger(AutorenewService.name);
+
   constructor(
     private readonly domains: DomainsRepository,
     private readonly quotes: RenewalQuotesService,
@@ -20,18 +22,37 @@ export class AutorenewService {
     private readonly db: Database,
   ) {}
 
-  /** @throws AppError conflict, registrar_unavailable */
+  /**
+   * Agreeing does not depend on the registrar: the schedule of automatic renewals stops its own renewal later.
+   * @throws AppError conflict; registrar_unavailable when turning it off
+   */
   async set(domain: Domain, enabled: boolean, quoteId: string | undefined): Promise<void> {
     const yearCents = enabled ? await this.#agreedCents(domain, quoteId) : null;
     // The registrar would renew it on its own, unpaid.
-    if (domain.autorenew) await this.gateway.stopRegistrarRenewal(domain);
-    const { id, userId, name } = domain;
+    if (yearCents === null) await this.#stopRegistrar(domain);
+    await this.#store(domain, yearCents);
+    if (yearCents === null) return;
+    try {
+      await this.#stopRegistrar(domain);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.#logger.error(`The registrar still renews ${domain.name}: ${error.detail ?? error.code}`);
+    }
+  }
+
+  async #stopRegistrar(domain: Domain): Promise<void> {
+    if (!domain.autorenew) return;
+    await this.gateway.stopRegistrarRenewal(domain);
+    await this.domains.setRegistrarRenewal(domain.id, false);
+  }
+
+  async #store({ id, userId, name }: Domain, yearCents: number | null): Promise<void> {
     await this.db.transaction(async () => {
       await this.domains.setAutorenew(id, yearCents);
       await this.audit.record({
         userId,
         kind: 'domains.automatic_renewal_changed',
-        detail: { name, enabled, yearCents },
+        detail: { name, enabled: yearCents !== null, yearCents },
       });
     });
   }

@@ -22,7 +22,11 @@ export class RenewalGatewayService implements OnModuleInit {
   onModuleInit(): void {
     this.rpc.answer('domains.renewal-terms', (row: NamedRow) => withAppErrors(() => this.#terms(row)));
     this.rpc.answer('domains.stop-registrar-renewal', (row: NamedRow) =>
-      withAppErrors(() => this.registrars.of(row).setAutorenew(row.name, false)),
+      withAppErrors(async () => {
+        await this.registrars.of(row).setAutorenew(row.name, false);
+        // Without a value, the answer would be lost.
+        return true;
+      }),
     );
   }
 
