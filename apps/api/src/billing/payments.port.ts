@@ -92,6 +92,12 @@ export interface SavedMethod {
   cardLast4: string | null;
 }
 
+/** A payment of a sale. isUnderWay: the bank has not decided yet. */
+export interface FoundCharge {
+  paymentIntentId: string;
+  isUnderWay: boolean;
+}
+
 /** A charge to a saved method. */
 export interface SavedMethodCharge {
   /** Our sale: repeated requests for one charge once. */
@@ -275,8 +281,8 @@ export abstract class PaymentsPort {
    */
   abstract chargeSavedMethod(charge: SavedMethodCharge): Promise<string>;
 
-  /** The payment of a sale that was charged to a saved method; null when none has succeeded. */
-  abstract findCharge(customerId: string, saleId: string): Promise<string | null>;
+  /** The payment of a sale that was charged to a saved method; null when none has succeeded or still can. */
+  abstract findCharge(customerId: string, saleId: string): Promise<FoundCharge | null>;
 
   /** US cents; negative is a credit of the customer. */
   abstract balanceOf(customerId: string): Promise<number>;

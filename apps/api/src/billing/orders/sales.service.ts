@@ -118,9 +118,7 @@ export class SalesService {
     const checkout = sale.checkoutSessionId === null ? undefined : await this.#read(sale.checkoutSessionId);
     // A checkout that could not be opened may still be opened until the sale expires.
     if (checkout === undefined || checkout.state === 'expired')
-      return sale.checkoutSessionId === null && this.clock.now() < sale.expiresAt
-        ? 'open'
-        : this.#expire(sale);
+      return sale.checkoutSessionId === null ? this.#settleUnopened(sale) : this.#expire(sale);
     if (checkout.state === 'open') return 'open';
     if (!checkout.settled) return 'money_under_way';
     const customerId = await this.providerCustomers.idOf(sale.userId);
@@ -135,6 +133,15 @@ export class SalesService {
     if (savesMethod && paymentIntentId !== null)
       await this.providerCustomers.keepMethodOf(sale.userId, paymentIntentId);
     return this.#deliver(sale);
+  }
+
+  /** Expires a sale without a checkout, unless it was charged to the saved card or its bank still works on that. */
+  async #settleUnopened(sale: Sale): Promise<SaleStatus> {
+    if (this.clock.now() < sale.expiresAt) return 'open';
+    const customerId = await this.providerCustomers.idOf(sale.userId);
+    const charge = customerId === null ? null : await this.payments.findCharge(customerId, sale.id);
+    if (charge === null) return this.#expire(sale);
+    return charge.isUnderWay ? 'money_under_way' : this.settleCharge(sale, charge.paymentIntentId);
   }
 
   /** Delivers a sale whose amount was charged to the saved card. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../../auth/index.ts';
 import { Config } from '../../foundation/config/config.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { type Sale, SalesService } from '../orders/sales.service.ts';
 import { AuthenticationRequiredError, CardDeclinedError, PaymentsPort } from '../payments.port.ts';
@@ -37,12 +38,8 @@ export class SavedCardsService {
    */
   async describe(userId: string): Promise<SavedCard | null> {
     if (this.config.settings.STRIPE_TAX) return null;
-    const plan = await this.plans.findCurrent(userId);
-    if (plan?.stripeSubscriptionId != null && plan.cardBrand !== null && plan.cardLast4 !== null)
-      return toCard(plan.cardBrand, plan.cardLast4);
-    const customer = await this.customers.find(userId);
-    const { savedCardBrand: brand = null, savedCardLast4: last4 = null } = customer ?? {};
-    return brand === null || last4 === null ? null : toCard(brand, last4);
+    const shown = (await this.#ofPlan(userId)) ?? (await this.#ofSales(userId));
+    return shown?.card ?? null;
   }
 
   /**
@@ -56,7 +53,13 @@ export class SavedCardsService {
     const customerId = (await this.customers.find(userId))?.stripeCustomerId;
     if (customerId === undefined || this.config.settings.STRIPE_TAX) return { outcome: 'no_card' };
     const earlier = await this.payments.findCharge(customerId, saleId);
-    if (earlier !== null) return this.#paid(sale, earlier);
+    if (earlier?.isUnderWay === true)
+      throw new ProviderError(
+        'unavailable',
+        'payments_unavailable',
+        `Payment ${earlier.paymentIntentId} of sale ${saleId} is still processing`,
+      );
+    if (earlier !== null) return this.#paid(sale, earlier.paymentIntentId);
     if (sale.state === 'expired') return { outcome: 'over' };
     const paymentMethodId = await this.#methodOf(userId, customerId);
     if (paymentMethodId === null) return { outcome: 'no_card' };
@@ -77,10 +80,25 @@ export class SavedCardsService {
     return { outcome: 'paid' };
   }
 
+  /** The method of the card that is shown, and no other: a plan may be paid by bank debit. */
   async #methodOf(userId: string, customerId: string): Promise<string | null> {
-    const subscriptionId = (await this.plans.findCurrent(userId))?.stripeSubscriptionId ?? null;
-    const charged = await this.payments.chargedMethod(customerId, subscriptionId);
-    return charged ?? (await this.customers.find(userId))?.savedMethodId ?? null;
+    const ofPlan = await this.#ofPlan(userId);
+    if (ofPlan !== null) return this.payments.chargedMethod(customerId, ofPlan.subscriptionId);
+    return (await this.#ofSales(userId))?.methodId ?? null;
+  }
+
+  async #ofPlan(userId: string): Promise<{ card: SavedCard; subscriptionId: string } | null> {
+    const plan = await this.plans.findCurrent(userId);
+    if (plan === null || plan.stripeSubscriptionId === null) return null;
+    const { cardBrand: brand, cardLast4: last4, stripeSubscriptionId: subscriptionId } = plan;
+    return brand === null || last4 === null ? null : { card: toCard(brand, last4), subscriptionId };
+  }
+
+  async #ofSales(userId: string): Promise<{ card: SavedCard; methodId: string | null } | null> {
+    const customer = await this.customers.find(userId);
+    if (customer === null) return null;
+    const { savedCardBrand: brand, savedCardLast4: last4, savedMethodId: methodId } = customer;
+    return brand === null || last4 === null ? null : { card: toCard(brand, last4), methodId };
   }
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { ProviderError } from '../../foundation/operations/operation.ts';
-import type { SavedMethod, SavedMethodCharge } from '../payments.port.ts';
+import type { FoundCharge, SavedMethod, SavedMethodCharge } from '../payments.port.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { idOf, toPaymentInstrument } from './stripe-objects.adapter.ts';
 
@@ -43,6 +43,8 @@ export class StripeSavedMethodsAdapter {
           confirm: true,
           // A customer who has to authenticate goes to the hosted page instead.
           ...(isPresent ? { error_on_requires_action: true } : { off_session: true }),
+          // What customers see as their saved card; others, such as bank debits, take days.
+          allowed_payment_method_types: ['card', 'link'],
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
           description,
           receipt_email: email,
@@ -60,14 +62,17 @@ export class StripeSavedMethodsAdapter {
     return intent.id;
   }
 
-  async findCharge(customerId: string, saleId: string): Promise<string | null> {
+  async findCharge(customerId: string, saleId: string): Promise<FoundCharge | null> {
     // Idempotency keys are forgotten after a day.
     const intents = await translated('Find payment', () =>
       this.#stripe.paymentIntents.list({ customer: customerId, limit: 100 }),
     );
-    const found = intents.data.find(
-      ({ metadata, status }) => metadata['order_id'] === saleId && status === 'succeeded',
-    );
-    return found?.id ?? null;
+    const charges = intents.data.filter(({ metadata }) => metadata['order_id'] === saleId);
+    const found =
+      charges.find(({ status }) => status === 'succeeded') ??
+      charges.find(({ status }) => status === 'processing');
+    return found === undefined
+      ? null
+      : { paymentIntentId: found.id, isUnderWay: found.status === 'processing' };
   }
 }

@@ -14,6 +14,7 @@ import type {
   SubscriptionOutlook,
   PaymentInstrument,
   ProviderEvent,
+  FoundCharge,
   SavedMethod,
   SavedMethodCharge,
   Subscription,
@@ -182,7 +183,7 @@ export class StripeAdapter extends PaymentsPort {
     return this.#savedMethods.charge(charge);
   }
 
-  async findCharge(customerId: string, saleId: string): Promise<string | null> {
+  async findCharge(customerId: string, saleId: string): Promise<FoundCharge | null> {
     return this.#savedMethods.findCharge(customerId, saleId);
   }
 

@@ -4,6 +4,7 @@ import { DomainDetailsService } from '../domain-details.service.ts';
 import { ExpiryNoticesSchedule } from '../expiry-notices.schedule.ts';
 import { newName, startDomainEnvironment } from '../testing/domain-environment.ts';
 import { RenewalEnvironment } from '../testing/renewal-environment.ts';
+import { AutomaticRenewalsSchedule } from './automatic-renewals.schedule.ts';
 import { RestorationNoticesSchedule } from './restoration-notices.schedule.ts';
 
 /** After so many days, also of a leap year, the first charge of an automatic renewal is due. */
@@ -127,6 +128,25 @@ describe('automatic renewal', () => {
     await env.confirm(userId, name, await env.domains.pay(userId));
     await billing.work();
     expect(await env.shown(userId, name)).toMatchObject({ stage: 'active', latest: { state: 'renewed' } });
+  });
+
+  it('is not tried again each hour when its charge expired', async () => {
+    const name = newName();
+    const { userId } = await env.owner(name);
+    const { billing } = env.domains;
+    await billing.advance(dueDays * 86_400);
+    await billing.app.get(AutomaticRenewalsSchedule, { strict: false }).beginDue();
+    const expired = `SET state = 'expired' WHERE user_id = $1 AND state = 'open'`;
+    await billing.query(`UPDATE sales ${expired}`, [userId]);
+    await billing.query(
+      `UPDATE domain_renewals SET state = 'cancelled', problem = 'expired' WHERE user_id = $1`,
+      [userId],
+    );
+    await billing.work();
+    await pass(0);
+    expect(await env.renewalsOf(userId)).toHaveLength(1);
+    await pass(3);
+    expect(await env.outcomeOf(userId, name)).toContain('cancelled renewed; renewed 1 times there');
   });
 
   it('asks instead of charging when the price rose by more than a little', async () => {

@@ -1,5 +1,7 @@
 import { closeAgreeing } from '../../billing/testing/agreement.ts';
 import { alwaysAsksToAuthenticate, declinesWhenCharged } from '../../billing/testing/customers.ts';
+import { PaymentsPort } from '../../billing/payments.port.ts';
+import { OrdersSchedule } from '../../billing/reconciliation/orders.schedule.ts';
 import { newName, startDomainEnvironment } from '../testing/domain-environment.ts';
 import { RenewalEnvironment } from '../testing/renewal-environment.ts';
 
@@ -78,6 +80,42 @@ describe('renewing a domain now', () => {
         'cancelled renewed; renewed 1 times there; paid us 2813, cost us 2250',
       );
     }
+  });
+
+  it('charges the card that is shown, not the bank debit of the plan', async () => {
+    const name = newName();
+    const { userId } = await env.owner(name);
+    await subscribe(userId, declinesWhenCharged());
+    await env.domains.billing.query(
+      'UPDATE hosting_plans SET card_brand = NULL, card_last4 = NULL WHERE user_id = $1',
+      [userId],
+    );
+    expect(await env.shown(userId, name)).toMatchObject({ card: { last4: '4242' } });
+    await env.begin(userId, name, 'card');
+    await work();
+    expect(await env.outcomeOf(userId, name)).toContain('renewed; renewed 1 times there; paid us 2813');
+  });
+
+  it('waits for a payment that its bank still works on, also after the sale is overdue', async () => {
+    const name = newName();
+    const { userId } = await env.owner(name);
+    const { billing } = env.domains;
+    const payments = billing.app.get(PaymentsPort, { strict: false });
+    const underWay = { paymentIntentId: 'pi_processing', isUnderWay: true };
+    const finding = jest.spyOn(payments, 'findCharge').mockResolvedValue(underWay);
+    const charging = jest.spyOn(payments, 'chargeSavedMethod');
+    await env.begin(userId, name, 'card');
+    await billing.workOnce();
+    await billing.advance(2 * 86_400);
+    await billing.app.get(OrdersSchedule, { strict: false }).settleOverdueOrders();
+    expect(charging).not.toHaveBeenCalled();
+    expect(await env.shown(userId, name)).toMatchObject({ latest: { state: 'charging' } });
+    finding.mockRestore();
+    await billing.query(`UPDATE operations SET next_run_at = now() WHERE owner_id = $1`, [userId]);
+    await work();
+    expect(charging).toHaveBeenCalledTimes(1);
+    charging.mockRestore();
+    expect(await env.outcomeOf(userId, name)).toContain('renewed; renewed 1 times there; paid us 2813');
   });
 
   it('charges nothing when the domain was renewed at the registrar, or has left it', async () => {

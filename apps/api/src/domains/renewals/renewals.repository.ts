@@ -72,15 +72,10 @@ export class RenewalsRepository {
     return this.db.client.domainRenewal.findFirst({ where: { userId, name }, orderBy: { id: 'desc' } });
   }
 
-  /** The latest automatic try for an expiry date. One that no card was charged for does not count. */
+  /** The latest automatic try for an expiry date, whatever came of it. */
   async findLastAttempt(name: string, expiresBefore: Date): Promise<DomainRenewal | null> {
     return this.db.client.domainRenewal.findFirst({
-      where: {
-        name,
-        expiresBefore,
-        kind: 'automatic',
-        OR: [{ problem: null }, { problem: { not: 'expired' } }],
-      },
+      where: { name, expiresBefore, kind: 'automatic' },
       orderBy: { id: 'desc' },
     });
   }

@@ -8,6 +8,7 @@ import type { PaymentIntent, PaymentMethod } from '../wire.ts';
 import { customerOf } from './customers.ts';
 
 export const intentParams = field.paramsOf<Stripe.PaymentIntentCreateParams>()({
+  allowed_payment_method_types: z.array(field.text).optional(),
   amount: field.positive,
   automatic_payment_methods: z
     .strictObject({ enabled: field.flag, allow_redirects: z.enum(['always', 'never']).optional() })
@@ -57,5 +58,10 @@ function savedMethod(account: StripeAccount, params: NewIntent): PaymentMethod {
   const method = account.paymentMethods.get(params.payment_method);
   if (method?.customer !== params.customer)
     throw missing('PaymentMethod', params.payment_method, 'payment_method', 400);
+  if (params.allowed_payment_method_types?.includes(method.type) === false)
+    throw invalid(
+      `The PaymentMethod provided (${method.type}) is not allowed for this PaymentIntent.`,
+      'payment_method',
+    );
   return method;
 }
