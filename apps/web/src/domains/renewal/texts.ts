@@ -31,7 +31,8 @@ export const text = catalogue('domainsRenewal', {
   payByCard: 'Pay {price} with {brand} •••• {last4}',
   payOtherwise: 'Pay another way',
   payOnPage: 'Continue to payment',
-  savesCard: 'Your card is saved for later renewals. We charge it only when you pay with it, or while automatic renewal is on.',
+  savesCard:
+    'Your card is saved for later renewals. We charge it only when you pay with it, or while automatic renewal is on.',
   redirecting: 'Redirecting to Stripe ...',
   priceExpired: 'The price has expired. Here is the current one; please check it and pay again.',
   noCard: 'There is no saved card anymore. Please pay on the payment page.',
