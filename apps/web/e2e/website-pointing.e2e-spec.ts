@@ -15,7 +15,7 @@ test('explains the DNS records for an external domain until it points to the web
   await PanelOwner.in('eu_de', owner.login).addWebsite(`shop-${owner.domain}`);
   await bringIn(context, owner);
   await page.goto(`/website/${owner.domain}`);
-  await expect(page.getByText(`The domain ${owner.domain} doesn’t exist in the DNS`)).toBeVisible();
+  await expect(page.getByText(`The domain ${owner.domain} doesn’t exist in the DNS`).first()).toBeVisible();
 
   // From now on it is registered elsewhere.
   await setRecords(request, { name: owner.domain, type: 'TXT', values: ['of another registrar'] });
