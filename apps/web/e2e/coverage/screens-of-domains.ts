@@ -14,7 +14,7 @@ export const screensOfDomains = {
   },
   S38: {
     name: 'One domain',
-    at: ['domain'],
+    at: ['domain', 'domainOwnership'],
     shows: 'Registered until',
     texts: [],
     states: [
@@ -37,7 +37,7 @@ export const screensOfDomains = {
   },
   S39: {
     name: 'Nameservers',
-    at: ['domain'],
+    at: ['domainNameservers'],
     shows: 'Change nameservers',
     texts: [
       'ERROR! THIS IS NOT A VALID NAMESERVER!',
