@@ -93,7 +93,7 @@ function Found({ name, results, own }: FoundProps) {
         <Card>
           <FoundNameRow found={exact} isOwn={isOwn} isMain />
           {exact.state === 'taken' && !isOwn && (
-            <p className="px-5 pb-4 text-sm text-ink-2">{text('takenWhy')}</p>
+            <p className="px-5 py-3.5 text-sm text-ink-2">{text('takenWhy')}</p>
           )}
         </Card>
       )}
