@@ -42,7 +42,7 @@ export class ZoneChangesRepository {
     return row === null ? null : toChange(row);
   }
 
-  /** The newest change that somebody made here. */
+  /** The newest change made here. */
   async findNewestOwn(zoneId: string): Promise<DnsChange | null> {
     const row = await this.db.client.dnsChange.findFirst({
       where: { zoneId, actorId: { not: null } },

@@ -66,7 +66,7 @@ export class TestZone {
     return sets.list(this.name);
   }
 
-  /** Changes a record set at the provider, as somebody else would. */
+  /** Changes a record set at the provider, as another client would. */
   async changeElsewhere(set: RecordSet): Promise<void> {
     await this.#env.registrar.zones?.sets.put(this.name, set);
   }

@@ -66,7 +66,7 @@ export class SetLockOperation implements OnModuleInit {
     const ownership = this.#abilityOf(domain);
     if ((await this.#isLocked(domain)) !== wantedLock) await ownership.setLock(name, wantedLock);
     if (!wantedLock || codeShownAt === null) return;
-    // Repeating it replaces the code once more, which nobody has seen.
+    // Repeating it replaces the code once more; the lost one was never shown.
     await ownership.resetCode(name);
     await this.owned.setCodeShown(id, null);
   }

@@ -84,7 +84,7 @@ export class RenewalsService {
     if (isSame(current, wish)) return;
     const sale = await this.sales.ofSubject(userId, current.id);
     if (sale === null) return;
-    // Nobody can have paid a checkout that was never opened.
+    // A checkout that was never opened cannot have been paid.
     if (sale.checkoutSessionId === null) await this.sales.cancel(sale);
     else await this.sales.close(sale);
   }
