@@ -82,7 +82,7 @@ function mailFindings({ sets, needs }: Facts): ZoneFinding[] {
   return findings;
 }
 
-/** Aliases and mail servers that lead to hosts that do not exist: whoever registers them gets the visitors. */
+/** Aliases and mail servers that lead to hosts that do not exist: anyone could register them and get the visitors. */
 function hostFindings({ sets, missingHosts }: Facts): ZoneFinding[] {
   return sets.flatMap(({ name, type, values }) => {
     const lost = values.filter((value) => missingHosts.includes(value.split(' ').at(-1) ?? ''));

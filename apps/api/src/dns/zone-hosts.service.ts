@@ -6,7 +6,7 @@ import { DnsLookupPort } from '../foundation/dns/dns-lookup.port.ts';
 const mostLookups = 60;
 const lookupsAtOnce = 10;
 
-/** Finds hosts in values that do not exist: whoever registers them gets the visitors or the email. */
+/** Finds hosts in values that do not exist: anyone could register them and get the visitors or the email. */
 @Injectable()
 export class ZoneHostsService {
   constructor(private readonly dns: DnsLookupPort) {}

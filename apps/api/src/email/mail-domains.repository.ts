@@ -35,7 +35,7 @@ export class MailDomainsRepository {
     throw new ProviderError('not_found', 'mail_domain_gone', `The mail domain ${id} is not wanted any more`);
   }
 
-  /** The domain of this name that the mail host has, whoever its owner is. */
+  /** The domain of this name that the mail host has, of any owner. */
   async findAdded(name: string): Promise<MailDomain | null> {
     return this.db.client.mailDomain.findFirst({ where: { name, addedAt: { not: null } } });
   }

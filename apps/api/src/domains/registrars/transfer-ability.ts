@@ -25,8 +25,8 @@ export type TransferState =
   | { state: 'none' }
   | { state: 'done'; orderedAt: Date }
   /**
-   * `isUnpaid`: the registrar has not taken its price from the prepaid account yet. `isUnanswered`: somebody has not
-   * answered the email that asks whether the transfer is wanted.
+   * `isUnpaid`: the registrar has not taken its price from the prepaid account yet. `isUnanswered`: the email that
+   * asks whether the transfer is wanted has no answer yet.
    */
   | { state: 'running'; isUnpaid: boolean; isUnanswered: boolean; orderedAt: Date }
   /** `reason`: the registrar’s message, for staff. */

@@ -38,7 +38,7 @@ export class TransferPaymentsSubscriber implements OnModuleInit {
     const isHere = (await this.domains.findByName(name))?.atRegistrar === true;
     const isTaken = isHere || (rival !== null && rival.id !== id);
     const now = this.clock.now();
-    // A payment can arrive after its checkout expired; it counts for a day if nobody else transfers the name.
+    // A payment can arrive after its checkout expired; it counts for a day unless another customer transfers the name.
     if (!isTaken && (await this.transfers.pay(id, now))) return this.operation.start(transfer, sale.id);
     const end = { state: 'cancelled', finishedAt: now, ...this.secrets.withoutCode(transfer) } as const;
     await this.transfers.change(id, ['open'], end);

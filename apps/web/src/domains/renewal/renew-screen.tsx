@@ -22,7 +22,7 @@ import { RenewForm } from './renew-form.tsx';
 import { type Outcome, RenewalOutcome } from './renewal-outcome.tsx';
 import { text } from './texts.ts';
 
-/** Renews a domain, or restores it: the price, the payment, and what becomes of it. */
+/** Renews a domain, or restores it: the price, the payment and the result. */
 export function RenewScreen() {
   const { domainName: typed = '' } = useParams();
   const name = toHostname(typed) ?? typed;

@@ -39,7 +39,7 @@ export const text = catalogue('domainsRenewal', {
   paymentsUnavailable:
     'Our payment provider can’t be reached right now. You weren’t charged. Please try again.',
 
-  // What becomes of it.
+  // The result.
   outcome: 'Renewal',
   charging: 'Charging your card ...',
   renewing: 'The registry is renewing {name} ...',
