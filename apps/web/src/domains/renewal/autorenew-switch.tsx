@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { domainRenewal, renewalPrice, setAutorenew } from '@homeport/contract/domain-renewals';
-import { domainDetail, readDomain, userDomains } from '@homeport/contract/domains';
+import { renewalPrice, setAutorenew } from '@homeport/contract/domain-renewals';
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { usd } from '../../foundation/format/money.ts';
 import { readableHost } from '../../foundation/format/names.ts';
@@ -10,7 +9,7 @@ import { mutation, query, useMutation } from '../../foundation/http/query.ts';
 import { FactRow } from '../../ui/fact-row.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toaster.tsx';
-import type { Renewal } from './queries.ts';
+import { callsWithRenewals, type Renewal } from './queries.ts';
 import { text } from './texts.ts';
 
 interface AutorenewSwitchProps {
@@ -26,7 +25,7 @@ export function AutorenewSwitch({ name, renewal, yearCents }: AutorenewSwitchPro
   const client = useQueryClient();
   const shown = readableHost(name);
   const change = useMutation({
-    ...mutation(setAutorenew, [domainRenewal, readDomain, domainDetail, userDomains]),
+    ...mutation(setAutorenew, callsWithRenewals),
     onSuccess: (_answer, { body }) =>
       showToast('ok', text(body.enabled ? 'autorenewTurnedOn' : 'autorenewTurnedOff', { name: shown })),
     onError: (error) =>

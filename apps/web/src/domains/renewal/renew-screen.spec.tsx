@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answerCustomer, findHeading, openPortal } from '../../testing/portal.tsx';
 import { handle, refuse } from '../../testing/server.ts';
 import type { Renewal } from './queries.ts';
+import { answerDomain } from '../testing/domain-answers.ts';
 import { latestOf, priceOf, renewalOf } from './testing.ts';
 
 const NAME = 'maison-lune.example';
@@ -108,6 +109,22 @@ describe('after the checkout', () => {
     handle(confirmRenewal, { status });
     openRenewal({}, '?session_id=cs_test_1');
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('knows the card that the checkout saved, and the new date, without a reload', async () => {
+    const expires = '2028-11-21T12:00:00.000Z';
+    // The page reads how the domain is renewed while the payment is still looked at.
+    handle(confirmRenewal, () => {
+      handle(domainRenewal, renewalOf({ expires, latest: latestOf({ state: 'renewed', expires }) }));
+      return { status: 'renewed' as const };
+    });
+    answerDomain();
+    const paying = { card: null, latest: latestOf({ state: 'checkout' }) };
+    const { user } = openRenewal(paying, '?session_id=cs_test_1');
+    expect(await screen.findByText('It is yours until 21 November 2028.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'View domain' }));
+    await user.click(await screen.findByRole('link', { name: 'View renewal' }));
+    expect(await screen.findByRole('switch', { name: 'Automatic renewal' })).toBeEnabled();
   });
 
   it('says that a payment was cancelled', async () => {

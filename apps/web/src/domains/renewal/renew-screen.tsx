@@ -17,7 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AutorenewSwitch } from './autorenew-switch.tsx';
-import { isUnderWay, type Renewal, useRenewal } from './queries.ts';
+import { isUnderWay, type Renewal, useFreshOnceRenewed, useRenewal } from './queries.ts';
 import { RenewForm } from './renew-form.tsx';
 import { type Outcome, RenewalOutcome } from './renewal-outcome.tsx';
 import { text } from './texts.ts';
@@ -48,6 +48,7 @@ function CheckoutOutcome({ name, session, onRetry }: CheckoutOutcomeProps) {
   });
   const { data: renewal } = useRenewal(name);
   const status = confirmation.data?.status;
+  useFreshOnceRenewed(status === 'renewed');
   const outcome: Outcome =
     status === undefined
       ? confirmation.error
@@ -73,6 +74,7 @@ function Renewing({ name, wasCancelled }: { name: string; wasCancelled: boolean 
   const latest = renewal?.latest ?? null;
   if (renewal && latest && isUnderWay(renewal) && followed !== latest.id) setFollowed(latest.id);
   const isFollowed = latest !== null && (latest.id === followed || latest.state === 'attention');
+  useFreshOnceRenewed(isFollowed && latest.state === 'renewed');
   if (isFollowed && latest.state !== 'checkout' && latest.state !== 'cancelled')
     return (
       <RenewalOutcome
