@@ -22,7 +22,9 @@ export default class JourneysReporter implements Reporter {
     const passed = this.all.filter((test) => test.outcome() === 'expected').length;
     const failures = failed.map((test) => {
       const [, , ...path] = test.titlePath();
-      return `${path.join(' › ')}: ${firstLine(test.results.at(-1)?.error?.message)}`;
+      // A journey out of time has two errors: that it is, and what it was waiting for.
+      const errors = test.results.at(-1)?.errors ?? [];
+      return `${path.join(' › ')}: ${errors.map(({ message }) => firstLine(message)).join(' · ')}`;
     });
     writeFileSync(file, JSON.stringify({ passed, failures: [...this.failures, ...failures] }));
   }
