@@ -71,3 +71,26 @@ test('adds a verification record in three clicks, edits, imports, exports and re
   await expect(dns.row('webredir.vip.gandi.net')).toBeVisible();
   await expect(dns.row('192.0.2.7')).toBeHidden();
 });
+
+test('turns DNSSEC on, which keeps the nameservers, and off again', async ({
+  context,
+  page,
+  request,
+  inbox,
+}, testInfo) => {
+  const owner = await becomeDomainOwner(request, inbox);
+  await bringIn(context, owner);
+  await page.goto(`/domains/${owner.domain}`);
+  const dnssec = page.getByRole('switch', { name: 'DNSSEC' });
+  await dnssec.click();
+  await expect(page.getByText('On. Resolvers can tell', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await inspect(page, 'domain-signed', testInfo);
+  await page.getByRole('region', { name: 'DNS' }).getByRole('link', { name: 'Nameservers' }).click();
+  await expect(page.getByText(/^DNSSEC is on:/)).toBeVisible();
+  await inspect(page, 'nameservers-signed', testInfo);
+  await page.getByRole('link', { name: 'Go to DNSSEC' }).click();
+  await dnssec.click();
+  await expect(dnssec).not.toBeChecked({ timeout: 30_000 });
+  await page.getByRole('region', { name: 'DNS' }).getByRole('link', { name: 'Nameservers' }).click();
+  await expect(page.getByText(/^DNSSEC was turned off recently/)).toBeVisible();
+});

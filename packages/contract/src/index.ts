@@ -6,6 +6,7 @@ import * as billing from './billing.ts';
 import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
 import * as dashboard from './dashboard.ts';
+import * as domainDnssec from './domain-dnssec.ts';
 import * as domainOwnership from './domain-ownership.ts';
 import * as domainRenewals from './domain-renewals.ts';
 import * as dns from './dns.ts';
@@ -56,6 +57,7 @@ export const allCalls: readonly Call[] = [
   dns,
   domains,
   domainSearch,
+  domainDnssec,
   domainOwnership,
   domainTransfers,
   domainRenewals,

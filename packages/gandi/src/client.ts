@@ -3,6 +3,7 @@ import { createGandiApi } from './api.ts';
 import { type Availability, check, type CheckOptions, quote, type Quote } from './availability.ts';
 import { prepaidAccount, type PrepaidAccount } from './billing.ts';
 import type { Contact } from './contact.ts';
+import { type DnssecCalls, dnssecCalls } from './dnssec.ts';
 import * as domains from './domains.ts';
 import { type FieldFault, GandiError } from './gandi-error.ts';
 import { type LiveDns, liveDnsCalls } from './live-dns.ts';
@@ -77,6 +78,7 @@ export interface GandiClient {
   /** Costs money from the prepaid account. @throws GandiError unknown_outcome: compare the end date before repeating it */
   restore(fqdn: string): Promise<void>;
   liveDns: LiveDns;
+  dnssec: DnssecCalls;
   ownership: OwnershipCalls;
   transfers: TransferCalls;
   prepaidAccount(): Promise<PrepaidAccount>;
@@ -128,6 +130,7 @@ export function gandiClient(
     isRestorable: (fqdn) => renewal.isRestorable(api, fqdn),
     restore: (fqdn) => renewal.restore(api, fqdn),
     liveDns: liveDnsCalls(api),
+    dnssec: dnssecCalls(api),
     ownership: ownershipCalls(api),
     transfers: transferCalls(api),
     prepaidAccount: () => prepaidAccount(api, sharingId),

@@ -1,7 +1,7 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { killEverywhere } from '../billing/testing/killing.ts';
 import { type DomainEnvironment, startDomainEnvironment } from '../domains/testing/domain-environment.ts';
-import { NameserversService } from '../domains/nameservers.service.ts';
+import { NameserverChangesService } from '../domains/nameserver-changes.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { ZoneDependentsService } from './zone-dependents.service.ts';
@@ -69,7 +69,7 @@ describe('the records of a zone', () => {
     const zone = await openZone(env);
     const elsewhere = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
     await env.billing.app
-      .get(NameserversService, { strict: false })
+      .get(NameserverChangesService, { strict: false })
       .choose(zone.userId, zone.name, elsewhere);
     expect(await zone.view()).toMatchObject({ status: 'elsewhere', records: [] });
     expect((await refusal(zone.save([www('192.0.2.7')]))).code).toBe('conflict');
@@ -362,7 +362,7 @@ describe('the sync of zones', () => {
   it('does not ask at once again for one that cannot be read, and asks for others first', async () => {
     const lost = await openZone(env);
     await env.billing.app
-      .get(NameserversService, { strict: false })
+      .get(NameserverChangesService, { strict: false })
       .choose(lost.userId, lost.name, ['ns1.elsewhere.example', 'ns2.elsewhere.example']);
     await env.billing.work();
     const due = async () => {

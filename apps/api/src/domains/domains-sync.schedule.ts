@@ -44,13 +44,27 @@ export class DomainsSyncSchedule implements OnModuleInit {
     const at = this.clock.now();
     try {
       const found = await this.registrars.of(domain).find(name);
-      if (found !== undefined) await this.domains.update(id, found, at);
+      if (found !== undefined) await this.domains.update(id, found, at, await this.#signedOf(domain, at));
       else if (domain.isLocked !== true && domain.codeShownAt !== null) await this.#left(domain);
       else if (domain.expiresAt < this.clock.in(-renewableMs)) await this.#remove(domain);
       else this.#logger.error(`${name} is not in our account at the registrar`);
     } catch (error) {
       if (!(error instanceof ProviderError) || error.passing) throw error;
       this.#logger.error(`${name}: ${error.kind}: ${error.message}`);
+    }
+  }
+
+  /** DNSSEC is an ability: a registrar that cannot tell does not keep the rest from being stored. */
+  async #signedOf({ name, registrar, isSigned }: Domain, at: Date) {
+    const { signing } = this.registrars.of({ registrar });
+    if (signing === undefined) return {};
+    try {
+      const hasKeys = await signing.hasKeys(name);
+      return { isSigned: hasKeys, ...(isSigned === true && !hasKeys ? { unsignedAt: at } : {}) };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      this.#logger.error(`${name}: DNSSEC: ${error.kind}: ${error.message}`);
+      return {};
     }
   }
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { registerDomainCommands } from './domains.commands.ts';
-import { NameserversService } from './nameservers.service.ts';
+import { NameserverChangesService } from './nameserver-changes.service.ts';
 import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 import { RenewalEnvironment } from './testing/renewal-environment.ts';
 
@@ -76,7 +76,7 @@ describe('homeport domains', () => {
     const { userId } = await env.registered(name);
     await env.billing.sandbox.fault({ provider: 'gandi', match: 'PUT', kind: 'status', value: 400 });
     const wanted = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
-    const servers = env.billing.app.get(NameserversService, { strict: false });
+    const servers = env.billing.app.get(NameserverChangesService, { strict: false });
     await servers.choose(userId, name, wanted);
     await env.billing.work();
     expect(await run('unsettled')).toEqual([

@@ -21,7 +21,7 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { DomainPurchaseService } from './domain-purchase.service.ts';
 import { DomainDetailsService } from './domain-details.service.ts';
 import { DomainListService } from './domain-list.service.ts';
-import { NameserversService } from './nameservers.service.ts';
+import { NameserverChangesService } from './nameserver-changes.service.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
 import { RegistrarGatewayService } from './registrar-gateway.service.ts';
 
@@ -33,7 +33,7 @@ export class DomainsController {
     private readonly list: DomainListService,
     private readonly domains: DomainDetailsService,
     private readonly purchase: DomainPurchaseService,
-    private readonly servers: NameserversService,
+    private readonly servers: NameserverChangesService,
     private readonly confirmations: OwnerConfirmationsService,
     private readonly registrar: RegistrarGatewayService,
     private readonly config: Config,

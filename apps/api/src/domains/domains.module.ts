@@ -17,6 +17,7 @@ import { DomainsSubscriber } from './domains.subscriber.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { ExpiryNoticesSchedule } from './expiry-notices.schedule.ts';
 import { ImportedDomainsService } from './imported-domains.service.ts';
+import { NameserverChangesService } from './nameserver-changes.service.ts';
 import { NameserversService } from './nameservers.service.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
 import { PublicNameserversSchedule } from './public-nameservers.schedule.ts';
@@ -39,6 +40,11 @@ import { RegistrationsService } from './registrations.service.ts';
 import { renewalProviders, renewalServices } from './renewals/renewal-providers.ts';
 import { RenewalsController } from './renewals/renewals.controller.ts';
 import { ResendConfirmationOperation } from './resend-confirmation.operation.ts';
+import { DnssecChangesService } from './dnssec/dnssec-changes.service.ts';
+import { DomainDnssecController } from './dnssec/domain-dnssec.controller.ts';
+import { DomainDnssecService } from './dnssec/domain-dnssec.service.ts';
+import { SetDnssecOperation } from './dnssec/set-dnssec.operation.ts';
+import { SignedDomainsRepository } from './dnssec/signed-domains.repository.ts';
 import { DomainSearchController } from './search/domain-search.controller.ts';
 import { DomainSearchService } from './search/domain-search.service.ts';
 import { NameChecksService } from './search/name-checks.service.ts';
@@ -100,6 +106,9 @@ const ownership = [
   UpdateOwnerOperation,
 ];
 
+/** Signed zones. */
+const dnssec = [DnssecChangesService, DomainDnssecService, SetDnssecOperation, SignedDomainsRepository];
+
 /** Transfers of domains to us. */
 const transfers = [
   TransferNoticesSubscriber,
@@ -142,6 +151,7 @@ const transfers = [
     ExpiryNoticesSchedule,
     ImportedDomainsService,
     NameChecksService,
+    NameserverChangesService,
     NameserversService,
     OwnerConfirmationsService,
     PublicNameserversSchedule,
@@ -161,6 +171,7 @@ const transfers = [
     UnsettledRegistrationsService,
     GandiChecksAdapter,
     LiveDnsAdapter,
+    ...dnssec,
     ...ownership,
     ...transfers,
     ...renewalProviders,
@@ -175,7 +186,9 @@ const transfers = [
   exports: [
     ...renewalServices,
     ContactBookService,
+    DnssecChangesService,
     DomainDetailsService,
+    DomainDnssecService,
     DomainListService,
     DomainLocksService,
     DomainOwnershipService,
@@ -187,6 +200,7 @@ const transfers = [
     DomainsRepository,
     DomainsService,
     ImportedDomainsService,
+    NameserverChangesService,
     NameserversService,
     OwnerConfirmationsService,
     OwnerContactsService,
@@ -202,6 +216,7 @@ export class DomainsModule {}
   imports: [DomainsModule, AuthModule, BillingModule],
   controllers: [
     DomainsController,
+    DomainDnssecController,
     DomainSearchController,
     DomainOwnershipController,
     DomainTransfersController,

@@ -190,6 +190,12 @@ export class DomainsRepository {
       await this.db.tx.domain.create({ data: { id: newId(), userId, name, createdAt, ...registered } });
   }
 
+  /** The domain, locked until the end of the transaction. */
+  async lock(id: string): Promise<Domain> {
+    await this.db.tx.$queryRaw`SELECT 1 FROM domains WHERE id = ${id}::uuid FOR UPDATE`;
+    return this.db.tx.domain.findUniqueOrThrow({ where: { id } });
+  }
+
   /** Records the nameservers that the owner wants; replaces a change that is still under way. */
   async setWanted(id: string, change: NameserverChange & { changeId: string }): Promise<void> {
     await this.db.tx.domain.update({ where: { id }, data: change, select: { id: true } });
@@ -212,7 +218,12 @@ export class DomainsRepository {
   }
 
   /** Stores what the registrar returned at `at`, unless a later reading is stored. */
-  async update(id: string, found: RegisteredDomain, at: Date): Promise<void> {
+  async update(
+    id: string,
+    found: RegisteredDomain,
+    at: Date,
+    signed: Partial<Pick<Domain, 'isSigned' | 'unsignedAt'>> = {},
+  ): Promise<void> {
     const { registeredAt, expiresAt, autorenew, nameservers, ownZone, ...state } = found;
     const { ownerConfirmation, isOnHold, isLocked, isLeaving, renewableUntil, restorableUntil } = state;
     await this.db.client.domain.updateMany({
@@ -229,9 +240,15 @@ export class DomainsRepository {
         isLeaving,
         renewableUntil,
         restorableUntil,
+        ...signed,
         syncedAt: at,
       },
     });
+  }
+
+  /** Records that the registry has keys that we did not know of. */
+  async foundSigned(id: string): Promise<void> {
+    await this.db.client.domain.updateMany({ where: { id }, data: { isSigned: true } });
   }
 
   /** Stores the nameservers that the public DNS returned at `publicReadAt`. */
@@ -248,7 +265,7 @@ export class DomainsRepository {
   async lockAndCheckUse(ids: readonly string[]): Promise<boolean> {
     // wish_id stays when a change of nameservers has finished.
     const rows = await this.db.tx.$queryRaw<{ isInUse: boolean }[]>`
-      SELECT autorenew_year_cents IS NOT NULL OR wanted_lock IS NOT NULL OR code_shown_at IS NOT NULL
+      SELECT autorenew_year_cents IS NOT NULL OR wanted_lock IS NOT NULL OR wanted_signed IS NOT NULL OR code_shown_at IS NOT NULL
           OR wish_id IS NOT NULL
           OR EXISTS (SELECT 1 FROM domain_owner_updates u WHERE u.domain_id = d.id)
           OR EXISTS (SELECT 1 FROM domain_renewals r WHERE r.user_id = d.user_id AND r.name = d.name) AS "isInUse"

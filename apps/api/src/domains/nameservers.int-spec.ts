@@ -1,7 +1,7 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { DomainDetailsService } from './domain-details.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
-import { NameserversService } from './nameservers.service.ts';
+import { NameserverChangesService } from './nameserver-changes.service.ts';
 import { PublicNameserversSchedule } from './public-nameservers.schedule.ts';
 import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => env.billing.sandbox.clearFaults());
 afterAll(() => closeAgreeing(env.billing));
 
-const servers = () => env.billing.app.get(NameserversService, { strict: false });
+const servers = () => env.billing.app.get(NameserverChangesService, { strict: false });
 const shown = (userId: string, name: string) =>
   env.billing.app.get(DomainDetailsService, { strict: false }).describeNameservers(userId, name);
 const readPublic = () => env.billing.app.get(PublicNameserversSchedule, { strict: false }).refresh();

@@ -1,6 +1,6 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { killEverywhere } from '../billing/testing/killing.ts';
-import { NameserversService } from './nameservers.service.ts';
+import { NameserverChangesService } from './nameserver-changes.service.ts';
 import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 
 let env: DomainEnvironment;
@@ -57,7 +57,7 @@ describe('a nameserver change whose worker crashes at any point', () => {
       prepare: async () => {
         name = newName();
         const { userId } = await env.registered(name);
-        await env.billing.app.get(NameserversService, { strict: false }).choose(userId, name, wanted);
+        await env.billing.app.get(NameserverChangesService, { strict: false }).choose(userId, name, wanted);
         return userId;
       },
       outcome: async (userId) => {

@@ -68,7 +68,10 @@ export class SetNameserversOperation implements OnModuleInit {
       const domain = await this.domains.get(domainId);
       if (domain.wantedKind === null) return { written: false };
       const found = await this.#find(domain);
-      if (!isAsWanted(found, domain)) await this.#apply(domain);
+      if (!isAsWanted(found, domain)) {
+        await this.#refuseSigned(domain);
+        await this.#apply(domain);
+      }
       if ((await this.domains.get(domainId)).changeId === domain.changeId) return { written: true };
     }
   }
@@ -89,6 +92,13 @@ export class SetNameserversOperation implements OnModuleInit {
       );
     await this.domains.applyNameservers(domain, found, at);
     return {};
+  }
+
+  /** The keys may be older than our last reading, or the registry's alone. */
+  async #refuseSigned({ id, name, registrar }: Domain): Promise<void> {
+    if ((await this.registrars.of({ registrar }).signing?.hasKeys(name)) !== true) return;
+    await this.domains.foundSigned(id);
+    throw new ProviderError('rejected', 'dnssec_on', `The registry has keys for ${name}`);
   }
 
   async #apply(domain: Domain): Promise<void> {

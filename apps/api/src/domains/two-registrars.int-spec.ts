@@ -6,6 +6,7 @@ import { ConfirmationRemindersSchedule } from './confirmation-reminders.schedule
 import { DomainDetailsService } from './domain-details.service.ts';
 import { DomainZonesService } from './domain-zones.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
+import { NameserverChangesService } from './nameserver-changes.service.ts';
 import { NameserversService } from './nameservers.service.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
 import { AtollServer } from './testing/atoll/atoll-server.ts';
@@ -96,7 +97,9 @@ describe('an installation with two registrars', () => {
     });
     const found = await get(DomainZonesService).zonesOf(userId, [`www.${ours}`, `www.${theirs}`]);
     expect([...found.values()].map(({ name }) => name)).toEqual([ours]);
-    await expect(get(NameserversService).useOurs(userId, theirs)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(get(NameserverChangesService).useOurs(userId, theirs)).rejects.toMatchObject({
+      code: 'conflict',
+    });
     await env.billing.query(`UPDATE domains SET owner_confirmation = 'pending' WHERE name = $1`, [theirs]);
     await expect(get(OwnerConfirmationsService).resend(userId, theirs)).rejects.toMatchObject({
       code: 'conflict',
@@ -128,7 +131,7 @@ describe('an installation with two registrars', () => {
     await env.billing.work();
     const hosts = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
     for (const name of [ours, theirs]) {
-      await get(NameserversService).choose(userId, name, hosts);
+      await get(NameserverChangesService).choose(userId, name, hosts);
       await settled(userId, name);
       expect(await env.domainsOf(userId)).toEqual(
         expect.arrayContaining([expect.objectContaining({ name, nameservers: hosts, wanted_kind: null })]),
@@ -181,7 +184,10 @@ describe('an installation with two registrars', () => {
     await get(DomainsSyncSchedule).syncAll();
     expect(await env.domainsOf(userId)).toMatchObject([{ autorenew: true }]);
     expect(await describeDomain(other, orphan)).toMatchObject({ status: 'registered', registrar: null });
-    await get(NameserversService).choose(other, orphan, ['ns1.elsewhere.example', 'ns2.elsewhere.example']);
+    await get(NameserverChangesService).choose(other, orphan, [
+      'ns1.elsewhere.example',
+      'ns2.elsewhere.example',
+    ]);
     await env.billing.work();
     expect(await get(NameserversService).listStuck()).toMatchObject([
       { name: orphan, problem: expect.stringContaining('only: gandi, atoll') },

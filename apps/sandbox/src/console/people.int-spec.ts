@@ -105,6 +105,8 @@ const held: Record<string, unknown> = {
         renews_at: '2027-10-21T00:00:00.000Z',
         nameservers: ['ns-1-a.gandi.net'],
         live_dns: true,
+        signed: false,
+        dark: false,
         records: [{ name: '@', type: 'TXT', ttl: 300, values: [attack] }],
       },
     ],

@@ -7,6 +7,7 @@ import { Names } from './names.ts';
 import { renewCentsOf } from './prices.ts';
 import type { DomainRecord, OperationRecord, Work } from './records.ts';
 import { Refusal } from './refusal.ts';
+import { liveDnsKey } from './signing.ts';
 import { liveDnsServers, Zones } from './zones.ts';
 
 export interface AccountOptions {
@@ -92,21 +93,17 @@ export class GandiAccount {
     const put = (change: Partial<OperationRecord>) =>
       this.operations.put(operation.id, Object.assign(operation, change));
     if (operation.paidMs === undefined) {
-      if (
-        work.kind !== 'nameservers' &&
-        !this.ledger.charge(work.cents, fqdn, `${work.kind} ${work.years} y`)
-      )
-        return;
+      if ('cents' in work && !this.ledger.charge(work.cents, fqdn, `${work.kind} ${work.years} y`)) return;
       put({ paidMs: nowMs });
     }
-    const { outcome } = work.kind === 'nameservers' ? { outcome: undefined } : this.names.of(fqdn);
+    const { outcome } = 'cents' in work ? this.names.of(fqdn) : { outcome: undefined };
     const isDue = nowMs >= (operation.paidMs ?? nowMs) + this.#registryMs;
     if (!isDue || outcome === 'held') return;
     if (outcome === 'support') {
       put({ state: 'stuck' });
       return;
     }
-    if (outcome === 'refused' && work.kind !== 'nameservers') {
+    if (outcome === 'refused' && 'cents' in work) {
       put({ state: 'failed' });
       this.ledger.refund(work.cents, fqdn, `${work.kind} ${work.years} y`);
       return;
@@ -122,6 +119,7 @@ export class GandiAccount {
     const domain = this.domains.get(fqdn);
     if (domain === undefined) return;
     if (work.kind === 'nameservers') this.change(fqdn, { nameservers: work.nameservers });
+    else if (work.kind === 'signing') this.change(fqdn, { keys: work.on ? [liveDnsKey(fqdn)] : [] });
     else this.#prolong(domain, work.years);
   }
 

@@ -17,6 +17,7 @@ import { currency, grid } from './prices.ts';
 import { contractRefusal, Refusal } from './refusal.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { renewalRoutes } from './renewal-routes.ts';
+import { signingRoutes } from './signing-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
 import type { Transfers } from './transfers.ts';
 import { read } from './requests.ts';
@@ -89,6 +90,7 @@ export function createGandiApp({
   renewalRoutes(app as unknown as FastifyInstance, account, clock);
   domainRoutes(app as unknown as FastifyInstance, account, clock);
   liveDnsRoutes(app as unknown as FastifyInstance, account);
+  signingRoutes(app as unknown as FastifyInstance, account);
   return app as unknown as FastifyInstance;
 }
 

@@ -12,6 +12,7 @@ import { asciiName } from './names.ts';
 import { OwnerChanges } from './owner-changes.ts';
 import { currency } from './prices.ts';
 import type { DomainRecord, NameRecord, RecordSetRecord } from './records.ts';
+import { isDark } from './signing.ts';
 import { Transfers } from './transfers.ts';
 
 /** A zone that the world's name servers lead to LiveDNS for. */
@@ -119,7 +120,7 @@ function servedZones(account: GandiAccount): ServedZone[] {
   account.settle();
   return account.domains
     .values()
-    .filter((domain) => usesLiveDns(domain) && !domain.statuses.includes('clientHold'))
+    .filter((domain) => usesLiveDns(domain) && !domain.statuses.includes('clientHold') && !isDark(domain))
     .flatMap(({ fqdn }) => account.zones.records.get(fqdn) ?? []);
 }
 
@@ -146,6 +147,8 @@ function gandiState(account: GandiAccount, nowMs: number) {
       renews_at: nextRenewal(domain),
       nameservers: domain.nameservers,
       live_dns: usesLiveDns(domain),
+      signed: (domain.keys ?? []).length > 0,
+      dark: isDark(domain),
       records: account.zones.records.get(domain.fqdn)?.sets ?? [],
     })),
     operations: account.operations.values().map(({ id, fqdn, state, paidMs, work }) => ({
@@ -154,7 +157,7 @@ function gandiState(account: GandiAccount, nowMs: number) {
       kind: work.kind,
       state,
       paid: paidMs !== undefined,
-      cents: work.kind === 'nameservers' ? 0 : work.cents,
+      cents: 'cents' in work ? work.cents : 0,
     })),
     ledger: account.ledger.entries.values().map(({ atMs, ...entry }) => ({ ...entry, at: moment(atMs) })),
     names: account.names.records.values(),

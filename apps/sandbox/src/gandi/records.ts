@@ -19,6 +19,18 @@ export interface DomainRecord {
   authCode?: string;
   /** Until when it cannot be unlocked, after a change of owner. */
   lockedUntilMs?: number;
+  /** Those that its registry publishes; none without DNSSEC. */
+  keys?: readonly KeyRecord[];
+}
+
+/** A key of DNSSEC at a registry. */
+export interface KeyRecord {
+  id: number;
+  algorithm: number;
+  publicKey: string;
+  type: 'none' | 'zsk' | 'ksk';
+  /** Whether LiveDNS signs with it. */
+  isOurs: boolean;
 }
 
 export const contactRoles = ['owner', 'admin', 'tech', 'bill'] as const;
@@ -47,7 +59,8 @@ export type Work =
     }
   /** A restored domain gets a year with it. */
   | { kind: 'renew' | 'restore'; years: number; cents: number }
-  | { kind: 'nameservers'; nameservers: string[] };
+  | { kind: 'nameservers'; nameservers: string[] }
+  | { kind: 'signing'; on: boolean };
 
 /** A transaction on the prepaid account. */
 export interface LedgerRecord {

@@ -1,3 +1,4 @@
+import { domainDnssec } from '@homeport/contract/domain-dnssec';
 import { nameservers, readDomain, resendOwnerConfirmation } from '@homeport/contract/domains';
 import { connectMail, mailAccount } from '@homeport/contract/email';
 import { addWebsite } from '@homeport/contract/add-website';
@@ -9,6 +10,7 @@ import { answerCustomer, expectFact, findHeading, openPortal } from '../testing/
 import { handle, refuse } from '../testing/server.ts';
 import {
   answerDomain,
+  dnssecOf,
   domainOf,
   mailOf,
   NAME,
@@ -160,6 +162,7 @@ it('offers plans where there is no hosting', async () => {
   });
   handle(readDomain, domainOf());
   handle(nameservers, serversOf());
+  handle(domainDnssec, dnssecOf({ state: 'unsupported', offered: false }));
   openPortal(`/domains/${NAME}`, { plan_type: 'domain_only' });
   for (const use of ['Website', 'Email'])
     expect((await card(use)).getByRole('link', { name: 'See plans' })).toBeVisible();

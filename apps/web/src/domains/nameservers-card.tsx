@@ -17,6 +17,8 @@ import { Time } from '../foundation/format/time.tsx';
 import { useConfig } from '../foundation/config.ts';
 import { NameserversForm, useNameserverChange } from './nameservers-form.tsx';
 import type { Nameservers } from './nameservers-form.tsx';
+import { DnssecNotice, isHeldBy } from './dnssec-notice.tsx';
+import { useDomainDnssec } from './use-domain-dnssec.ts';
 import { text } from './texts.ts';
 
 export const nameserverTones: Record<Nameservers['status'], Tone> = {
@@ -38,6 +40,8 @@ export function NameserversCard({ name, managed }: NameserversCardProps) {
     ...query(nameservers, { params: { domain: name } }),
     refetchInterval: ({ state }) => (state.data?.status === 'changing' ? timers.registrationPoll : false),
   });
+  const { data: dnssec } = useDomainDnssec(name);
+  const isHeld = dnssec !== undefined && isHeldBy(dnssec);
   return (
     <Card aria-label={text('nameservers')}>
       <CardHead
@@ -53,7 +57,8 @@ export function NameserversCard({ name, managed }: NameserversCardProps) {
         actions={
           data &&
           managed &&
-          !editing && (
+          !editing &&
+          !isHeld && (
             <>
               <BackToOurs name={name} current={data} />
               <Button size="sm" onClick={() => setEditing(true)}>
@@ -73,8 +78,15 @@ export function NameserversCard({ name, managed }: NameserversCardProps) {
         ) : (
           <SkeletonRows rows={2} kind="facts" />
         ))}
+      {isHeld && (
+        <CardBody>
+          <DnssecNotice name={name} dnssec={dnssec} />
+        </CardBody>
+      )}
       {data && <CurrentNameservers answer={data} managed={managed} />}
-      {data && editing && <NameserversForm name={name} current={data} onDone={() => setEditing(false)} />}
+      {data && editing && !isHeld && (
+        <NameserversForm name={name} current={data} onDone={() => setEditing(false)} />
+      )}
     </Card>
   );
 }

@@ -115,6 +115,11 @@ export const text = catalogue('domains', {
   serversFailed: 'We could not load the nameservers.',
   atRegistrar: 'This domain is registered elsewhere. Please change its nameservers there.',
   change: 'Change nameservers',
+  dnssecFirst:
+    'DNSSEC is on: at other nameservers, this domain would be unreachable. Turn it off, and change the nameservers two days later.',
+  dnssecWait:
+    'DNSSEC was turned off recently, and some networks still expect it. You can change the nameservers from {day}.',
+  goToDnssec: 'Go to DNSSEC',
   backToOurs: 'Back to {brand} nameservers',
   willStop: 'These stop working until you set up their records at the other nameservers:',
   stops_website: 'The website {name}',

@@ -51,6 +51,8 @@ export const auditEvents = {
   'events.cdn.deactivated': 'CDN: deactivated',
   'events.cdn.purged': 'CDN: purged',
   'events.domains.code_shown': 'Domains: code shown',
+  'events.domains.dnssec_off': 'Domains: dnssec off',
+  'events.domains.dnssec_on': 'Domains: dnssec on',
   'events.domains.left': 'Domains: left',
   'events.domains.locked': 'Domains: locked',
   'events.dns.records_changed': 'DNS: records changed',

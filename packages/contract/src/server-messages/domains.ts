@@ -30,6 +30,14 @@ export const domains = {
   'domains.leaving': 'Another registrar is taking over this domain. Refuse that first.',
   'domains.notLeaving': 'No transfer is under way.',
   'domains.unlockFirst': 'Unlock the domain first.',
+  'domains.noDnssec': 'DNSSEC is not available for this domain.',
+  'domains.dnssecNeedsOurs': 'DNSSEC is available with our nameservers. Switch to them first.',
+  'domains.dnssecLeaving': 'You were shown the code for a transfer. Lock the domain first.',
+  'domains.dnssecFirst': 'Turn off DNSSEC first: with it, the domain stops working at other nameservers.',
+  'domains.dnssecCodeFirst':
+    'Turn off DNSSEC first: with it, the domain may stop working at another registrar.',
+  'domains.dnssecWait':
+    'DNSSEC was turned off recently, and some networks still expect it. Try again after {until, date, day}.',
   'domains.noCode': 'The registry of this domain gives no authorization code.',
   'domains.ownerUnderWay': 'The owner is already being changed.',
   'domains.transferUnderWay': 'The transfer has already started, so it can no longer be cancelled.',
@@ -50,6 +58,11 @@ export const domains = {
   // Operations.
   'domains.transferLate': 'Your transfer is taking longer than usual. Our team is on it and will email you.',
   'domains.lockLate': 'The change of the transfer lock is taking longer than usual. Our team is on it.',
+  'domains.dnssecLate': 'The change of DNSSEC is taking longer than usual. Our team is on it.',
+  'domains.dnssecRefused': 'The registry did not accept the change of DNSSEC.',
+  'domains.dnssecFailed': 'DNSSEC could not be changed.',
+  'domains.nameserversSigned':
+    'The registry still has DNSSEC keys for this domain, so other nameservers would make it unreachable. Turn off DNSSEC, wait two days, and change the nameservers again.',
   'domains.lockFailed': 'The transfer lock could not be changed.',
   'domains.ownerNotSaved': 'The registry did not accept the new owner details.',
   'domains.ownerNotSavedNotice':

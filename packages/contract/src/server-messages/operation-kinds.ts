@@ -23,6 +23,7 @@ export const operationKinds = {
   'kinds.domains.register': 'Domains: register',
   'kinds.domains.renew': 'Domains: renew',
   'kinds.domains.resendConfirmation': 'Domains: resend confirmation',
+  'kinds.domains.setDnssec': 'Domains: set dnssec',
   'kinds.domains.setLock': 'Domains: set lock',
   'kinds.domains.setNameservers': 'Domains: set nameservers',
   'kinds.domains.transfer': 'Domains: transfer',

@@ -52,6 +52,8 @@ export const domainRequests: Record<string, (owner: TestPerson) => SampleRequest
     body: { domain_name: owner.ownName },
   }),
   'domains.ownership': (owner) => ({ params: { domain: owner.ownName } }),
+  'domains.dnssec': (owner) => ({ params: { domain: owner.ownName } }),
+  'domains.setDnssec': (owner) => ({ params: { domain: owner.ownName }, body: { enabled: true } }),
   'domains.lock': (owner) => ({ params: { domain: owner.ownName }, body: {} }),
   'domains.unlock': (owner) => ({ params: { domain: owner.ownName }, body: {} }),
   'domains.authorizationCode': (owner) => ({ params: { domain: owner.ownName }, body: {} }),

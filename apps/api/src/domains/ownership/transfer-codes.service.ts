@@ -5,6 +5,7 @@ import { DomainEventsService } from '../../foundation/events/domain-events.servi
 import { AppError } from '../../foundation/http/app-error.ts';
 import { messageOf } from '../../foundation/messages/message.ts';
 import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
+import { isSigned } from '../dnssec/dnssec-hold.ts';
 import { transferCodeShown, transferDeclined } from '../domains.events.ts';
 import { registrarTimeout, withAppErrors } from '../registrar-answers.ts';
 import { RegistrarDriversService, type RegistrarRow } from '../registrars/registrar-drivers.service.ts';
@@ -46,6 +47,7 @@ export class TransferCodesService implements OnModuleInit {
     const domain = await this.managed.find(userId, name);
     if (domain.isLocked === true || domain.wantedLock !== null)
       throw new AppError('conflict', { message: messageOf('domains.unlockFirst') });
+    if (isSigned(domain)) throw new AppError('conflict', { message: messageOf('domains.dnssecCodeFirst') });
     const row: NamedRow = { registrar: domain.registrar, name };
     const code = await this.rpc.ask<string | null>('domains.transfer-code', row, registrarTimeout);
     if (code === null) throw new AppError('conflict', { message: messageOf('domains.noCode') });

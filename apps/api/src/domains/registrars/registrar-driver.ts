@@ -1,5 +1,6 @@
 import type { DomainContact, RegistrationProblem } from './domain-contact.ts';
 import type { OwnershipAbility } from './ownership-ability.ts';
+import type { SigningAbility } from './signing-ability.ts';
 import type { TransferAbility } from './transfer-ability.ts';
 import type { ZoneRecordsPort } from './zone-records.port.ts';
 import type { ZoneSetsPort } from './zone-sets.port.ts';
@@ -139,6 +140,8 @@ export interface RegistrarDriver {
 
   /** An ability; without it, domains are managed at the registrar. */
   readonly ownership?: OwnershipAbility;
+  /** An ability, only with `zones`; without it, DNSSEC is not offered. */
+  readonly signing?: SigningAbility;
   /** An ability; without it, no domains are transferred to it. */
   readonly transfers?: TransferAbility;
   /** An ability; without it, domains are lost when they can no longer be renewed. */

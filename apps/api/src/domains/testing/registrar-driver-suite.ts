@@ -45,6 +45,7 @@ export interface RegistrarAbilities {
   zones: boolean;
   ownerEmails: boolean;
   restorations: boolean;
+  signing: boolean;
 }
 
 /** What every driver of a registrar has to do. @param abilities the optional abilities of the driver */
@@ -72,11 +73,12 @@ export function describeRegistrarDriver(
     expect(driver.vendor).toMatch(/^[a-z][a-z0-9]*$/);
     expect(driver.displayName).not.toBe('');
     expect(driver.isConfigured).toBe(true);
-    const { zones, ownerEmails, restorations } = driver;
+    const { zones, ownerEmails, restorations, signing } = driver;
     expect({
       zones: zones !== undefined,
       ownerEmails: ownerEmails !== undefined,
       restorations: restorations !== undefined,
+      signing: signing !== undefined,
     }).toEqual(abilities);
   });
 
@@ -273,6 +275,31 @@ export function describeRegistrarDriver(
       expect((await errorOf(sets?.put(name, beside)))?.passing).toBe(false);
       const wrong = { name: 'w', type: 'A', ttl: 300, values: ['300.1.1.1'] };
       expect((await errorOf(sets?.put(name, wrong)))?.passing).toBe(false);
+    });
+
+  if (abilities.signing)
+    it('signs zones that it hosts, and removes the keys from the registry again', async () => {
+      const name = await registered();
+      const { signing } = driver;
+      const become = (state: string, hasKeys: boolean) =>
+        expect(async () => {
+          expect(await signing?.stateOf(name)).toEqual({ state });
+          expect(await signing?.hasKeys(name)).toBe(hasKeys);
+        }).toPass(patience);
+      await become('off', false);
+      await signing?.turnOn(name);
+      await become('on', true);
+      expect((await errorOf(signing?.turnOn(name)))?.passing).toBe(false);
+      await signing?.turnOff(name);
+      await become('off', false);
+      await signing?.turnOff(name);
+      await driver.setNameservers(name, hosts);
+      await expect(async () => expect(await driver.find(name)).toMatchObject({ ownZone: false })).toPass(
+        patience,
+      );
+      expect((await errorOf(signing?.turnOn(name)))?.passing).toBe(false);
+      await become('off', false);
+      expect(await errorOf(signing?.stateOf(fixture.newName()))).toMatchObject({ kind: 'not_found' });
     });
 
   if (abilities.ownerEmails)

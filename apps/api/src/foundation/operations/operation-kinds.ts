@@ -28,6 +28,7 @@ export const operationKinds = [
   'domains.register',
   'domains.renew',
   'domains.resendConfirmation',
+  'domains.setDnssec',
   'domains.setLock',
   'domains.setNameservers',
   'domains.transfer',

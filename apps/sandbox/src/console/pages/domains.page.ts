@@ -93,6 +93,8 @@ function domainCard(domain: Domain): Html {
     owner_confirmed: confirmed,
     statuses,
     live_dns: liveDns,
+    signed,
+    dark,
     ...facts
   } = domain;
   return html`<section class="card" aria-label="${fqdn}">
@@ -104,6 +106,7 @@ function domainCard(domain: Domain): Html {
       <li>
         ${statuses.map((status) => chip(status, status === 'clientHold' ? 'bad' : 'plain'))}
         ${liveDns ? chip('LiveDNS', 'tide') : chip('Other name servers', 'warn')}
+        ${dark ? chip('Unreachable: wrong keys', 'bad') : signed ? chip('DNSSEC', 'ok') : undefined}
         ${chip(`Owner: ${confirmed}`, confirmed === 'done' ? 'ok' : 'warn')}
         ${confirmed === 'done' ? undefined : confirmForm(fqdn)}
       </li>

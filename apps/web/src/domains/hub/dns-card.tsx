@@ -13,6 +13,7 @@ import { HubCard } from '../../ui/hub-card.tsx';
 import { nameserverTones } from '../nameservers-card.tsx';
 import { text as domainText } from '../texts.ts';
 import type { DomainDetail } from '../use-domain.ts';
+import { DnssecRow } from './dnssec-row.tsx';
 import { text } from './texts.ts';
 
 interface DnsCardProps {
@@ -53,6 +54,7 @@ export function DnsCard({ name, domain }: DnsCardProps) {
         : data === undefined || data.nameservers.length === 0
           ? text('otherNameservers')
           : text('otherNameserversAt', { hosts: listOf(data.nameservers) })}
+      <DnssecRow name={name} />
     </HubCard>
   );
 }

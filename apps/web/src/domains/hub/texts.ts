@@ -8,6 +8,18 @@ export const text = catalogue('domainsHub', {
   otherNameservers: 'Another service manages the DNS.',
   otherNameserversAt: 'Another service manages the DNS: {hosts}.',
 
+  // DNSSEC.
+  dnssec: 'DNSSEC',
+  dnssec_on: 'On. Resolvers can tell real answers from forged ones.',
+  dnssec_off: 'Signs your DNS records, so that no one can forge them.',
+  dnssec_turning_on: 'Turning on. The registry can take a few minutes.',
+  dnssec_turning_off: 'Turning off. The registry can take a few minutes.',
+  dnssecForeign:
+    'On, with keys of the service that manages the DNS. Turn it off before you change nameservers.',
+  dnssecTurningOn: 'DNSSEC is being turned on.',
+  dnssecTurningOff: 'DNSSEC is being turned off.',
+  dnssecFailed: 'DNSSEC could not be changed.',
+
   // Renewal.
   renewal: 'Renewal',
   automatic: 'Automatic',

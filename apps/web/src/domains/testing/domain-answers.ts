@@ -1,6 +1,7 @@
 import { nameservers, readDomain } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { OwnerForm } from '@homeport/contract/domain-form';
+import { domainDnssec } from '@homeport/contract/domain-dnssec';
 import { domainOwnership } from '@homeport/contract/domain-ownership';
 import { mailAccount } from '@homeport/contract/email';
 import { userWebsites } from '@homeport/contract/hosting';
@@ -91,6 +92,15 @@ export const managementOf = (change: Partial<Management> = {}): Management => ({
   ...change,
 });
 
+export const dnssecOf = (change: Partial<CallAnswer<typeof domainDnssec>> = {}) => ({
+  state: 'off' as const,
+  offered: true,
+  foreign: false,
+  problem: null,
+  nameservers_from: null,
+  ...change,
+});
+
 export const ownerOf = (): OwnerForm => ({
   fname: 'Lea',
   lname: 'Moreau',
@@ -111,6 +121,7 @@ export function answerDomain(domain: Partial<Domain> = {}, servers: Partial<Serv
   handle(readDomain, domainOf(domain));
   handle(nameservers, serversOf(servers));
   handle(nameOwnership, ownershipOf());
+  handle(domainDnssec, dnssecOf());
   handle(domainOwnership, managementOf());
   handle(userWebsites, websitesOf());
   handle(mailAccount, mailOf());

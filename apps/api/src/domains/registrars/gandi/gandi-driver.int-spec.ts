@@ -8,7 +8,7 @@ import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import { LiveDnsSetsAdapter } from './live-dns-sets.adapter.ts';
 
 describe('the driver of Gandi', () => {
-  describeRegistrarDriver({ zones: true, ownerEmails: true, restorations: true }, async () => {
+  describeRegistrarDriver({ zones: true, ownerEmails: true, restorations: true, signing: true }, async () => {
     const sandbox = await startTestSandbox({ registryMs: 0 });
     const variables = { GANDI_API_URL: sandbox.urls.gandi, GANDI_TOKEN: gandiToken };
     const config = { settings: testSettings('postgresql://unused.invalid/none', variables) };

@@ -8,6 +8,7 @@ import { currency } from './currency.ts';
 import { gandiClient } from './gandi-client.adapter.ts';
 import { toContact, toProblem } from './gandi-contacts.adapter.ts';
 import { gandiOwnership } from './gandi-ownership.adapter.ts';
+import { gandiSigning } from './gandi-signing.adapter.ts';
 import { gandiTransfers } from './gandi-transfers.adapter.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import { LiveDnsSetsAdapter } from './live-dns-sets.adapter.ts';
@@ -26,6 +27,7 @@ import type {
   ZoneHosting,
 } from '../registrar-driver.ts';
 import type { OwnershipAbility } from '../ownership-ability.ts';
+import type { SigningAbility } from '../signing-ability.ts';
 import type { TransferAbility } from '../transfer-ability.ts';
 import { renewalTerms } from './renewal-terms.adapter.ts';
 import { yearPrices } from './year-prices.ts';
@@ -42,6 +44,7 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
   readonly zones: ZoneHosting;
   readonly ownerEmails: OwnerEmails = { resend: (name) => this.#resendConfirmation(name) };
   readonly ownership: OwnershipAbility;
+  readonly signing: SigningAbility;
   readonly transfers: TransferAbility;
   readonly restorations: Restorations = { restore: (name) => this.#restore(name) };
   readonly #client: GandiClient | undefined;
@@ -62,6 +65,7 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
       translate: (error) => (error instanceof GandiError ? toProviderError(error) : undefined),
     });
     this.ownership = gandiOwnership(this.service);
+    this.signing = gandiSigning(this.service);
     this.transfers = gandiTransfers(this.service);
   }
 

@@ -36,6 +36,12 @@ export const domainsProfiles: ProfilesOf<'domains'> = {
       screen: { notice: 'domains.resendNotice', retry: 'domain' },
     },
   },
+  'domains.setDnssec': {
+    queue: 'registrar',
+    messages: { dnssec_refused: 'domains.dnssecRefused', other: 'domains.dnssecLate' },
+    finished: null,
+    failed: { customer: 'domains.dnssecFailed', screen: { shownAt: 'the DNS card of the domain' } },
+  },
   'domains.setLock': {
     queue: 'registrar',
     messages: { other: 'domains.lockLate' },
@@ -59,7 +65,7 @@ export const domainsProfiles: ProfilesOf<'domains'> = {
   },
   'domains.setNameservers': {
     queue: 'registrar',
-    messages: { other: 'domains.nameserversLate' },
+    messages: { dnssec_on: 'domains.nameserversSigned', other: 'domains.nameserversLate' },
     finished: null,
     failed: {
       customer: 'domains.nameserversFailed',
