@@ -60,13 +60,16 @@ describe('a text of tags alone', () => {
 
 describe('an expensive text', () => {
   it('does not block other requests while it is previewed', async () => {
+    // One after the other: on a busy machine the last of many would be told to come back later.
     const preview = async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, () =>
-          product.call(previewText, { body: { editor_content: accepted } }, by(customer)),
-        ),
-      );
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      for (let each = 0; each < 8; each += 1) {
+        const { status } = await product.call(
+          previewText,
+          { body: { editor_content: accepted } },
+          by(customer),
+        );
+        expect(status).toBe(200);
+      }
     };
     const answered = await costOf(preview, ofThisThread);
     const sanitized = await costOf(() => sanitizeRichText(accepted), ofThisThread);
