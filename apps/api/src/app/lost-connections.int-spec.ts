@@ -164,6 +164,19 @@ describe('Redis ends every connection', () => {
     expect(await answer).toBe('here');
   });
 
+  it('while somebody waits for an operation: they learn of its end', async () => {
+    const definition = operation('never');
+    const operations = product.app.get(OperationsService);
+    operations.register(definition);
+    const { operationId } = await db.transaction(() =>
+      operations.start(definition, { key: newId(), ownerId: null, input: {} }),
+    );
+    const waiting = operations.wait(operationId, 60_000);
+    await killRedisClients();
+    await product.app.get(OperationRunnerService).run(operationId, new AbortController().signal);
+    expect((await waiting).state).toBe('succeeded');
+  });
+
   it('while the clock listens, and Postgres too: it follows again', async () => {
     await Promise.all([killRedisClients(), product.db.terminateConnections()]);
     const authorization = 'Bearer test-clock';
@@ -183,7 +196,7 @@ describe('the clock of a process', () => {
   });
 });
 
-function operation(when: 'before' | 'within' | 'after') {
+function operation(when: 'before' | 'within' | 'after' | 'never') {
   let hit = false;
   const lose = async (here: typeof when) => {
     if (here !== when || hit) return;

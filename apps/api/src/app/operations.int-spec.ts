@@ -8,6 +8,7 @@ import {
   ProviderError,
 } from '../foundation/operations/operation.ts';
 import type { OperationKind } from '../foundation/operations/operation-kinds.ts';
+import { OperationEndsService } from '../foundation/operations/operation-ends.service.ts';
 import { OperationRunnerService } from '../foundation/operations/operation-runner.service.ts';
 import { OperationWorkerService } from '../foundation/operations/operation-worker.service.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
@@ -147,6 +148,26 @@ describe('an operation', () => {
     expect(await operations.resume(id)).toBe(true);
     await runner.run(id, never);
     expect(outside.done).toEqual(['first', 'second', 'third']);
+  });
+
+  it('wakes whoever waits for it, when it ends and when it needs attention', async () => {
+    const ends = product.app.get(OperationEndsService);
+    const isListening = () => {
+      const watch = ends.watch(newId());
+      watch.stop();
+      return watch.lookAgainMs === 1_000;
+    };
+    await expect(() => expect(isListening()).toBe(true)).toPass();
+    const outside = new Outside();
+    outside.failures.set('second', [new ProviderError('rejected', 'no_such_plan', 'refused')]);
+    for (const id of [await start(define(new Outside())), await start(define(outside, 'needsAttention'))]) {
+      const watch = ends.watch(id);
+      // Longer than this test may take.
+      const woken = watch.ended(600_000);
+      await runner.run(id, never);
+      await woken;
+      watch.stop();
+    }
   });
 
   it('is worked on by one worker at a time', async () => {

@@ -12,6 +12,7 @@ import {
   type Step,
   type StepContext,
 } from './operation.ts';
+import { OperationEndsService } from './operation-ends.service.ts';
 import { OperationRegistryService } from './operation-registry.service.ts';
 import {
   LeaseLostError,
@@ -34,6 +35,7 @@ export class OperationRunnerService {
   constructor(
     private readonly repository: OperationsRepository,
     private readonly registry: OperationRegistryService,
+    private readonly ends: OperationEndsService,
     private readonly clock: Clock,
   ) {}
 
@@ -63,6 +65,7 @@ export class OperationRunnerService {
       );
       return await inSpan(spanOf(operation), async (note) => {
         const outcome = operation.state === 'undoing' ? await run.undo() : await run.forward();
+        if (run.endState !== undefined) this.ends.announce(operationId);
         note({ 'homeport.outcome': run.endState ?? (outcome.again ? 'retried' : 'unchanged') });
         return outcome;
       });

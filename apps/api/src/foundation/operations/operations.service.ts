@@ -1,6 +1,5 @@
 import type { InstallStatus, OperationProgress } from '@homeport/contract/operation';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import { Database } from '../database/database.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
@@ -10,31 +9,24 @@ import { type QueueName, queueSettings } from '../queue/queues.ts';
 import { currentTraceparent } from '../telemetry/tracing.ts';
 import type { JsonObject, OperationDefinition } from './operation.ts';
 import type { OperationKind } from './operation-kinds.ts';
+import { OperationEndsService } from './operation-ends.service.ts';
 import { OperationRegistryService } from './operation-registry.service.ts';
 import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
 import { messageByKey, type Message, messageFields } from '../messages/message.ts';
 
-// Most operations end within the first few looks.
-const shortestPauseMs = 25;
-const longestPauseMs = 150;
 const finalStates = new Set(['succeeded', 'failed', 'parked']);
 
 /** Starts operations, waits for them and shows their progress. */
 @Injectable()
-export class OperationsService implements OnModuleDestroy {
-  readonly #stopping = new AbortController();
-
+export class OperationsService {
   constructor(
     private readonly repository: OperationsRepository,
     private readonly registry: OperationRegistryService,
     private readonly producer: QueueProducerService,
+    private readonly ends: OperationEndsService,
     private readonly clock: Clock,
     private readonly db: Database,
   ) {}
-
-  onModuleDestroy(): void {
-    this.#stopping.abort();
-  }
 
   /** Registers a kind of operation. Both roles do, so that each can show and start it. */
   register<Input extends JsonObject>(definition: OperationDefinition<Input>): void {
@@ -82,11 +74,16 @@ export class OperationsService implements OnModuleDestroy {
   async wait(operationId: string, ms: number): Promise<OperationWithSteps> {
     refuseInTransaction('Waiting for an operation');
     const until = performance.now() + ms;
-    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
-      const row = await this.get(operationId);
-      if (finalStates.has(row.state) || performance.now() >= until || this.#stopping.signal.aborted)
-        return row;
-      await sleep(pauseMs);
+    for (;;) {
+      const watch = this.ends.watch(operationId);
+      try {
+        const row = await this.get(operationId);
+        const leftMs = until - performance.now();
+        if (finalStates.has(row.state) || leftMs <= 0 || this.ends.isStopping) return row;
+        await watch.ended(Math.min(leftMs, watch.lookAgainMs));
+      } finally {
+        watch.stop();
+      }
     }
   }
 
