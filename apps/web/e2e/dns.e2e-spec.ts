@@ -83,7 +83,7 @@ test('turns DNSSEC on, which keeps the nameservers, and off again', async ({
   await page.goto(`/domains/${owner.domain}`);
   const dnssec = page.getByRole('switch', { name: 'DNSSEC' });
   await dnssec.click();
-  await expect(page.getByText('On. Resolvers can tell', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('On. Forged DNS answers are rejected.')).toBeVisible({ timeout: 30_000 });
   await inspect(page, 'domain-signed', testInfo);
   await page.getByRole('region', { name: 'DNS' }).getByRole('link', { name: 'Nameservers' }).click();
   await expect(page.getByText(/^DNSSEC is on:/)).toBeVisible();

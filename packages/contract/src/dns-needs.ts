@@ -20,9 +20,38 @@ export interface NeededRecord {
   isWanted: boolean;
 }
 
+type Key = Pick<RecordSet, 'name' | 'type'>;
+
+/** The record set that answers for a name and type: its own, or that of a wildcard (RFC 4592). */
+export function answeringSet<Set extends Key>({ name, type }: Key, sets: readonly Set[]): Set | undefined {
+  const own = sets.find((set) => set.name === name && set.type === type);
+  if (own !== undefined || name === '@' || exists(name, sets)) return own;
+  const labels = name.split('.');
+  for (let index = 1; index <= labels.length; index += 1) {
+    const above = labels.slice(index).join('.');
+    const star = above === '' ? '*' : `*.${above}`;
+    if (sets.some((set) => set.name === star))
+      return sets.find((set) => set.name === star && set.type === type);
+    // A wildcard answers only right below the longest name that exists.
+    if (above !== '' && exists(above, sets)) return undefined;
+  }
+  return undefined;
+}
+
+/** Whether a record set is a wildcard that a name can be below. */
+export function isWildcardFor(name: string, star: Pick<RecordSet, 'name'>): boolean {
+  if (star.name === '*') return name !== '@';
+  return star.name.startsWith('*.') && name.endsWith(star.name.slice(1));
+}
+
+/** Whether a name has records, or a name below it does. */
+function exists(name: string, sets: readonly Key[]): boolean {
+  return sets.some((set) => set.name === name || set.name.endsWith(`.${name}`));
+}
+
 /** Whether a record set has what depends on it. */
 export function isMet({ name, type, values, use }: NeededRecord, sets: readonly RecordSet[]): boolean {
-  const set = sets.find((each) => each.name === name && each.type === type);
+  const set = answeringSet({ name, type }, sets);
   if (set === undefined) return false;
   return values.every(
     (value) =>
@@ -51,8 +80,6 @@ export function brokenBy(
     return valuesAt(need, next).toSorted().join('\n') !== valuesAt(need, sets).toSorted().join('\n');
   });
 }
-
-type Key = Pick<RecordSet, 'name' | 'type'>;
 
 /** Whether a record set gives a name, and all names below it, to other nameservers. */
 export function isDelegatedBy(name: string, { name: above, type }: Key): boolean {
@@ -87,7 +114,7 @@ function isOutranked(present: readonly string[], own: readonly string[]): boolea
 }
 
 function valuesAt(key: Key, sets: readonly RecordSet[]): readonly string[] {
-  return sets.find((set) => isSameKey(set, key))?.values ?? [];
+  return answeringSet(key, sets)?.values ?? [];
 }
 
 export function isSpf(text: string): boolean {

@@ -100,6 +100,19 @@ describe('what depends on a record', () => {
     expect(broken(before, [...before, set('x', 'A', '192.0.2.1')], needs)).toEqual([]);
   });
 
+  it('can be a wildcard, which ends where a name has records of its own', () => {
+    const shop = need('shop', 'A', 'website', '192.0.2.1');
+    const star = set('*', 'A', '192.0.2.1');
+    expect(isMet(shop, [star])).toBe(true);
+    expect(isMet(shop, [star, set('a.shop', 'TXT', 'x')])).toBe(false);
+    expect(isMet(need('a.shop', 'A', 'website', '192.0.2.1'), [star, set('shop', 'TXT', 'x')])).toBe(false);
+    expect(isMet(need('@', 'A', 'website', '192.0.2.1'), [star])).toBe(false);
+    expect(broken([star], [], [shop])).toEqual([shop]);
+    expect(broken([star], [star, set('shop', 'TXT', 'x')], [shop])).toEqual([shop]);
+    expect(broken([star], [star, set('other', 'TXT', 'x')], [shop])).toEqual([]);
+    expect(broken([star], [set('shop', 'A', '192.0.2.1')], [shop])).toEqual([]);
+  });
+
   it('is broken by a second SPF record or key', () => {
     const own = 'v=spf1 include:ours.example -all';
     const key = need('k._domainkey', 'TXT', 'sending', 'v=DKIM1; p=ours');

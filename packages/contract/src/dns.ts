@@ -9,6 +9,7 @@ import { messageKeys } from './message-keys.ts';
 import { cursor, nextCursor } from './paging.ts';
 import { longestZoneFile } from './zone-file.ts';
 import { mostRecords, mostValues } from './zone-records.ts';
+import { editableTypes } from './zone-values.ts';
 
 const own = [{ in: 'params', field: 'domain', resource: 'domain' }] as const;
 const byName = z.object({ domain: pathName });
@@ -36,6 +37,10 @@ export const readRecords = call({
      * - elsewhere: another service answers for the domain
      */
     status: z.enum(['ready', 'reading', 'failed', 'elsewhere']),
+    /** Whose nameservers answer for it: the registrar's, or those of a panel server; null: elsewhere. */
+    host: z.nullable(z.enum(['registrar', 'panel'])),
+    /** The types of records that can be added and changed. */
+    types: z.array(z.enum(editableTypes)),
     /** Changes are made against it. */
     version: z.int(),
     /** When they were last read. */

@@ -2,6 +2,7 @@ import { createAgent } from './agent.ts';
 import { backupCalls, type Backups } from './backups.ts';
 import { certificateCalls, type Certificates } from './certificates.ts';
 import { customerOperations, type Customers } from './customers.ts';
+import { dnsRecordCalls, type DnsRecords } from './dns-records.ts';
 import { type Inventory, readInventory } from './inventory.ts';
 import { type License, readLicense } from './license.ts';
 import { ipAddressOperations, type IpAddresses } from './ip-addresses.ts';
@@ -41,6 +42,7 @@ export interface PleskClient {
   prohibitedNames: ProhibitedNames;
   php: Php;
   webServer: WebServerSettings;
+  dns: DnsRecords;
   rest: RestCalls;
   wordpress: Wordpress;
   license(): Promise<License>;
@@ -58,7 +60,8 @@ export function createPleskClient(options: PleskClientOptions): PleskClient {
   const transport = createTransport(options);
   const agent = createAgent(transport, options.key);
   const { origin } = new URL(options.url);
-  const rest = restCalls(createRest(transport, options.key));
+  const calls = createRest(transport, options.key);
+  const rest = restCalls(calls);
   return {
     customers: customerOperations(agent),
     webspaces: webspaceOperations(agent),
@@ -74,6 +77,7 @@ export function createPleskClient(options: PleskClientOptions): PleskClient {
     prohibitedNames: prohibitedNameOperations(agent),
     php: phpOperations(agent),
     webServer: webServerCalls(rest),
+    dns: dnsRecordCalls(calls),
     rest,
     wordpress: wordpressCalls(transport, { key: options.key, origin, cli: rest }),
     license: () => readLicense(agent),

@@ -8,6 +8,7 @@ export {
 export { createPleskClient, type PleskClient, type PleskClientOptions } from './client.ts';
 export type { Customer, CustomerRef, Customers, NewCustomer } from './customers.ts';
 export type { DiskUsage } from './disk-usage.ts';
+export type { DnsRecord, DnsRecords, NewDnsRecord } from './dns-records.ts';
 export type { NamedRef, ObjectRef } from './filter.ts';
 export type { Inventory } from './inventory.ts';
 export type { License } from './license.ts';

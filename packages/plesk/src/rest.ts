@@ -6,9 +6,10 @@ export interface Rest {
   get(path: string): Promise<unknown>;
   /** A POST that may change something. */
   post(path: string, body: object): Promise<unknown>;
+  delete(path: string): Promise<unknown>;
 }
 
-type Method = 'GET' | 'POST';
+type Method = 'DELETE' | 'GET' | 'POST';
 
 export function createRest(transport: Transport, key: string): Rest {
   async function request(method: Method, path: string, body?: object): Promise<unknown> {
@@ -33,6 +34,7 @@ export function createRest(transport: Transport, key: string): Rest {
   return {
     get: (path) => request('GET', path),
     post: (path, body) => request('POST', path, body),
+    delete: (path) => request('DELETE', path),
   };
 }
 

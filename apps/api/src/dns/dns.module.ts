@@ -17,6 +17,7 @@ import { ZoneHistoryService } from './zone-history.service.ts';
 import { ZoneHostsService } from './zone-hosts.service.ts';
 import { ZonePreviewsService } from './zone-previews.service.ts';
 import { ZoneReadingsService } from './zone-readings.service.ts';
+import { ZoneSourcesService } from './zone-sources.service.ts';
 import { ZonesRepository } from './zones.repository.ts';
 import { ZonesSyncSchedule } from './zones-sync.schedule.ts';
 import { ZoneViewService } from './zone-view.service.ts';
@@ -29,6 +30,7 @@ const answering = [
   ZoneHealthService,
   ZoneHistoryService,
   ZonePreviewsService,
+  ZoneSourcesService,
   ZoneViewService,
 ];
 

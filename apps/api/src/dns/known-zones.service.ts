@@ -1,30 +1,36 @@
 import { applyChanges } from '@homeport/contract/zone-changes';
 import type { RecordSet } from '@homeport/contract/zone-records';
 import { Injectable } from '@nestjs/common';
-import { DomainZonesService } from '../domains/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { messageOf } from '../foundation/messages/message.ts';
 import { ZoneChangesRepository } from './zone-changes.repository.ts';
+import { type EditableZone, ZoneSourcesService } from './zone-sources.service.ts';
 import { type DnsZone, ZonesRepository } from './zones.repository.ts';
 
 /** Finds the zones of customers in the database. */
 @Injectable()
 export class KnownZonesService {
   constructor(
-    private readonly hosted: DomainZonesService,
+    private readonly sources: ZoneSourcesService,
     private readonly zones: ZonesRepository,
     private readonly changes: ZoneChangesRepository,
   ) {}
 
-  /** Whether we run the zone of the domain itself. */
-  async isHosted(userId: string, name: string): Promise<boolean> {
-    return (await this.hosted.zoneOf(userId, name))?.name === name;
+  /** Where the zone of the domain itself is edited; undefined when it is elsewhere. */
+  async findSource(userId: string, name: string): Promise<EditableZone | undefined> {
+    return this.sources.zoneOf(userId, name);
+  }
+
+  /** As `findSource`. @throws AppError conflict when it is elsewhere */
+  async sourceOf(userId: string, name: string): Promise<EditableZone> {
+    const zone = await this.findSource(userId, name);
+    if (zone === undefined) throw new AppError('conflict', { message: messageOf('dns.elsewhere') });
+    return zone;
   }
 
   /** @throws AppError conflict when the zone is elsewhere, or was not read yet */
   async find(userId: string, name: string): Promise<DnsZone> {
-    if (!(await this.isHosted(userId, name)))
-      throw new AppError('conflict', { message: messageOf('dns.elsewhere') });
+    await this.sourceOf(userId, name);
     return known(await this.zones.findOf(userId, name));
   }
 

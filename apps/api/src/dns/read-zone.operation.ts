@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { DomainZonesService } from '../domains/index.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { ZoneReadingsService } from './zone-readings.service.ts';
+import { ZoneSourcesService } from './zone-sources.service.ts';
 
 /** Reads a zone at its provider. */
 @Injectable()
@@ -21,15 +21,15 @@ export class ReadZoneOperation implements OnModuleInit {
         weight: 1,
         timeoutMs: 60_000,
         run: async ({ input: { userId, name } }) => {
-          const zone = await this.hosted.zoneOf(userId, name);
-          if (zone !== undefined && zone.name === name) await this.readings.read(userId, zone);
+          const zone = await this.sources.zoneOf(userId, name);
+          if (zone !== undefined) await this.readings.read(userId, zone);
         },
       }),
   });
 
   constructor(
     private readonly operations: OperationsService,
-    private readonly hosted: DomainZonesService,
+    private readonly sources: ZoneSourcesService,
     private readonly readings: ZoneReadingsService,
   ) {}
 

@@ -1,4 +1,4 @@
-import { brokenBy, isDelegatedBy, type NeededRecord } from '@homeport/contract/dns-needs';
+import { brokenBy, isDelegatedBy, isWildcardFor, type NeededRecord } from '@homeport/contract/dns-needs';
 import type { ChangeSource } from '@homeport/contract/dns-answers';
 import { applyChanges, type SetChange } from '@homeport/contract/zone-changes';
 import { isSameKey, keyOf } from '@homeport/contract/zone-records';
@@ -10,7 +10,7 @@ import { type Message, messageOf } from '../foundation/messages/message.ts';
 import { consequenceOf, needKey } from './dependency-texts.ts';
 import { KnownZonesService } from './known-zones.service.ts';
 import { NewChangesService } from './new-changes.service.ts';
-import { checkZone, type RequestedChange, toChanges } from './record-requests.ts';
+import { checkZone, refuseOtherTypes, type RequestedChange, toChanges } from './record-requests.ts';
 import { ZoneChangesRepository } from './zone-changes.repository.ts';
 import { ZoneDependentsService } from './zone-dependents.service.ts';
 import type { DnsZone } from './zones.repository.ts';
@@ -48,7 +48,8 @@ export class RecordChangesService {
    */
   async save(request: ChangeRequest, requested: readonly RequestedChange[]): Promise<number> {
     const { userId, domain } = request;
-    await this.known.find(userId, domain);
+    const { types } = await this.known.sourceOf(userId, domain);
+    refuseOtherTypes(requested, types);
     const needs = await this.dependents.needsOf(userId, domain);
     return this.db.transaction(async () => {
       const zone = await this.known.lock(userId, domain);
@@ -115,7 +116,10 @@ function refuseUnconfirmed(
   if (open.length === 0) return;
   const fields = open.map((need): [string, Message] => {
     const change =
-      changes.find((each) => isSameKey(each, need)) ?? changes.find((each) => isDelegatedBy(need.name, each));
+      changes.find((each) => isSameKey(each, need)) ??
+      changes.find((each) => isDelegatedBy(need.name, each) || isWildcardFor(need.name, each)) ??
+      // A name with records of its own has none of a wildcard.
+      changes.find(({ name }) => `.${name}`.endsWith(`.${need.name}`));
     return [`changes.${change?.index ?? 0}`, consequenceOf(need)];
   });
   throw new AppError('confirmation_needed', {

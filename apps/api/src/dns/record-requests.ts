@@ -41,6 +41,14 @@ export function parseRequest(typed: readonly TypedChange[], zone: string): Reque
   return parsed;
 }
 
+/** Refuses types that the nameservers do not have. @throws AppError validation_error */
+export function refuseOtherTypes(requested: readonly RequestedChange[], types: readonly string[]): void {
+  const others = requested.filter(({ type, after }) => after !== null && !types.includes(type));
+  refuse(
+    Object.fromEntries(others.map(({ index }) => [`changes.${index}.type`, messageOf('fields.dnsType')])),
+  );
+}
+
 /** What the requested changes do to the zone; those that change nothing are left out. */
 export function toChanges(
   requested: readonly RequestedChange[],

@@ -1,13 +1,13 @@
 import { applyChanges, diffZones } from '@homeport/contract/zone-changes';
 import type { RecordSet } from '@homeport/contract/zone-records';
 import { Injectable } from '@nestjs/common';
-import type { Zone } from '../domains/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import type { DnsChange } from './zone-changes.repository.ts';
 import { ZoneChangesRepository } from './zone-changes.repository.ts';
 import { ZoneHostsService } from './zone-hosts.service.ts';
+import type { EditableZone } from './zone-sources.service.ts';
 import { type DnsZone, type ZoneReading, ZonesRepository } from './zones.repository.ts';
 
 /** Reads zones at their provider and stores them, with what was changed elsewhere as an entry of their history. */
@@ -22,7 +22,7 @@ export class ZoneReadingsService {
   ) {}
 
   /** Reads a zone now, and stores it unless a change is being written or a later reading is stored. */
-  async read(userId: string, { name, sets: port }: Zone): Promise<void> {
+  async read(userId: string, { name, sets: port }: EditableZone): Promise<void> {
     const at = this.clock.now();
     const [sets, nameservers] = await Promise.all([port.list(name), port.nameservers(name)]);
     const missingHosts = await this.hosts.missingOf(name, sets);

@@ -1,26 +1,27 @@
 import {
-  applyChanges,
   contentOf,
   isSameContent,
   reversed,
   type SetChange,
+  type SetContent,
 } from '@homeport/contract/zone-changes';
 import { isSameKey, type RecordSet } from '@homeport/contract/zone-records';
 import { Injectable } from '@nestjs/common';
-import { DomainZonesService, type Zone } from '../domains/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { type DnsChange, ZoneChangesRepository } from './zone-changes.repository.ts';
 import { ZoneReadingsService } from './zone-readings.service.ts';
+import { type EditableZone, ZoneSourcesService } from './zone-sources.service.ts';
 import { ZonesRepository } from './zones.repository.ts';
 
-const mostSingleWrites = 50;
+/** Few, so that a large change leaves the registrar's limit of calls to others. */
+const writesAtOnce = 2;
 
 /** A change, and the zone that it is written to. */
 export interface ChangedZone {
   userId: string;
-  zone: Zone;
+  zone: EditableZone;
   change: DnsChange;
 }
 
@@ -34,7 +35,7 @@ export interface ChangeIds {
 export class ZoneWritesService {
   constructor(
     private readonly db: Database,
-    private readonly hosted: DomainZonesService,
+    private readonly sources: ZoneSourcesService,
     private readonly zones: ZonesRepository,
     private readonly changes: ZoneChangesRepository,
     private readonly readings: ZoneReadingsService,
@@ -50,7 +51,7 @@ export class ZoneWritesService {
 
   /** @throws ProviderError dns_changed_elsewhere when a record set is neither as it was nor as it is to be */
   async compare({ zone, change }: ChangedZone): Promise<void> {
-    refuseOthers(change.changes, await zone.sets.list(zone.name), zone.name);
+    refuseOthers(change.changes, await zone.sets.list(zone.name), zone);
   }
 
   /**
@@ -59,7 +60,7 @@ export class ZoneWritesService {
    */
   async write({ zone, change }: ChangedZone): Promise<void> {
     const present = await zone.sets.list(zone.name);
-    refuseOthers(change.changes, present, zone.name);
+    refuseOthers(change.changes, present, zone);
     await put(zone, present, change.changes);
   }
 
@@ -69,9 +70,7 @@ export class ZoneWritesService {
     if (changed === undefined) return;
     const { zone, change } = changed;
     const present = await zone.sets.list(zone.name);
-    const written = change.changes.filter(({ after, ...key }) =>
-      isSameContent(contentOf(find(present, key)), after),
-    );
+    const written = change.changes.filter((each) => isOurs(contentOf(find(present, each)), each, zone));
     await put(zone, present, reversed(written));
   }
 
@@ -98,43 +97,66 @@ export class ZoneWritesService {
 
   async #findHosted({ changeId, zoneId }: ChangeIds): Promise<ChangedZone | undefined> {
     const row = await this.zones.find(zoneId);
-    const zone = row === null ? undefined : await this.hosted.zoneOf(row.userId, row.name);
-    if (row === null || zone === undefined || zone.name !== row.name) return undefined;
+    const zone = row === null ? undefined : await this.sources.zoneOf(row.userId, row.name);
+    if (row === null || zone === undefined) return undefined;
     return { userId: row.userId, zone, change: await this.changes.get(changeId) };
   }
 }
 
 /**
- * Writes changes to a zone that was read a moment before. Deletions come first: an alias cannot have a record beside it.
- * Many record sets are written at once, as the whole zone with them.
+ * Writes changes to a zone that was read a moment before, and nothing else of it: others may be changing the rest.
+ * Deletions come first: an alias cannot have a record beside it.
  */
 async function put(
-  { name: at, sets }: Zone,
+  { name: at, sets }: EditableZone,
   present: readonly RecordSet[],
   changes: readonly SetChange[],
 ): Promise<void> {
-  const left = changes
-    .filter(({ after, ...key }) => !isSameContent(contentOf(find(present, key)), after))
-    .toSorted((a, b) => Number(a.after !== null) - Number(b.after !== null));
-  if (left.length > mostSingleWrites) return sets.replace(at, applyChanges(present, left));
-  for (const { name, type, after } of left) {
-    if (after === null) await sets.remove(at, { name, type });
-    else await sets.put(at, { name, type, ...after });
+  const left = changes.filter(({ after, ...key }) => !isSameContent(contentOf(find(present, key)), after));
+  await inParts(
+    left.filter(({ after }) => after === null),
+    ({ name, type }) => sets.remove(at, { name, type }),
+  );
+  await inParts(left, async ({ name, type, after }) => {
+    if (after !== null) await sets.put(at, { name, type, ...after });
+  });
+}
+
+/** Ends only when no write is under way any more, so that a retry cannot overlap with one. */
+async function inParts(changes: readonly SetChange[], write: (change: SetChange) => Promise<void>) {
+  for (let first = 0; first < changes.length; first += writesAtOnce) {
+    const written = await Promise.allSettled(changes.slice(first, first + writesAtOnce).map(write));
+    for (const each of written) if (each.status === 'rejected') throw each.reason;
   }
 }
 
 /** @throws ProviderError for a record set that was changed elsewhere: it must not be overwritten */
-function refuseOthers(changes: readonly SetChange[], present: readonly RecordSet[], zone: string): void {
-  const other = changes.find(({ before, after, ...key }) => {
-    const content = contentOf(find(present, key));
-    return !isSameContent(content, before) && !isSameContent(content, after);
+function refuseOthers(
+  changes: readonly SetChange[],
+  present: readonly RecordSet[],
+  zone: EditableZone,
+): void {
+  const other = changes.find((change) => {
+    const content = contentOf(find(present, change));
+    return !isSameContent(content, change.before) && !isOurs(content, change, zone);
   });
   if (other !== undefined)
     throw new ProviderError(
       'conflict',
       'dns_changed_elsewhere',
-      `${other.name} ${other.type} of ${zone} is neither as it was nor as it is to be`,
+      `${other.name} ${other.type} of ${zone.name} is neither as it was nor as it is to be`,
     );
+}
+
+/** Whether a record set is as a change has it, or on the way there where records are written one by one. */
+function isOurs(content: SetContent | null, { before, after }: SetChange, { host }: EditableZone): boolean {
+  if (isSameContent(content, after)) return true;
+  if (host !== 'panel' || isSameContent(content, before)) return false;
+  const sides = [before, after].filter((side) => side !== null);
+  const values = sides.flatMap((side) => side.values);
+  return content === null
+    ? after !== null
+    : content.values.every((value) => values.includes(value)) && sides.some(({ ttl }) => ttl === content.ttl);
 }
 
 function find(sets: readonly RecordSet[], key: Pick<RecordSet, 'name' | 'type'>): RecordSet | undefined {

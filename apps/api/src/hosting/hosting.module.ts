@@ -39,6 +39,7 @@ import { PanelCredentialsService } from './panel/panel-credentials.service.ts';
 import { PanelReadingService } from './sync/panel-reading.service.ts';
 import { PanelReadingsRepository } from './sync/panel-readings.repository.ts';
 import { PanelServersRepository } from './panel/panel-servers.repository.ts';
+import { PanelZonesService } from './pointing/panel-zones.service.ts';
 import { PointingCheckService } from './pointing/pointing-check.service.ts';
 import { PointingsService } from './pointing/pointings.service.ts';
 import { WebsiteZoneNeedsService } from './pointing/website-zone-needs.service.ts';
@@ -74,6 +75,7 @@ import { ImportableService } from './sync/importable.service.ts';
 import { ImportedAccountsService } from './sync/imported-accounts.service.ts';
 import { PleskLoginDriver } from './panel/plesk/plesk-login.driver.ts';
 import { PleskNamesDriver } from './panel/plesk/plesk-names.driver.ts';
+import { PleskZonesDriver } from './panel/plesk/plesk-zones.driver.ts';
 import { AccountActivationService } from './accounts/account-activation.service.ts';
 import { AccountStepsService } from './accounts/account-steps.service.ts';
 import { SetUpAccountOperation } from './accounts/set-up-account.operation.ts';
@@ -113,6 +115,7 @@ const drivers = [
   PleskImportDriver,
   PleskLoginDriver,
   PleskNamesDriver,
+  PleskZonesDriver,
 ];
 
 const services = [
@@ -178,6 +181,7 @@ const services = [
     PanelServersRepository,
     PointingsService,
     WebsiteZoneNeedsService,
+    PanelZonesService,
     PointingsRepository,
     PleskChecksAdapter,
     PleskConnectionsAdapter,

@@ -3,6 +3,7 @@ import type { GandiProvider } from '../gandi/gandi.ts';
 import type { HestiacpProvider } from '../hestiacp/hestiacp.ts';
 import { hestiacpServer } from '../hestiacp/server.ts';
 import { mailExchangers, mailServers } from '../mxroute/servers.ts';
+import { wholeHost, zoneValue } from '../plesk/dns-zones.ts';
 import type { PleskProvider } from '../plesk/plesk.ts';
 import type { RecordSet, RecordSource } from './record-sets.ts';
 
@@ -44,7 +45,11 @@ export function panelNames(
   return {
     recordSets() {
       const servers = [...plesk.panels.map(pleskNames), hestiacpNames(hestiacp)];
-      const hosts = new Map(servers.map(({ nameServer, ipv4 }) => [nameServer, ipv4]));
+      const hosts = new Map(
+        servers.flatMap(({ nameServer, ipv4 }) =>
+          [nameServer, `ns1.${nameServer}`, `ns2.${nameServer}`].map((name) => [name, ipv4] as const),
+        ),
+      );
       const led = new Set(
         reachable(gandi)
           .filter(({ nameservers }) => nameservers.some((name) => hosts.has(name)))
@@ -57,7 +62,8 @@ export function panelNames(
       const websites = servers.flatMap(({ names, ipv4 }) =>
         names.filter(isOurs).map((name) => addressOf(name, ipv4)),
       );
-      return [...own, ...websites];
+      const zones = plesk.panels.flatMap(openedZones).filter(({ name }) => isOurs(name));
+      return [...own, ...websites, ...zones];
     },
   };
 }
@@ -74,8 +80,24 @@ function pleskNames({
   sites,
   aliases,
 }: PleskProvider['panels'][number]): NamedServer {
-  const names = [...sites.values(), ...aliases.values()].map(({ asciiName }) => asciiName);
+  const served = sites.values().filter(({ hasZone }) => hasZone !== true);
+  const names = [...served, ...aliases.values()].map(({ asciiName }) => asciiName);
   return { nameServer, ipv4, names: names.flatMap((name) => [name, `www.${name}`]) };
+}
+
+/** The records of zones that somebody has opened, grouped by name and type. */
+function openedZones(panel: PleskProvider['panels'][number]): RecordSet[] {
+  const sites = panel.sites.values().filter(({ hasZone }) => hasZone === true);
+  return sites.flatMap((site) => {
+    const sets = new Map<string, RecordSet>();
+    for (const record of panel.dnsRecords.values().filter(({ siteId }) => siteId === site.id)) {
+      const { type, ttl: recordTtl } = record;
+      const name = wholeHost(record, site);
+      const { values = [] } = sets.get(`${name} ${type}`) ?? {};
+      sets.set(`${name} ${type}`, { name, type, ttl: recordTtl, values: [...values, zoneValue(record)] });
+    }
+    return [...sets.values()];
+  });
 }
 
 function hestiacpNames({ host }: HestiacpProvider): NamedServer {

@@ -7,6 +7,7 @@ import type {
   AliasRecord,
   BackupRecord,
   CustomerRecord,
+  DnsRecordRecord,
   SessionRecord,
   SiteRecord,
   WebspaceRecord,
@@ -15,7 +16,7 @@ import type { PanelServer } from './servers.ts';
 import type { CertificateAuthority } from '../websites/certificate-authority.ts';
 import { Toolkit } from './wp-toolkit/toolkit.ts';
 
-type Numbered = 'customers' | 'domains' | 'aliases' | 'backups';
+type Numbered = 'customers' | 'domains' | 'aliases' | 'backups' | 'dns-records';
 
 /** The state of one panel server. The rules for changing it are in the files named after its objects. */
 export class Panel {
@@ -28,6 +29,7 @@ export class Panel {
   readonly webspaces: Collection<WebspaceRecord>;
   readonly sites: Collection<SiteRecord>;
   readonly aliases: Collection<AliasRecord>;
+  readonly dnsRecords: Collection<DnsRecordRecord>;
   readonly sessions: Collection<SessionRecord>;
   readonly backups: Collection<BackupRecord>;
   readonly toolkit: Toolkit;
@@ -56,6 +58,7 @@ export class Panel {
     this.webspaces = store.collection(named('webspaces'));
     this.sites = store.collection(named('sites'));
     this.aliases = store.collection(named('aliases'));
+    this.dnsRecords = store.collection(named('dns-records'));
     this.backups = store.collection(named('backup-files'));
     this.sessions = store.collection(named('sessions'));
     this.toolkit = new Toolkit(store, server.storeName);

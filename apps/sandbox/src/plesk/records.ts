@@ -52,6 +52,20 @@ export interface SiteRecord {
   /** Whether visitors of http are redirected once there is a certificate; absent: as of new sites, they are. */
   redirectsToHttps?: boolean;
   createdMs: number;
+  /** Whether its DNS zone was opened; before, it is as the server's template has it. */
+  hasZone?: boolean;
+}
+
+/** A record of a site's DNS zone. */
+export interface DnsRecordRecord {
+  id: number;
+  siteId: number;
+  type: string;
+  /** Relative to the zone; empty: the zone itself. */
+  host: string;
+  value: string;
+  opt: string;
+  ttl: number;
 }
 
 export interface SiteCertificate extends Certificate {

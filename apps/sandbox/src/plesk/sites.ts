@@ -60,6 +60,8 @@ export function removeSite(panel: Panel, site: SiteRecord): void {
   for (const alias of panel.aliases.values())
     if (alias.siteId === site.id) panel.aliases.delete(String(alias.id));
   for (const other of panel.sites.values()) if (other.parentSiteId === site.id) removeSite(panel, other);
+  for (const record of panel.dnsRecords.values())
+    if (record.siteId === site.id) panel.dnsRecords.delete(String(record.id));
   removeInstallationsOf(panel, site.id);
   panel.sites.delete(String(site.id));
 }

@@ -8,6 +8,7 @@ import {
   zoneHealth,
   type ZoneRecords,
 } from '@homeport/contract/dns';
+import { editableTypes } from '@homeport/contract/zone-values';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answerCustomer, openPortal } from '../testing/portal.tsx';
@@ -30,6 +31,8 @@ const record = (name: string, type: string, ...values: string[]): ZoneRecords['r
 });
 const zoneOf = (change: Partial<ZoneRecords> = {}): ZoneRecords => ({
   status: 'ready',
+  host: 'registrar',
+  types: [...editableTypes],
   version: 3,
   read: '2026-11-21T12:00:00.000Z',
   nameservers: ['ns1.portal.test', 'ns2.portal.test'],
@@ -78,12 +81,27 @@ describe('the screen of DNS records', () => {
 
   it.each([
     [{ status: 'reading' as const, records: [] }, 'We are loading the records from the nameservers.'],
+    [{ status: 'reading' as const, host: 'panel' as const, records: [] }, 'from your hosting server'],
     [{ status: 'failed' as const, records: [] }, 'The records could not be loaded.'],
+    [
+      { status: 'failed' as const, message: 'The hosting server is not responding.', records: [] },
+      'The hosting server is not responding.',
+    ],
     [{ status: 'elsewhere' as const, records: [] }, 'Another service manages the DNS of this domain'],
     [{ records: [] }, 'This zone has no records yet.'],
   ])('explains %j', async (zone, words) => {
     open(zone);
     expect(await screen.findByText(words, { exact: false })).toBeVisible();
+  });
+
+  it('offers only the types that the nameservers have', async () => {
+    const { user } = open({ host: 'panel', types: ['A', 'TXT'] });
+    await user.click(await button('Add record'));
+    const form = (await screen.findByRole('heading', { name: 'New record' })).closest(
+      'section',
+    ) as HTMLElement;
+    const options = within(within(form).getByLabelText('Type')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['A', 'TXT']);
   });
 
   it('shows an error beside the field', async () => {

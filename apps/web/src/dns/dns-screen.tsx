@@ -51,20 +51,20 @@ export function DnsScreen() {
         <Elsewhere name={name} />
       ) : error || data?.status === 'failed' ? (
         <ErrorAlert error={error} onRetry={refetch}>
-          {text('failed')}
+          {data?.message ?? text('failed')}
         </ErrorAlert>
       ) : (
-        <Loading isReading={data !== undefined} />
+        <Loading reading={data === undefined ? null : data.host === 'panel' ? 'readingPanel' : 'reading'} />
       )}
     </div>
   );
 }
 
-function Loading({ isReading }: { isReading: boolean }) {
+function Loading({ reading }: { reading: 'reading' | 'readingPanel' | null }) {
   return (
     <div>
-      <p role="status" className={isReading ? 'mb-4 text-sm text-ink-2' : 'sr-only'}>
-        {text(isReading ? 'reading' : 'loading')}
+      <p role="status" className={reading === null ? 'sr-only' : 'mb-4 text-sm text-ink-2'}>
+        {text(reading ?? 'loading')}
       </p>
       <CardSkeleton rows={6} kind="facts" />
     </div>

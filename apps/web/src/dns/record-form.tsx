@@ -1,6 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
 import {
-  editableTypes,
   isEditableType,
   joinValue,
   type EditableType,
@@ -19,7 +18,7 @@ import { text } from './texts.ts';
 import { ValueFields } from './value-fields.tsx';
 
 interface RecordFormProps {
-  zone: { records: readonly RecordSet[]; draft: Draft; zone: string };
+  zone: { records: readonly RecordSet[]; draft: Draft; zone: string; types: readonly EditableType[] };
   /** The record set that is edited; null: a new one. */
   original: RecordSet | null;
   onDone: (draft: Draft) => void;
@@ -74,7 +73,7 @@ export function RecordForm({ zone, original, onDone, onCancel }: RecordFormProps
                   isEditableType(value) && change({ type: value, values: [emptyValue(value)] })
                 }
               >
-                {editableTypes.map((type) => (
+                {zone.types.map((type) => (
                   <option key={type}>{type}</option>
                 ))}
               </Select>

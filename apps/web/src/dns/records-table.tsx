@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { inOrder, isSameKey, keyOf, type RecordSet } from '@homeport/contract/zone-records';
-import { editableTypes } from '@homeport/contract/zone-values';
+import type { EditableType } from '@homeport/contract/zone-values';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Select, TextInput } from '../ui/text-input.tsx';
@@ -13,7 +13,7 @@ import { text } from './texts.ts';
 const pageSize = 100;
 
 interface RecordsTableProps {
-  zone: { records: readonly ShownRecord[]; draft: Draft; zone: string };
+  zone: { records: readonly ShownRecord[]; draft: Draft; zone: string; types: readonly EditableType[] };
   edited: ShownRecord | null;
   onEdit: (record: ShownRecord | null) => void;
   onDraft: (draft: Draft) => void;
@@ -48,7 +48,7 @@ export function RecordsTable({ zone, edited, onEdit, onDraft, onDelete, onRestor
             />
             <Select aria-label={text('type')} value={type} onChange={(event) => setType(event.target.value)}>
               <option value="">{text('anyType')}</option>
-              {editableTypes.map((each) => (
+              {zone.types.map((each) => (
                 <option key={each}>{each}</option>
               ))}
             </Select>

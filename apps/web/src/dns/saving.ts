@@ -7,7 +7,7 @@ import {
   zoneHealth,
   type ZoneRecords,
 } from '@homeport/contract/dns';
-import { isDelegatedBy } from '@homeport/contract/dns-needs';
+import { isDelegatedBy, isWildcardFor } from '@homeport/contract/dns-needs';
 import type { SetChange } from '@homeport/contract/zone-changes';
 import { isSameKey } from '@homeport/contract/zone-records';
 import { mutation, useMutation } from '../foundation/http/query.ts';
@@ -76,7 +76,9 @@ function keysOf({ breaks, changes }: Planned, zone: ZoneRecords): string[] {
 function touchedNeeds(changes: readonly SetChange[], { records }: ZoneRecords): Breaks {
   const isTouched = (record: Pick<SetChange, 'name' | 'type'>) =>
     changes.some(
-      (change) => isSameKey(change, record) || (change.after !== null && isDelegatedBy(record.name, change)),
+      (change) =>
+        isSameKey(change, record) ||
+        (change.after !== null && (isDelegatedBy(record.name, change) || isWildcardFor(change.name, record))),
     );
   return records
     .filter((record) => record.needed_by.length > 0 && isTouched(record))

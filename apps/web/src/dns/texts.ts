@@ -11,6 +11,7 @@ export const text = catalogue('dns', {
   back: 'Back to {name}',
   loading: 'Loading your DNS records ...',
   reading: 'We are loading the records from the nameservers. This takes a few seconds.',
+  readingPanel: 'We are loading the records from your hosting server. This can take a minute.',
   failed: 'The records could not be loaded.',
   elsewhere: 'Another service manages the DNS of this domain',
   elsewhereWhy: 'Edit the records there, or switch to our nameservers to edit them here.',

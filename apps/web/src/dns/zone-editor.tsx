@@ -72,7 +72,7 @@ export function ZoneEditor({ domain, zone }: ZoneEditorProps) {
       <HealthCard domain={domain} onPlan={plan} />
       {edited === 'new' && (
         <RecordForm
-          zone={{ records: zone.records, draft, zone: domain }}
+          zone={{ records: zone.records, draft, zone: domain, types: zone.types }}
           original={null}
           onDone={(next) => {
             setDraft(next);
@@ -82,7 +82,7 @@ export function ZoneEditor({ domain, zone }: ZoneEditorProps) {
         />
       )}
       <RecordsTable
-        zone={{ records: zone.records, draft, zone: domain }}
+        zone={{ records: zone.records, draft, zone: domain, types: zone.types }}
         edited={edited === 'new' ? null : edited}
         onEdit={setEdited}
         onDraft={(next) => {

@@ -1,4 +1,5 @@
 import { domainDnssec } from '@homeport/contract/domain-dnssec';
+import { readRecords } from '@homeport/contract/dns';
 import { nameservers, readDomain, resendOwnerConfirmation } from '@homeport/contract/domains';
 import { connectMail, mailAccount } from '@homeport/contract/email';
 import { addWebsite } from '@homeport/contract/add-website';
@@ -15,6 +16,7 @@ import {
   mailOf,
   NAME,
   ownershipOf,
+  recordsOf,
   serversOf,
   websitesOf,
 } from './testing/domain-answers.ts';
@@ -44,6 +46,17 @@ describe('the screen of a domain', () => {
     expect((await card('Ownership')).getByRole('link', { name: 'Manage ownership' })).toHaveAttribute(
       'href',
       `/domains/${NAME}/ownership`,
+    );
+  });
+
+  it('leads to the records of a hosting server that answers for it', async () => {
+    const open = answerDomain({ nameserver: 'gandi' }, { nameserver: 'gandi' });
+    handle(readRecords, recordsOf({ status: 'reading', host: 'panel' }));
+    open();
+    expect(await (await card('DNS')).findByText('Your hosting server manages the DNS.')).toBeVisible();
+    expect((await card('DNS')).getByRole('link', { name: 'Edit DNS records' })).toHaveAttribute(
+      'href',
+      `/domains/${NAME}/dns`,
     );
   });
 

@@ -22,6 +22,10 @@ export const dns = {
 
   // Operations.
   'dns.readFailed': 'The records could not be loaded. Please try again.',
+  'dns.panelSilent':
+    'The hosting server that manages your DNS is not responding. Your website may be slow or down, too. Please try again in a few minutes.',
+  'dns.panelNotSaved':
+    'The hosting server that manages your DNS is not responding, so your records could not be saved. Nothing was changed.',
   'dns.saveFailed': 'Your DNS records could not be saved. Nothing was changed.',
   'dns.saveRefused': 'The nameservers did not accept your records. Nothing was changed.',
   'dns.saveOverwritten': 'The records were changed elsewhere meanwhile, so nothing was changed.',

@@ -31,6 +31,7 @@ export const hosting = {
   'hosting.cannotSignIn': 'This server cannot sign customers in to its panel.',
   'hosting.cannotSetPasswords': 'This server cannot change passwords for its panel.',
   'hosting.cannotRestrictNames': 'This server cannot restrict the names that customers create on it.',
+  'hosting.cannotEditZones': 'This server cannot edit DNS records.',
   'hosting.cannotImport': 'This server cannot list the customers to import.',
 
   'hosting.yourAccount': 'Your account',

@@ -10,8 +10,6 @@ export abstract class ZoneSetsPort {
   /** Replaces all records of the name and type. */
   abstract put(zone: string, set: RecordSet): Promise<void>;
   abstract remove(zone: string, set: Pick<RecordSet, 'name' | 'type'>): Promise<void>;
-  /** Replaces the whole zone. */
-  abstract replace(zone: string, sets: readonly RecordSet[]): Promise<void>;
   /** The nameservers that answer for the zone. */
   abstract nameservers(zone: string): Promise<string[]>;
 }

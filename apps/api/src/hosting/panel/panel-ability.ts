@@ -1,4 +1,6 @@
 import type { MessageKey } from '@homeport/contract/server-messages';
+import type { RecordSet } from '@homeport/contract/zone-records';
+import type { EditableType } from '@homeport/contract/zone-values';
 import type { PanelWebspace } from './panel-driver.ts';
 
 /** What only some panels can do. Drivers provide it for their vendor. */
@@ -147,6 +149,21 @@ export interface NameRulesDriver {
 export const nameRulesAbility: PanelAbility<NameRulesDriver> = {
   name: 'name_rules',
   cannot: 'hosting.cannotRestrictNames',
+};
+
+/** The zones of websites on the server’s own nameservers. */
+export interface ZonesDriver {
+  /** The types of records that customers can add and change. */
+  readonly recordTypes: readonly EditableType[];
+  /** All record sets of the zone of a website, in the form of the contract. @throws ProviderError not_found without it */
+  listRecords(serverId: string, zone: string): Promise<RecordSet[]>;
+  /** Replaces all records of the name and type; without values, they go. Repeating it changes nothing. */
+  putRecords(serverId: string, zone: string, set: RecordSet): Promise<void>;
+}
+
+export const zonesAbility: PanelAbility<ZonesDriver> = {
+  name: 'zones',
+  cannot: 'hosting.cannotEditZones',
 };
 
 /** A customer of a panel, created by the portal or not. */

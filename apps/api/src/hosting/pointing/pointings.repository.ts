@@ -30,6 +30,17 @@ export class PointingsRepository {
     return this.db.client.namePointing.findMany({ where: { website: { account: { userId } } } });
   }
 
+  /** Whose nameservers a name has, as last seen; null: never looked up. */
+  async findDelegation(
+    websiteId: string,
+    name: string,
+  ): Promise<Pick<NamePointing, 'delegation' | 'nameservers'> | null> {
+    return this.db.client.namePointing.findUnique({
+      where: { websiteId_name: { websiteId, name } },
+      select: { delegation: true, nameservers: true },
+    });
+  }
+
   /**
    * Lists names and aliases of active websites, and `www.` for names that are not subdomains. The ones looked up longest
    * ago come first.

@@ -4,6 +4,7 @@ import { guardContract } from '../../core/contract-guard.ts';
 import type { Panel } from '../panel.ts';
 import { clientRoutes } from './clients.ts';
 import { commandRoutes } from './commands.ts';
+import { dnsRecordRoutes } from './dns-records.ts';
 import { domainRoutes } from './domains.ts';
 import { RestFault, sendFault } from './rest-answer.ts';
 import { secretKeyRoutes } from './secret-keys.ts';
@@ -30,6 +31,7 @@ export function restApi(app: FastifyInstance, panel: Panel): void {
   serverRoutes(app, panel);
   clientRoutes(app, panel);
   domainRoutes(app, panel);
+  dnsRecordRoutes(app, panel);
   commandRoutes(app, panel);
   secretKeyRoutes(app, panel);
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { readRecords } from '@homeport/contract/dns';
 import { nameservers } from '@homeport/contract/domains';
 import { timers } from '@homeport/contract/limits';
 import { Network } from 'lucide-react';
@@ -29,6 +30,11 @@ export function DnsCard({ name, domain }: DnsCardProps) {
     refetchInterval: ({ state }) => (state.data?.status === 'changing' ? timers.registrationPoll : false),
   });
   const isOurs = domain.nameserver === config?.brand_slug;
+  const { data: records } = useQuery({
+    ...query(readRecords, { params: { domain: name } }),
+    enabled: !isOurs,
+  });
+  const isPanel = !isOurs && records?.host === 'panel';
   return (
     <HubCard
       icon={<Network size={20} />}
@@ -42,7 +48,7 @@ export function DnsCard({ name, domain }: DnsCardProps) {
       }
       actions={
         <>
-          {isOurs && <DnsLinks name={name} />}
+          {(isOurs || isPanel) && <DnsLinks name={name} />}
           <ButtonLink size="sm" to={pathTo('domainNameservers', { domainName: name })}>
             {text('nameservers')}
           </ButtonLink>
@@ -51,9 +57,11 @@ export function DnsCard({ name, domain }: DnsCardProps) {
     >
       {isOurs
         ? text('ourNameservers', { brand: config.brand_name })
-        : data === undefined || data.nameservers.length === 0
-          ? text('otherNameservers')
-          : text('otherNameserversAt', { hosts: listOf(data.nameservers) })}
+        : isPanel
+          ? text('panelNameservers')
+          : data === undefined || data.nameservers.length === 0
+            ? text('otherNameservers')
+            : text('otherNameserversAt', { hosts: listOf(data.nameservers) })}
       <DnssecRow name={name} />
     </HubCard>
   );

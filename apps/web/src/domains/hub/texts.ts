@@ -5,12 +5,13 @@ export const text = catalogue('domainsHub', {
   dns: 'DNS',
   nameservers: 'Nameservers',
   ourNameservers: '{brand} manages the DNS, so websites and email connect automatically.',
+  panelNameservers: 'Your hosting server manages the DNS.',
   otherNameservers: 'Another service manages the DNS.',
   otherNameserversAt: 'Another service manages the DNS: {hosts}.',
 
   // DNSSEC.
   dnssec: 'DNSSEC',
-  dnssec_on: 'On. Resolvers can tell real answers from forged ones.',
+  dnssec_on: 'On. Forged DNS answers are rejected.',
   dnssec_off: 'Signs your DNS records, so that no one can forge them.',
   dnssec_turning_on: 'Turning on. The registry can take a few minutes.',
   dnssec_turning_off: 'Turning off. The registry can take a few minutes.',

@@ -1,3 +1,4 @@
+import { readRecords, type ZoneRecords } from '@homeport/contract/dns';
 import { nameservers, readDomain } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { OwnerForm } from '@homeport/contract/domain-form';
@@ -92,6 +93,19 @@ export const managementOf = (change: Partial<Management> = {}): Management => ({
   ...change,
 });
 
+export const recordsOf = (change: Partial<ZoneRecords> = {}): ZoneRecords => ({
+  status: 'elsewhere',
+  host: null,
+  types: [],
+  version: 0,
+  read: null,
+  nameservers: [],
+  records: [],
+  change: null,
+  message: null,
+  ...change,
+});
+
 export const dnssecOf = (change: Partial<CallAnswer<typeof domainDnssec>> = {}) => ({
   state: 'off' as const,
   offered: true,
@@ -121,6 +135,7 @@ export function answerDomain(domain: Partial<Domain> = {}, servers: Partial<Serv
   handle(readDomain, domainOf(domain));
   handle(nameservers, serversOf(servers));
   handle(nameOwnership, ownershipOf());
+  handle(readRecords, recordsOf());
   handle(domainDnssec, dnssecOf());
   handle(domainOwnership, managementOf());
   handle(userWebsites, websitesOf());

@@ -22,10 +22,6 @@ export class LiveDnsSetsAdapter extends ZoneSetsPort {
     await this.liveDns.use((dns) => dns.putRecord(zone, toWritten(set)));
   }
 
-  async replace(zone: string, sets: readonly RecordSet[]): Promise<void> {
-    await this.liveDns.use((dns) => dns.replaceRecords(zone, sets.map(toWritten)));
-  }
-
   async remove(zone: string, { name, type }: Pick<RecordSet, 'name' | 'type'>): Promise<void> {
     await this.liveDns.use((dns) => dns.deleteRecord(zone, name, type));
   }

@@ -8,6 +8,9 @@ export const dnsProfiles: ProfilesOf<'dns'> = {
       zone_conflict: 'dns.saveRefused',
       dns_changed_elsewhere: 'dns.saveOverwritten',
       dns_zone_elsewhere: 'dns.elsewhere',
+      panel_unavailable: 'dns.panelNotSaved',
+      panel_unknown_outcome: 'dns.panelNotSaved',
+      refused: 'dns.saveRefused',
       other: 'dns.saveFailed',
     },
     finished: null,
@@ -18,7 +21,11 @@ export const dnsProfiles: ProfilesOf<'dns'> = {
   },
   'dns.readZone': {
     queue: 'registrar',
-    messages: { other: 'dns.readFailed' },
+    messages: {
+      panel_unavailable: 'dns.panelSilent',
+      panel_throttled: 'dns.panelSilent',
+      other: 'dns.readFailed',
+    },
     finished: null,
     failed: { silent: 'The screen that asked for the reading shows that it failed.' },
   },

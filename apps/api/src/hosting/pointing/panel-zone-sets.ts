@@ -1,0 +1,34 @@
+import type { RecordSet } from '@homeport/contract/zone-records';
+import { ZoneSetsPort } from '../../domains/index.ts';
+import type { ZonesDriver } from '../panel/panel-ability.ts';
+
+/** The record sets of a zone that a panel server runs. */
+export class PanelZoneSets extends ZoneSetsPort {
+  readonly #driver: ZonesDriver;
+  readonly #serverId: string;
+  readonly #nameservers: readonly string[];
+
+  /** @param nameservers those that answer for the zone in the public DNS */
+  constructor(driver: ZonesDriver, serverId: string, nameservers: readonly string[]) {
+    super();
+    this.#driver = driver;
+    this.#serverId = serverId;
+    this.#nameservers = nameservers;
+  }
+
+  async list(zone: string): Promise<RecordSet[]> {
+    return this.#driver.listRecords(this.#serverId, zone);
+  }
+
+  async put(zone: string, set: RecordSet): Promise<void> {
+    await this.#driver.putRecords(this.#serverId, zone, set);
+  }
+
+  async remove(zone: string, { name, type }: Pick<RecordSet, 'name' | 'type'>): Promise<void> {
+    await this.#driver.putRecords(this.#serverId, zone, { name, type, ttl: 0, values: [] });
+  }
+
+  async nameservers(): Promise<string[]> {
+    return [...this.#nameservers];
+  }
+}
