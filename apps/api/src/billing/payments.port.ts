@@ -29,8 +29,8 @@ export interface CheckoutRequest {
   orderId: string;
   userId: string;
   customerId: string;
-  /** One of the catalogue, or of this checkout alone: in US cents, with what is sold in words. */
-  price: { id: string } | { cents: number; name: string };
+  /** A price of the catalogue, or lines of this checkout alone: in US cents, with what is sold in words. */
+  price: { id: string } | { lines: readonly { cents: number; name: string }[] };
   /** subscription: charged again each period; payment: charged once. */
   mode: CheckoutMode;
   /** A single payment saves its method, so that it can be charged again without the customer. */
@@ -71,7 +71,11 @@ export interface Checkout {
 
 export interface CheckoutItem {
   lookupKey: string | null;
+  /** What is sold, in words. */
+  name: string | null;
   amountCents: number | null;
+  /** What was charged for it, tax included. */
+  chargedCents: number;
   currency: string;
   quantity: number;
 }
@@ -334,17 +338,19 @@ export abstract class PaymentsPort {
 
   /** Refunds everything that a checkout charged, except earlier refunds. @returns the cents refunded in total */
   abstract refundCheckout(
-    checkout: { subscriptionId: string | null; paymentIntentId: string | null },
+    checkout: Pick<Checkout, 'subscriptionId' | 'paymentIntentId'>,
     orderId: string,
   ): Promise<number>;
+
+  /** Refunds one line of a payment, as far as earlier refunds left it, once for the sale. @returns the cents refunded */
+  abstract refundLine(line: { saleId: string; paymentIntentId: string; cents: number }): Promise<number>;
 
   /** The future of a subscription: renewal, next charge, and open invoices. */
   abstract outlook(subscriptionId: string): Promise<SubscriptionOutlook>;
 
   /**
    * Lets a subscription renew, or end with its current period; then open invoices are no longer collected either. No
-   * effect on one that has ended.
-   * @param key idempotency key: repeated with the same key, it has no further effect
+   * effect on one that has ended, or when repeated with the same idempotency key.
    */
   abstract setRenewal(subscriptionId: string, renews: boolean, key: string): Promise<void>;
 
@@ -368,15 +374,10 @@ export abstract class PaymentsPort {
     key: string,
   ): Promise<void>;
 
-  /**
-   * Charges the open invoices of a subscription now.
-   * @returns refused if the payment method declined; the invoices stay open
-   */
+  /** Charges the open invoices of a subscription now. @returns refused if the method declined; they stay open */
   abstract collectOwed(subscriptionId: string, key: string): Promise<'paid' | 'refused' | 'nothing owed'>;
 
-  /**
-   * Refunds a payment in full or in part; repeated for the same refund, it refunds nothing more. `cents` are US cents.
-   */
+  /** Refunds a payment in full or in part, once for the refund. `cents` are US cents. */
   abstract refund(refund: {
     refundId: string;
     paymentIntentId: string;

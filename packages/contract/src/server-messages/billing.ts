@@ -18,6 +18,7 @@ export const billing = {
   'billing.lineOfRemainingTime': 'Remaining time on Hosting {planName}',
   'billing.lineOfUnusedTime': 'Unused time on Hosting {planName}',
   'billing.lineOfRefund': 'Refunded before',
+  'billing.severalLines': '{first}, and {others, plural, one {# more} other {# more}}',
   'billing.unnamedInvoice': 'Invoice',
 
   // Cancellations.

@@ -1,4 +1,4 @@
-import { findDifferences } from './checkout-match.ts';
+import { findDifferences, findSaleDifferences } from './checkout-match.ts';
 import type { Checkout } from '../payments.port.ts';
 
 const order = {
@@ -14,7 +14,14 @@ const order = {
   trial: false,
 } as const;
 
-const item = { lookupKey: 'hosting_expert_monthly', amountCents: 1298, currency: 'usd', quantity: 1 };
+const item = {
+  lookupKey: 'hosting_expert_monthly',
+  name: 'Expert',
+  amountCents: 1298,
+  chargedCents: 1298,
+  currency: 'usd',
+  quantity: 1,
+};
 const checkout: Checkout = {
   id: 'cs_1',
   state: 'complete',
@@ -78,5 +85,25 @@ describe('a paid checkout', () => {
 
   it('is rejected for a person without a customer at the provider', () => {
     expect(findDifferences({ ...order, customerId: null }, checkout)).not.toEqual([]);
+  });
+});
+
+describe('a paid checkout of several names', () => {
+  const lines = [1500, 1250].map((amountCents) => ({ userId: 'user-1', amountCents, currency: 'usd' }));
+  const sold = (cents: number) => ({ ...item, lookupKey: null, amountCents: cents, chargedCents: cents });
+  const paid = { ...checkout, mode: 'payment', amountCents: 2750, items: [sold(1250), sold(1500)] } as const;
+
+  it('is accepted with the lines of its sales, in any order', () => {
+    expect(findSaleDifferences(lines, 'cus_1', paid)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Checkout>]>([
+    ['with a line less', { items: [sold(2750)] }],
+    ['with a line more', { items: [sold(1250), sold(1500), sold(0)] }],
+    ['with other prices of the same sum', { items: [sold(1200), sold(1550)] }],
+    ['that charged less', { amountCents: 1250 }],
+    ['with two pieces of a line', { items: [sold(1250), { ...sold(1500), quantity: 2 }] }],
+  ])('is refused %s', (_, changed) => {
+    expect(findSaleDifferences(lines, 'cus_1', { ...paid, ...changed })).not.toEqual([]);
   });
 });

@@ -28,14 +28,26 @@ export function findDifferences(order: ExpectedCheckout, checkout: Checkout): Me
   ]);
 }
 
-/** The same for what is sold besides plans. */
+type SaleLine = Pick<Sale, 'userId' | 'amountCents' | 'currency'>;
+
+/** The same for what is sold besides plans: `lines` are all sales of the checkout, of one customer. */
 export function findSaleDifferences(
-  sale: Pick<Sale, 'userId' | 'amountCents' | 'currency'> & { customerId: string | null },
+  lines: readonly SaleLine[],
+  customerId: string | null,
   checkout: Checkout,
 ): Message[] {
+  const [first] = lines;
+  if (first === undefined) throw new Error(`Checkout ${checkout.id} has no sale`);
+  const { userId, currency } = first;
+  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  const sold = lines.toSorted((a, b) => a.amountCents - b.amountCents);
+  const charged = checkout.items.toSorted((a, b) => (a.amountCents ?? 0) - (b.amountCents ?? 0));
   return differing([
-    ...payerFacts({ ...sale, mode: 'payment' }, checkout),
-    ...checkout.items.slice(0, 1).flatMap((item) => itemFacts(sale, item)),
+    ...payerFacts({ userId, customerId, currency, mode: 'payment', amountCents }, checkout, lines.length),
+    ...charged.flatMap((item, index) => {
+      const line = sold[index];
+      return line === undefined ? [] : itemFacts(line, item);
+    }),
   ]);
 }
 
@@ -48,6 +60,7 @@ function payerFacts(
     amountCents: number;
   },
   checkout: Checkout,
+  items = 1,
 ): Fact[] {
   return [
     ['user', expected.userId, checkout.userId],
@@ -55,7 +68,7 @@ function payerFacts(
     ['mode', expected.mode, checkout.mode],
     ['amount', expected.amountCents, checkout.amountCents - checkout.taxCents],
     ['currency', expected.currency, checkout.currency],
-    ['items', 1, checkout.items.length],
+    ['items', items, checkout.items.length],
   ];
 }
 

@@ -30,14 +30,7 @@ export class SaleRefundOperation implements OnModuleInit {
           timeoutMs: 60_000,
           run: async ({ input }) => {
             const sale = await this.#read(input);
-            const paymentIntentId =
-              sale.paymentIntentId ??
-              (await this.payments.checkout(sale.checkoutSessionId ?? '')).paymentIntentId;
-            const cents = await this.payments.refundCheckout(
-              { subscriptionId: null, paymentIntentId },
-              sale.id,
-            );
-            return { refundedCents: cents };
+            return { refundedCents: await this.#refund(sale) };
           },
         })
         .step({
@@ -80,6 +73,21 @@ export class SaleRefundOperation implements OnModuleInit {
 
   async start(saleId: string, ownerId: string | null): Promise<void> {
     await this.operations.start(this.definition, { key: saleId, ownerId, input: { saleId } });
+  }
+
+  async #refund(sale: Sale): Promise<number> {
+    const { id, checkoutSessionId } = sale;
+    const checkout =
+      sale.paymentIntentId === null ? await this.payments.checkout(checkoutSessionId ?? '') : null;
+    const paymentIntentId = sale.paymentIntentId ?? checkout?.paymentIntentId ?? null;
+    const items = checkout?.items ?? [];
+    if (items.length <= 1 || paymentIntentId === null)
+      return this.payments.refundCheckout({ subscriptionId: null, paymentIntentId }, id);
+    const item = items.find(
+      ({ name, amountCents }) => name === sale.description && amountCents === sale.amountCents,
+    );
+    const cents = item?.chargedCents ?? sale.amountCents;
+    return this.payments.refundLine({ saleId: id, paymentIntentId, cents });
   }
 
   async #read({ saleId }: Input): Promise<Sale> {

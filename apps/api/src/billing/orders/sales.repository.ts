@@ -14,7 +14,7 @@ export class SalesRepository {
     sale: Pick<
       Sale,
       'id' | 'userId' | 'kind' | 'subjectId' | 'description' | 'amountCents' | 'createdAt' | 'expiresAt'
-    > & { descriptionMessage: MessageRef },
+    > & { descriptionMessage: MessageRef; orderId?: string },
   ): Promise<Sale> {
     return this.db.tx.sale.create({ data: sale });
   }
@@ -24,13 +24,18 @@ export class SalesRepository {
     return this.db.client.sale.findUnique({ where: { id } });
   }
 
-  /** Not checked against an owner: for the provider's events. */
-  async findByCheckout(checkoutSessionId: string): Promise<Sale | null> {
-    return this.db.client.sale.findUnique({ where: { checkoutSessionId } });
+  /** The lines of a checkout, in the order of the order. Not checked against an owner: for the provider's events. */
+  async listByCheckout(checkoutSessionId: string): Promise<Sale[]> {
+    return this.db.client.sale.findMany({ where: { checkoutSessionId }, orderBy: { id: 'asc' } });
   }
 
-  async findOwnByCheckout(userId: string, checkoutSessionId: string): Promise<Sale | null> {
-    return this.db.client.sale.findUnique({ where: { checkoutSessionId, userId } });
+  async listOwnByCheckout(userId: string, checkoutSessionId: string): Promise<Sale[]> {
+    return this.db.client.sale.findMany({ where: { checkoutSessionId, userId }, orderBy: { id: 'asc' } });
+  }
+
+  /** All lines of the order of a sale, always in the same order. */
+  async listLines(sale: Pick<Sale, 'id' | 'orderId'>): Promise<Sale[]> {
+    return this.db.client.sale.findMany({ where: linesOf(sale), orderBy: { id: 'asc' } });
   }
 
   /** The newest sale of a subject. */
@@ -56,13 +61,16 @@ export class SalesRepository {
     });
   }
 
-  /** Keeps the checkout that was opened for a sale; the first one stays. @returns the sale as it is now */
-  async keepCheckout(id: string, checkout: { id: string; url: string }): Promise<Sale> {
+  /** Keeps the checkout that was opened for the lines of a sale; the first one stays. @returns the sale as it is now */
+  async keepCheckout(
+    sale: Pick<Sale, 'id' | 'orderId'>,
+    checkout: { id: string; url: string },
+  ): Promise<Sale> {
     await this.db.client.sale.updateMany({
-      where: { id, checkoutSessionId: null },
+      where: { ...linesOf(sale), checkoutSessionId: null },
       data: { checkoutSessionId: checkout.id, checkoutUrl: checkout.url },
     });
-    return this.db.client.sale.findUniqueOrThrow({ where: { id } });
+    return this.db.client.sale.findUniqueOrThrow({ where: { id: sale.id } });
   }
 
   /** @returns false if it is in none of the states `from` */
@@ -79,3 +87,5 @@ export class SalesRepository {
     return count === 1;
   }
 }
+
+const linesOf = ({ id, orderId }: Pick<Sale, 'id' | 'orderId'>) => (orderId === null ? { id } : { orderId });

@@ -23,6 +23,8 @@ export interface NewSale {
   kind: SaleKind;
   /** The seller's row. */
   subjectId: string;
+  /** Shared by sales that are paid with one checkout; created in one transaction, always in the same order. */
+  orderId?: string;
   /** In words, for the checkout and the invoice. */
   description: Message;
   amountCents: number;
@@ -60,27 +62,30 @@ export class SalesService {
   }
 
   /**
-   * Opens the checkout of a sale, or returns the one that it has.
+   * Opens the checkout of a sale and of the others of its order, or returns the one that they have.
    * @param savesCard the customer agreed that the card is charged again later
    * @returns its address
    * @throws ProviderError if the payment provider is unavailable; a retry continues where it stopped
    */
   async checkoutUrl(sale: Sale, urls: CheckoutUrls, savesCard = false): Promise<string> {
     if (sale.checkoutUrl !== null) return sale.checkoutUrl;
+    const lines = await this.sales.listLines(sale);
     const checkout = await this.payments.openCheckout({
-      orderId: sale.id,
+      orderId: sale.orderId ?? sale.id,
       userId: sale.userId,
       customerId: await this.providerCustomers.ensure(sale.userId),
-      price: { cents: sale.amountCents, name: sale.description },
+      price: {
+        lines: lines.map(({ amountCents, description }) => ({ cents: amountCents, name: description })),
+      },
       mode: 'payment',
       savesMethod: savesCard,
       trialDays: null,
       reduction: null,
       successUrl: urls.success,
       cancelUrl: urls.cancel,
-      expiresAt: sale.expiresAt,
+      expiresAt: lines[0]?.expiresAt ?? sale.expiresAt,
     });
-    const kept = await this.sales.keepCheckout(sale.id, checkout);
+    const kept = await this.sales.keepCheckout(sale, checkout);
     return kept.checkoutUrl ?? checkout.url;
   }
 
@@ -94,15 +99,26 @@ export class SalesService {
     return this.sales.findOverdue(now, afterId, limit);
   }
 
+  /** The first line of a checkout: it stands for all of them. */
   async ofCheckout(checkoutId: string): Promise<Sale | null> {
-    return this.sales.findByCheckout(checkoutId);
+    return (await this.sales.listByCheckout(checkoutId))[0] ?? null;
   }
 
   async ownOfCheckout(userId: string, checkoutId: string): Promise<Sale | null> {
-    return this.sales.findOwnByCheckout(userId, checkoutId);
+    return (await this.linesOfCheckout(userId, checkoutId))[0] ?? null;
   }
 
-  /** Closes the checkout of a sale; one that was just paid is delivered. */
+  /** The customer's sales that a checkout pays, in the order of the order; empty for the checkout of another. */
+  async linesOfCheckout(userId: string, checkoutId: string): Promise<Sale[]> {
+    return this.sales.listOwnByCheckout(userId, checkoutId);
+  }
+
+  /** The sales that are paid together with this one, and itself, in the order of the order. */
+  async linesWith(sale: Sale): Promise<Sale[]> {
+    return this.sales.listLines(sale);
+  }
+
+  /** Closes the checkout of a sale, and of its order; one that was just paid is delivered. */
   async close(sale: Sale): Promise<SaleStatus> {
     if (sale.state === 'open' && sale.checkoutSessionId !== null)
       await this.payments.closeCheckout(sale.checkoutSessionId);
@@ -110,8 +126,8 @@ export class SalesService {
   }
 
   /**
-   * Reads a sale's checkout from the payment provider and publishes what follows. Safe to call at any time, any number of
-   * times at once.
+   * Reads a sale's checkout from the payment provider and publishes what follows, for all sales of the order. Safe to
+   * call at any time, any number of times at once.
    */
   async settle(sale: Sale): Promise<SaleStatus> {
     if (sale.state === 'paid' || sale.state === 'refunded') return sale.state;
@@ -122,7 +138,7 @@ export class SalesService {
     if (checkout.state === 'open') return 'open';
     if (!checkout.settled) return 'money_under_way';
     const customerId = await this.providerCustomers.idOf(sale.userId);
-    const differences = findSaleDifferences({ ...sale, customerId }, checkout);
+    const differences = findSaleDifferences(await this.sales.listLines(sale), customerId, checkout);
     if (differences.length > 0)
       return this.#distrust(
         sale,
@@ -173,20 +189,20 @@ export class SalesService {
   async #deliver(sale: Sale, charge: { paymentIntentId?: string } = {}): Promise<SaleStatus> {
     return this.db.transaction(async () => {
       const paid = { state: 'paid', finishedAt: this.clock.now(), ...charge } as const;
-      const first = await this.sales.change(sale.id, ['open', 'expired'], paid);
-      const fresh = (await this.sales.find(sale.id)) ?? sale;
-      if (!first) return fresh.state;
-      await this.events.publish(salePaid, fresh);
+      for (const line of await this.sales.listLines(sale))
+        if (await this.sales.change(line.id, ['open', 'expired'], paid))
+          await this.events.publish(salePaid, { ...line, ...paid });
       // The seller may have refunded it at once.
-      return (await this.sales.find(sale.id))?.state ?? fresh.state;
+      return (await this.sales.find(sale.id))?.state ?? 'paid';
     });
   }
 
   async #expire(sale: Sale): Promise<SaleStatus> {
     return this.db.transaction(async () => {
       const over = { state: 'expired', finishedAt: this.clock.now() } as const;
-      if (await this.sales.change(sale.id, ['open'], over))
-        await this.events.publish(saleExpired, { ...sale, ...over });
+      for (const line of await this.sales.listLines(sale))
+        if (await this.sales.change(line.id, ['open'], over))
+          await this.events.publish(saleExpired, { ...line, ...over });
       return (await this.sales.find(sale.id))?.state ?? 'expired';
     });
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { BillingCustomer } from '../../foundation/database/generated/client.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { SalesRepository } from '../orders/sales.repository.ts';
+import { type Sale, SalesRepository } from '../orders/sales.repository.ts';
 import { MethodChangesRepository } from '../payment-method/method-changes.repository.ts';
-import { PaymentRecordsPort } from '../payment-records.port.ts';
+import { PaymentRecordsPort, type ProviderCharge } from '../payment-records.port.ts';
 
 /** Compares completed checkouts with orders, sales and changes of payment methods. */
 @Injectable()
@@ -26,14 +26,11 @@ export class CheckoutVerificationService {
           found.push(`checkout ${checkout.id}: its payment method is not used`);
         continue;
       }
-      const sale = await this.sales.findByCheckout(checkout.id);
+      const sales = await this.sales.listByCheckout(checkout.id);
       const charge = charges.find(({ paymentIntentId }) => paymentIntentId === checkout.paymentIntentId);
       const notPaidBack = charge !== undefined && charge.refundedCents !== charge.amountCents;
-      if (sale !== null) {
-        if (sale.state !== 'paid' && sale.state !== 'refunded')
-          found.push(`checkout ${checkout.id}: is paid, its sale is ${sale.state}`);
-        if (sale.state === 'refunded' && notPaidBack)
-          found.push(`checkout ${checkout.id}: its sale was taken back, its payment was not paid back`);
+      if (sales.length > 0) {
+        found.push(...compareSales(checkout.id, sales, charge));
         continue;
       }
       const order = await this.orders.findByCheckout(checkout.id);
@@ -44,4 +41,18 @@ export class CheckoutVerificationService {
     }
     return found;
   }
+}
+
+/** Every line of a paid checkout is delivered or refunded; staff may have refunded more than the refunded lines. */
+function compareSales(checkoutId: string, sales: readonly Sale[], charge?: ProviderCharge): string[] {
+  const found = sales
+    .filter(({ state }) => state !== 'paid' && state !== 'refunded')
+    .map(({ state }) => `checkout ${checkoutId}: is paid, its sale is ${state}`);
+  const takenBack = sales.filter(({ state }) => state === 'refunded');
+  const isWhole = takenBack.length === sales.length;
+  const dueCents = takenBack.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const minimumCents = isWhole ? (charge?.amountCents ?? 0) : dueCents;
+  if (charge !== undefined && charge.refundedCents < minimumCents)
+    found.push(`checkout ${checkoutId}: its sale was taken back, its payment was not paid back`);
+  return found;
 }

@@ -240,6 +240,29 @@ export class StripeCollectionAdapter {
     );
   }
 
+  async refundLine(line: { saleId: string; paymentIntentId: string; cents: number }): Promise<number> {
+    const { saleId, paymentIntentId, cents } = line;
+    return translated('Refund line', async () => {
+      const { data } = await this.#stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+      const given = data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+      const own = given.find(({ metadata }) => metadata?.['order_id'] === saleId);
+      if (own !== undefined) return own.amount;
+      const { amount_received: paid } = await this.#stripe.paymentIntents.retrieve(paymentIntentId);
+      // Staff may have refunded a part of the payment before.
+      const left = paid - given.reduce((sum, { amount }) => sum + amount, 0);
+      if (left <= 0) return 0;
+      const refund = await this.#stripe.refunds.create(
+        {
+          payment_intent: paymentIntentId,
+          amount: Math.min(cents, left),
+          metadata: { order_id: saleId },
+        },
+        { idempotencyKey: `refund-${saleId}-${paymentIntentId}` },
+      );
+      return refund.amount;
+    });
+  }
+
   /** null: its end was set since it was read. ended: it is over since then. */
   async #nextPeriodCents(subscriptionId: string): Promise<number | null | 'ended'> {
     try {

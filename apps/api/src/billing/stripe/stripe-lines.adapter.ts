@@ -7,6 +7,8 @@ import { idOf, refundedProduct } from './stripe-objects.adapter.ts';
 
 /** What an invoice is for: in the provider's words, and as our message where these name one of our products. */
 export function describeInvoice(invoice: Stripe.Invoice): { text: string; message: Message | null } {
+  const several = severalSales(invoice);
+  if (several !== null) return { text: several.english, message: several };
   const dearest = dearestLine(invoice);
   const text = dearest?.description ?? invoice.description;
   if (text === null || text === undefined) {
@@ -14,6 +16,15 @@ export function describeInvoice(invoice: Stripe.Invoice): { text: string; messag
     return { text: unnamed.english, message: unnamed };
   }
   return { text, message: dearest === undefined ? null : messageOfLine(dearest) };
+}
+
+/** A single payment for several things names the first of them; null for other invoices. */
+function severalSales(invoice: Stripe.Invoice): Message | null {
+  const lines = invoice.lines.data;
+  const [first] = lines;
+  if (lines.length < 2 || (invoice.parent ?? null) !== null || first?.description == null) return null;
+  if (!lines.every(({ amount }) => amount > 0)) return null;
+  return messageOf('billing.severalLines', { first: first.description, others: lines.length - 1 });
 }
 
 /** The largest line says what the invoice is for; the others are credits and discounts. */

@@ -29,7 +29,9 @@ export function toCheckout(session: Stripe.Checkout.Session): Checkout {
     currency: session.currency,
     items: (session.line_items?.data ?? []).map((item) => ({
       lookupKey: item.price?.lookup_key ?? null,
+      name: item.description,
       amountCents: item.price?.unit_amount ?? null,
+      chargedCents: item.amount_total,
       currency: item.currency,
       quantity: item.quantity ?? 0,
     })),

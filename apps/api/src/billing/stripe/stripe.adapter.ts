@@ -107,7 +107,7 @@ export class StripeAdapter extends PaymentsPort {
           mode: request.mode,
           customer: request.customerId,
           client_reference_id: userId,
-          line_items: [{ ...lineOf(request.price), quantity: 1 }],
+          line_items: linesOf(request.price),
           ...(coupon === undefined ? {} : { discounts: [{ coupon }] }),
           ...(this.#addsTax ? withTax : {}),
           metadata,
@@ -252,6 +252,10 @@ export class StripeAdapter extends PaymentsPort {
     return cents;
   }
 
+  async refundLine(line: Parameters<PaymentsPort['refundLine']>[0]): Promise<number> {
+    return this.#collection.refundLine(line);
+  }
+
   async outlook(subscriptionId: string): Promise<SubscriptionOutlook> {
     return this.#collection.outlook(subscriptionId);
   }
@@ -349,14 +353,12 @@ const withTax = {
   customer_update: { address: 'auto', name: 'auto' },
 } satisfies Partial<Stripe.Checkout.SessionCreateParams>;
 
-function lineOf(
-  price: CheckoutRequest['price'],
-): Pick<Stripe.Checkout.SessionCreateParams.LineItem, 'price' | 'price_data'> {
-  if ('id' in price) return { price: price.id };
-  const { cents, name } = price;
-  return {
+function linesOf(price: CheckoutRequest['price']): Stripe.Checkout.SessionCreateParams.LineItem[] {
+  if ('id' in price) return [{ price: price.id, quantity: 1 }];
+  return price.lines.map(({ cents, name }) => ({
     price_data: { currency: 'usd', unit_amount: cents, tax_behavior: 'exclusive', product_data: { name } },
-  };
+    quantity: 1,
+  }));
 }
 
 /** Checkout says "per year", not "every 12 months". */
