@@ -11,6 +11,7 @@ import * as domainOwnership from './domain-ownership.ts';
 import * as domainRenewals from './domain-renewals.ts';
 import * as dns from './dns.ts';
 import * as domains from './domains.ts';
+import * as domainOrders from './domain-orders.ts';
 import * as domainSearch from './domain-search.ts';
 import * as domainTransfers from './domain-transfers.ts';
 import * as feedback from './feedback.ts';
@@ -56,6 +57,7 @@ export const allCalls: readonly Call[] = [
   dashboard,
   dns,
   domains,
+  domainOrders,
   domainSearch,
   domainDnssec,
   domainOwnership,

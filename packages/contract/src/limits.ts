@@ -27,6 +27,8 @@ export const limits = {
   /** What is typed or pasted into the domain search, such as a whole address. */
   domainSearch: 300,
   registrationYears: 10,
+  /** Names that are bought with one payment. */
+  orderedNames: 10,
   /** The code with which a registrar takes a domain. */
   transferCode: 128,
   /** Contacts that are kept of one person, to be offered again. */
@@ -97,6 +99,8 @@ export const timers = {
   returnPathKept: 3_600_000,
   /** How long a plan that was chosen before the sign-up is remembered. */
   chosenPlanKept: 86_400_000,
+  /** How long a basket of domains is kept in the browser after its last change. */
+  basketKept: 7 * 86_400_000,
   reloadAfterTokenError: 250,
   reloadLoopWindow: 60_000,
   reloadLoopMax: 3,

@@ -1,4 +1,5 @@
 import type { DomainQuote } from './quotes.repository.ts';
+import type { YearPrices } from './registrars/registrar-driver.ts';
 
 /**
  * What our customers pay for a year, in US cents.
@@ -23,4 +24,11 @@ export function quotePrice(quote: DomainQuote, years: number): QuotePrice {
     priceCents: (isDiscounted ? (discountYearCents ?? quote.yearCents) : quote.yearCents) * years,
     costCents: (isDiscounted ? (discountCostYearCents ?? quote.costYearCents) : quote.costYearCents) * years,
   };
+}
+
+/** Whether a registration costs us more by now than when its price was shown. */
+export function costsMoreThan(quote: DomainQuote, price: YearPrices, years: number): boolean {
+  const isDiscounted = price.discount !== null && years <= price.discount.mostYears;
+  const yearCents = isDiscounted ? (price.discount?.yearCents ?? price.yearCents) : price.yearCents;
+  return yearCents * years > quotePrice(quote, years).costCents;
 }

@@ -45,6 +45,8 @@ import { DomainDnssecController } from './dnssec/domain-dnssec.controller.ts';
 import { DomainDnssecService } from './dnssec/domain-dnssec.service.ts';
 import { SetDnssecOperation } from './dnssec/set-dnssec.operation.ts';
 import { SignedDomainsRepository } from './dnssec/signed-domains.repository.ts';
+import { DomainOrdersController } from './domain-orders.controller.ts';
+import { DomainOrdersService } from './domain-orders.service.ts';
 import { DomainSearchController } from './search/domain-search.controller.ts';
 import { DomainSearchService } from './search/domain-search.service.ts';
 import { NameChecksService } from './search/name-checks.service.ts';
@@ -139,6 +141,7 @@ const transfers = [
     DomainEmailsService,
     DomainImportService,
     DomainListService,
+    DomainOrdersService,
     DomainPurchaseService,
     DomainSearchService,
     DomainStatusService,
@@ -191,6 +194,7 @@ const transfers = [
     DomainDnssecService,
     DomainListService,
     DomainLocksService,
+    DomainOrdersService,
     DomainOwnershipService,
     DomainPurchaseService,
     DomainSearchService,
@@ -218,6 +222,7 @@ export class DomainsModule {}
     DomainsController,
     DomainDnssecController,
     DomainSearchController,
+    DomainOrdersController,
     DomainOwnershipController,
     DomainTransfersController,
     RenewalsController,

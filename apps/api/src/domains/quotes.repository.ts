@@ -25,6 +25,10 @@ export class QuotesRepository {
     });
   }
 
+  async removeOf(userId: string, name: string): Promise<void> {
+    await this.db.client.domainQuote.deleteMany({ where: { userId, name } });
+  }
+
   async removeExpired(before: Date): Promise<void> {
     await this.db.client.domainQuote.deleteMany({ where: { expiresAt: { lt: before } } });
   }

@@ -54,6 +54,11 @@ export class QuotesService implements OnModuleInit {
     });
   }
 
+  /** Makes the next `quote` ask the registrar: its price has changed. */
+  async forget(userId: string, name: string): Promise<void> {
+    await this.quotes.removeOf(userId, name);
+  }
+
   /** The price that this customer was shown for this name, unless it has expired. */
   async find(userId: string, quote: { id: string; name: string }): Promise<DomainQuote | null> {
     return isId(quote.id) ? this.quotes.findCurrent(userId, quote, this.clock.now()) : null;

@@ -42,7 +42,7 @@ describe('a domain', () => {
 
   it('is not sold when it is taken, and costs the registry’s price when it is premium', async () => {
     const { userId } = await env.billing.newCustomer();
-    expect((await env.begin(userId, 'taken.example')).outcome).toBe('taken');
+    expect((await env.begin(userId, 'taken.example')).outcome).toBe('names');
     const quote = await env.billing.app.get(QuotesService, { strict: false }).quote(userId, 'gold.example');
     expect(quote).toMatchObject({ yearCents: 312_500, premium: true });
   });
@@ -84,7 +84,10 @@ describe('the checkout of a domain', () => {
     const [first, second] = [await env.billing.newCustomer(), await env.billing.newCustomer()];
     const name = newName();
     expect((await env.begin(first.userId, name)).outcome).toBe('checkout');
-    expect((await env.begin(second.userId, name)).outcome).toBe('taken');
+    expect(await env.begin(second.userId, name)).toEqual({
+      outcome: 'names',
+      names: [{ name, problem: 'taken' }],
+    });
   });
 
   it('goes to one of the customers who request a name at the same time', async () => {
@@ -93,7 +96,7 @@ describe('the checkout of a domain', () => {
     const begun = await Promise.all(customers.map(({ userId }) => env.begin(userId, name)));
     expect(begun.map(({ outcome }) => outcome).toSorted()).toEqual([
       'checkout',
-      ...Array.from({ length: 19 }, () => 'taken'),
+      ...Array.from({ length: 19 }, () => 'names'),
     ]);
   });
 

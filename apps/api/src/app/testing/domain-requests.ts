@@ -116,6 +116,13 @@ export const domainRequests: Record<string, (owner: TestPerson) => SampleRequest
   'domains.register': () => ({
     body: { domain_name: 'free-name.example', stripe_checkout_session: 'cs_test_nobodys' },
   }),
+  'domains.order': () => ({
+    body: {
+      registration_data: { ...sampleOwner, billing_address: false },
+      names: [{ domain_name: 'free-name.example', registration_period: 1, price_id: 'none' }],
+    },
+  }),
+  'domains.orderStatus': () => ({ body: { stripe_checkout_session: 'cs_test_nobodys' } }),
   'email.account': () => ({}),
   'email.connect': (owner) => ({ body: { domain_name: owner.ownName } }),
   'email.checkRecords': (owner) => ({ body: { domain_name: owner.ownName } }),

@@ -8,7 +8,7 @@ import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 import { QuotesService } from '../quotes.service.ts';
 import type { DomainContact, RegisteredDomain, RegistrarDriver } from '../registrars/registrar-driver.ts';
 import { RegistrarDriversService } from '../registrars/registrar-drivers.service.ts';
-import { RegistrationsService, type RegistrationStart } from '../registrations.service.ts';
+import { type OrderedName, RegistrationsService, type RegistrationStart } from '../registrations.service.ts';
 
 type Row = Record<string, unknown>;
 
@@ -62,10 +62,32 @@ export class DomainEnvironment {
   /** Opens the checkout of a registration. */
   async begin(userId: string, name: string, contact = lea, years = 1): Promise<RegistrationStart> {
     const quote = await this.billing.app.get(QuotesService, { strict: false }).quote(userId, name);
-    if (quote === undefined) return { outcome: 'taken' };
+    if (quote === undefined) return { outcome: 'names', names: [{ name, problem: 'taken' }] };
     return this.billing.app
       .get(RegistrationsService, { strict: false })
-      .begin({ userId, quote, years, contacts: { owner: contact, bill: contact } });
+      .begin({ userId, names: [{ quote, years }], contacts: { owner: contact, bill: contact } });
+  }
+
+  /** Opens the checkout of several names, each for a year. */
+  async beginAll(userId: string, names: readonly string[], contact = lea): Promise<RegistrationStart> {
+    const ordered: OrderedName[] = [];
+    for (const name of names) {
+      const quote = await this.billing.app.get(QuotesService, { strict: false }).quote(userId, name);
+      if (quote === undefined) return { outcome: 'names', names: [{ name, problem: 'taken' }] };
+      ordered.push({ quote, years: 1 });
+    }
+    return this.billing.app
+      .get(RegistrationsService, { strict: false })
+      .begin({ userId, names: ordered, contacts: { owner: contact, bill: contact } });
+  }
+
+  /** A customer who has paid for several names with one checkout, before any worker runs. */
+  async paidForAll(names: readonly string[]): Promise<{ userId: string; email: string }> {
+    const customer = await this.billing.newCustomer();
+    const { outcome } = await this.beginAll(customer.userId, names);
+    if (outcome !== 'checkout') throw new Error(`${names.join(', ')}: ${outcome}`);
+    await this.settle(customer.userId, await this.pay(customer.userId));
+    return customer;
   }
 
   /** Pays the open checkout of a customer. @returns its id */

@@ -35,8 +35,7 @@ export class RenewalEnvironment {
     if (quote === undefined) throw new Error(`${name} is taken`);
     const begun = await this.#app.get(RegistrationsService, { strict: false }).begin({
       userId: customer.userId,
-      quote,
-      years: 1,
+      names: [{ quote, years: 1 }],
       contacts: { owner: lea, bill: lea },
       autorenew: true,
     });
