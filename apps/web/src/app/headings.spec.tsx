@@ -25,6 +25,8 @@ const CUSTOMER_PATHS = [
   '/domains/example.com/dns',
   '/domain/buy/some-name.com',
   '/domain/search?q=some-name',
+  '/domain/order',
+  '/domain/order/status?session_id=cs_test_1',
   '/email',
   '/email/example.com',
   '/add-website',

@@ -41,6 +41,8 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   orderTemplate: async () => (await import('../templates/template-screens.tsx')).OrderTemplateScreen,
   buyDomain: async () => (await import('../domains/registration/buy-screen.tsx')).BuyScreen,
   domainSearch: async () => (await import('../domains/search/search-screen.tsx')).SearchScreen,
+  orderDomains: async () => (await import('../domains/basket/order-screen.tsx')).OrderScreen,
+  orderStatus: async () => (await import('../domains/basket/order-status-screen.tsx')).OrderStatusScreen,
   registerDomain: async () =>
     (await import('../domains/registration/registration-screen.tsx')).RegistrationScreen,
   registrationStatus: async () =>

@@ -35,6 +35,8 @@ const SCREENS: Screens = {
   upgradeToTemplate: { guest: [1], newuser: [4], hosting: [4] },
   buyDomain: { guest: [5], hosting: [0] },
   domainSearch: { hosting: [0, 1, 2, 3, 4] },
+  orderDomains: { guest: [0], hosting: [1] },
+  orderStatus: { hosting: [0, 1, 2] },
   forgot: { guest: [5] },
   resetPassword: { guest: [1] },
   undoEmail: { guest: [5] },
@@ -180,6 +182,8 @@ function openAs(visitor: Visitor, screen: ScreenName, variant: number) {
   const path = addressOf(screen);
   const isStaff = visitor === 'agent' || visitor === 'admin';
   answerAll(isStaff || visitor === 'guest' ? 'newuser' : visitor, variant);
+  if (screen === 'orderDomains')
+    localStorage.setItem('portal.basket', `${Date.now()} lune0.example lune1.example`);
   if (visitor === 'guest') return renderScreen(<Guest />, { path, withToasts: true });
   handle(staffRole, { isadmin: isStaff ? visitor : 'user' });
   const user = isStaff ? staffMember(visitor) : customer();

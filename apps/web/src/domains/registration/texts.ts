@@ -69,6 +69,7 @@ export const text = catalogue('domainsRegistration', {
   dueToday: 'Due today',
   renewal:
     'Renews at {price} a year. Renewal is manual: we email you before the domain expires, and our support team renews it when you ask.',
+  renewsAt: 'Renews at {price} a year.',
   securely: 'Paid securely with Stripe',
   dueTodaySaid: '{name}, {years, plural, one {# year} other {# years}}: due today {price}.',
 

@@ -6,6 +6,7 @@ import { readableHost } from '../../foundation/format/names.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { BasketButton } from '../basket/basket-button.tsx';
 import { text } from './texts.ts';
 
 export type FoundName = CallAnswer<typeof searchDomains>['results'][number];
@@ -47,13 +48,16 @@ export function FoundNameRow({ found, isOwn, isMain = false }: FoundNameProps) {
         </ButtonLink>
       ) : (
         found.state === 'available' && (
-          <ButtonLink
-            variant={isMain ? 'primary' : 'secondary'}
-            to={pathTo('buyDomain', { domainName: found.name })}
-            aria-label={text('buyName', { name: shown })}
-          >
-            {text('buy')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <BasketButton name={found.name} />
+            <ButtonLink
+              variant={isMain ? 'primary' : 'secondary'}
+              to={pathTo('buyDomain', { domainName: found.name })}
+              aria-label={text('buyName', { name: shown })}
+            >
+              {text('buy')}
+            </ButtonLink>
+          </div>
         )
       )}
     </div>

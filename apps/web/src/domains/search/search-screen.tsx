@@ -10,6 +10,7 @@ import { useTitle } from '../../foundation/layout/use-title.ts';
 import { useUser } from '../../foundation/portal.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { BasketBar } from '../basket/basket-bar.tsx';
 import { DomainSearch } from './domain-search.tsx';
 import { type FoundName, FoundNameRow } from './found-name.tsx';
 import { text } from './texts.ts';
@@ -30,6 +31,7 @@ export function SearchScreen() {
       </h1>
       <DomainSearch key={typed} typed={typed} />
       {typed !== '' && <Results typed={typed} />}
+      <BasketBar />
     </div>
   );
 }

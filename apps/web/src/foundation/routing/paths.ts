@@ -13,6 +13,8 @@ export const paths = {
   upgradeToTemplate: '/upgrade-to-template',
   buyDomain: '/domain/buy/:domainName',
   domainSearch: '/domain/search',
+  orderDomains: '/domain/order',
+  orderStatus: '/domain/order/status',
   forgot: '/forgot',
   resetPassword: '/resetpassword',
   undoEmail: '/undo-email-change',

@@ -14,6 +14,8 @@ address                                            | LO                 | NP    
 /upgrade-to-template/                              | upgradeToTemplate  | upgradeToTemplate    | > pay             | upgradeToTemplate    | upgradeToTemplate    | upgradeToTemplate
 /domain/buy/example.com                            | buyDomain          | buyDomain            | > pay             | buyDomain            | buyDomain            | buyDomain
 /domain/search                                     | domainSearch       | domainSearch         | > pay             | domainSearch         | domainSearch         | domainSearch
+/domain/order                                      | orderDomains       | orderDomains         | > pay             | orderDomains         | orderDomains         | orderDomains
+/domain/order/status                               | landing            | orderStatus          | orderStatus       | orderStatus          | orderStatus          | orderStatus
 /forgot                                            | forgot             | > purchase           | > pay             | > /                  | > /                  | > /
 /resetpassword/                                    | resetPassword      | resetPassword        | resetPassword     | resetPassword        | resetPassword        | resetPassword
 /undo-email-change                                 | undoEmail          | undoEmail            | undoEmail         | undoEmail            | undoEmail            | undoEmail    
@@ -147,12 +149,15 @@ describe('the table of routes', () => {
     expect(decide('/domain/buy/b%C3%BCcher.example', 'noPlan')).toBe('buyDomain');
   });
 
-  it.each(['/domain/buy/a.example', '/domain/register/a.example', '/upgrade-to-template/', '/support'])(
-    'knows that a new account can have come for %s',
-    (path) => {
-      expect(isForNewcomers(path)).toBe(true);
-    },
-  );
+  it.each([
+    '/domain/buy/a.example',
+    '/domain/order',
+    '/domain/register/a.example',
+    '/upgrade-to-template/',
+    '/support',
+  ])('knows that a new account can have come for %s', (path) => {
+    expect(isForNewcomers(path)).toBe(true);
+  });
 
   it.each(['/domains/a.example', '/support/ticket/user/7', '/website/a.example', '/no/such/place'])(
     'knows that a new account cannot have come for %s',

@@ -11,6 +11,7 @@ export const newcomerRoutes: ReadonlySet<PathName> = new Set<PathName>([
   'purchase',
   'upgradeToTemplate',
   'buyDomain',
+  'orderDomains',
   'registerDomain',
   'support',
   'feedback',
@@ -68,6 +69,8 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   upgradeToTemplate: only('upgradeToTemplate', 'loggedOut', 'noPlan', 'domainOnly', 'newHosting', 'hosting'),
   buyDomain: only('buyDomain', 'loggedOut', 'noPlan', 'domainOnly', 'newHosting', 'hosting'),
   domainSearch: only('domainSearch', 'loggedOut', 'noPlan', 'domainOnly', 'newHosting', 'hosting'),
+  orderDomains: only('orderDomains', 'loggedOut', 'noPlan', 'domainOnly', 'newHosting', 'hosting'),
+  orderStatus: signedIn('orderStatus'),
   forgot: forgotten('forgot'),
   resetPassword: only('resetPassword', ...accountStates),
   undoEmail: only('undoEmail', ...accountStates),
@@ -153,6 +156,8 @@ export type ScreenId =
   | 'websiteList'
   | 'buyDomain'
   | 'domainSearch'
+  | 'orderDomains'
+  | 'orderStatus'
   | 'registerDomain'
   | 'registrationStatus'
   | 'domains'
