@@ -48,7 +48,7 @@ export function PaymentMethodResult() {
   if (outcome !== 'saved' && outcome !== 'cancelled') return null;
   const dismiss = {
     label: text('dismiss'),
-    onDismiss: () => void navigate(pathTo('accountSettings'), { replace: true, preventScrollReset: true }),
+    onDismiss: () => void navigate(pathTo('accountSettings'), { replace: true }),
   };
   return outcome === 'saved' ? (
     <Banner tone="ok" live dismiss={dismiss}>

@@ -2,14 +2,14 @@ import { publicConfig } from '@homeport/contract/system';
 import { pseudo } from '@homeport/icu/pseudo';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { languageLoaders } from '../locales/index.ts';
 import { startLanguage } from '../foundation/locale/locale.ts';
 import { config } from '../testing/data.ts';
 import { untranslated } from '../testing/pseudo.ts';
 import { handle } from '../testing/server.ts';
 import './guest.tsx';
-import { Root, routes } from './root.tsx';
+import { App, Root } from './root.tsx';
 
 const { brand_name } = config();
 
@@ -34,7 +34,9 @@ describe('a change of language', () => {
   it('translates the page, keeps what was typed into it, and reads the server’s texts again', async () => {
     render(
       <Root>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/forgot'] })} />
+        <MemoryRouter initialEntries={['/forgot']}>
+          <App />
+        </MemoryRouter>
       </Root>,
     );
     const email = await screen.findByLabelText('Email');
@@ -49,7 +51,9 @@ describe('a change of language', () => {
   it('translates the error that a field shows', async () => {
     render(
       <Root>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/forgot'] })} />
+        <MemoryRouter initialEntries={['/forgot']}>
+          <App />
+        </MemoryRouter>
       </Root>,
     );
     await userEvent.type(await screen.findByLabelText('Email'), 'jane@exam{Enter}');

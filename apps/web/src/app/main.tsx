@@ -1,11 +1,10 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { locales } from '@homeport/contract/locales';
-import { RouterProvider } from 'react-router/dom';
 import './no-eval.ts';
 import '../styles/main.css';
-import { Root, routes } from './root.tsx';
+import { App, Root } from './root.tsx';
 import { startHydration } from '../foundation/hydration.ts';
 import { pageConfig } from '../foundation/page-config.ts';
 import { startLanguage } from '../foundation/locale/locale.ts';
@@ -35,7 +34,9 @@ if (!root) throw new Error('The page has no root element');
 const portal = (
   <StrictMode>
     <Root>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
     </Root>
   </StrictMode>
 );

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { setPageConfig } from '../foundation/page-config.ts';
 import type { PublicConfig } from '../foundation/page-config.ts';
 import { PortalSkeleton } from '../foundation/layout/shell.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { Root, routes } from './root.tsx';
+import { App, Root } from './root.tsx';
 
 const paths = [pathTo('home'), pathTo('login'), pathTo('signUp'), pathTo('forgot')];
 
@@ -23,17 +23,12 @@ export async function prerender(config: PublicConfig): Promise<Prerendered> {
   setPageConfig(config);
   const pages: Record<string, string> = {};
   for (const path of paths) {
-    const handler = createStaticHandler(routes);
-    const context = await handler.query(new Request(new URL(path, 'http://localhost')));
-    if (context instanceof Response) throw new Error(`${path} redirects`);
     const { prelude } = await prerenderToNodeStream(
       <StrictMode>
         <Root>
-          <StaticRouterProvider
-            router={createStaticRouter(routes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StaticRouter location={path}>
+            <App />
+          </StaticRouter>
         </Root>
       </StrictMode>,
       // Beyond a size, React would send parts later and move them with inline scripts, which the policy blocks.

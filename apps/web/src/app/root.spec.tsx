@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { HydrationEnd, startHydration } from '../foundation/hydration.ts';
-import { CrashScreen, Root } from './root.tsx';
+import { Root } from './root.tsx';
 
 describe('a page that was rendered in advance', () => {
   it('takes no input before its screen responds', () => {
@@ -14,15 +14,5 @@ describe('a page that was rendered in advance', () => {
       </Root>,
     );
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
-  });
-
-  it('can be reloaded when the code of its screen could not be loaded', () => {
-    startHydration();
-    render(
-      <Root>
-        <CrashScreen />
-      </Root>,
-    );
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
   });
 });

@@ -2,19 +2,19 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { LucideProvider } from 'lucide-react';
-import { ScrollRestoration } from 'react-router';
+import { useLocation } from 'react-router';
 import type { User } from '@homeport/contract/auth';
-import { HydrationEnd, useAreControlsHeld } from '../foundation/hydration.ts';
+import { useAreControlsHeld } from '../foundation/hydration.ts';
 import { createQueryClient } from '../foundation/http/query.ts';
 import { PortalSkeleton } from '../foundation/layout/shell.tsx';
-import { text } from '../foundation/layout/texts.ts';
 import { onLanguageChange } from '../foundation/locale/current-language.ts';
 import { useLocale } from '../foundation/locale/locale.ts';
 import { session, useUser } from '../foundation/portal.ts';
 import { SIGNED_OUT, resolvePath } from '../foundation/routing/resolve.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { preloadPage } from './preload-page.ts';
 import { preloadScreen } from './screens.tsx';
+import { useScrollPositions } from './use-scroll-positions.ts';
 
 const loadSignedIn = () => import('./signed-in.tsx');
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
@@ -36,20 +36,22 @@ if (session.user() === null) {
  */
 export function App() {
   useLocale();
+  useScrollPositions();
   const user = useUser();
   return (
-    <QueriesOfUser key={user?.id ?? ''} user={user}>
-      {user === null ? (
-        <Suspense>
-          <Guest />
-        </Suspense>
-      ) : (
-        <Suspense fallback={<PortalSkeleton />}>
-          <SignedIn />
-        </Suspense>
-      )}
-      <ScrollRestoration />
-    </QueriesOfUser>
+    <CrashBoundary pathname={useLocation().pathname}>
+      <QueriesOfUser key={user?.id ?? ''} user={user}>
+        {user === null ? (
+          <Suspense>
+            <Guest />
+          </Suspense>
+        ) : (
+          <Suspense fallback={<PortalSkeleton />}>
+            <SignedIn />
+          </Suspense>
+        )}
+      </QueriesOfUser>
+    </CrashBoundary>
   );
 }
 
@@ -65,28 +67,6 @@ function QueriesOfUser({ user, children }: { user: User | null; children: ReactN
   useEffect(() => () => void client.cancelQueries(), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
-
-/** Shown in place of a screen that failed to render, or whose code a new release has replaced. */
-export function CrashScreen() {
-  useLocale();
-  return (
-    <main role="alert" className="m-auto grid max-w-md justify-items-center gap-3 px-5 text-center text-md">
-      <h1 className="text-[1.375rem] leading-7 font-semibold tracking-tight">{text('connectionLost')}</h1>
-      <p className="text-ink-2">{text('unexpected')}</p>
-      <button
-        type="button"
-        className={buttonClass({ variant: 'primary' })}
-        onClick={() => window.location.reload()}
-      >
-        {text('reload')}
-      </button>
-      <HydrationEnd />
-    </main>
-  );
-}
-
-/** One route, because the account state decides what a path shows. */
-export const routes = [{ path: '*', Component: App, ErrorBoundary: CrashScreen }];
 
 /** From here on the page shows what React renders; see public/theme.js. */
 function removeSkeleton(): void {

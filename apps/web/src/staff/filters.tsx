@@ -127,7 +127,7 @@ export function useFilters<const Names extends readonly string[]>(names: Names) 
         else next.delete(name);
       }
       latest.current = next;
-      setSearch(next, { replace: true, preventScrollReset: true });
+      setSearch(next, { replace: true });
     },
     [setSearch],
   );

@@ -77,7 +77,7 @@ export function useInstallTemplate(template_id: string) {
   const [search, setSearch] = useSearchParams();
   const hash = search.get('installation');
   const { mutate, data, error, isPending, reset } = useMutation(mutation(installTemplate));
-  const show = (next: Record<string, string>) => setSearch(next, { replace: true, preventScrollReset: true });
+  const show = (next: Record<string, string>) => setSearch(next, { replace: true });
   return {
     hash,
     start: ({ website, plesk_id }: Website, { withoutBackup }: { withoutBackup: boolean }) =>

@@ -19,7 +19,6 @@ export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
           <li key={tab.to}>
             <Link
               to={tab.to}
-              preventScrollReset
               aria-current={tab.to === current ? 'page' : undefined}
               className={clsx(
                 'relative flex min-h-11 items-center font-medium',
