@@ -8,7 +8,13 @@ try {
   if (isSignedIn) document.documentElement.dataset.visitor = 'signed-in';
   else if (known.some((entry) => entry !== 'portal.theme'))
     document.documentElement.dataset.visitor = 'known';
-  if (isSignedIn) preloadCode(JSON.parse(localStorage.getItem('portal.user')).plan_type);
+  if (isSignedIn) {
+    const plan = JSON.parse(localStorage.getItem('portal.user')).plan_type;
+    const locale = localStorage.getItem('portal.locale') ?? 'en';
+    // The words of a skeleton are for people without a plan, and in English.
+    if (plan === 'newuser' && locale === 'en') document.documentElement.dataset.words = '';
+    preloadCode(plan);
+  }
 } catch {
   // Storage is blocked or was changed by hand: the system's theme applies, and code is loaded when it is needed.
 }

@@ -31,7 +31,11 @@ beforeAll(async () => {
     join(folder, 'prerender', 'prerender.js'),
     `process.stdin.on('data', (config) => {
        const brand = JSON.parse(config).brand_name;
-       process.stdout.write(JSON.stringify({ pages: { '/login': '<h1>' + brand + '</h1>' }, skeleton: '<b>' + brand + '</b>' }));
+       process.stdout.write(JSON.stringify({
+         pages: { '/login': '<h1>' + brand + '</h1>' },
+         skeleton: '<b>' + brand + '</b>',
+         skeletons: { '/plans': '<b>' + brand + '</b><h1>Plans</h1>' },
+       }));
      });`,
   );
   server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -109,6 +113,13 @@ describe('the served client', () => {
       expect((await get(path)).body).toContain(
         '<div id="skeleton"><b>Lune & </script></b></div><div id="root">',
       );
+  });
+
+  it('puts the words of a screen into its frame, in English only', async () => {
+    const bodyIn = async (language: string) =>
+      (await server.inject({ url: '/plans', headers: { 'accept-language': language } })).body;
+    expect(await bodyIn('en')).toContain('</b><h1>Plans</h1></div><div id="root"></div>');
+    expect(await bodyIn('de')).not.toContain('Plans');
   });
 
   it('leaves pages in other languages than English to the browser', async () => {

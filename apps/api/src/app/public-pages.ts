@@ -29,11 +29,12 @@ export interface PublicPages {
  */
 export async function preparePages(folder: string, config: PublicConfig): Promise<PublicPages> {
   const template = readFileSync(join(folder, 'client', 'index.html'), 'utf8');
-  const { pages, skeleton } = await render(join(folder, 'prerender', 'prerender.js'), config);
-  const page = (content: string) => encoded(fill(template, content, skeleton, config));
+  const { pages, skeleton, skeletons } = await render(join(folder, 'prerender', 'prerender.js'), config);
+  const page = (content: string, frame: string) => encoded(fill(template, content, frame, config));
+  const paths = Object.keys({ ...pages, ...skeletons });
   return {
-    rendered: new Map(Object.entries(pages).map(([path, content]) => [path, page(content)])),
-    empty: page(''),
+    rendered: new Map(paths.map((path) => [path, page(pages[path] ?? '', skeletons[path] ?? skeleton)])),
+    empty: page('', skeleton),
   };
 }
 
@@ -43,9 +44,11 @@ interface Prerendered {
   pages: Record<string, string>;
   /** What signed-in people see while their portal loads. */
   skeleton: string;
+  /** The same with the words of a screen, by path. */
+  skeletons: Record<string, string>;
 }
 
-const NOTHING: Prerendered = { pages: {}, skeleton: '' };
+const NOTHING: Prerendered = { pages: {}, skeleton: '', skeletons: {} };
 
 /** Runs the script. A failure only costs speed: then nothing is rendered in advance. */
 async function render(script: string, config: PublicConfig): Promise<Prerendered> {

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { locales } from '@homeport/contract/locales';
 import './no-eval.ts';
 import '../styles/main.css';
+import { prepareFirstPage } from './first-page.ts';
 import { App, Root } from './root.tsx';
 import { startHydration } from '../foundation/hydration.ts';
 import { pageConfig } from '../foundation/page-config.ts';
@@ -50,8 +51,8 @@ const isPrerendered = root.firstElementChild !== null;
 const isKnownVisitor = document.documentElement.dataset.visitor !== undefined;
 // The development server's page brings no configuration: it has every language.
 const language = startLanguage(languageLoaders, pageConfig()?.locales ?? locales);
-if (language !== undefined) void language.then(render);
-else if (!isPrerendered || isKnownVisitor) render();
+const prepared = language === undefined ? prepareFirstPage() : language.then(prepareFirstPage);
+if (language !== undefined || !isPrerendered || isKnownVisitor) void prepared.then(render);
 else {
   startHydration();
   // As a transition, the page is hydrated in small parts, between which the browser paints and takes input.

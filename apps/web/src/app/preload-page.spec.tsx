@@ -15,6 +15,7 @@ import { session } from '../foundation/portal.ts';
 import { config, customer, PLAN_ID } from '../testing/data.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
+import { prepareFirstPage } from './first-page.ts';
 import { App } from './root.tsx';
 import { preloadPage } from './preload-page.ts';
 
@@ -38,7 +39,7 @@ function start(path: string, user: User, plan: Plan = null) {
   }));
   const client = createQueryClient();
   clients.push(client);
-  preloadPage(client, user, path);
+  void preloadPage(client, user, path);
   const calls = () => {
     const names = received.flatMap(({ call, requests }) => requests.map(() => call.name));
     const started = client.getQueryCache().getAll();
@@ -107,6 +108,23 @@ describe('the calls that start with the page', () => {
     expect(requestsOf(dashboard)).toMatchObject([{ params: { hostingplan_id: PLAN_ID }, query }]);
   });
 
+  it('include the dashboard of the plan that the browser remembers, and only one of the same plan', async () => {
+    session.signIn({ access_token: 'access-1', refresh_token: 'refresh-1', user: customer() });
+    session.rememberPlan(PLAN_ID);
+    const early = start('/', customer());
+    await waitFor(() => expect(early.calls()).toEqual(namesOf(...frame, panelAccounts, dashboard)));
+    const same = start('/', customer(), plan);
+    await waitFor(() => expect(same.calls()).toEqual(namesOf(...frame, panelAccounts, dashboard)));
+    session.rememberPlan('another');
+    const changed = start('/', customer(), plan);
+    await waitFor(() =>
+      expect(changed.requestsOf(dashboard)).toMatchObject([
+        { params: { hostingplan_id: 'another' } },
+        { params: { hostingplan_id: PLAN_ID } },
+      ]),
+    );
+  });
+
   it('leave out the dashboard for other screens', async () => {
     const { calls } = start('/domains', customer(), plan);
     await waitFor(() => expect(calls()).toEqual(namesOf(...frame, panelAccounts)));
@@ -121,6 +139,25 @@ describe('the first page of a signed-in person', () => {
     render();
     expect(await screen.findByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
     expect([plans, details].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('is rendered with the answers that came before it, without a loading state', async () => {
+    const render = open(customer({ plan_type: 'newuser' }));
+    const answered = [
+      handle(hostingPlans, { plan_type: 'newuser', plan: null, trial_available: true }),
+      handle(hostingDiscounts, {
+        status: 'no_discounts',
+        offer_title: null,
+        offer_text: null,
+        discount_matrix: {},
+        template_discount_matrix: {},
+      }),
+    ];
+    await prepareFirstPage();
+    expect(answered.map(({ length }) => length)).toEqual([1, 1]);
+    render();
+    expect(await screen.findByText('Start with 30 days free.')).toBeVisible();
+    expect(answered.map(({ length }) => length)).toEqual([1, 1]);
   });
 
   it('shows that the plan could not be read before the frame was there, without another call', async () => {

@@ -7,6 +7,7 @@ import { panelAccounts } from '@homeport/contract/hosting';
 import { preloadDashboard } from '../dashboard/index.ts';
 import { pageConfig } from '../foundation/page-config.ts';
 import { query } from '../foundation/http/query.ts';
+import { session } from '../foundation/portal.ts';
 import { needsPanel } from '../foundation/routing/account-state.ts';
 import type { AccountState } from '../foundation/routing/account-state.ts';
 import { paths } from '../foundation/routing/paths.ts';
@@ -18,29 +19,35 @@ import { preloadScreen } from './screens.tsx';
 /**
  * Starts everything that the first page of a signed-in person needs at once: the code of its screen and the calls of its
  * frame. What the browser remembers of their plan says which screen that is; the calls decide, and a wrong guess costs
- * only the code that was loaded for it.
+ * only the code that was loaded for it. Ends when all of it is there or has failed.
  */
-export function preloadPage(client: QueryClient, user: User, pathname: string): void {
+export async function preloadPage(client: QueryClient, user: User, pathname: string): Promise<void> {
   const brandSlug = pageConfig()?.brand_slug ?? '';
   const isAtWork = isStaffPath(pathname, brandSlug);
   const state = isAtWork ? 'noPlan' : likelyState[user.plan_type];
   // Which plan is unpaid does not matter here.
   const screen = screenAt(pathname, { state, planId: '-', brandSlug, role: user.isadmin });
-  if (screen !== undefined) preloadScreen(screen);
+  const code = screen === undefined ? undefined : preloadScreen(screen);
+  const details = client.prefetchQuery(query(userDetails, {}, { shell: true }));
+  const calls = isAtWork ? [] : callsOf(client, user, pathname, screen);
+  await Promise.allSettled([code, details, ...calls]);
+}
 
-  void client.prefetchQuery(query(userDetails, {}, { shell: true }));
-  if (isAtWork) return;
+/** The calls of a customer's frame and, where they are known, those of their screen. */
+function callsOf(client: QueryClient, user: User, pathname: string, screen: ScreenId | undefined) {
   const plans = client.fetchQuery(query(hostingPlans, {}, { shell: true }));
-  if (needsPanel(user.plan_type)) void client.prefetchQuery(query(panelAccounts, {}, { shell: true }));
-  if (screen === 'purchase') void client.prefetchQuery(query(hostingDiscounts, {}));
-  plans.then(
-    async ({ plan }) => {
-      const website = matchPath(paths.website, pathname)?.params.websiteName;
-      if (screen === 'dashboard' && plan !== null) await preloadDashboard(client, plan.id, website);
-    },
-    // The frame asks for the plan too, and shows why it does not get it.
-    () => undefined,
-  );
+  const panels =
+    needsPanel(user.plan_type) && client.prefetchQuery(query(panelAccounts, {}, { shell: true }));
+  const discounts = screen === 'purchase' && client.prefetchQuery(query(hostingDiscounts, {}));
+  const website = matchPath(paths.website, pathname)?.params.websiteName;
+  if (screen !== 'dashboard') return [plans, panels, discounts];
+  const known = session.lastPlanId();
+  const ofKnown = known !== null && preloadDashboard(client, known, website);
+  // The frame asks for the plan too, and shows why it does not get it.
+  const ofPlan = plans.then(async ({ plan }) => {
+    if (plan !== null && plan.id !== known) await preloadDashboard(client, plan.id, website);
+  });
+  return [panels, ofKnown, ofPlan];
 }
 
 /** The account state of most people with such a plan. */

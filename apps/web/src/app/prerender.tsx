@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { PurchaseSkeleton } from '../billing/index.ts';
 import { setPageConfig } from '../foundation/page-config.ts';
 import type { PublicConfig } from '../foundation/page-config.ts';
 import { PortalSkeleton } from '../foundation/layout/shell.tsx';
@@ -17,6 +18,8 @@ interface Prerendered {
   pages: Record<string, string>;
   /** The frame that signed-in people see on every page until their portal is loaded. */
   skeleton: string;
+  /** The same with the skeleton of a screen, by its path. */
+  skeletons: Record<string, string>;
 }
 
 export async function prerender(config: PublicConfig): Promise<Prerendered> {
@@ -36,5 +39,14 @@ export async function prerender(config: PublicConfig): Promise<Prerendered> {
     );
     pages[path] = await text(prelude);
   }
-  return { pages, skeleton: renderToStaticMarkup(<PortalSkeleton />) };
+  const purchase = (
+    <PortalSkeleton>
+      <PurchaseSkeleton />
+    </PortalSkeleton>
+  );
+  return {
+    pages,
+    skeleton: renderToStaticMarkup(<PortalSkeleton />),
+    skeletons: { [pathTo('purchase')]: renderToStaticMarkup(purchase) },
+  };
 }

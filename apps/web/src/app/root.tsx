@@ -5,30 +5,16 @@ import { LucideProvider } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { User } from '@homeport/contract/auth';
 import { useAreControlsHeld } from '../foundation/hydration.ts';
-import { createQueryClient } from '../foundation/http/query.ts';
 import { PortalSkeleton } from '../foundation/layout/shell.tsx';
 import { onLanguageChange } from '../foundation/locale/current-language.ts';
 import { useLocale } from '../foundation/locale/locale.ts';
-import { session, useUser } from '../foundation/portal.ts';
-import { SIGNED_OUT, resolvePath } from '../foundation/routing/resolve.ts';
+import { useUser } from '../foundation/portal.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { preloadPage } from './preload-page.ts';
-import { preloadScreen } from './screens.tsx';
+import { loadGuest, loadSignedIn, queryClientOf } from './first-page.ts';
 import { useScrollPositions } from './use-scroll-positions.ts';
 
-const loadSignedIn = () => import('./signed-in.tsx');
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
-const loadGuest = () => import('./guest.tsx');
 const Guest = lazy(async () => ({ default: (await loadGuest()).Guest }));
-
-// Loads the code of the first screen while the page is starting.
-if (session.user() === null) {
-  void loadGuest();
-  const outcome = resolvePath(window.location.pathname, SIGNED_OUT);
-  if (outcome.kind === 'screen') preloadScreen(outcome.screen);
-} else {
-  void loadSignedIn();
-}
 
 /**
  * The signed-in or the signed-out portal. Each user has a query cache of their own. Renders everything below it again
@@ -56,11 +42,7 @@ export function App() {
 }
 
 function QueriesOfUser({ user, children }: { user: User | null; children: ReactNode }) {
-  const [client] = useState(() => {
-    const created = createQueryClient();
-    if (user !== null) preloadPage(created, user, window.location.pathname);
-    return created;
-  });
+  const [client] = useState(() => queryClientOf(user));
   // Answers keep the server's texts in the language in which they were read.
   useEffect(() => onLanguageChange(() => void client.invalidateQueries()), [client]);
   // Reads that no screen waits for yet would go on, and be repeated, for a person who has signed out.
@@ -72,6 +54,7 @@ function QueriesOfUser({ user, children }: { user: User | null; children: ReactN
 function removeSkeleton(): void {
   document.getElementById('skeleton')?.remove();
   delete document.documentElement.dataset.visitor;
+  delete document.documentElement.dataset.words;
 }
 
 /** Wraps the router, in the browser and in prerendering. */

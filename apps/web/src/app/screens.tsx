@@ -80,6 +80,6 @@ export const screens = Object.fromEntries(
 ) as unknown as Record<ScreenId, ComponentType>;
 
 /** Fetches a screen's code before it is shown. */
-export function preloadScreen(screen: ScreenId): void {
-  void sourceOf(screen);
+export async function preloadScreen(screen: ScreenId): Promise<void> {
+  await sourceOf(screen);
 }

@@ -1,4 +1,5 @@
 export { KeepPlanButton } from './cancellation/keep-plan-button.tsx';
+export { PurchaseSkeleton } from './choice/purchase-head.tsx';
 export { planLabel } from './prices/plan-texts.ts';
 
 /** Loaded when there is something to say about the plan. */

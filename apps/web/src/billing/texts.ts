@@ -23,9 +23,10 @@ export const text = catalogue('billing', {
 
   // Plan selection.
   purchaseTitle: 'Choose your plan',
-  trialLead: 'Start with 30 days free. Upgrade or cancel anytime. 30-day money-back guarantee.',
   lead: 'Upgrade or cancel anytime. 30-day money-back guarantee.',
-  prepaidLead: 'Pay once for 3 years. Nothing renews automatically. 30-day money-back guarantee.',
+  startsWithTrial: 'Start with 30 days free.',
+  startsOncePaid: 'Your plan starts as soon as you pay.',
+  prepaid: 'Pay once for 3 years. Nothing renews automatically.',
   billing: 'Billing',
   plan: 'Plan',
   professional: 'Professional',

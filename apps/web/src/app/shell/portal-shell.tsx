@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { LifeBuoy } from 'lucide-react';
@@ -17,7 +17,7 @@ import { query } from '../../foundation/http/query.ts';
 import { BottomBar, navigationFor, Tabs } from './navigation.tsx';
 import { FallbackHeading, SkipLink } from './shell-parts.tsx';
 
-/** Nothing of the first screen waits for them. */
+/** Loaded once the first screen is painted. */
 const Menus = lazy(async () => ({ default: (await import('./menus.tsx')).Menus }));
 
 interface PortalShellProps {
@@ -32,6 +32,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
   const domainManagement = useConfig()?.domain_management === true;
   const navigation = navigationFor({ state: account?.state, user, domainManagement });
   const withTabs = navigation.tabs.length > 0;
+  const isPainted = useIsPainted();
   return (
     <>
       <SkipLink />
@@ -52,8 +53,8 @@ export function PortalShell({ account, children }: PortalShellProps) {
               <span className="max-[24rem]:sr-only">{text('support')}</span>
             </ButtonLink>
           )}
-          <Suspense fallback={<div className="h-11 w-23 sm:w-25" />}>
-            <Menus navigation={navigation} />
+          <Suspense fallback={<MenusSkeleton />}>
+            {isPainted ? <Menus navigation={navigation} /> : <MenusSkeleton />}
           </Suspense>
         </div>
       </header>
@@ -75,6 +76,19 @@ export function PortalShell({ account, children }: PortalShellProps) {
       <Toaster dismissLabel={text('dismiss')} />
     </>
   );
+}
+
+function MenusSkeleton() {
+  return <div className="h-11 w-23 sm:w-25" />;
+}
+
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPainted(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isPainted;
 }
 
 const PlanBanner = lazy(async () => ({

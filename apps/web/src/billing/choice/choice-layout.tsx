@@ -130,12 +130,12 @@ export function PayButton({ label, note, ...rest }: PayButtonProps) {
   );
 }
 
-export function PurchaseSkeleton() {
+/** @param children the head */
+export function ChoiceSkeleton({ children }: { children: ReactNode }) {
   return (
     <div role="status" data-loading className="mx-auto w-full max-w-256 px-4 pt-7 sm:px-6">
       <span className="sr-only">{text('loadingPlans')}</span>
-      <Skeleton className="h-10 w-72" />
-      <Skeleton className="mt-3 h-12 w-full max-w-140" />
+      {children}
       <div className="mt-14 grid gap-5 lg:grid-cols-[1fr_22.5rem]">
         <div className="grid gap-5">
           <Skeleton className="h-10.5 w-full rounded-control" />

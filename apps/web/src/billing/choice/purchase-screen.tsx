@@ -10,8 +10,9 @@ import { useTitle } from '../../foundation/layout/use-title.ts';
 import { readChosenPlan, saveChosenPlan, toChosenPlan } from '../../foundation/session/arrival.ts';
 import type { ChosenPlan } from '../../foundation/session/arrival.ts';
 import { useAccount } from '../../foundation/session/use-account.ts';
-import { PurchaseSkeleton } from './choice-layout.tsx';
 import { NewPlanForm } from './new-plan-form.tsx';
+import { PurchaseHead, PurchaseSkeleton } from './purchase-head.tsx';
+import type { PlanStart } from './purchase-head.tsx';
 import { UpgradePlanScreen } from '../plan-change/upgrade-plan-screen.tsx';
 import { useOffersLoaded } from '../queries.ts';
 import { text } from '../texts.ts';
@@ -60,20 +61,13 @@ function PurchaseForm({ trialAvailable }: { trialAvailable: boolean }) {
       payment={payment}
       onPay={() => payment.start({ body: { plan_name: choice.plan, plan_period: choice.period } })}
       payLabel={text('proceedToPayment')}
-      head={
-        <>
-          <h1 className="text-[2rem] leading-10 font-semibold tracking-tight">{text('purchaseTitle')}</h1>
-          <p className="mt-2 max-w-140 text-[1rem] leading-6 text-ink-2">
-            {text(leadOf(choice.period, trialAvailable))}
-          </p>
-        </>
-      }
+      head={<PurchaseHead start={startOf(choice.period, trialAvailable)} />}
     />
   );
 }
 
 /** Three years are prepaid, without a trial. */
-function leadOf(period: PlanPeriod, trialAvailable: boolean): 'trialLead' | 'lead' | 'prepaidLead' {
-  if (!hasTrial(period)) return 'prepaidLead';
-  return trialAvailable ? 'trialLead' : 'lead';
+function startOf(period: PlanPeriod, trialAvailable: boolean): PlanStart {
+  if (!hasTrial(period)) return 'prepaid';
+  return trialAvailable ? 'startsWithTrial' : 'startsOncePaid';
 }

@@ -9,7 +9,7 @@ import { mutation, query } from '../../foundation/http/query.ts';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import type { CurrentPlan } from '../../foundation/routing/account-state.ts';
 import { AccountContext } from '../../foundation/session/use-account.ts';
-import { PurchaseSkeleton } from '../choice/choice-layout.tsx';
+import { ChoiceSkeleton } from '../choice/choice-layout.tsx';
 import { NewPlanForm, QuoteLayout } from '../choice/new-plan-form.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeMessage, ChangePlan, UpgradeDone } from './change-plan.tsx';
@@ -54,7 +54,12 @@ function TemplatePurchase() {
   });
   const payment = usePayment(mutation(startTemplateUpgrade));
 
-  if (plans.data === undefined || !offersLoaded) return <PurchaseSkeleton />;
+  if (plans.data === undefined || !offersLoaded)
+    return (
+      <ChoiceSkeleton>
+        <TemplateHead />
+      </ChoiceSkeleton>
+    );
   return (
     <NewPlanForm
       list="template"

@@ -66,8 +66,9 @@ function Brand({ name }: { name: string | undefined }) {
 /**
  * The frame around every screen of signed-in people while their portal is loaded. It has no words and no controls, so
  * that it can be rendered in advance, for every language.
+ * @param children the skeleton of the screen, where it is known
  */
-export function PortalSkeleton() {
+export function PortalSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div aria-hidden="true" className="flex min-h-dvh flex-col">
       <div className="flex min-h-15 items-center border-b border-line bg-surface px-4 sm:px-8">
@@ -75,9 +76,11 @@ export function PortalSkeleton() {
           <Brand name={pageConfig()?.brand_name} />
         </div>
       </div>
-      <div className={screenSkeletonClass}>
-        <ScreenSkeletonParts />
-      </div>
+      {children ?? (
+        <div className={screenSkeletonClass}>
+          <ScreenSkeletonParts />
+        </div>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const entries = {
   user: 'portal.user',
   deviceToken: 'portal.device_token',
   expired: 'portal.session_expired',
+  planId: 'portal.plan_id',
 } as const;
 
 export interface Tokens {
@@ -67,8 +68,10 @@ export function createSession(
     changeEmail: (email: string): void => changeUser({ email }),
     /** Stores the current kind of plan: the next page prepares its first screen for it. */
     changePlanType: (plan_type: User['plan_type']): void => changeUser({ plan_type }),
+    /** Stores the current plan: the next page reads its dashboard without waiting for the plan. */
+    rememberPlan: (id: string): void => storage.setItem(entries.planId, id),
     renewTokens: (tokens: Tokens): void => writeTokens(storage, tokens),
-    /** Removes tokens and user. The device stays remembered. */
+    /** Removes tokens, user and plan. The device stays remembered. */
     clear(): void {
       forget();
       recheck();
@@ -92,6 +95,8 @@ function readings(storage: Storage) {
   return {
     tokens: (): Tokens | null => readTokens(storage),
     deviceToken: (): string | null => storage.getItem(entries.deviceToken),
+    /** The plan that this browser saw last; it may have changed since. */
+    lastPlanId: (): string | null => storage.getItem(entries.planId),
     /** Whether the server ended a session of staff and no one has signed in since. */
     hasExpired: (): boolean => storage.getItem(entries.expired) !== null,
   };
@@ -138,12 +143,15 @@ function writeSignIn(storage: Storage, answer: SignedIn): void {
   writeTokens(storage, answer);
   storage.setItem(entries.user, JSON.stringify(answer.user));
   storage.removeItem(entries.expired);
+  // It may be another person's.
+  storage.removeItem(entries.planId);
   if (answer.device_token !== undefined) storage.setItem(entries.deviceToken, answer.device_token);
 }
 
-/** Removes tokens and user. The device stays remembered. */
+/** Removes tokens, user and plan. The device stays remembered. */
 function removeSignIn(storage: Storage): void {
-  for (const entry of [entries.accessToken, entries.refreshToken, entries.user]) storage.removeItem(entry);
+  for (const entry of [entries.accessToken, entries.refreshToken, entries.user, entries.planId])
+    storage.removeItem(entry);
 }
 
 function readUser(storage: Storage): User | null {

@@ -25,6 +25,10 @@ export function useAccountLookup(): AccountLookup {
   useEffect(() => {
     if (planType !== undefined) session.changePlanType(planType);
   }, [planType]);
+  const planId = plans.data?.plan?.id;
+  useEffect(() => {
+    if (planId !== undefined && session.user() !== null) session.rememberPlan(planId);
+  }, [planId]);
   const panels = useQuery({
     ...query(panelAccounts, {}, { shell: true }),
     ...SHOWS_FAILURE,
