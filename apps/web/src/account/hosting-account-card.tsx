@@ -8,22 +8,12 @@ import type { Account, CurrentPlan } from '../foundation/routing/account-state.t
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink, Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
-import { Fact, FactRow } from '../ui/fact-row.tsx';
-import { KeepPlanButton } from '../billing/index.ts';
-import { Chip } from '../ui/chip.tsx';
-import {
-  awaitsNextCharge,
-  balanceLine,
-  dayOf,
-  nextChargeLine,
-  paymentLine,
-  planName,
-  planPeriod,
-  remainingLine,
-} from './payment-line.ts';
+import { Fact } from '../ui/fact-row.tsx';
+import { awaitsNextCharge, balanceLine, planName, planPeriod } from './payment-line.ts';
 import type { PlanPayments } from './payment-line.ts';
 import { text } from './texts.ts';
 import { usePaymentMethodPage } from './payment-method.tsx';
+import { PaymentFacts, CancellationRow, AccountStatusChip } from './plan-facts.tsx';
 
 /** Polling interval until the next charge is known. */
 const AWAITED_MS = 5_000;
@@ -138,73 +128,4 @@ function HostingAccountActions({ planId, free, withHosting, payments }: HostingA
       )}
     </div>
   );
-}
-
-interface PaymentFactsProps {
-  /** undefined: still loading. */
-  payments: PlanPayments | undefined;
-  /** The plan costs nothing. */
-  free: boolean;
-  /** The plan has ended because a payment failed. */
-  isUnpaid: boolean;
-}
-
-/** The payment method, the next charge and the remaining credit. */
-function PaymentFacts({ payments, free, isUnpaid }: PaymentFactsProps) {
-  if (free) return <Fact label={text('nextCharge')} value={text('chargeFree')} />;
-  const running = isUnpaid ? undefined : payments;
-  const trialEnd = running?.free_trial ? running.free_trial_end_date : null;
-  const remaining = running ? remainingLine(running) : null;
-  return (
-    <>
-      {trialEnd && <Fact label={text('inFreeTrial')} value={text('trialEnds', { day: dayOf(trialEnd) })} />}
-      <Fact label={text('paymentMethod')} value={payments && paymentLine(payments)} />
-      <Fact
-        label={text('nextCharge')}
-        value={isUnpaid ? text('chargeUnpaid') : payments && nextChargeLine(payments)}
-      />
-      {running?.grace_ends && <Fact label={text('worksUntil')} value={dayOf(running.grace_ends)} />}
-      {remaining !== null && <Fact label={text('remainingValue')} value={remaining} />}
-    </>
-  );
-}
-
-type Cancellation = NonNullable<PlanPayments['cancellation']>;
-
-/** The status of a cancellation, and the button to undo it while that is possible. */
-function CancellationRow({ cancellation, termEnds }: { cancellation: Cancellation; termEnds: string }) {
-  const { state, ends, requested, access_ends } = cancellation;
-  return (
-    <FactRow
-      className="max-sm:flex-wrap"
-      label={text('cancellation')}
-      description={
-        state === 'confirmed' && access_ends
-          ? text('accessEnds', { day: dayOf(access_ends) })
-          : ends === 'term'
-            ? text('endsWithTerm', { day: dayOf(termEnds) })
-            : text('requestedOn', { day: dayOf(requested) })
-      }
-      control={state === 'requested' && <KeepPlanButton />}
-    />
-  );
-}
-
-/** The status of a plan; nothing when it is active. */
-function AccountStatusChip({ payments, isUnpaid }: { payments: PlanPayments; isUnpaid: boolean }) {
-  if (payments.cancellation && !isUnpaid) {
-    return (
-      <Chip tone="warn" dot>
-        {text('cancelled')}
-      </Chip>
-    );
-  }
-  if (payments.grace_ends || isUnpaid) {
-    return (
-      <Chip tone="bad" dot>
-        {text(isUnpaid ? 'unpaid' : 'paymentOpen')}
-      </Chip>
-    );
-  }
-  return payments.free_trial ? <Chip tone="tide">{text('freeTrial')}</Chip> : null;
 }

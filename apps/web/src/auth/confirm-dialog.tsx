@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Ref, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { confirmationOptions, confirmIdentity } from '@homeport/contract/second-factors';
@@ -13,13 +13,12 @@ import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/text-input.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AppCodeField, factorSchemas, RecoveryCodeField } from './factor-code-fields.tsx';
 import { text } from './factor-texts.ts';
 import { requestPasskey, canUsePasskeys, isCancelled } from './passkey-sign-in.tsx';
 import { text as signInText } from './texts.ts';
+import { PasswordField } from './factor-code-fields.tsx';
 
 type Options = CallAnswer<typeof confirmationOptions>;
 type Shown = CallRequest<typeof confirmIdentity>['body'];
@@ -150,29 +149,6 @@ function useConfirmation({ asked, onAgain, onConfirmed }: MethodsProps) {
     passkeyRefusal,
     submit: (event?: SyntheticEvent) => void send(event),
   };
-}
-
-interface PasswordFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  inputRef: Ref<HTMLInputElement>;
-  error: string | undefined;
-}
-
-function PasswordField({ value, onChange, inputRef, error }: PasswordFieldProps) {
-  return (
-    <Field label={text('passwordLabel')} error={error}>
-      <PasswordInput
-        ref={inputRef}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        showLabel={signInText('showPassword')}
-        hideLabel={signInText('hidePassword')}
-        autoComplete="current-password"
-        autoFocus
-      />
-    </Field>
-  );
 }
 
 interface OthersProps {

@@ -1,3 +1,4 @@
+import { text as signInText } from './texts.ts';
 import type { Ref } from 'react';
 import * as z from 'zod/mini';
 import { secretText } from '@homeport/contract/fields';
@@ -5,7 +6,7 @@ import { limits } from '@homeport/contract/limits';
 import { authenticatorCode, recoveryCode } from '@homeport/contract/second-factors';
 import { Field } from '../ui/field.tsx';
 import { OneTimeCode } from '../ui/one-time-code.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { TextInput, PasswordInput } from '../ui/text-input.tsx';
 import { text } from './factor-texts.ts';
 
 /** What the form of each method takes. */
@@ -50,6 +51,29 @@ export function RecoveryCodeField({ value, onChange, error, inputRef }: CodeFiel
         spellCheck={false}
         autoFocus
         className="font-mono"
+      />
+    </Field>
+  );
+}
+
+interface PasswordFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  inputRef: Ref<HTMLInputElement>;
+  error: string | undefined;
+}
+
+export function PasswordField({ value, onChange, inputRef, error }: PasswordFieldProps) {
+  return (
+    <Field label={text('passwordLabel')} error={error}>
+      <PasswordInput
+        ref={inputRef}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        showLabel={signInText('showPassword')}
+        hideLabel={signInText('hidePassword')}
+        autoComplete="current-password"
+        autoFocus
       />
     </Field>
   );

@@ -10,8 +10,6 @@ import { passkeyName, renamePasskey, secondFactors, removePasskey } from '@homep
 import type { CallAnswer } from '@homeport/contract/call';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
-import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -20,8 +18,9 @@ import { showToast } from '../ui/toaster.tsx';
 import { Time } from '../foundation/format/time.tsx';
 import { deviceLabel } from './device-row.tsx';
 import { text } from './factor-texts.ts';
-import { createPasskey, isCancelled, isAlreadyRegistered } from './passkey-sign-in.tsx';
+import { createPasskey } from './passkey-sign-in.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
+import { PasskeyError } from './passkey-sign-in.tsx';
 
 interface AddPasskeyDialogProps {
   open: boolean;
@@ -121,18 +120,6 @@ function NameForm({ name, submitLabel, busy, error, onName, onClose }: NameFormP
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Why the server or the browser did not create the passkey. */
-function PasskeyError({ error }: { error: Error }) {
-  if (error instanceof ApiError)
-    return <ErrorAlert error={error} messageFor={({ fields }) => fields['credential']} />;
-  if (isAlreadyRegistered(error)) return <Banner tone="warn">{text('passkeyExists')}</Banner>;
-  return (
-    <Banner tone={isCancelled(error) ? 'warn' : 'bad'} live>
-      {text('passkeyNotMade')}
-    </Banner>
   );
 }
 

@@ -139,3 +139,15 @@ export function isCancelled(error: unknown): boolean {
 export function isAlreadyRegistered(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }
+
+/** Why the server or the browser did not create the passkey. */
+export function PasskeyError({ error }: { error: Error }) {
+  if (error instanceof ApiError)
+    return <ErrorAlert error={error} messageFor={({ fields }) => fields['credential']} />;
+  if (isAlreadyRegistered(error)) return <Banner tone="warn">{text('passkeyExists')}</Banner>;
+  return (
+    <Banner tone={isCancelled(error) ? 'warn' : 'bad'} live>
+      {text('passkeyNotMade')}
+    </Banner>
+  );
+}

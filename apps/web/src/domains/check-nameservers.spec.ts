@@ -1,4 +1,4 @@
-import { checkNameservers } from './nameservers-form.tsx';
+import { checkNameservers } from './check-nameservers.ts';
 
 const wrong = 'ERROR! THIS IS NOT A VALID NAMESERVER!';
 

@@ -2,9 +2,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { nameservers, readDomain, setNameservers, useOwnNameservers } from '@homeport/contract/domains';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../foundation/locale/use-form.ts';
-import type { FieldErrors, Resolver, UseFormRegister } from 'react-hook-form';
-import { nameserverField, nameserverList } from '@homeport/contract/domain-names';
-import { limits } from '@homeport/contract/limits';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useConfig } from '../foundation/config.ts';
 import { readableHost } from '../foundation/format/names.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
@@ -18,6 +16,8 @@ import { RadioCard } from '../ui/radio-card.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { showToast } from '../ui/toaster.tsx';
 import { text } from './texts.ts';
+import { checkChoice, checkNameservers } from './check-nameservers.ts';
+import type { Choice } from './check-nameservers.ts';
 
 export type Nameservers = CallAnswer<typeof nameservers>;
 
@@ -27,29 +27,7 @@ interface NameserversFormProps {
   onDone: () => void;
 }
 
-interface Choice {
-  kind: 'ours' | 'custom';
-  hosts: string[];
-  confirmed: boolean;
-}
-
 const HOST_FIELDS = [0, 1, 2] as const;
-
-const checkChoice: Resolver<Choice> = (values) => {
-  const errors: FieldErrors<Choice> = {};
-  const checked = values.kind === 'custom' ? checkNameservers(values.hosts) : undefined;
-  if (checked?.ok === false) {
-    const { fields, few } = checked.errors;
-    const hosts: NonNullable<typeof errors.hosts> = fields.map((message) =>
-      message === undefined ? undefined : { type: 'custom', message },
-    );
-    if (few) hosts.root = { type: 'few', message: text('tooFew') };
-    errors.hosts = hosts;
-  }
-  if (!values.confirmed) errors.confirmed = { type: 'required', message: text('confirmSwitch') };
-  const isGood = errors.hosts === undefined && errors.confirmed === undefined;
-  return isGood ? { values, errors: {} } : { values: {}, errors };
-};
 
 /** Switches to our nameservers, where the registrar hosts zones, or to two or three others. */
 export function NameserversForm({ name, current, onDone }: NameserversFormProps) {
@@ -200,29 +178,4 @@ export function useNameserverChange(domain_name: string, product: string, onDone
     busy,
     errorOf: (kind: Choice['kind']) => (kind === 'custom' ? custom.error : ours.error),
   };
-}
-
-/** An error message for each field that has one; `few`: fewer than two are filled in. */
-interface NameserverErrors {
-  fields: readonly (string | undefined)[];
-  few: boolean;
-}
-
-type CheckedNameservers = { ok: true; nameservers: string[] } | { ok: false; errors: NameserverErrors };
-
-/** Checks the fields as the API does; empty ones are ignored. */
-export function checkNameservers(typed: readonly string[]): CheckedNameservers {
-  const filled = typed.flatMap((host, field) => (host.trim() === '' ? [] : [{ host, field }]));
-  const fields: (string | undefined)[] = typed.map(() => undefined);
-  for (const { host, field } of filled) {
-    if (!nameserverField.safeParse(host).success) fields[field] = text('invalidNameserver');
-  }
-  const few = filled.length < limits.nameserversMin;
-  const list = nameserverList.safeParse(filled.map(({ host }) => host));
-  if (list.success) return { ok: true, nameservers: list.data };
-  for (const { path, message } of list.error.issues) {
-    const field = filled[Number(path[0])]?.field;
-    if (path.length > 0 && field !== undefined) fields[field] ??= message;
-  }
-  return { ok: false, errors: { fields, few } };
 }

@@ -1,32 +1,24 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CallAnswer } from '@homeport/contract/call';
-import {
-  closeTicket,
-  createdTicketDetail,
-  createdTickets,
-  replyAsCustomer,
-} from '@homeport/contract/support';
+import { createdTicketDetail, createdTickets, replyAsCustomer } from '@homeport/contract/support';
 import { useQueryClient } from '@tanstack/react-query';
-import { mutation, useMutation } from '../foundation/http/query.ts';
 import { sendingWithProgress } from '../foundation/http/upload.ts';
-import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { initialsOf } from '../foundation/format/names.ts';
 import { api, useUser } from '../foundation/portal.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card, CardBody, CardHead } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Card, CardBody } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Time } from '../foundation/format/time.tsx';
 import { StatusChip, Conversation, replyContent } from './conversation.tsx';
-import type { TicketStatus } from './conversation.tsx';
 import { text } from './texts.ts';
 import type { TicketReply, useTicket } from './ticket-queries.ts';
 import { useMarkViewed } from './ticket-queries.ts';
 import { useNewReplyToast, useViewed } from './use-viewed.ts';
 import type { ComposedMessage } from './use-composer.ts';
 import { Composer } from './composer.tsx';
+import { CloseRequest } from './close-request.tsx';
+import type { RequestProps } from './close-request.tsx';
 
 interface TicketDetailsProps {
   ticket: CallAnswer<typeof createdTicketDetail>;
@@ -127,11 +119,6 @@ function TicketFacts({ ticket }: { ticket: CallAnswer<typeof createdTicketDetail
   );
 }
 
-interface RequestProps {
-  ticketId: number;
-  status: TicketStatus;
-}
-
 /** The reply form; a reply to a closed request reopens it. */
 function Reply({ ticketId, status }: RequestProps) {
   const queryClient = useQueryClient();
@@ -160,75 +147,5 @@ function Reply({ ticketId, status }: RequestProps) {
         errorText={() => text('failed')}
       />
     </div>
-  );
-}
-
-/** Closes a request; the customer confirms with a check box that it is settled. */
-function CloseRequest({ ticketId, status }: RequestProps) {
-  const doneMessage = useRef<HTMLParagraphElement>(null);
-  const closing = useMutation(mutation(closeTicket, [createdTicketDetail, createdTickets]));
-  const isClosed = status === 'closed';
-  const isClosedHere = isClosed && closing.isSuccess;
-
-  useEffect(() => {
-    // The pressed button, which had the focus, is gone.
-    if (isClosedHere && document.activeElement === document.body) doneMessage.current?.focus();
-  }, [isClosedHere]);
-
-  if (isClosed && !isClosedHere) return null;
-  return (
-    <Card aria-label={text('closeTitle')}>
-      <CardHead title={text('closeTitle')} detail={isClosed ? undefined : text('closeWhy')} />
-      <CardBody className="grid gap-3">
-        {isClosed ? (
-          <p ref={doneMessage} tabIndex={-1} role="status" className="font-medium text-ok outline-none">
-            {text('closeDone')}
-          </p>
-        ) : (
-          <CloseForm
-            isBusy={closing.isPending}
-            error={closing.error}
-            onClose={() => closing.mutate({ body: { ticket_id: ticketId } })}
-          />
-        )}
-      </CardBody>
-    </Card>
-  );
-}
-
-interface CloseFormProps {
-  isBusy: boolean;
-  error: Error | null;
-  onClose: () => void;
-}
-
-function CloseForm({ isBusy, error, onClose }: CloseFormProps) {
-  const [isSettled, setIsSettled] = useState(false);
-  const [hasTried, setHasTried] = useState(false);
-  const errorId = useId();
-  const isMissing = hasTried && !isSettled;
-  const close = () => {
-    setHasTried(!isSettled);
-    if (isSettled && !isBusy) onClose();
-  };
-  return (
-    <>
-      <Checkbox
-        label={text('closeConfirm')}
-        checked={isSettled}
-        invalid={isMissing}
-        aria-describedby={isMissing ? errorId : undefined}
-        onChange={({ target }) => setIsSettled(target.checked)}
-      />
-      {isMissing && (
-        <p id={errorId} role="alert" className="text-sm text-bad">
-          {text('closeTick')}
-        </p>
-      )}
-      {error && <ErrorAlert error={error}>{text('failed')}</ErrorAlert>}
-      <Button busy={isBusy} looksDisabled={!isSettled} onClick={close}>
-        {text('closeButton')}
-      </Button>
-    </>
   );
 }

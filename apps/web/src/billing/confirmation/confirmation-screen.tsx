@@ -1,19 +1,9 @@
 import { useEffect } from 'react';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { hostingPlans, userDetails } from '@homeport/contract/account';
-import {
-  confirmPurchase,
-  confirmRenewal,
-  confirmUpgrade,
-  invoices,
-  planPayments,
-} from '@homeport/contract/billing';
-import { panelAccounts } from '@homeport/contract/hosting';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { ContactSupport } from '../../foundation/layout/unreachable.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
-import { api } from '../../foundation/portal.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { clearChosenPlan } from '../../foundation/session/arrival.ts';
 import { ButtonLink, Button } from '../../ui/button.tsx';
@@ -21,6 +11,8 @@ import { ConfirmationCard } from '../../ui/confirmation-card.tsx';
 import { text } from './texts.ts';
 import { TrialCardUsed } from './trial-card-used.tsx';
 import { planLabel } from '../prices/plan-texts.ts';
+import { useConfirmationQuery } from './use-confirmation.ts';
+import type { Purpose } from './use-confirmation.ts';
 
 export function PurchaseConfirmationScreen() {
   return <ConfirmationScreen purpose="purchase" />;
@@ -175,52 +167,5 @@ function confirmationTexts(purpose: Purpose, plan: string): ConfirmationTexts {
         exists: { ...exists, sentence: text('alreadyUpgraded') },
         failed: text('upgradeFailed'),
       };
-  }
-}
-
-type Purpose = 'purchase' | 'renewal' | 'upgrade';
-
-/** The parameters of the page's URL. For display only: the server's order is what was bought. */
-interface CheckoutParams {
-  planId: string | undefined;
-  planName: string;
-  planPeriod: string;
-  session: string;
-}
-
-const MAX_RETRIES = 5;
-const changed = [hostingPlans, panelAccounts, userDetails, planPayments, invoices];
-
-/**
- * Asks whether a checkout is paid. Safe to repeat: the plan is activated once. A query rather than a mutation, because the
- * shell may unmount the screen and mount it again while the account is reloaded.
- */
-function useConfirmationQuery(purpose: Purpose, checkout: CheckoutParams) {
-  const queryClient = useQueryClient();
-  return queryOptions({
-    queryKey: ['billing.confirmation', purpose, checkout.session] as const,
-    queryFn: async () => {
-      const answer = await confirm(purpose, checkout);
-      if (answer.status !== 'error') {
-        await Promise.all(changed.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
-      }
-      return answer;
-    },
-    retry: (failures, error) => failures < MAX_RETRIES && error instanceof ApiError && error.isTransient,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-}
-
-function confirm(purpose: Purpose, { planId, planName, planPeriod, session }: CheckoutParams) {
-  const body = { plan_name: planName, plan_period: planPeriod, stripe_checkout_session: session };
-  switch (purpose) {
-    case 'purchase':
-      return api(confirmPurchase, { body });
-    case 'renewal':
-      return api(confirmRenewal, { body: { ...body, ...(planId && { hostingplan_id: planId }) } });
-    case 'upgrade':
-      return api(confirmUpgrade, { body });
   }
 }
