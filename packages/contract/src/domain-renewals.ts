@@ -27,6 +27,8 @@ export const renewalProblems = [
   'refused',
   /** Not paid in time. */
   'expired',
+  /** The tax could not be worked out, so the saved card was not charged. */
+  'tax_unknown',
 ] as const;
 export type RenewalProblem = (typeof renewalProblems)[number];
 
@@ -50,6 +52,8 @@ const latest = z.object({
   years: z.int(),
   /** US dollars. */
   price: z.number(),
+  /** Where the customer confirms the payment by the saved card; null unless their bank asks for it. */
+  page: z.nullable(z.string()),
   problem: z.nullable(z.enum(renewalProblems)),
   started: isoTime,
   /** Until when the domain is renewed; null until it is. */
@@ -109,6 +113,29 @@ export const renewalPrice = call({
   }),
   /** conflict: it cannot be renewed. */
   errors: ['conflict', 'registrar_unavailable'],
+});
+
+export const renewalCharge = call({
+  name: 'domains.renewalCharge',
+  summary: 'What charging the saved card for a renewal comes to, tax included; charges nothing',
+  method: 'POST',
+  path: '/api/domains/{domain}/renewal/charge',
+  policy: 'customer',
+  owner: own,
+  limit: 'sync',
+  params: byName,
+  body: z.object({
+    /** The shown price. */
+    quote: id,
+    years: registrationPeriod,
+  }),
+  answer: z.object({
+    /** US dollars; null when the tax cannot be worked out: the card cannot be charged then. */
+    tax: z.nullable(z.number()),
+    total: z.nullable(z.number()),
+  }),
+  /** conflict: the price has expired. */
+  errors: ['conflict', 'payments_unavailable'],
 });
 
 export const renewDomain = call({

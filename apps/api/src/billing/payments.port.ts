@@ -1,6 +1,7 @@
 import type { Message } from '../foundation/messages/message.ts';
-import { ProviderError } from '../foundation/operations/operation.ts';
 import type { ProviderRefund } from './payment-records.port.ts';
+
+export { AuthenticationRequiredError, CardDeclinedError, NotInvoiceableError } from './payment-errors.ts';
 
 /** A price of the catalogue as the payment provider has it. */
 export interface CataloguePrice {
@@ -119,6 +120,13 @@ export interface SavedMethodCharge {
   isPresent: boolean;
 }
 
+/** What a sale comes to when it is charged to a saved method, in US cents. */
+export interface SaleAmount {
+  taxCents: number;
+  /** Tax included. */
+  totalCents: number;
+}
+
 /** A running plan as the provider has it, to be written to our row. */
 export interface Subscription {
   id: string;
@@ -209,26 +217,6 @@ export interface MethodPage {
   paymentMethodId: string | null;
 }
 
-/** The payment method was declined; nothing was changed. */
-export class CardDeclinedError extends ProviderError {
-  /** In the provider's words for customers. */
-  readonly customerMessage: string;
-
-  constructor(customerMessage: string, message: string, cause: unknown) {
-    super('rejected', 'card_refused', message, { cause });
-    this.name = 'CardRefused';
-    this.customerMessage = customerMessage;
-  }
-}
-
-/** The customer's bank requires authentication; nothing was changed. */
-export class AuthenticationRequiredError extends CardDeclinedError {
-  constructor(customerMessage: string, message: string, cause: unknown) {
-    super(customerMessage, message, cause);
-    this.name = 'AuthenticationRequired';
-  }
-}
-
 /** An event of the provider with a valid signature. */
 export interface ProviderEvent {
   id: string;
@@ -279,14 +267,24 @@ export abstract class PaymentsPort {
   /** The method that a single payment saved; null when it saved none. */
   abstract methodSavedBy(paymentIntentId: string): Promise<SavedMethod | null>;
 
+  /** What a sale would come to, tax included. @throws NotInvoiceableError */
+  abstract previewSale(customerId: string, cents: number): Promise<SaleAmount>;
+
   /**
-   * Charges a saved method. @returns the id of the payment
-   * @throws CardDeclinedError, AuthenticationRequiredError: nothing was charged
+   * Charges a saved method, by an invoice where that is possible. @returns the id of the payment
+   * @throws CardDeclinedError, AuthenticationRequiredError: nothing was charged; the invoice stays open
+   * @throws NotInvoiceableError: nothing was charged, because the tax is unknown
    */
   abstract chargeSavedMethod(charge: SavedMethodCharge): Promise<string>;
 
-  /** The payment of a sale that was charged to a saved method; null when none has succeeded or still can. */
+  /** The payment of a sale that was charged to a saved method; null when none has succeeded or is under way. */
   abstract findCharge(customerId: string, saleId: string): Promise<FoundCharge | null>;
+
+  /**
+   * Closes the invoice of a sale that was to be charged to a saved method: it can no longer be paid.
+   * @returns the payment, if one has succeeded or is under way; null when the invoice is closed, or there is none
+   */
+  abstract closeCharge(customerId: string, saleId: string): Promise<FoundCharge | null>;
 
   /** US cents; negative is a credit of the customer. */
   abstract balanceOf(customerId: string): Promise<number>;

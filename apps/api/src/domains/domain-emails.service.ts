@@ -43,6 +43,7 @@ export class DomainEmailsService {
         renewYearCents,
         renewsAt: renewsAt?.toISOString() ?? null,
         isFailing: domain.autorenewYearCents !== null,
+        plusTax: this.config.settings.STRIPE_TAX,
       },
     });
   }

@@ -35,6 +35,7 @@ export type SessionItem = Wire<Stripe.LineItem>;
 export type Subscription = Wire<Stripe.Subscription>;
 export type SubscriptionItem = Wire<Stripe.SubscriptionItem>;
 export type Invoice = Wire<Stripe.Invoice>;
+export type InvoiceItem = Wire<Stripe.InvoiceItem>;
 export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
 export type InvoicePayment = Wire<Stripe.InvoicePayment>;
 export type PaymentMethod = Wire<Stripe.PaymentMethod>;

@@ -78,6 +78,10 @@ export const domainRequests: Record<string, (owner: TestPerson) => SampleRequest
   'domains.resendTransferEmail': (owner) => ({ params: { id: owner.transferId }, body: {} }),
   'domains.renewal': (owner) => ({ params: { domain: owner.ownName } }),
   'domains.renewalPrice': (owner) => ({ params: { domain: owner.ownName }, body: {} }),
+  'domains.renewalCharge': (owner) => ({
+    params: { domain: owner.ownName },
+    body: { quote: '00000000-0000-4000-8000-000000000000', years: 1 },
+  }),
   'domains.renew': (owner) => ({
     params: { domain: owner.ownName },
     body: { quote: '00000000-0000-4000-8000-000000000000', years: 1, pay_with: 'card' },

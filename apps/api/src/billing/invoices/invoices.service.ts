@@ -51,14 +51,15 @@ export class InvoicesService implements OnModuleInit {
     return { invoices: [...current, ...earlier].sort((a, b) => (a.date < b.date ? 1 : -1)) };
   }
 
-  /** Brings one invoice up to date. @returns its subscription; null for drafts and single payments */
-  async refresh(invoiceId: string): Promise<string | null> {
+  /** Brings one invoice up to date. @returns what it is for; nulls for drafts and unknown ones */
+  async refresh(invoiceId: string): Promise<Pick<ProviderInvoice, 'subscriptionId' | 'orderId'>> {
     for (;;) {
       const read = await this.rows.find(invoiceId);
       const booked = await this.records.invoice(invoiceId);
       const userId = booked === undefined ? undefined : await this.customers.findUser(booked.customerId);
-      if (booked === undefined || userId === undefined) return booked?.subscriptionId ?? null;
-      if (await this.#write(userId, read, booked)) return booked.subscriptionId;
+      const { subscriptionId, orderId } = booked ?? { subscriptionId: null, orderId: null };
+      if (booked === undefined || userId === undefined) return { subscriptionId, orderId };
+      if (await this.#write(userId, read, booked)) return { subscriptionId, orderId };
     }
   }
 

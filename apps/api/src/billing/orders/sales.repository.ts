@@ -73,6 +73,14 @@ export class SalesRepository {
     return this.db.client.sale.findUniqueOrThrow({ where: { id: sale.id } });
   }
 
+  /** Keeps the page where a sale without a checkout can be paid. */
+  async keepPage(id: string, checkoutUrl: string): Promise<void> {
+    await this.db.client.sale.updateMany({
+      where: { id, state: 'open', checkoutSessionId: null },
+      data: { checkoutUrl },
+    });
+  }
+
   /** @returns false if it is in none of the states `from` */
   async change(
     id: string,

@@ -4,7 +4,7 @@ import { Database } from '../../foundation/database/database.ts';
 import type { SaleKind } from '../../foundation/database/generated/enums.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
-import { newId } from '../../foundation/ids/ids.ts';
+import { isId, newId } from '../../foundation/ids/ids.ts';
 import { englishOf, type Message, toMessageRef, type Words } from '../../foundation/messages/message.ts';
 import { saleExpired, saleMismatched, salePaid, saleRefundStarted } from '../billing.events.ts';
 import { findSaleDifferences } from './checkout-match.ts';
@@ -120,8 +120,12 @@ export class SalesService {
 
   /** Closes the checkout of a sale, and of its order; one that was just paid is delivered. */
   async close(sale: Sale): Promise<SaleStatus> {
-    if (sale.state === 'open' && sale.checkoutSessionId !== null)
-      await this.payments.closeCheckout(sale.checkoutSessionId);
+    if (sale.state !== 'open') return this.settle(sale);
+    if (sale.checkoutSessionId === null) {
+      const status = await this.closeCharge(sale);
+      return status === 'open' ? this.#expire(sale) : status;
+    }
+    await this.payments.closeCheckout(sale.checkoutSessionId);
     return this.settle(sale);
   }
 
@@ -154,10 +158,31 @@ export class SalesService {
   /** Expires a sale without a checkout, unless it was charged to the saved card or its bank still works on that. */
   async #settleUnopened(sale: Sale): Promise<SaleStatus> {
     if (this.clock.now() < sale.expiresAt) return 'open';
+    const status = await this.closeCharge(sale);
+    return status === 'open' ? this.#expire(sale) : status;
+  }
+
+  /** Closes the invoice for the saved card of a sale; one that was just paid is delivered. open: it is not paid */
+  async closeCharge(sale: Sale): Promise<SaleStatus> {
+    const customerId = await this.providerCustomers.idOf(sale.userId);
+    const charge = customerId === null ? null : await this.payments.closeCharge(customerId, sale.id);
+    if (charge === null) return 'open';
+    return charge.isUnderWay ? 'money_under_way' : this.settleCharge(sale, charge.paymentIntentId);
+  }
+
+  /** Delivers a sale whose invoice for the saved card was paid, for example on its page. */
+  async settleInvoiced(saleId: string): Promise<void> {
+    // Invoices that were written at the provider can name anything.
+    const sale = isId(saleId) ? await this.sales.find(saleId) : null;
+    if (sale === null || sale.checkoutSessionId !== null) return;
     const customerId = await this.providerCustomers.idOf(sale.userId);
     const charge = customerId === null ? null : await this.payments.findCharge(customerId, sale.id);
-    if (charge === null) return this.#expire(sale);
-    return charge.isUnderWay ? 'money_under_way' : this.settleCharge(sale, charge.paymentIntentId);
+    if (charge?.isUnderWay === false) await this.settleCharge(sale, charge.paymentIntentId);
+  }
+
+  /** Keeps the page where the customer pays a sale that their bank wants them to confirm. */
+  async keepPage(saleId: string, url: string): Promise<void> {
+    await this.sales.keepPage(saleId, url);
   }
 
   /** Delivers a sale whose amount was charged to the saved card. */

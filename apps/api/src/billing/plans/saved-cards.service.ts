@@ -4,7 +4,13 @@ import { Config } from '../../foundation/config/config.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { type Sale, SalesService } from '../orders/sales.service.ts';
-import { AuthenticationRequiredError, CardDeclinedError, PaymentsPort } from '../payments.port.ts';
+import {
+  AuthenticationRequiredError,
+  CardDeclinedError,
+  NotInvoiceableError,
+  PaymentsPort,
+  type SaleAmount,
+} from '../payments.port.ts';
 import { PlansRepository } from './plans.repository.ts';
 
 /** A card as customers know it. */
@@ -17,8 +23,10 @@ export type ChargeOutcome =
   | { outcome: 'paid' }
   /** Nothing was charged; `reason` is the provider's sentence for the customer. */
   | { outcome: 'declined' | 'authentication_required'; reason: string }
-  /** There is no card, or no more. over: the sale has expired. */
-  | { outcome: 'no_card' | 'over' };
+  /** Nothing was charged: the tax cannot be worked out; `reason` is for staff. */
+  | { outcome: 'tax_unknown'; reason: string }
+  /** There is no card, or no more. over: the sale has expired. page: the customer pays on the sale’s page. */
+  | { outcome: 'no_card' | 'over' | 'page' };
 
 /** Charges sales to the card that a customer saved: that of the plan, or of an earlier sale. */
 @Injectable()
@@ -32,14 +40,27 @@ export class SavedCardsService {
     private readonly config: Config,
   ) {}
 
-  /**
-   * The card as last seen; null where there is none that can be charged. Where tax is added, there is none: only the
-   * hosted page works the tax out.
-   */
+  /** The card as last seen; null where there is none that can be charged. */
   async describe(userId: string): Promise<SavedCard | null> {
-    if (this.config.settings.STRIPE_TAX) return null;
     const shown = (await this.#ofPlan(userId)) ?? (await this.#ofSales(userId));
     return shown?.card ?? null;
+  }
+
+  /**
+   * What charging the card would come to; null when the tax cannot be worked out.
+   * @param cents US cents without tax
+   * @throws ProviderError
+   */
+  async preview(userId: string, cents: number): Promise<SaleAmount | null> {
+    if (!this.config.settings.STRIPE_TAX) return { taxCents: 0, totalCents: cents };
+    const customer = await this.customers.find(userId);
+    if (customer === null) return null;
+    try {
+      return await this.payments.previewSale(customer.stripeCustomerId, cents);
+    } catch (error) {
+      if (error instanceof NotInvoiceableError) return null;
+      throw error;
+    }
   }
 
   /**
@@ -51,7 +72,7 @@ export class SavedCardsService {
     if (sale.state === 'paid' || sale.state === 'refunded') return { outcome: 'paid' };
     const { id: saleId, userId, amountCents: cents, description } = sale;
     const customerId = (await this.customers.find(userId))?.stripeCustomerId;
-    if (customerId === undefined || this.config.settings.STRIPE_TAX) return { outcome: 'no_card' };
+    if (customerId === undefined) return { outcome: 'no_card' };
     const earlier = await this.payments.findCharge(customerId, saleId);
     if (earlier?.isUnderWay === true)
       throw new ProviderError(
@@ -68,8 +89,13 @@ export class SavedCardsService {
     try {
       return await this.#paid(sale, await this.payments.chargeSavedMethod(charge));
     } catch (error) {
-      if (error instanceof AuthenticationRequiredError)
-        return { outcome: 'authentication_required', reason: error.customerMessage };
+      if (error instanceof NotInvoiceableError) return { outcome: 'tax_unknown', reason: error.message };
+      if (error instanceof AuthenticationRequiredError) {
+        const { page, customerMessage: reason } = error;
+        if (!isPresent || page === null) return { outcome: 'authentication_required', reason };
+        await this.sales.keepPage(sale.id, page);
+        return { outcome: 'page' };
+      }
       if (error instanceof CardDeclinedError) return { outcome: 'declined', reason: error.customerMessage };
       throw error;
     }

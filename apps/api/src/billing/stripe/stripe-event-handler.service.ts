@@ -62,7 +62,9 @@ export class StripeEventHandlerService {
   async #planOf(subject: EventSubject): Promise<string | undefined> {
     if (subject.kind === 'subscription') return (await this.plans.findBySubscription(subject.id))?.id;
     if (subject.kind === 'invoice') {
-      const subscriptionId = (await this.invoices.refresh(subject.id)) ?? subject.subscriptionId;
+      const read = await this.invoices.refresh(subject.id);
+      const subscriptionId = read.subscriptionId ?? subject.subscriptionId;
+      if (subscriptionId === null && read.orderId !== null) await this.sales.settleInvoiced(read.orderId);
       return subscriptionId === null ? undefined : (await this.plans.findBySubscription(subscriptionId))?.id;
     }
     const userId = await this.customers.findUser(subject.id);

@@ -15,13 +15,14 @@ import type {
   PaymentInstrument,
   ProviderEvent,
   FoundCharge,
+  SaleAmount,
   SavedMethod,
   SavedMethodCharge,
   Subscription,
   SubscriptionChange,
 } from '../payments.port.ts';
 import type { ProviderRefund } from '../payment-records.port.ts';
-import { PaymentsPort } from '../payments.port.ts';
+import { NotInvoiceableError, PaymentsPort } from '../payments.port.ts';
 import { StripeCollectionAdapter } from './stripe-collection.adapter.ts';
 import { StripeChangesAdapter } from './stripe-changes.adapter.ts';
 import { StripeConnectionAdapter } from './stripe-connection.adapter.ts';
@@ -34,6 +35,7 @@ import {
   toPrice,
   toSubscription,
 } from './stripe-objects.adapter.ts';
+import { StripeSaleInvoicesAdapter } from './stripe-sale-invoices.adapter.ts';
 import { StripeSavedMethodsAdapter } from './stripe-saved-methods.adapter.ts';
 
 /** Payments by Stripe. Every write has an idempotency key, so that it can be repeated after an unknown outcome. */
@@ -42,6 +44,7 @@ export class StripeAdapter extends PaymentsPort {
   readonly #stripe: Stripe;
   readonly #changes: StripeChangesAdapter;
   readonly #collection: StripeCollectionAdapter;
+  readonly #saleInvoices: StripeSaleInvoicesAdapter;
   readonly #savedMethods: StripeSavedMethodsAdapter;
   readonly #webhookSecrets: readonly string[];
   readonly #livemode: boolean;
@@ -56,6 +59,7 @@ export class StripeAdapter extends PaymentsPort {
     this.#webhookSecrets = config.settings.STRIPE_WEBHOOK_SECRETS;
     this.#livemode = connection.livemode;
     this.#addsTax = config.settings.STRIPE_TAX;
+    this.#saleInvoices = new StripeSaleInvoicesAdapter(this.#stripe, this.#addsTax);
   }
 
   async createCustomer(person: { userId: string; email: string; name: string | null }): Promise<string> {
@@ -179,12 +183,28 @@ export class StripeAdapter extends PaymentsPort {
     return this.#savedMethods.savedBy(paymentIntentId);
   }
 
+  async previewSale(customerId: string, cents: number): Promise<SaleAmount> {
+    return this.#saleInvoices.preview(customerId, cents);
+  }
+
   async chargeSavedMethod(charge: SavedMethodCharge): Promise<string> {
-    return this.#savedMethods.charge(charge);
+    try {
+      return await this.#saleInvoices.charge(charge);
+    } catch (error) {
+      if (!(error instanceof NotInvoiceableError) || this.#addsTax) throw error;
+      return this.#savedMethods.charge(charge);
+    }
   }
 
   async findCharge(customerId: string, saleId: string): Promise<FoundCharge | null> {
-    return this.#savedMethods.findCharge(customerId, saleId);
+    return (
+      (await this.#saleInvoices.find(customerId, saleId)) ?? this.#savedMethods.findCharge(customerId, saleId)
+    );
+  }
+
+  async closeCharge(customerId: string, saleId: string): Promise<FoundCharge | null> {
+    await this.#saleInvoices.close(customerId, saleId);
+    return this.findCharge(customerId, saleId);
   }
 
   async balanceOf(customerId: string): Promise<number> {

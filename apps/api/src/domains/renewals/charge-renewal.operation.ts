@@ -1,7 +1,7 @@
 import { type RenewalProblem, renewalProblems } from '@homeport/contract/domain-renewals';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { SalesService, SavedCardsService } from '../../billing/index.ts';
+import { type Sale, SalesService, SavedCardsService } from '../../billing/index.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { RegistrarDriversService } from '../registrars/registrar-drivers.service.ts';
@@ -14,7 +14,8 @@ type Stop = { problem?: RenewalProblem; refusal?: string };
 
 /**
  * Charges the saved card for a renewal, after a look at the registrar: nothing is charged for a domain that cannot be
- * renewed, or that was renewed already. The payment starts the renewal itself.
+ * renewed, or that was renewed already. The payment starts the renewal itself. A customer whose bank wants to be asked
+ * pays on the page of the invoice.
  */
 @Injectable()
 export class ChargeRenewalOperation implements OnModuleInit {
@@ -53,6 +54,8 @@ export class ChargeRenewalOperation implements OnModuleInit {
             const known = renewalProblems.find((one) => one === problem);
             if (known === undefined) return;
             const renewal = await this.renewals.get(input.renewalId);
+            // What was not charged can no longer be paid; if it was just paid, the renewal goes on.
+            if (results.look.problem === undefined) await this.sales.closeCharge(await this.#saleOf(renewal));
             await this.outcomes.cancel(renewal, { problem: known, refusal });
           },
         }),
@@ -81,11 +84,15 @@ export class ChargeRenewalOperation implements OnModuleInit {
     return problemOf(renewal, await termsOf(registrar, renewal.name)) ?? {};
   }
 
-  async #charge({ id, userId, kind }: DomainRenewal): Promise<Stop> {
+  async #saleOf({ id, userId }: DomainRenewal): Promise<Sale> {
     const sale = await this.sales.ofSubject(userId, id);
     if (sale === null) throw new Error(`The renewal ${id} has no sale`);
-    const charged = await this.cards.charge(sale, kind === 'manual');
-    if (charged.outcome === 'paid') return {};
+    return sale;
+  }
+
+  async #charge(renewal: DomainRenewal): Promise<Stop> {
+    const charged = await this.cards.charge(await this.#saleOf(renewal), renewal.kind === 'manual');
+    if (charged.outcome === 'paid' || charged.outcome === 'page') return {};
     const refusal = 'reason' in charged ? charged.reason : charged.outcome;
     return { problem: charged.outcome === 'over' ? 'expired' : charged.outcome, refusal };
   }

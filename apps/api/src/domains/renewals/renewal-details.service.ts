@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { SalesService, SavedCardsService } from '../../billing/index.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
+import { messageOf } from '../../foundation/messages/message.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { DomainStatusService } from '../domain-status.service.ts';
@@ -60,6 +61,18 @@ export class RenewalDetailsService {
     };
   }
 
+  /** What charging the saved card comes to. @throws AppError conflict; payments_unavailable */
+  async describeCharge({ userId }: Domain, quote: DomainRenewalQuote | null, years: number) {
+    if (quote === null || !quote.years.includes(years))
+      throw new AppError('conflict', { message: messageOf('domains.priceExpired') });
+    try {
+      const amount = await this.cards.preview(userId, quote.yearCents * years);
+      return { tax: dollarsOf(amount?.taxCents ?? null), total: dollarsOf(amount?.totalCents ?? null) };
+    } catch (error) {
+      throw asAppError(error);
+    }
+  }
+
   /** The state of a renewal after its checkout. @throws AppError payments_unavailable */
   async confirm({ userId, name }: Domain, checkoutId: string): Promise<CallAnswer<typeof confirmRenewal>> {
     const sale = await this.sales.ownOfCheckout(userId, checkoutId);
@@ -81,17 +94,17 @@ export class RenewalDetailsService {
     try {
       return await this.sales.settle(sale);
     } catch (error) {
-      if (error instanceof ProviderError)
-        throw new AppError('payments_unavailable', { detail: error.message, cause: error });
-      throw error;
+      throw asAppError(error);
     }
   }
 
   async #describeRenewal(renewal: DomainRenewal) {
     const { id, kind, isRestoration, years, priceCents, problem, createdAt, expiresAfter } = renewal;
+    const page = await this.#pageOf(renewal);
     return {
       id,
-      state: await this.#stateOf(renewal),
+      state: page === null ? await this.#stateOf(renewal) : 'checkout',
+      page,
       automatic: kind === 'automatic',
       restoration: isRestoration,
       years,
@@ -100,6 +113,12 @@ export class RenewalDetailsService {
       started: createdAt.toISOString(),
       expires: expiresAfter?.toISOString() ?? null,
     };
+  }
+
+  /** Where the customer confirms the payment by the saved card; null unless their bank wants it. */
+  async #pageOf({ id, userId, state, payment }: DomainRenewal): Promise<string | null> {
+    if (state !== 'open' || payment !== 'card') return null;
+    return (await this.sales.ofSubject(userId, id))?.checkoutUrl ?? null;
   }
 
   async #stateOf({ id, state, payment }: DomainRenewal): Promise<RenewalState> {
@@ -111,5 +130,10 @@ export class RenewalDetailsService {
     return state === 'open' ? 'charging' : 'renewing';
   }
 }
+
+const asAppError = (error: unknown) =>
+  error instanceof ProviderError
+    ? new AppError('payments_unavailable', { detail: error.message, cause: error })
+    : error;
 
 const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100);

@@ -30,6 +30,7 @@ export class RenewalEmailsService {
         expiresAt: (expiresAfter ?? renewal.expiresBefore).toISOString(),
         isRestoration,
         isAutomatic: kind === 'automatic',
+        plusTax: this.config.settings.STRIPE_TAX,
       },
     });
   }

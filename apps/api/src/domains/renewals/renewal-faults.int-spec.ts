@@ -11,7 +11,7 @@ const timeoutMs = 2_000;
 const openingCents = 1_000_000;
 /** Longer than the product waits for the registrar to show a renewal. */
 const whileSeconds = 11 * 60;
-const count = Math.max(12, countOf(100));
+const count = Math.max(24, countOf(100));
 const endings = ['example', 'org', 'me'];
 
 /** What goes wrong with one renewal. */
@@ -44,7 +44,8 @@ const strike = (match: string, kind: Fault['kind'], value?: number, provider: Fa
     ...(value === undefined ? {} : { value }),
   });
 const order = ({ name }: Owner) => `POST /v5/domain/domains/${name}/renew`;
-const charge = 'POST /v1/payment_intents';
+/** The steps of a charge: the invoice is written, finalized and paid. */
+const charges = ['POST /v1/invoices ', 'POST /v1/invoiceitems', '/finalize', '/pay payment_method'];
 
 const troubles: readonly Trouble[] = [
   async () => undefined,
@@ -60,9 +61,11 @@ const troubles: readonly Trouble[] = [
     await strike(order(owner), 'status', 400);
   },
   (owner) => strike(`GET /v5/domain/domains/${owner.name}`, 'garbage'),
-  () => strike(charge, 'drop-after-effect', undefined, 'stripe'),
-  () => strike(charge, 'status', 500, 'stripe'),
-  () => strike(charge, 'status', 429, 'stripe'),
+  ...charges.flatMap((charge): Trouble[] => [
+    () => strike(charge, 'drop-after-effect', undefined, 'stripe'),
+    () => strike(charge, 'status', 500, 'stripe'),
+    () => strike(charge, 'status', 429, 'stripe'),
+  ]),
   () => strike('POST /v1/refunds', 'drop-after-effect', undefined, 'stripe'),
   (owner) => dieRenewing(owner, true),
   (owner) => dieRenewing(owner, false),

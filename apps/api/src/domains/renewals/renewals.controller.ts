@@ -2,6 +2,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import {
   confirmRenewal,
   domainRenewal,
+  renewalCharge,
   renewalPrice,
   renewDomain,
   setAutorenew,
@@ -38,6 +39,13 @@ export class RenewalsController {
   @Handle(renewalPrice)
   async renewalPrice(input: Input<typeof renewalPrice>): Promise<CallAnswer<typeof renewalPrice>> {
     return this.details.describePrice(await this.quotes.quote(await this.#domainOf(input)));
+  }
+
+  @Handle(renewalCharge)
+  async renewalCharge(input: Input<typeof renewalCharge>): Promise<CallAnswer<typeof renewalCharge>> {
+    const { quote: id, years } = input.body;
+    const domain = await this.#domainOf(input);
+    return this.details.describeCharge(domain, await this.quotes.find(domain, id), years);
   }
 
   @Handle(renewDomain)

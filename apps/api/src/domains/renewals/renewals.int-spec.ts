@@ -1,7 +1,14 @@
 import { closeAgreeing } from '../../billing/testing/agreement.ts';
-import { alwaysAsksToAuthenticate, declinesWhenCharged } from '../../billing/testing/customers.ts';
+import {
+  alwaysAsksToAuthenticate,
+  declinesWhenCharged,
+  heldByStripe,
+} from '../../billing/testing/customers.ts';
 import { PaymentsPort } from '../../billing/payments.port.ts';
+import { StripeConnectionAdapter } from '../../billing/stripe/stripe-connection.adapter.ts';
+import { StripeSavedMethodsAdapter } from '../../billing/stripe/stripe-saved-methods.adapter.ts';
 import { OrdersSchedule } from '../../billing/reconciliation/orders.schedule.ts';
+import { newId } from '../../foundation/ids/ids.ts';
 import { newName, startDomainEnvironment } from '../testing/domain-environment.ts';
 import { RenewalEnvironment } from '../testing/renewal-environment.ts';
 
@@ -34,6 +41,13 @@ describe('renewing a domain now', () => {
     expect(await env.outcomeOf(userId, name)).toBe(
       'renewed; renewed 1 times there; paid us 4376, cost us 3500; told domain-renewed',
     );
+    // It is in the billing list, with the invoice of the registration.
+    await env.domains.deliverEvents();
+    await work();
+    expect(await invoicesOf(userId)).toMatchObject([
+      { order_id: expect.any(String), state: 'paid', paid_cents: 3_126, total_cents: 3_126 },
+      { state: 'paid', paid_cents: 1_250 },
+    ]);
     // The price of before is no longer valid.
     const domain = await env.domainOf(userId, name);
     expect(domain.expiresAt > price.expiresBefore).toBe(true);
@@ -62,24 +76,69 @@ describe('renewing a domain now', () => {
     expect(await env.shown(userId, name)).toMatchObject({ card: { brand: 'Visa', last4: '4242' } });
   });
 
-  it('leads to the hosted page when the bank declines or asks to authenticate, and charges nothing before', async () => {
-    for (const [card, problem] of [
-      [declinesWhenCharged(), 'declined'],
-      [alwaysAsksToAuthenticate(), 'authentication_required'],
-    ] as const) {
-      const name = newName();
-      const { userId } = await env.domains.registered(name);
-      await subscribe(userId, card);
-      expect(await env.begin(userId, name, 'card')).toMatchObject({ status: 'processing' });
-      await work();
-      expect(await env.shown(userId, name)).toMatchObject({ latest: { state: 'cancelled', problem } });
-      expect(await env.begin(userId, name, 'checkout')).toMatchObject({ status: 'checkout' });
-      await env.confirm(userId, name, await env.domains.pay(userId));
-      await work();
-      expect(await env.outcomeOf(userId, name)).toContain(
-        'cancelled renewed; renewed 1 times there; paid us 2813, cost us 2250',
-      );
-    }
+  it('leads to the hosted page when the bank declines, and charges nothing before', async () => {
+    const name = newName();
+    const { userId } = await env.domains.registered(name);
+    await subscribe(userId, declinesWhenCharged());
+    expect(await env.begin(userId, name, 'card')).toMatchObject({ status: 'processing' });
+    await work();
+    expect(await env.shown(userId, name)).toMatchObject({
+      latest: { state: 'cancelled', problem: 'declined', page: null },
+    });
+    // The invoice that was declined can no longer be paid.
+    await env.domains.deliverEvents();
+    await work();
+    expect((await invoicesOf(userId)).map(({ state }) => state)).toContain('void');
+    expect(await env.begin(userId, name, 'checkout')).toMatchObject({ status: 'checkout' });
+    await env.confirm(userId, name, await env.domains.pay(userId));
+    await work();
+    expect(await env.outcomeOf(userId, name)).toContain(
+      'cancelled renewed; renewed 1 times there; paid us 2813, cost us 2250',
+    );
+  });
+
+  it('leads to the page of the invoice when the bank asks to authenticate, and renews once it is paid there', async () => {
+    const name = newName();
+    const { userId, page } = await waitingForBank(name);
+    // Asking again leads to the same page.
+    expect(await env.begin(userId, name, 'card')).toEqual({ status: 'checkout', stripe_checkout_url: page });
+    expect(await payOnPage(page)).toBe(true);
+    await env.domains.deliverEvents();
+    await work();
+    expect(await env.shown(userId, name)).toMatchObject({ latest: { state: 'renewed', page: null } });
+    expect(await env.outcomeOf(userId, name)).toContain(
+      'renewed; renewed 1 times there; paid us 2813, cost us 2250',
+    );
+  });
+
+  it('closes the page of the invoice when another way to pay is chosen, or when its time is over', async () => {
+    const name = newName();
+    const { userId, page } = await waitingForBank(name);
+    expect(await env.begin(userId, name, 'checkout')).toMatchObject({ status: 'checkout' });
+    expect(await payOnPage(page)).toBe(false);
+    await env.confirm(userId, name, await env.domains.pay(userId));
+    await work();
+    expect(await env.outcomeOf(userId, name)).toContain(
+      'cancelled renewed; renewed 1 times there; paid us 2813, cost us 2250',
+    );
+    const late = await waitingForBank(newName());
+    await env.domains.billing.advance(2 * 86_400);
+    await env.domains.billing.app.get(OrdersSchedule, { strict: false }).settleOverdueOrders();
+    expect(await env.renewalsOf(late.userId)).toMatchObject([{ state: 'cancelled', problem: 'expired' }]);
+    expect(await payOnPage(late.page)).toBe(false);
+  });
+
+  it('leaves the credit of a customer alone: it is for their plan', async () => {
+    const name = newName();
+    const { userId } = await env.owner(name);
+    const { customer } = await heldByStripe(env.domains.billing, userId);
+    const payments = env.domains.billing.app.get(PaymentsPort, { strict: false });
+    const credit = { orderId: newId(), cents: 500, description: 'Credit' };
+    await payments.creditBalance(customer.id, credit);
+    await env.begin(userId, name, 'card');
+    await work();
+    expect(await env.outcomeOf(userId, name)).toContain('renewed; renewed 1 times there; paid us 2813');
+    expect((await heldByStripe(env.domains.billing, userId)).customer.balance).toBe(-500);
   });
 
   it('charges the card that is shown, not the bank debit of the plan', async () => {
@@ -115,6 +174,29 @@ describe('renewing a domain now', () => {
     await work();
     expect(charging).toHaveBeenCalledTimes(1);
     charging.mockRestore();
+    expect(await env.outcomeOf(userId, name)).toContain('renewed; renewed 1 times there; paid us 2813');
+  });
+
+  it('finds the payment that an earlier release made without an invoice', async () => {
+    const name = newName();
+    const { userId, email } = await env.owner(name);
+    await env.begin(userId, name, 'card');
+    const { billing } = env.domains;
+    const sale = (await env.domains.salesOf(userId)).at(-1);
+    const [customer] = await billing.query('SELECT * FROM billing_customers WHERE user_id = $1', [userId]);
+    await new StripeSavedMethodsAdapter(
+      billing.app.get(StripeConnectionAdapter, { strict: false }).client,
+    ).charge({
+      saleId: String(sale?.['id']),
+      userId,
+      email,
+      customerId: String(customer?.['stripe_customer_id']),
+      paymentMethodId: String(customer?.['saved_method_id']),
+      cents: 1_563,
+      description: 'Renewal',
+      isPresent: true,
+    });
+    await work();
     expect(await env.outcomeOf(userId, name)).toContain('renewed; renewed 1 times there; paid us 2813');
   });
 
@@ -184,6 +266,31 @@ describe('renewing a domain now', () => {
     );
   });
 });
+
+/** A renewal by a saved card whose bank wants its customer: with the page where they pay. */
+async function waitingForBank(name: string): Promise<{ userId: string; page: string }> {
+  const { userId } = await env.domains.registered(name);
+  await subscribe(userId, alwaysAsksToAuthenticate());
+  expect(await env.begin(userId, name, 'card')).toMatchObject({ status: 'processing' });
+  await work();
+  const { latest } = await env.shown(userId, name);
+  expect(latest).toMatchObject({ state: 'checkout', problem: null, page: expect.stringContaining('/i/in_') });
+  return { userId, page: latest?.page ?? '' };
+}
+
+/** Pays an invoice by another card on its page. @returns whether it could be paid */
+async function payOnPage(page: string): Promise<boolean> {
+  const form = { name: 'Lea', card_number: '4242424242424242', expiry: '12/30', cvc: '123' };
+  const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  return answer.status < 400;
+}
+
+/** The billing list of a customer, the newest first. */
+const invoicesOf = (userId: string) =>
+  env.domains.billing.query(
+    'SELECT * FROM invoices WHERE user_id = $1 ORDER BY issued_at DESC, number DESC',
+    [userId],
+  );
 
 /** The customer begins the trial of a plan, with a card that counts from then on. */
 async function subscribe(userId: string, card: string): Promise<void> {

@@ -47,10 +47,10 @@ export class RenewalsService {
     try {
       await this.#closeOther(domain, wish);
       const renewal = await this.db.transaction(() => this.#place(domain, wish));
-      if (!isSame(renewal, wish) || renewal.state !== 'open' || payment === 'card')
-        return withoutPage('processing');
+      if (!isSame(renewal, wish) || renewal.state !== 'open') return withoutPage('processing');
       const sale = await this.sales.ofSubject(domain.userId, renewal.id);
       if (sale === null) throw new Error(`The renewal ${renewal.id} has no sale`);
+      if (payment === 'card' && sale.checkoutUrl === null) return withoutPage('processing');
       const url = await this.sales.checkoutUrl(sale, this.#urls(domain.name), true);
       return { status: 'checkout', stripe_checkout_url: url };
     } catch (error) {
@@ -80,12 +80,12 @@ export class RenewalsService {
   /** Closes a checkout for other terms; one that was just paid goes on instead. */
   async #closeOther({ userId, name }: Domain, wish: Wish): Promise<void> {
     const current = await this.renewals.findUnsettled(name);
-    if (current === null || current.state !== 'open' || current.payment !== 'checkout') return;
-    if (isSame(current, wish)) return;
+    if (current === null || current.state !== 'open' || isSame(current, wish)) return;
     const sale = await this.sales.ofSubject(userId, current.id);
-    if (sale === null) return;
+    // A saved card that is just being charged is not stopped.
+    if (sale === null || (current.payment === 'card' && sale.checkoutUrl === null)) return;
     // A checkout that was never opened cannot have been paid.
-    if (sale.checkoutSessionId === null) await this.sales.cancel(sale);
+    if (sale.checkoutUrl === null) await this.sales.cancel(sale);
     else await this.sales.close(sale);
   }
 

@@ -77,7 +77,7 @@ export function newInvoice(account: StripeAccount, draft: InvoiceDraft): Invoice
     attempt_count: 0,
     attempted: false,
     auto_advance: draft.autoAdvance ?? true,
-    automatic_tax: automaticTax(taxed),
+    automatic_tax: automaticTax(taxed, customer),
     automatically_finalizes_at: draft.finalizesAt ?? null,
     billing_reason: draft.reason,
     collection_method: 'charge_automatically',
@@ -108,6 +108,41 @@ export function newInvoice(account: StripeAccount, draft: InvoiceDraft): Invoice
   };
 }
 
+/** Puts another line on a draft without discounts, and adds up again. */
+export function addToDraft(account: StripeAccount, invoice: Invoice, line: InvoiceLine): void {
+  const { id, customer, currency, billing_reason: reason, period_start: start, period_end: end } = invoice;
+  const {
+    lines,
+    subtotal,
+    subtotal_excluding_tax,
+    total,
+    total_excluding_tax,
+    total_taxes,
+    amount_due,
+    amount_remaining,
+  } = newInvoice(account, {
+    id,
+    customer,
+    currency,
+    reason,
+    lines: [...invoice.lines.data, line],
+    discounts: [],
+    period: { start, end },
+    taxed: invoice.automatic_tax.enabled,
+  });
+  account.change('invoice.updated', account.invoices, invoice, (changed) => {
+    Object.assign(changed, {
+      lines,
+      subtotal,
+      subtotal_excluding_tax,
+      total,
+      total_excluding_tax,
+      total_taxes,
+    });
+    Object.assign(changed, { amount_due, amount_remaining });
+  });
+}
+
 /** Applies the discounts to the lines, and adds the tax. */
 function totalsOf(draft: InvoiceDraft, customer: Customer | undefined) {
   const discountAmounts = applyDiscounts(draft.lines, draft.discounts);
@@ -130,13 +165,14 @@ function customerFields(customer: Customer | undefined) {
   };
 }
 
-function automaticTax(taxed: boolean): Invoice['automatic_tax'] {
+function automaticTax(taxed: boolean, customer: Customer | undefined): Invoice['automatic_tax'] {
+  const isLocated = typeof customer?.address?.country === 'string';
   return {
     disabled_reason: null,
     enabled: taxed,
     liability: taxed ? { type: 'self' } : null,
     provider: null,
-    status: taxed ? 'complete' : null,
+    status: taxed ? (isLocated ? 'complete' : 'requires_location_inputs') : null,
   };
 }
 

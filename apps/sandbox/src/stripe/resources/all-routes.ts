@@ -5,6 +5,7 @@ import { couponRoutes } from './coupons.ts';
 import { customerRoutes } from './customers.ts';
 import { disputeRoutes } from './disputes.ts';
 import { eventRoutes } from './events.ts';
+import { invoiceDraftRoutes } from './invoice-drafts.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { paymentMethodConfigurationRoutes } from './payment-method-configurations.ts';
 import { paymentMethodRoutes } from './payment-methods.ts';
@@ -27,6 +28,7 @@ export function allRoutes(account: StripeAccount): Route[] {
     sessionRoutes,
     subscriptionRoutes,
     invoiceRoutes,
+    invoiceDraftRoutes,
     paymentMethodRoutes,
     paymentRoutes,
     refundRoutes,

@@ -12,6 +12,7 @@ import { invalid, missing } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import type { Invoice, Subscription } from '../wire.ts';
 import { customerOf } from './customers.ts';
+import { amountLine } from './invoice-drafts.ts';
 import { priceOf } from './prices.ts';
 import { checkPreview, type Preview } from './preview-rules.ts';
 import { singleLines } from './single-items.ts';
@@ -24,9 +25,7 @@ export function previewInvoice(account: StripeAccount, params: Preview): Invoice
     : draftForNew(account, params);
   const discounts = params.discounts === undefined ? draft.discounts : previewed(account, params.discounts);
   const { subscription } = draft;
-  const singles = !subscription
-    ? []
-    : singleLines(account, subscription, params.invoice_items, 'invoice_items');
+  const singles = itemLines(account, subscription, params.invoice_items ?? []);
   const lines = structuredClone([...draft.lines, ...singles]);
   const invoice = newInvoice(account, { ...draft, lines, discounts, id: newId('upcoming_in') });
   const settled = settle(invoice.total, invoice.starting_balance);
@@ -34,6 +33,18 @@ export function previewInvoice(account: StripeAccount, params: Preview): Invoice
   invoice.amount_due = settled.due;
   invoice.amount_remaining = settled.due;
   return invoice;
+}
+
+/** Items that name their amount, and those of a subscription. */
+function itemLines(
+  account: StripeAccount,
+  subscription: InvoiceDraft['subscription'],
+  items: NonNullable<Preview['invoice_items']>,
+): InvoiceDraft['lines'] {
+  return items.flatMap((item) => {
+    if ('amount' in item) return amountLine(account, item);
+    return subscription ? singleLines(account, subscription, [item], 'invoice_items') : [];
+  });
 }
 
 /** An ended subscription has no invoice to come: Stripe answers as if it did not exist. */
@@ -102,6 +113,7 @@ function renewalOf(
 }
 
 function draftForNew(account: StripeAccount, params: Preview): InvoiceDraft {
+  if (!params.subscription_details?.items) return draftOfItems(account, params);
   const items = (params.subscription_details?.items ?? []).map(({ price, quantity }, index) => ({
     price: priceOf(account, price ?? '', `subscription_details[items][${index}][price]`, 400),
     quantity: quantity ?? 1,
@@ -127,6 +139,21 @@ function draftForNew(account: StripeAccount, params: Preview): InvoiceDraft {
     lines: periodLines(account, subscription),
     discounts: [],
     period: { start: now, end: now },
+  };
+}
+
+/** An invoice of its items alone. */
+function draftOfItems(account: StripeAccount, params: Preview): InvoiceDraft {
+  const now = account.now();
+  return {
+    customer: params.customer ? customerOf(account, params.customer, 'customer', 400).id : null,
+    subscription: null,
+    reason: 'upcoming',
+    currency: params.currency ?? 'usd',
+    lines: [],
+    discounts: [],
+    period: { start: now, end: now },
+    taxed: params.automatic_tax?.enabled ?? false,
   };
 }
 

@@ -4,7 +4,7 @@ import type { StripeAccount } from '../account.ts';
 import { makePayable, payInvoice } from '../billing/invoice-payment.ts';
 import { finalize, markPaid, voidInvoice } from '../billing/invoicing.ts';
 import { setAutoAdvance } from '../billing/standing.ts';
-import { missing } from '../http/errors.ts';
+import { invalid, missing } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
 import { createdWithin, page } from '../http/lists.ts';
 import { route, type Route } from '../http/route.ts';
@@ -22,6 +22,9 @@ const listParams = field.paramsOf<Stripe.InvoiceListParams>()({
 const updateParams = field.paramsOf<Stripe.InvoiceUpdateParams>()({
   auto_advance: field.flag.optional(),
   metadata: field.metadata.optional(),
+});
+const finalizeParams = field.paramsOf<Stripe.InvoiceFinalizeInvoiceParams>()({
+  auto_advance: field.flag.optional(),
 });
 const payParams = field.paramsOf<Stripe.InvoicePayParams>()({
   off_session: field.flag.optional(),
@@ -58,10 +61,12 @@ export function invoiceRoutes(account: StripeAccount): Route[] {
     route('GET', '/v1/invoices/:id/lines', field.pageFields, ({ id, params }) =>
       page(`/v1/invoices/${id}/lines`, invoiceOf(account, id).lines.data.toReversed(), params),
     ),
-    route('POST', '/v1/invoices/:id/finalize', {}, ({ id }) => {
+    route('POST', '/v1/invoices/:id/finalize', finalizeParams, ({ id, params }) => {
       const invoice = invoiceOf(account, id);
+      checkLocation(invoice);
       finalize(account, invoice);
-      return invoice;
+      if (params.auto_advance !== undefined) setAutoAdvance(account, invoice, params.auto_advance);
+      return account.put(account.invoices, invoice);
     }),
     route('POST', '/v1/invoices/:id/pay', payParams, ({ id, params }) =>
       pay(account, invoiceOf(account, id), params),
@@ -85,6 +90,16 @@ function invoiceOf(account: StripeAccount, id: string): Invoice {
   return invoice;
 }
 
+/** Source: https://docs.stripe.com/tax/customer-locations (invoice finalization errors) */
+function checkLocation({ automatic_tax: tax }: Invoice): void {
+  if (tax.status === 'requires_location_inputs')
+    throw invalid(
+      'The customer’s location isn’t recognized. Set a valid customer address in order to automatically calculate tax.',
+      undefined,
+      'customer_tax_location_invalid',
+    );
+}
+
 function update(
   account: StripeAccount,
   invoice: Invoice,
@@ -101,6 +116,7 @@ function pay(
   invoice: Invoice,
   params: z.output<z.ZodObject<typeof payParams>>,
 ): Invoice {
+  if (invoice.status === 'draft') checkLocation(invoice);
   if (params.paid_out_of_band) {
     makePayable(account, invoice);
     markPaid(account, invoice);

@@ -4,6 +4,7 @@ import type { StripeAccount } from '../account.ts';
 import { endOfPeriod } from '../billing/agenda.ts';
 import { invalid } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
+import { amountItem } from './invoice-drafts.ts';
 import { singleItem } from './single-items.ts';
 import { anchorChange, itemChange, prorationBehavior } from './subscription-update.ts';
 
@@ -11,7 +12,11 @@ export const previewParams = field.paramsOf<Stripe.InvoiceCreatePreviewParams>()
   currency: field.text.optional(),
   customer: field.text.optional(),
   discounts: field.emptyable(z.array(z.strictObject({ coupon: field.text }))).optional(),
-  invoice_items: z.array(singleItem).max(250).optional(),
+  automatic_tax: z.strictObject({ enabled: field.flag }).optional(),
+  invoice_items: z
+    .array(z.union([singleItem, z.strictObject(amountItem)]))
+    .max(250)
+    .optional(),
   preview_mode: z.literal('next').optional(),
   subscription: field.text.optional(),
   subscription_details: z
@@ -32,7 +37,7 @@ export type Preview = z.output<z.ZodObject<typeof previewParams>>;
  */
 export function checkPreview(account: StripeAccount, params: Preview): void {
   const { subscription: id, subscription_details: details = {} } = params;
-  if (!id && !details.items) {
+  if (!id && !details.items && params.invoice_items === undefined) {
     throw invalid(
       'You must specify a subscription, subscription items, a schedule or invoice items.',
       'subscription',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { renewalPrice, setAutorenew } from '@homeport/contract/domain-renewals';
+import { useConfig } from '../../foundation/config.ts';
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { usd } from '../../foundation/format/money.ts';
 import { readableHost } from '../../foundation/format/names.ts';
@@ -24,6 +25,7 @@ export function AutorenewSwitch({ name, renewal, yearCents }: AutorenewSwitchPro
   const labelId = useId();
   const client = useQueryClient();
   const shown = readableHost(name);
+  const taxAdded = useConfig()?.prices_exclude_tax === true;
   const change = useMutation({
     ...mutation(setAutorenew, callsWithRenewals),
     onSuccess: (_answer, { body }) =>
@@ -48,7 +50,7 @@ export function AutorenewSwitch({ name, renewal, yearCents }: AutorenewSwitchPro
     <FactRow
       label={text('autorenew')}
       labelId={labelId}
-      description={descriptionOf(renewal, yearCents)}
+      description={descriptionOf(renewal, yearCents, taxAdded ? plusTax : usd)}
       control={
         <Switch
           aria-labelledby={labelId}
@@ -64,15 +66,21 @@ export function AutorenewSwitch({ name, renewal, yearCents }: AutorenewSwitchPro
   );
 }
 
-function descriptionOf(renewal: Renewal, yearCents: number | null): string {
+const plusTax = (cents: number) => text('plusTax', { price: usd(cents) });
+
+function descriptionOf(
+  renewal: Renewal,
+  yearCents: number | null,
+  priceText: (cents: number) => string,
+): string {
   const { autorenew, autorenew_date: date, autorenew_price: agreed, card } = renewal;
   if (autorenew && agreed === null) return text('autorenewByRegistrar');
   if (autorenew && agreed !== null) {
-    const price = usd(Math.round(agreed * 100));
+    const price = priceText(Math.round(agreed * 100));
     if (card === null || date === null) return text('autorenewOnSoon', { price });
     return text('autorenewOn', { ...card, price, day: calendarDay(new Date(date)) });
   }
   if (card === null) return `${text('autorenewOff')} ${text('autorenewNeedsCard')}`;
   if (yearCents === null) return text('autorenewOff');
-  return text('autorenewOffer', { ...card, price: usd(yearCents) });
+  return text('autorenewOffer', { ...card, price: priceText(yearCents) });
 }

@@ -10,8 +10,9 @@ export type Renewal = CallAnswer<typeof domainRenewal>;
 
 const moving: readonly RenewalState[] = ['charging', 'renewing'];
 
-/** Whether a renewal is being paid or carried out without the customer. */
-export const isUnderWay = ({ latest }: Renewal): boolean => latest !== null && moving.includes(latest.state);
+/** Whether a renewal is being paid or carried out, or waits for a payment to be confirmed on its page. */
+export const isUnderWay = ({ latest }: Renewal): boolean =>
+  latest !== null && (moving.includes(latest.state) || latest.page !== null);
 
 /** How a domain is renewed; read again while a renewal is under way. */
 export function useRenewal(name: string) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { domainRenewal, renewalPrice, renewDomain } from '@homeport/contract/domain-renewals';
+import { domainRenewal, renewalCharge, renewalPrice, renewDomain } from '@homeport/contract/domain-renewals';
 import type { CallAnswer } from '@homeport/contract/call';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { usd } from '../../foundation/format/money.ts';
 import { readableHost } from '../../foundation/format/names.ts';
-import { mutation, useMutation } from '../../foundation/http/query.ts';
+import { mutation, query, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +27,14 @@ export function RenewForm({ name, renewal, price }: RenewFormProps) {
   const [chosen, setChosen] = useState(1);
   const years = price.years.includes(chosen) ? chosen : (price.years[0] ?? 1);
   const yearCents = Math.round(price.year_price * 100);
+  const card = chargeableCard(renewal);
+  const charge = useQuery({
+    ...query(renewalCharge, { params: { domain: name }, body: { quote: price.quote, years } }),
+    enabled: card !== null,
+  });
+  const { tax = null, total = null } = charge.data ?? {};
+  const taxCents = Math.round((tax ?? 0) * 100);
+  const dueCents = yearCents * years + taxCents;
   return (
     <section
       aria-label={text('title', { name: readableHost(name) })}
@@ -45,16 +53,24 @@ export function RenewForm({ name, renewal, price }: RenewFormProps) {
           </Select>
         </Field>
       )}
-      <PriceLines price={price} years={years} />
+      <PriceLines price={price} years={years} taxCents={taxCents} />
       <p aria-live="polite" className="sr-only">
-        {text('dueTodaySaid', { name: readableHost(name), years, price: usd(yearCents * years) })}
+        {text('dueTodaySaid', { name: readableHost(name), years, price: usd(dueCents) })}
       </p>
-      <Payment name={name} renewal={renewal} quote={price.quote} years={years} dueCents={yearCents * years} />
+      <Payment
+        name={name}
+        card={charge.isPending || total !== null ? card : null}
+        isTaxUnknown={card !== null && charge.data !== undefined && total === null}
+        isPricing={card !== null && charge.isPending}
+        quote={price.quote}
+        years={years}
+        dueCents={dueCents}
+      />
     </section>
   );
 }
 
-function PriceLines({ price, years }: { price: Price; years: number }) {
+function PriceLines({ price, years, taxCents }: { price: Price; years: number; taxCents: number }) {
   const yearCents = Math.round(price.year_price * 100);
   const until = new Date(price.expires);
   until.setUTCFullYear(until.getUTCFullYear() + years);
@@ -64,9 +80,10 @@ function PriceLines({ price, years }: { price: Price; years: number }) {
       {!price.restoration && <Line label={text('perYear')} value={usd(yearCents)} />}
       <Line label={text('until')} value={calendarDay(new Date(price.expires))} />
       <Line label={text('registeredUntil')} value={calendarDay(until)} />
+      {taxCents > 0 && <Line label={text('tax')} value={usd(taxCents)} />}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-md font-semibold">
         <dt>{text('dueToday')}</dt>
-        <dd>{usd(yearCents * years)}</dd>
+        <dd>{usd(yearCents * years + taxCents)}</dd>
       </div>
     </dl>
   );
@@ -81,9 +98,21 @@ function Line({ label, value }: { label: string; value: string }) {
   );
 }
 
+/** A bank that wants its customer, or declined, is asked again on the payment page alone. */
+function chargeableCard({ latest, card }: Renewal): Renewal['card'] {
+  const problem = latest?.state === 'cancelled' ? latest.problem : null;
+  const isRefused =
+    problem === 'declined' || problem === 'authentication_required' || problem === 'tax_unknown';
+  return isRefused || (latest !== null && latest.page !== null) ? null : card;
+}
+
 interface PaymentProps {
   name: string;
-  renewal: Renewal;
+  card: Renewal['card'];
+  /** The saved card cannot be charged, because its tax is unknown. */
+  isTaxUnknown: boolean;
+  /** What the card would be charged is not known yet. */
+  isPricing: boolean;
   quote: string;
   years: number;
   dueCents: number;
@@ -95,7 +124,7 @@ const refusals = {
   payment_provider_error: 'paymentsUnavailable',
 } as const;
 
-function Payment({ name, renewal, quote, years, dueCents }: PaymentProps) {
+function Payment({ name, card, isTaxUnknown, isPricing, quote, years, dueCents }: PaymentProps) {
   const client = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   const renew = useMutation({
@@ -111,9 +140,6 @@ function Payment({ name, renewal, quote, years, dueCents }: PaymentProps) {
     renew.mutate({ params: { domain: name }, body: { quote, years, pay_with } });
   const busy = renew.isPending || isLeaving;
   const status = renew.data?.status;
-  // A bank that wants its customer, or declined, is asked again on the payment page alone.
-  const problem = renewal.latest?.state === 'cancelled' ? renewal.latest.problem : null;
-  const card = problem === 'declined' || problem === 'authentication_required' ? null : renewal.card;
   return (
     <div className="mt-4.5 grid gap-3">
       {status !== undefined && status in refusals && (
@@ -121,9 +147,10 @@ function Payment({ name, renewal, quote, years, dueCents }: PaymentProps) {
           {text(refusals[status as keyof typeof refusals])}
         </Banner>
       )}
+      {isTaxUnknown && <Banner tone="warn">{text('taxUnknown')}</Banner>}
       {renew.error && <ErrorAlert error={renew.error} />}
       {card && (
-        <Button variant="primary" size="lg" wide busy={busy} onClick={() => pay('card')}>
+        <Button variant="primary" size="lg" wide busy={busy || isPricing} onClick={() => pay('card')}>
           {text('payByCard', { price: usd(dueCents), ...card })}
         </Button>
       )}

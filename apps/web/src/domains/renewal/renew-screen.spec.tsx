@@ -1,6 +1,7 @@
 import {
   confirmRenewal,
   domainRenewal,
+  renewalCharge,
   renewalPrice,
   renewDomain,
   setAutorenew,
@@ -18,6 +19,7 @@ function openRenewal(renewal: Partial<Renewal> = {}, search = '') {
   answerCustomer();
   handle(domainRenewal, renewalOf(renewal));
   handle(renewalPrice, priceOf());
+  handle(renewalCharge, ({ body }) => ({ tax: 0, total: 15.63 * (body?.years ?? 1) }));
   return openPortal(`/domains/${NAME}/renew${search}`);
 }
 
@@ -53,6 +55,33 @@ describe('renewing a domain', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
+  it('shows the tax before the saved card is charged, and hides the card where it is unknown', async () => {
+    answerCustomer();
+    handle(domainRenewal, renewalOf());
+    handle(renewalPrice, priceOf());
+    handle(renewalCharge, ({ body }) =>
+      body?.years === 1 ? { tax: 2.97, total: 18.6 } : { tax: null, total: null },
+    );
+    const { user } = openPortal(`/domains/${NAME}/renew`);
+    expect(await screen.findByRole('button', { name: 'Pay $18.60 with visa •••• 4242' })).toBeVisible();
+    expect(screen.getByText('$2.97')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Renew for'), '2 years');
+    expect(await screen.findByText(/^We can’t work out the tax for your saved card\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  });
+
+  it('leads to the page where the bank has the payment confirmed, and shows how it ends', async () => {
+    const page = 'https://pay.example/i/in_1';
+    openRenewal({ latest: latestOf({ state: 'checkout', page }) });
+    const confirm = await screen.findByRole('link', { name: 'Confirm payment' });
+    expect(confirm).toHaveAttribute('href', page);
+    expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible();
+    handle(domainRenewal, renewalOf({ latest: latestOf({ state: 'renewed' }) }));
+    expect(await screen.findByText(`${NAME} is renewed`, {}, { timeout: 5_000 })).toBeVisible();
+  });
+
   it('says that a price has expired, and that payments are unavailable', async () => {
     handle(renewDomain, { status: 'price_expired', stripe_checkout_url: null });
     const { user } = openRenewal({ card: null });
@@ -67,6 +96,7 @@ describe('renewing a domain', () => {
     answerCustomer();
     handle(domainRenewal, renewalOf({ stage: 'redemption', stage_ends: '2028-02-04T12:00:00.000Z' }));
     handle(renewalPrice, priceOf({ restoration: true, year_price: 115.63, years: [1] }));
+    handle(renewalCharge, { tax: 0, total: 115.63 });
     openPortal(`/domains/${NAME}/renew`);
     expect(await screen.findByText(/You can still restore it until 4 February 2028/)).toBeVisible();
     expect(await screen.findByText('Restoration with one year')).toBeVisible();

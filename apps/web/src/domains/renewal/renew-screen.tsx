@@ -13,6 +13,7 @@ import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -141,6 +142,7 @@ function Order({ name, renewal }: { name: string; renewal: Renewal }) {
     <>
       <StageBanner renewal={renewal} />
       <ProblemBanner renewal={renewal} />
+      <ConfirmPayment renewal={renewal} />
       {price ? (
         <RenewForm name={name} renewal={renewal} price={price} />
       ) : error ? (
@@ -173,6 +175,21 @@ function ProblemBanner({ renewal: { latest } }: { renewal: Renewal }) {
     <Banner tone="warn" live>
       {text(latest.problem === 'refused' ? 'refusedProblem' : latest.problem)}
     </Banner>
+  );
+}
+
+/** The bank wants its customer to confirm the charge, on the page of the invoice. */
+function ConfirmPayment({ renewal: { latest } }: { renewal: Renewal }) {
+  if (latest === null || latest.page === null) return null;
+  return (
+    <Card aria-label={text('confirmTitle')} className="grid gap-3">
+      <h2 className="text-md font-semibold">{text('confirmTitle')}</h2>
+      <p role="status">{text('confirmWhy')}</p>
+      <ButtonAnchor href={latest.page} variant="primary" size="lg" wide>
+        {text('confirmPayment')}
+      </ButtonAnchor>
+      <p className="text-sm text-ink-3">{text('confirmOtherwise')}</p>
+    </Card>
   );
 }
 

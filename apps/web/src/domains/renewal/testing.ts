@@ -25,6 +25,7 @@ export const latestOf = (change: Partial<LatestRenewal> = {}): LatestRenewal => 
   restoration: false,
   years: 1,
   price: 15.63,
+  page: null,
   problem: null,
   started: '2027-11-01T12:00:00.000Z',
   expires: null,

@@ -26,6 +26,8 @@ export const text = catalogue('domainsRenewal', {
   premium: 'Premium domain',
   until: 'Registered until',
   registeredUntil: 'New expiry date',
+  tax: 'Tax',
+  taxUnknown: 'We can’t work out the tax for your saved card. Please continue on the payment page.',
   dueToday: 'Due today',
   dueTodaySaid: '{name} for {years, plural, one {# year} other {# years}}: {price} due today',
   payByCard: 'Pay {price} with {brand} •••• {last4}',
@@ -65,11 +67,21 @@ export const text = catalogue('domainsRenewal', {
   gone: 'This domain is no longer with our registrar. You weren’t charged.',
   refusedProblem: 'The registry did not accept the renewal. You weren’t charged.',
   expired: 'The last renewal was not paid in time. You weren’t charged.',
+  tax_unknown:
+    'We couldn’t work out the tax, so we did not charge your card. Please pay on the payment page.',
+
+  // The bank wants its customer to confirm the payment.
+  confirmTitle: 'Confirm your payment',
+  confirmWhy:
+    'Your bank wants you to confirm the payment. We renew the domain as soon as you have; you can come back to this page.',
+  confirmPayment: 'Confirm payment',
+  confirmOtherwise: 'You can also choose another way to pay below.',
 
   // Automatic renewal.
   autorenew: 'Automatic renewal',
   autorenewOn: 'We charge {brand} •••• {last4} {price} on {day} and renew it for a year.',
   autorenewOnSoon: 'We charge your saved card {price} before it expires, and renew it for a year.',
+  plusTax: '{price} plus tax',
   autorenewByRegistrar: 'It renews automatically at the registrar.',
   autorenewOff: 'It expires unless you renew it.',
   autorenewOffer: 'On: we charge {brand} •••• {last4} {price} a year, four weeks before it expires.',

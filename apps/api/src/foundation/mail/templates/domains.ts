@@ -35,13 +35,15 @@ export interface DomainExpiringData {
   renewsAt?: string | null;
   /** It renews automatically, but the tries so far have failed. */
   isFailing?: boolean;
+  /** Tax is added to the price. */
+  plusTax?: boolean;
 }
 
 const renewLink = (portalUrl: string, name: string) =>
   `${portalUrl}/domains/${encodeURIComponent(name)}/renew`;
 
 export const domainExpiringMail: Template<DomainExpiringData> = (
-  { name, expiresAt, days, renewYearCents, renewsAt = null, isFailing = false },
+  { name, expiresAt, days, renewYearCents, renewsAt = null, isFailing = false, plusTax = false },
   { say, day, dollars },
   brand,
 ) => ({
@@ -67,7 +69,11 @@ export const domainExpiringMail: Template<DomainExpiringData> = (
       : [
           facts([
             say('domainExpiring.renewal'),
-            say('domainExpiring.price', { amount: dollars(renewYearCents) }),
+            say('domainExpiring.price', {
+              amount: plusTax
+                ? say('domainExpiring.plusTax', { amount: dollars(renewYearCents) })
+                : dollars(renewYearCents),
+            }),
           ]),
         ]),
     action(

@@ -13,10 +13,12 @@ export interface DomainRenewedData {
   expiresAt: string;
   isRestoration: boolean;
   isAutomatic: boolean;
+  /** Tax was added to the price. */
+  plusTax?: boolean;
 }
 
 export const domainRenewedMail: Template<DomainRenewedData> = (
-  { name, years, cents, expiresAt, isRestoration, isAutomatic },
+  { name, years, cents, expiresAt, isRestoration, isAutomatic, plusTax = false },
   { say, day, dollars },
   brand,
 ) => ({
@@ -28,7 +30,10 @@ export const domainRenewedMail: Template<DomainRenewedData> = (
     facts(
       [say('common.domain'), name],
       [say('domainRegistered.registeredUntil'), day(expiresAt)],
-      [say('domainRenewed.paid'), dollars(cents)],
+      [
+        say('domainRenewed.paid'),
+        plusTax ? say('domainExpiring.plusTax', { amount: dollars(cents) }) : dollars(cents),
+      ],
     ),
     action(say('domainRegistered.manage'), `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
   ],

@@ -17,6 +17,7 @@ export const domains = {
     'Your domain is registered until {day}. We will charge your saved card on {renewsOn} and renew it for one year. You can turn this off until then.',
   'domainExpiring.renewal': 'Renewal',
   'domainExpiring.price': '{amount} for one year, the price last shown to you',
+  'domainExpiring.plusTax': '{amount} plus tax',
   'domainExpiring.renew': 'Renew now',
   'domainExpiring.manage': 'View renewal',
   'domainExpired.subject': '{name} has expired',
@@ -63,7 +64,7 @@ export const domains = {
   'domainRenewalFailed.subject': '{name} could not be renewed',
   'domainRenewalFailed.preview': 'It expires on {day}.',
   'domainRenewalFailed.what':
-    "We tried to renew your domain automatically. {problem, select, declined {Your bank declined the charge of {amount}.} authentication_required {Your bank wants you to confirm the charge of {amount}.} no_card {There is no saved card to charge.} price_changed {The price is now {amount} for a year, which is more than you agreed to, so we did not charge your card.} gone {The domain is no longer with our registrar.} other {The registry did not accept the renewal.}} You weren't charged.",
+    "We tried to renew your domain automatically. {problem, select, declined {Your bank declined the charge of {amount}.} authentication_required {Your bank wants you to confirm the charge of {amount}.} no_card {There is no saved card to charge.} tax_unknown {We could not work out the tax for your card. It can be renewed on the payment page.} price_changed {The price is now {amount} for a year, which is more than you agreed to, so we did not charge your card.} gone {The domain is no longer with our registrar.} other {The registry did not accept the renewal.}} You weren't charged.",
   'domainRenewalFailed.nextTry':
     'Your domain expires on {day}. We will try again on {next}; to be safe, renew it now.',
   'domainRenewalFailed.lastTry':
