@@ -11,6 +11,10 @@ import { RegistrarDriversService } from './registrars/registrar-drivers.service.
 
 const hourMs = 3_600_000;
 const batch = 100;
+/** A domain that another registrar can take is read this often. */
+const takeableMs = 15 * 60_000;
+/** A domain has left when the registrar answers without it for this long: one answer can be wrong. */
+const missingMs = 30 * 60_000;
 
 /** Brings domains up to date with the registrar. */
 @Injectable()
@@ -28,13 +32,24 @@ export class DomainsSyncSchedule implements OnModuleInit {
 
   onModuleInit(): void {
     this.schedules.register({ name: 'domains.sync', everyMs: 6 * hourMs, run: () => this.syncAll() });
+    const run = () => this.syncTakeable();
+    this.schedules.register({ name: 'domains.syncTakeable', everyMs: takeableMs, run });
   }
 
   async syncAll(): Promise<void> {
-    let domains = await this.domains.list(undefined, batch);
+    await this.#syncEach((afterId) => this.domains.list(afterId, batch));
+  }
+
+  /** Reads the domains that another registrar can take, so that their owners see it while they can still refuse. */
+  async syncTakeable(): Promise<void> {
+    await this.#syncEach((afterId) => this.domains.listTakeable(afterId, batch));
+  }
+
+  async #syncEach(list: (afterId: string | undefined) => Promise<Domain[]>): Promise<void> {
+    let domains = await list(undefined);
     while (domains.length > 0) {
       for (const domain of domains) if (domain.atRegistrar) await this.#sync(domain);
-      domains = await this.domains.list(domains.at(-1)?.id, batch);
+      domains = await list(domains.at(-1)?.id);
     }
   }
 
@@ -45,7 +60,7 @@ export class DomainsSyncSchedule implements OnModuleInit {
     try {
       const found = await this.registrars.of(domain).find(name);
       if (found !== undefined) await this.domains.update(id, found, at, await this.#signedOf(domain, at));
-      else if (domain.isLocked !== true && domain.codeShownAt !== null) await this.#left(domain);
+      else if (domain.isLocked !== true && domain.codeShownAt !== null) await this.#missing(domain, at);
       else if (domain.expiresAt < this.clock.in(-renewableMs)) await this.#remove(domain);
       else this.#logger.error(`${name} is not in our account at the registrar`);
     } catch (error) {
@@ -68,9 +83,11 @@ export class DomainsSyncSchedule implements OnModuleInit {
     }
   }
 
-  /** It has no lock that is on, and its owner was shown the code, so another registrar has it now. */
-  async #left(domain: Domain): Promise<void> {
-    const { userId, name } = domain;
+  /** It has no lock that is on, and its owner was shown the code: once that is confirmed, another registrar has it. */
+  async #missing(domain: Domain, at: Date): Promise<void> {
+    const { id, userId, name, missingSince } = domain;
+    if (missingSince === null) return this.domains.setMissing(id, at);
+    if (at.getTime() < missingSince.getTime() + missingMs) return;
     await this.db.transaction(async () => {
       if (await this.domains.remove(domain)) await this.events.publish(domainLeft, { userId, name });
     });

@@ -241,8 +241,31 @@ export class DomainsRepository {
         renewableUntil,
         restorableUntil,
         ...signed,
+        missingSince: null,
         syncedAt: at,
       },
+    });
+  }
+
+  /** Domains at our registrar that another registrar can take: without a lock, and with their code shown. */
+  async listTakeable(afterId: string | undefined, limit: number): Promise<Domain[]> {
+    return this.db.client.domain.findMany({
+      where: {
+        codeShownAt: { not: null },
+        atRegistrar: true,
+        OR: [{ isLocked: null }, { isLocked: false }],
+        ...(afterId === undefined ? {} : { id: { gt: afterId } }),
+      },
+      orderBy: { id: 'asc' },
+      take: limit,
+    });
+  }
+
+  /** The registrar answered without the domain at `at`; the first such reading counts. */
+  async setMissing(id: string, at: Date): Promise<void> {
+    await this.db.client.domain.updateMany({
+      where: { id, missingSince: null, OR: [{ syncedAt: null }, { syncedAt: { lt: at } }] },
+      data: { missingSince: at },
     });
   }
 

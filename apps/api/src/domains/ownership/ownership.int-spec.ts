@@ -23,6 +23,12 @@ const setLock = (userId: string, name: string, isLocked: boolean) =>
   get(DomainLocksService).set(userId, name, isLocked);
 const shown = (userId: string, name: string) => get(DomainOwnershipService).describe(userId, name);
 const sync = () => get(DomainsSyncSchedule).syncAll();
+/** Reads that the registrar no longer has a domain, twice, half an hour apart. */
+async function confirmMissing(): Promise<void> {
+  await sync();
+  await env.billing.advance(31 * 60);
+  await sync();
+}
 const sentTo = async (userId: string) =>
   (
     await env.billing.query(`SELECT template FROM mail_messages WHERE user_id = $1 ORDER BY id`, [userId])
@@ -64,10 +70,40 @@ describe('a transfer to another registrar', () => {
     await sync();
     expect(await shown(userId, name)).toMatchObject({ leaving: true });
     await env.billing.advance(6 * 86_400);
-    await sync();
+    await confirmMissing();
     expect(await env.domainsOf(userId)).toEqual([]);
     await sync();
     expect((await sentTo(userId)).filter((template) => template === 'domain-left')).toHaveLength(1);
+  });
+
+  it('is seen within a quarter of an hour, while its owner can still refuse it', async () => {
+    const { userId, name } = await unlocked();
+    const { name: other } = await unlocked();
+    const code = await get(TransferCodesService).show(userId, name);
+    await env.billing.sandbox.takeAway(name, code);
+    const reading = jest.spyOn(env.registrar, 'find');
+    await get(DomainsSyncSchedule).syncTakeable();
+    const read = reading.mock.calls.map(([one]) => one);
+    reading.mockRestore();
+    expect(read).toContain(name);
+    // Its code was not shown.
+    expect(read).not.toContain(other);
+    expect(await shown(userId, name)).toMatchObject({ leaving: true });
+  });
+
+  it('is not believed after a single reading without the domain', async () => {
+    const { userId, name } = await unlocked();
+    await get(TransferCodesService).show(userId, name);
+    const lost = { provider: 'gandi', match: `GET /v5/domain/domains/${name}`, kind: 'status' } as const;
+    for (const minutes of [40, 10]) {
+      await env.billing.sandbox.fault({ ...lost, value: 404, times: 1 });
+      await get(DomainsSyncSchedule).syncTakeable();
+      expect(await env.domainsOf(userId)).toHaveLength(1);
+      // The registrar has it after all.
+      await env.billing.advance(minutes * 60);
+      await get(DomainsSyncSchedule).syncTakeable();
+      expect(await env.domainsOf(userId)).toMatchObject([{ missing_since: null }]);
+    }
   });
 
   it('is recognized for an ending without a lock, and removes the zone', async () => {
@@ -81,7 +117,7 @@ describe('a transfer to another registrar', () => {
     await env.billing.sandbox.takeAway(name, code);
     await env.billing.advance(6 * 86_400);
     await env.billing.query('UPDATE domains SET is_locked = NULL WHERE name = $1', [name]);
-    await sync();
+    await confirmMissing();
     expect(await env.domainsOf(userId)).toEqual([]);
     expect(await env.billing.query('SELECT name FROM dns_zones WHERE user_id = $1', [userId])).toEqual([]);
   });
