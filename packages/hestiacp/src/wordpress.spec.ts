@@ -35,7 +35,10 @@ const notice = 'PHP Deprecated:  Creation of dynamic property in phar:///wp on l
 describe('WordPress', () => {
   it('is found by its settings, and its version in its files', async () => {
     const files = `${place.folder}wp-config.php\nfind: ‘/home/ada/web/b’: Permission denied\n`;
-    expect(await panelWith(files).wordpress.listFolders('ada', [])).toEqual([place.folder]);
+    expect(await panelWith(files).wordpress.listFolders('ada', [])).toEqual({
+      folders: [place.folder],
+      closed: [],
+    });
     expect(await panelWith("<?php\n$wp_version = '6.8.3';\n").wordpress.version(place)).toBe('6.8.3');
   });
 
@@ -49,7 +52,10 @@ describe('WordPress', () => {
   it('is found beside a folder that its user may not read', async () => {
     const closed = '/home/ada/web/b.example/public_html/';
     const { wordpress, commands } = panelWith(3, 3, `${place.folder}wp-config.php\n`);
-    expect(await wordpress.listFolders('ada', [closed, place.folder])).toEqual([place.folder]);
+    expect(await wordpress.listFolders('ada', [closed, place.folder])).toEqual({
+      folders: [place.folder],
+      closed: [closed],
+    });
     expect(commands.map((words) => words[3])).toEqual(['/home/ada/web', closed, place.folder]);
     await expect(panelWith(14).wordpress.listFolders('ada', [place.folder])).rejects.toMatchObject({
       kind: 'unavailable',

@@ -17,7 +17,7 @@ export interface Wordpress {
    * finds them all; it is refused when the user may not read any one folder, and each website is then searched by itself.
    * @param websites the folders of the websites: absolute, with a slash at their end
    */
-  listFolders(login: string, websites: readonly string[]): Promise<string[]>;
+  listFolders(login: string, websites: readonly string[]): Promise<FoundFolders>;
   /** @returns undefined without WordPress in the folder, or when its file has no version or cannot be read */
   version(place: WordpressPlace): Promise<string | undefined>;
   /** The address of its files. @returns undefined when it is not installed, or its database does not answer */
@@ -43,6 +43,12 @@ export interface Wordpress {
    * another name. See `wordpress-installer.ts`.
    */
   install(place: WordpressPlace, wordpress: NewWordpress): Promise<void>;
+}
+
+/** The folders with WordPress, and those that could not be searched: what they hold is unknown. */
+export interface FoundFolders {
+  folders: string[];
+  closed: string[];
 }
 
 export function wordpressCommands(commands: CommandLine, databases: Databases): Wordpress {
@@ -105,27 +111,26 @@ async function listFolders(
   commands: CommandLine,
   login: string,
   websites: readonly string[],
-): Promise<string[]> {
+): Promise<FoundFolders> {
   const search = async (folder: string, depth: number) => {
     const where = [folder, '-mindepth', `${depth}`, '-maxdepth', `${depth}`, '-name', 'wp-config.php'];
     const found = await commands.run('v-run-cli-cmd', [login, 'find', ...where], { changes: false });
     return linesOf(found).flatMap((line) => /^(\/\S+\/)wp-config\.php$/.exec(line)?.[1] ?? []);
   };
   try {
-    return await search(`/home/${login}/web`, 3);
+    return { folders: await search(`/home/${login}/web`, 3), closed: [] };
   } catch (error) {
     if (!isRefusalOfOne(error)) throw error;
   }
-  const found: string[] = [];
+  const [folders, closed]: [string[], string[]] = [[], []];
   for (const folder of websites)
-    found.push(...(await search(folder, 1).catch((error: unknown) => unlessOfOne(error))));
-  return found;
-}
-
-/** @returns nothing, for a folder that cannot be searched */
-function unlessOfOne(error: unknown): string[] {
-  if (isRefusalOfOne(error)) return [];
-  throw error;
+    try {
+      folders.push(...(await search(folder, 1)));
+    } catch (error) {
+      if (!isRefusalOfOne(error)) throw error;
+      closed.push(folder);
+    }
+  return { folders, closed };
 }
 
 function optionsOf(cli: WpCli, place: WordpressPlace) {

@@ -208,7 +208,7 @@ it('customers sign up, pay and get a website with a certificate, on HestiaCP as 
 
   await onHestiacp.installWordpress(accountId);
   const folder = `/home/${login}/web/${domain}/public_html/`;
-  expect(await hestiacp.wordpress.listFolders(login, [folder])).toEqual([folder]);
+  expect(await hestiacp.wordpress.listFolders(login, [folder])).toMatchObject({ folders: [folder] });
   await onHestiacp.setWordpressPassword(accountId);
   await onHestiacp.backUp(accountId);
   expect(await hestiacp.backups.list(login)).toHaveLength(1);

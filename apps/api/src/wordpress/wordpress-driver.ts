@@ -48,6 +48,8 @@ export interface Reading {
   signal: AbortSignal;
   /** Only these websites are needed: A-labels, lower case; absent: all. */
   names?: readonly string[];
+  /** Called for each website that the panel could not look into: what is known of it stays. */
+  onUnread?: (asciiName: string) => void;
 }
 
 /** WordPress on panel servers. Every method throws a ProviderError when it fails; none retries. */

@@ -55,8 +55,11 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
   async readServer(serverId: string, signal: AbortSignal): Promise<void> {
     const startedAt = this.clock.now();
     const panel = await this.panels.require(serverId, wordpressAbility);
-    const installations = await panel.list(serverId, { signal });
-    const websites = await this.directory.listReadableOn(serverId);
+    const unread = new Set<string>();
+    const onUnread = (asciiName: string) => void unread.add(asciiName);
+    const installations = await panel.list(serverId, { signal, onUnread });
+    const all = await this.directory.listReadableOn(serverId);
+    const websites = all.filter(({ asciiName }) => !unread.has(asciiName));
     const known = await this.#knownOf(websites);
     const changed = reportedOn(websites, installations, known).filter((seen) => hasChanged(seen, known));
     await this.sites.save(changed, { startedAt, at: this.clock.now() });

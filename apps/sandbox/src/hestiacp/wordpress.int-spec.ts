@@ -32,11 +32,13 @@ describe('WordPress', () => {
   it('is installed, also over an attempt that broke off, and has one database', async () => {
     const client = env.client.wordpress;
     expect(await client.version(place)).toBeUndefined();
-    expect(await client.listFolders('ada', [place.folder])).toEqual([]);
+    expect(await client.listFolders('ada', [place.folder])).toMatchObject({ folders: [] });
     await expect(client.administrator(place)).rejects.toMatchObject({ kind: 'not_found' });
     for (let attempt = 0; attempt < 2; attempt += 1) await client.install(place, wordpress);
     expect(await client.version(place)).toMatch(/^\d/);
-    expect(await client.listFolders('ada', [place.folder])).toEqual([place.folder]);
+    expect(await client.listFolders('ada', [place.folder])).toMatchObject({
+      folders: [place.folder],
+    });
     const depth = ['-mindepth', '1', '-maxdepth', '1'];
     expect(await run('find', place.folder, ...depth, '-name', 'wp-config.php')).toMatchObject({
       code: '0',

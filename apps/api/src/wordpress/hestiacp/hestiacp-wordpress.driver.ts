@@ -45,7 +45,7 @@ export class HestiacpWordpressDriver implements WordpressDriver, OnModuleInit {
     const { names } = reading ?? {};
     return this.connections.use(
       serverId,
-      (client) => (names === undefined ? listAll(client, reading?.signal) : listNamed(client, names)),
+      (client) => (names === undefined ? listAll(client, reading) : listNamed(client, names)),
       laneOf(reading),
     );
   }
@@ -158,16 +158,18 @@ async function look(
 
 /**
  * Looks at files alone, because a server can have hundreds of WordPress websites. An installation of ours that fails
- * leaves no settings behind. What the panel refuses for one customer is left out.
+ * leaves no settings behind. What the panel refuses for one customer is reported as unread.
  */
-async function listAll(client: HestiacpClient, signal?: AbortSignal): Promise<ToolkitInstallation[]> {
+async function listAll(client: HestiacpClient, reading?: Reading): Promise<ToolkitInstallation[]> {
+  const { signal, onUnread = () => undefined } = reading ?? {};
   const installations: ToolkitInstallation[] = [];
   for (const account of await listHestiacpAccounts(client, signal)) {
     signal?.throwIfAborted();
     try {
-      installations.push(...(await listOf(client, account)));
+      installations.push(...(await listOf(client, account, onUnread)));
     } catch (error) {
       if (!isRefusalOfOne(error)) throw error;
+      for (const { name } of account.websites) onUnread(name);
     }
   }
   return installations;
@@ -175,17 +177,26 @@ async function listAll(client: HestiacpClient, signal?: AbortSignal): Promise<To
 
 type Account = Awaited<ReturnType<typeof listHestiacpAccounts>>[number];
 
-async function listOf(client: HestiacpClient, { user, websites }: Account): Promise<ToolkitInstallation[]> {
+async function listOf(
+  client: HestiacpClient,
+  { user, websites }: Account,
+  onUnread: (asciiName: string) => void,
+): Promise<ToolkitInstallation[]> {
   const { login } = user;
   const found = await client.wordpress.listFolders(
     login,
     websites.map(({ folder }) => folder),
   );
-  const folders = new Set(found);
+  const folders = new Set(found.folders);
+  for (const { name } of websites.filter(({ folder }) => found.closed.includes(folder))) onUnread(name);
   const installations: ToolkitInstallation[] = [];
   for (const website of websites.filter(({ folder }) => folders.has(folder))) {
     const version = await client.wordpress.version({ login, folder: website.folder });
-    if (version === undefined) continue;
+    // There are settings, so that its files cannot be read, or are being replaced.
+    if (version === undefined) {
+      onUnread(website.name);
+      continue;
+    }
     const installationId = hestiacpSiteIdOf(login, website, websites);
     installations.push({ installationId, asciiName: website.name, version, alive: true });
   }

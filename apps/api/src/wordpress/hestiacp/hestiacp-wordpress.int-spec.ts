@@ -138,7 +138,7 @@ describe('WordPress on HestiaCP', () => {
     await sandbox.fault({ ...failing, times: 9 });
     await runToEnd(product, hash);
     expect(await status(hash)).toMatchObject({ status: 'failed' });
-    expect(await client.wordpress.listFolders(login, [])).toEqual([]);
+    expect(await client.wordpress.listFolders(login, [])).toEqual({ folders: [], closed: [] });
     await sandbox.clearFaults();
     const again = await ask();
     await runToEnd(product, again);
@@ -182,6 +182,31 @@ describe('WordPress on HestiaCP', () => {
     expect(await platform()).toMatchObject(known);
     await reading.readServer(serverId, new AbortController().signal);
     expect(await platform()).toMatchObject(known);
+  });
+
+  it('stays known while the panel cannot search the folder of its website', async () => {
+    await runToEnd(product, await ask());
+    const read = () =>
+      product.app.get(WordpressReadingService).readServer(serverId, new AbortController().signal);
+    await read();
+    expect(await platform()).toMatchObject({ platform: 'wordpress' });
+    const adapter = product.app.get(HestiacpConnectionsAdapter);
+    const use = adapter.use.bind(adapter);
+    const listFolders: HestiacpClient['wordpress']['listFolders'] = async (_login, closed) => ({
+      folders: [],
+      closed: [...closed],
+    });
+    for (const refused of [{ listFolders }, { version: async () => undefined }]) {
+      const spy = jest
+        .spyOn(adapter, 'use')
+        .mockImplementation((server, work, options) =>
+          use(server, (panel) => work({ ...panel, wordpress: { ...panel.wordpress, ...refused } }), options),
+        );
+      await read().finally(() => {
+        spy.mockRestore();
+      });
+      expect(await platform()).toMatchObject({ platform: 'wordpress', admin_login: expect.any(String) });
+    }
   });
 
   it('gets a new password of any characters, and offers neither a login link nor the object cache', async () => {
