@@ -12,6 +12,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/gandi/package.json packages/gandi/
 COPY packages/hestiacp/package.json packages/hestiacp/
 COPY packages/icu/package.json packages/icu/
+COPY packages/imap-copy/package.json packages/imap-copy/
 COPY packages/mxroute/package.json packages/mxroute/
 COPY packages/plesk/package.json packages/plesk/
 COPY packages/provider-contracts/package.json packages/provider-contracts/

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { checkDisk } from '../embedded/disk.ts';
 import { dockerRuns } from '../embedded/docker.ts';
+import { dovecotSettings } from '../embedded/dovecot.ts';
 import { freePorts } from '../embedded/ports.ts';
 import { grantApplication } from '../database-roles.ts';
 import { startPostgres } from '../embedded/postgres.ts';
@@ -20,7 +21,7 @@ const PASSWORD = 'homeport';
 const APPLICATION = 'homeport_test';
 
 export interface TestServices {
-  /** Settings for the tests: Postgres, the template database, Redis. */
+  /** Settings for the tests: Postgres, the template database, Redis, Dovecot. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
@@ -87,6 +88,7 @@ export async function startTestServices(steps: Steps, environment: NodeJS.Proces
       TEST_DATABASE_PASSWORD: PASSWORD,
       TEST_TEMPLATE_DATABASE: template,
       REDIS_URL: redisUrl,
+      ...(await dovecotSettings(steps)),
     };
     return { env, stop };
   } catch (error) {

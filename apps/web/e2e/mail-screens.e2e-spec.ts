@@ -2,9 +2,9 @@ import { becomeHosted } from './customers.ts';
 import { buyDomain, freeName } from './domain-owners.ts';
 import { expect, inspect, test } from './email-journey.ts';
 import type { EmailPage } from './pages/email.page.ts';
-import type { Page, TestInfo } from '@playwright/test';
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import { bringIn } from './people.ts';
-import { disturbMailHost } from './sandbox.ts';
+import { disturbDns, disturbMailHost } from './sandbox.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -37,7 +37,7 @@ test('offers a domain registered here for the first website, and connects email 
   await inspect(page, 'email-password', testInfo);
   await page.keyboard.press('Escape');
 
-  await manageAddresses(page, email, name, testInfo);
+  await manageAddresses({ page, request, email }, name, testInfo);
 
   // The mail host first rejects the deletion, and is slow on the next try.
   await disturbMailHost(request, { match: `DELETE /domains/${name}`, kind: 'status', value: 400, times: 1 });
@@ -72,8 +72,7 @@ test('offers a domain registered here for the first website, and connects email 
 
 /** From the list of domains to a mailbox, a forwarder and a catch-all, and back. */
 async function manageAddresses(
-  page: Page,
-  email: EmailPage,
+  { page, request, email }: { page: Page; request: APIRequestContext; email: EmailPage },
   domain: string,
   testInfo: TestInfo,
 ): Promise<void> {
@@ -101,6 +100,23 @@ async function manageAddresses(
   await expect(dialog(`Set up info@${domain}`).getByRole('img', { name: /QR code/ })).toBeVisible();
   await dialog(`Set up info@${domain}`).getByText('Enter the settings yourself').click();
   await inspect(page, 'mailbox-set-up', testInfo);
+  await page.keyboard.press('Escape');
+
+  // The DNS does not answer for the old provider, so the copying tries again until it is stopped.
+  const oldServer = `imap.old-${domain}`;
+  await disturbDns(request, { match: `A ${oldServer}`, kind: 'status', value: 503, times: 50 });
+  await menu('Copy emails from another provider');
+  const copying = dialog(`Copy emails to info@${domain}`);
+  await copying.getByLabel('Email address at your old provider').fill(`lea@old-${domain}`);
+  await copying.getByLabel('Password there').fill('old-password');
+  await expect(copying.getByLabel('IMAP server of your old provider')).toHaveValue(oldServer);
+  await copying.getByLabel(`Password of info@${domain}`).fill('Correct-Horse-7');
+  await inspect(page, 'mailbox-copy', testInfo);
+  await copying.getByRole('button', { name: 'Copy emails' }).click();
+  await expect(copying).toContainText('we’ll continue in the background', { timeout: 30_000 });
+  await inspect(page, 'mailbox-copying', testInfo);
+  await copying.getByRole('button', { name: 'Stop copying' }).click();
+  await expect(copying).toContainText('Stopped. 0 emails are here.', { timeout: 30_000 });
   await page.keyboard.press('Escape');
 
   await menu('Change storage limit');

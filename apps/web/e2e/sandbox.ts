@@ -28,6 +28,12 @@ export async function disturbCdn(request: APIRequestContext, fault: Fault): Prom
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** Has the public DNS not answer. */
+export async function disturbDns(request: APIRequestContext, fault: Fault): Promise<void> {
+  const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'dns', ...fault } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** Makes the registrar slow or fail. */
 export async function disturbRegistrar(request: APIRequestContext, fault: Fault): Promise<void> {
   const answer = await request.post(`${sandboxUrl}/faults`, { data: { provider: 'gandi', ...fault } });

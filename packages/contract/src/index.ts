@@ -18,6 +18,7 @@ import * as feedback from './feedback.ts';
 import * as emailChange from './email-change.ts';
 import * as email from './email.ts';
 import * as hosting from './hosting.ts';
+import * as mailboxCopies from './mailbox-copies.ts';
 import * as mailboxes from './mailboxes.ts';
 import * as names from './names.ts';
 import * as performance from './performance.ts';
@@ -76,6 +77,7 @@ export const allCalls: readonly Call[] = [
   supportAssignment,
   supportHabits,
   mailboxes,
+  mailboxCopies,
   email,
   system,
 ].flatMap((capability) => Object.values(capability).filter((value): value is Call => isCall(value)));

@@ -64,6 +64,8 @@ const messages: Record<string, MessageKey | ((detail: Detail) => Message)> = {
       named(website),
     ),
   'email.password_set': 'history.emailPasswordSet',
+  'email.mailbox_copy_cancelled': ({ name }) => messageOf('history.mailboxCopyCancelled', named(name)),
+  'email.mailbox_copy_requested': ({ name }) => messageOf('history.mailboxCopyRequested', named(name)),
   'email.mailbox_created': ({ name }) => messageOf('history.mailboxCreated', named(name)),
   'email.mailbox_deleted': ({ name }) => messageOf('history.mailboxDeleted', named(name)),
   'email.mailbox_password_set': ({ name }) => messageOf('history.mailboxPasswordSet', named(name)),

@@ -86,7 +86,7 @@ function isQuiet(specifier: Node | undefined, names: readonly string[] = []): bo
 
 /**
  * Each takes its address from the configuration, from a registered panel server or from an operator's command line, never
- * from a customer. Two start our own programs: one re-encodes pictures, the other renders public pages.
+ * from a customer, except that of IMAP, which connects to an address that `ImapServersService` has checked. Two start our own programs: one re-encodes pictures, the other renders public pages.
  */
 const known = [
   'apps/api/src/app/public-pages.ts',
@@ -109,6 +109,7 @@ const known = [
   'apps/api/src/foundation/telemetry/otlp-traces.adapter.ts',
   'apps/api/src/hosting/health/website-visit.adapter.ts',
   'apps/api/src/imports/sources/source-database.adapter.ts',
+  'packages/imap-copy/src/connection.ts',
   'packages/provider-http/src/connector.ts',
   'packages/provider-http/src/transport.ts',
 ];

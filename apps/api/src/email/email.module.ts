@@ -34,7 +34,9 @@ import { UnprovenDomainsService } from './unproven-domains.service.ts';
 import { DnsRecordCheckService } from './dns-record-check.service.ts';
 import { EmailController } from './email.controller.ts';
 import { addressProviders } from './addresses/address-providers.ts';
+import { copyProviders } from './moving/copy-providers.ts';
 import { ForwardersController } from './addresses/forwarders.controller.ts';
+import { MailCopiesController } from './moving/mail-copies.controller.ts';
 import { MailboxesController } from './addresses/mailboxes.controller.ts';
 
 /** The drivers of mail hosts; the first that is configured gets the new accounts. */
@@ -68,6 +70,7 @@ const mailHosts = [MxrouteDriver];
     DnsRecordCheckService,
     UnprovenDomainsService,
     ...addressProviders,
+    ...copyProviders,
     ...mailHosts,
     {
       provide: MailHostDriversService,
@@ -81,6 +84,7 @@ const mailHosts = [MxrouteDriver];
     MailDisconnectionService,
     MailGatewayService,
     ...addressProviders,
+    ...copyProviders,
   ],
 })
 export class EmailModule {}
@@ -88,6 +92,6 @@ export class EmailModule {}
 /** The calls of the module; only processes that answer people load it. */
 @Module({
   imports: [EmailModule, AuthModule, BillingModule, DomainsModule, HostingModule, NamesModule],
-  controllers: [EmailController, MailboxesController, ForwardersController],
+  controllers: [EmailController, MailboxesController, ForwardersController, MailCopiesController],
 })
 export class EmailHttpModule {}

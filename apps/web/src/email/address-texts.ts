@@ -46,6 +46,7 @@ export const text = catalogue('emailAddresses', {
   tryDeleteOf: 'Try again to delete {address}',
 
   setUp: 'Set up phone or app',
+  copyFrom: 'Copy emails from another provider',
 
   // Setting up a phone.
   setUpTitle: 'Set up {address}',

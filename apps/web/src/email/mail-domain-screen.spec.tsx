@@ -11,6 +11,7 @@ import {
   setCatchAll,
   changeMailbox,
 } from '@homeport/contract/mailboxes';
+import { cancelCopy, readCopy, startCopy } from '@homeport/contract/mailbox-copies';
 import type { Mailbox } from '@homeport/contract/mailboxes';
 import type { CallAnswer } from '@homeport/contract/call';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -165,6 +166,64 @@ describe('the mailboxes of a domain', () => {
     await user.click(shown.getByText('Enter the settings yourself'));
     expect(shown.getAllByText('eagle.mxlogin.com')).toHaveLength(2);
     expect(asked).toHaveLength(1);
+  });
+
+  it('are filled from another provider, with its server guessed from the address', async () => {
+    const { user } = open([mailbox()]);
+    handle(readCopy, { copy: null });
+    const running = {
+      state: 'running' as const,
+      host: 'imap.gmail.com',
+      user: 'lea@gmail.com',
+      folder: 'Sent',
+      done: 40,
+      total: 80,
+      too_large: 1,
+      refused: 0,
+      message: null,
+      started: '2026-11-21T12:00:00.000Z',
+    };
+    await user.click(await screen.findByRole('button', { name: `More for info@${NAME}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy emails from another provider' }));
+    const form = await dialog(`Copy emails to info@${NAME}`);
+    await user.type(await form.findByLabelText('Email address at your old provider'), 'lea@gmail.com');
+    await user.type(form.getByLabelText('Password there'), 'app-password');
+    expect(form.getByLabelText('IMAP server of your old provider')).toHaveValue('imap.gmail.com');
+    await user.type(form.getByLabelText(`Password of info@${NAME}`), 'mine');
+    const asked = handle(startCopy, running);
+    handle(readCopy, { copy: running });
+    await user.click(form.getByRole('button', { name: 'Copy emails' }));
+    expect(await form.findByText('40 of 80 emails · Sent')).toBeVisible();
+    expect(asked.at(-1)?.body).toMatchObject({ host: 'imap.gmail.com', security: 'tls' });
+    handle(cancelCopy, { status: 'success' });
+    handle(readCopy, { copy: { ...running, state: 'cancelled' } });
+    await user.click(form.getByRole('button', { name: 'Stop copying' }));
+    expect(await form.findByText('Stopped. 39 emails are here.')).toBeVisible();
+    expect(form.getByText('1 email was left out: too large for the mail server.')).toBeVisible();
+    await user.clear(form.getByLabelText('IMAP server of your old provider'));
+    await user.type(form.getByLabelText('IMAP server of your old provider'), 'outlook.office365.com');
+    expect(form.getByText(/can’t copy emails from outlook.office365.com/)).toBeVisible();
+  });
+
+  it('say why a copy failed, and how to go on', async () => {
+    const { user } = open([mailbox()]);
+    const failed = { host: 'imap.old.test', user: 'lea@old.test', folder: 'Sent', too_large: 0, refused: 2 };
+    handle(readCopy, {
+      copy: {
+        ...failed,
+        state: 'failed',
+        done: 40,
+        total: 80,
+        message: 'The mailbox here is full.',
+        started: '2026-11-21T12:00:00.000Z',
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: `More for info@${NAME}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy emails from another provider' }));
+    const form = await dialog(`Copy emails to info@${NAME}`);
+    expect(await form.findByText('The mailbox here is full.')).toBeVisible();
+    expect(form.getByText('38 emails are here already. Copying again continues there.')).toBeVisible();
+    expect(form.getByLabelText('Email address at your old provider')).toHaveValue('lea@old.test');
   });
 
   it('get another storage limit', async () => {

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { addressLists, useMailboxes } from './address-queries.ts';
 import { text } from './address-texts.ts';
+import { CopyMailbox } from './copy-mailbox.tsx';
 import { DeleteMailbox } from './delete-mailbox.tsx';
 import type { ChosenMailbox } from './mailboxes-card.tsx';
 import { SetUpPhone } from './set-up-phone.tsx';
@@ -30,6 +31,8 @@ export function MailboxDialogs({ domainName, chosen, onClose }: MailboxDialogsPr
     return <DeleteMailbox domainName={domainName} mailbox={mailbox} address={address} onClose={onClose} />;
   if (action === 'setUp')
     return <SetUpPhone domainName={domainName} mailbox={mailbox} address={address} onClose={onClose} />;
+  if (action === 'copy')
+    return <CopyMailbox domainName={domainName} mailbox={mailbox} address={address} onClose={onClose} />;
   if (action === 'password')
     return (
       <PasswordDialog

@@ -9,7 +9,7 @@ import { Menu, MenuButton, MenuSeparator } from '../ui/menu.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { text } from './address-texts.ts';
 
-export type MailboxAction = 'setUp' | 'password' | 'quota' | 'delete';
+export type MailboxAction = 'setUp' | 'copy' | 'password' | 'quota' | 'delete';
 
 interface MailboxRowProps {
   domainName: string;
@@ -68,6 +68,7 @@ function MailboxMenu({ address, onChoose }: Pick<MailboxRowProps, 'onChoose'> & 
       triggerClassName="flex size-10 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
     >
       <MenuButton onSelect={() => onChoose('setUp')}>{text('setUp')}</MenuButton>
+      <MenuButton onSelect={() => onChoose('copy')}>{text('copyFrom')}</MenuButton>
       <MenuButton onSelect={() => onChoose('password')}>{text('changePassword')}</MenuButton>
       <MenuButton onSelect={() => onChoose('quota')}>{text('changeQuota')}</MenuButton>
       <MenuSeparator />

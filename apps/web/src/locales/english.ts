@@ -31,6 +31,7 @@ import { text as domainsSearchResults } from '../domains/search/texts.ts';
 import { text as domainsRenewal } from '../domains/renewal/texts.ts';
 import { text as email } from '../email/texts.ts';
 import { text as emailOfDomain } from '../email/domain-email-texts.ts';
+import { text as emailCopies } from '../email/copy-texts.ts';
 import { text as emailAddresses } from '../email/address-texts.ts';
 import { text as feedback } from '../feedback/texts.ts';
 import { text as fields } from '../foundation/texts/field-texts.ts';
@@ -98,6 +99,7 @@ export const english = {
   domainsRenewal: domainsRenewal.english,
   email: email.english,
   emailOfDomain: emailOfDomain.english,
+  emailCopies: emailCopies.english,
   emailAddresses: emailAddresses.english,
   feedback: feedback.english,
   fields: fields.english,

@@ -87,6 +87,8 @@ export const auditEvents = {
   'events.email.domain_removed': 'Email: domain removed',
   'events.email.forwarder_created': 'Email: forwarder created',
   'events.email.forwarder_deleted': 'Email: forwarder deleted',
+  'events.email.mailbox_copy_cancelled': 'Email: mailbox copy cancelled',
+  'events.email.mailbox_copy_requested': 'Email: mailbox copy requested',
   'events.email.mailbox_created': 'Email: mailbox created',
   'events.email.mailbox_deleted': 'Email: mailbox deleted',
   'events.email.mailbox_password_set': 'Email: mailbox password set',

@@ -33,6 +33,31 @@ export const email = {
   'email.catchAllNotSet': 'The catch-all could not be changed. Please try again.',
   'email.addressNotice': 'A change of {named, select, yes {{subject}} other {your email}} failed',
 
+  // Copying a mailbox.
+  'email.notReady': '{address} is being created or deleted. Please try again when that is done.',
+  'email.copyStopping': 'Copying to {address} is being stopped. Please try again in a moment.',
+  'email.copiesAtOnce':
+    '{count, plural, one {# mailbox is} other {# mailboxes are}} being copied. Please start this one when one of them is done.',
+  'email.copied': 'The emails of your old provider were copied.',
+  'email.copyFailed': 'The emails could not be copied. Please try again; what is copied already stays.',
+  'email.copyPrivate': 'This server cannot be reached from the internet. Please check the IMAP server.',
+  'email.copyNoServer': 'There is no server of this name. Please check the IMAP server.',
+  'email.copyUnreachable':
+    'The old provider’s server does not answer. Please check the IMAP server and try again.',
+  'email.copyCertificate':
+    'The certificate of the old provider’s server is not valid for this name, so we did not send the password. Please check the IMAP server.',
+  'email.copyNoTls': 'The old provider’s server offers no encryption, so we did not send the password.',
+  'email.copySourcePassword':
+    'The old provider does not accept the address or the password. Gmail, Yahoo and iCloud need an app password. Microsoft no longer accepts passwords from other companies.',
+  'email.copyTargetPassword': 'The password of the mailbox here is wrong.',
+  'email.copyFull':
+    'The mailbox here is full. Raise its storage limit, then copy again; what is copied already stays.',
+  'email.copyTooMany':
+    'There are more than 500,000 emails, too many to copy at once. Please contact support.',
+  'email.copyLate':
+    'Copying took longer than a day, so we stopped. Copy again to continue; what is copied already stays.',
+  'email.copyNotice': 'Copying emails to {named, select, yes {{subject}} other {your mailbox}} failed',
+
   // Operations.
   'email.domainTaken':
     'This domain is connected to another mail account already. Please contact support if it is yours.',

@@ -49,6 +49,10 @@ export const history = {
     'A new WordPress password was requested for {isNamed, select, yes {{name}} other {a website}}.',
   'history.emailPasswordSet': 'The email account password was changed.',
   'history.mailboxCreated': '{isNamed, select, yes {The mailbox {name}} other {A mailbox}} was created.',
+  'history.mailboxCopyCancelled':
+    'Copying emails from another provider to {isNamed, select, yes {{name}} other {a mailbox}} was stopped.',
+  'history.mailboxCopyRequested':
+    'Copying emails from another provider to {isNamed, select, yes {{name}} other {a mailbox}} was started.',
   'history.mailboxDeleted':
     '{isNamed, select, yes {The mailbox {name}} other {A mailbox}} was deleted with its emails.',
   'history.mailboxPasswordSet':

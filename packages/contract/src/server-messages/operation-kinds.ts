@@ -30,6 +30,7 @@ export const operationKinds = {
   'kinds.domains.updateOwner': 'Domains: update owner',
   'kinds.email.changeMailbox': 'Email: change mailbox',
   'kinds.email.connect': 'Email: connect',
+  'kinds.email.copyMailbox': 'Email: copy mailbox',
   'kinds.email.createForwarder': 'Email: create forwarder',
   'kinds.email.createMailbox': 'Email: create mailbox',
   'kinds.email.deleteForwarder': 'Email: delete forwarder',

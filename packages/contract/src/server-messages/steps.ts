@@ -17,6 +17,7 @@ export const steps = {
   'steps.closingInvoicesNoLonger': 'Closing invoices that are no longer due',
   'steps.closingOtherCheckouts': 'Closing other checkouts',
   'steps.creatingAccount': 'Creating your account',
+  'steps.copyingEmails': 'Copying emails',
   'steps.creatingForwarder': 'Creating the forwarder',
   'steps.creatingMailbox': 'Creating the mailbox',
   'steps.creditingRestPreviousPlan': 'Crediting the rest of your previous plan',

@@ -150,6 +150,18 @@ export const domainRequests: Record<string, (owner: TestPerson) => SampleRequest
     body: { password: 'Correct-Horse-7' },
   }),
   'email.setupLink': (owner) => ({ params: { domain: owner.ownName, name: 'info' } }),
+  'email.startCopy': (owner) => ({
+    params: { domain: owner.ownName, name: 'info' },
+    body: {
+      host: 'imap.old-provider.example',
+      security: 'tls',
+      user: 'lea@old-provider.example',
+      password: 'old-password',
+      mailbox_password: 'Correct-Horse-7',
+    },
+  }),
+  'email.copy': (owner) => ({ params: { domain: owner.ownName, name: 'info' } }),
+  'email.cancelCopy': (owner) => ({ params: { domain: owner.ownName, name: 'info' } }),
   'email.forwarders': (owner) => ({ params: { domain: owner.ownName } }),
   'email.createForwarder': (owner) => ({
     params: { domain: owner.ownName },

@@ -70,7 +70,7 @@ export class MailEnvironment {
   }
 
   /** @param role `http` leaves operations undone */
-  static async start(role: Role): Promise<MailEnvironment> {
+  static async start(role: Role, settings: Record<string, string> = {}): Promise<MailEnvironment> {
     const sandbox = await startTestSandbox({ registryMs: 0 });
     const product = await Product.start(role, {
       GANDI_API_URL: sandbox.urls.gandi,
@@ -85,6 +85,7 @@ export class MailEnvironment {
       DNS_RESOLVERS: sandbox.urls.dns,
       DNS_NAMESERVER: sandbox.urls.dns,
       DNS_TIMEOUT_MS: '1000',
+      ...settings,
     });
     return new MailEnvironment(product, sandbox);
   }

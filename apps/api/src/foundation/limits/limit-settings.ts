@@ -21,6 +21,7 @@ export const namedLimits = [
   'factor-per-person-and-network',
   'factor-per-person',
   'name-checks',
+  'mailbox-copies-per-person',
 ] as const;
 export type NamedLimit = (typeof namedLimits)[number];
 
@@ -71,6 +72,8 @@ export function namedLimitSettings(settings: Settings): Record<NamedLimit, Limit
     'panel-link-per-person': { points: 10, seconds: 60 },
     'factor-per-person-and-network': { points: 5, seconds: quarter },
     'factor-per-person': { points: 50, seconds: hour },
+    // Each may try a password at another provider.
+    'mailbox-copies-per-person': { points: 30, seconds: hour },
     // Of all searches together: they must not use up the calls that the registrar allows.
     'name-checks': { points: settings.LIMIT_NAME_CHECKS_PER_MINUTE, seconds: 60 },
   };

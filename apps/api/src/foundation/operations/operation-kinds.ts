@@ -35,6 +35,7 @@ export const operationKinds = [
   'domains.updateOwner',
   'email.changeMailbox',
   'email.connect',
+  'email.copyMailbox',
   'email.createForwarder',
   'email.createMailbox',
   'email.deleteForwarder',

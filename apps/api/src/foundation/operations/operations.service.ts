@@ -10,6 +10,7 @@ import { currentTraceparent } from '../telemetry/tracing.ts';
 import type { JsonObject, OperationDefinition } from './operation.ts';
 import type { OperationKind } from './operation-kinds.ts';
 import { OperationEndsService } from './operation-ends.service.ts';
+import { OperationsBoardRepository } from './operations-board.repository.ts';
 import { OperationRegistryService } from './operation-registry.service.ts';
 import { OperationsRepository, type OperationWithSteps } from './operations.repository.ts';
 import { messageByKey, type Message, messageFields } from '../messages/message.ts';
@@ -24,6 +25,7 @@ export class OperationsService {
     private readonly registry: OperationRegistryService,
     private readonly producer: QueueProducerService,
     private readonly ends: OperationEndsService,
+    private readonly board: OperationsBoardRepository,
     private readonly clock: Clock,
     private readonly db: Database,
   ) {}
@@ -136,6 +138,13 @@ export class OperationsService {
     if (resumed)
       await this.producer.wake(this.registry.get((await this.get(operationId)).kind).queue, operationId);
     return resumed;
+  }
+
+  /** Runs one that waits for a retry now. Needs a transaction. */
+  async hurry(operationId: string): Promise<void> {
+    const { queue, attempts } = await this.get(operationId);
+    if (!(await this.board.makeDue(operationId))) return;
+    this.db.afterCommit(() => this.producer.wake(queue as QueueName, operationId, attempts));
   }
 
   /** The progress that a customer may see. */

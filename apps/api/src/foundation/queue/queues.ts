@@ -4,6 +4,7 @@ export const queueNames = [
   'cdn',
   'registrar',
   'mailhost',
+  'mailcopy',
   'mail',
   'billing',
   'sync',
@@ -41,6 +42,12 @@ export const queueSettings: Record<QueueName, QueueSettings> = {
   },
   registrar: { concurrency: 4, lockMs: 15_000, order: 'arrival', why: 'Operations at the registrar' },
   mailhost: { concurrency: 8, lockMs: 15_000, order: 'arrival', why: 'Operations at the mail host' },
+  mailcopy: {
+    concurrency: 4,
+    lockMs: 15_000,
+    order: 'owner',
+    why: 'Mailboxes that are copied from other providers, each for minutes or hours',
+  },
   mail: { concurrency: 8, lockMs: 15_000, order: 'arrival', why: 'Outgoing mail' },
   billing: {
     concurrency: 8,

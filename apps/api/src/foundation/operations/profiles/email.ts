@@ -28,6 +28,29 @@ export const emailProfiles: ProfilesOf<'email'> = {
   'email.deleteForwarder': ofAddress('email.forwarderNotDeleted'),
   'email.deleteMailbox': ofAddress('email.mailboxNotDeleted'),
   'email.setCatchAll': ofAddress('email.catchAllNotSet'),
+  'email.copyMailbox': {
+    queue: 'mailcopy',
+    messages: {
+      mail_copy_source_private: 'email.copyPrivate',
+      mail_copy_source_no_server: 'email.copyNoServer',
+      mail_copy_source_unreachable: 'email.copyUnreachable',
+      mail_copy_source_certificate: 'email.copyCertificate',
+      mail_copy_source_no_tls: 'email.copyNoTls',
+      mail_copy_source_password: 'email.copySourcePassword',
+      mail_copy_source_too_many: 'email.copyTooMany',
+      mail_copy_target_password: 'email.copyTargetPassword',
+      mail_copy_target_full: 'email.copyFull',
+      mail_copy_late: 'email.copyLate',
+      mail_address_gone: 'email.addressGone',
+      mail_domain_gone: 'email.addressGone',
+      other: 'email.copyFailed',
+    },
+    finished: 'email.copied',
+    failed: {
+      customer: 'email.copyFailed',
+      screen: { notice: 'email.copyNotice', retry: 'email', perKey: true },
+    },
+  },
   'email.connect': {
     queue: 'mailhost',
     messages: {

@@ -1,0 +1,2 @@
+export { type Dovecot, startDovecot } from './dovecot.ts';
+export { TestMailbox } from './mailbox.ts';
