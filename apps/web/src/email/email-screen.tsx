@@ -32,9 +32,23 @@ function LoadedMail() {
     ...mail(),
     refetchInterval: ({ state }) => mailPoll(state.data),
   });
-  if (data !== undefined) return <MailPage account={data} />;
+  const names = useNamesToConnect(data);
+  if (data !== undefined && names !== undefined) return <MailPage account={data} names={names} />;
   if (!isError) return <MailSkeleton />;
   return <Unreachable title={text('loadFailed')} onRetry={refetch} />;
+}
+
+/** The names that the form suggests; undefined until they are read, so that nothing moves when they come. */
+function useNamesToConnect(account: MailAccount | undefined): readonly string[] | undefined {
+  const websites = useQuery(query(userWebsites, {}));
+  const owned = useQuery(query(userDomains, {}));
+  const isWaiting = [websites, owned].some(
+    ({ isPending, failureCount, fetchStatus }) =>
+      isPending && failureCount === 0 && fetchStatus === 'fetching',
+  );
+  if (isWaiting || account === undefined) return undefined;
+  const taken = account.domains.map(({ domain_name }) => domain_name);
+  return connectableNames(websites.data?.all_websites ?? [], owned.data?.domains ?? [], taken);
 }
 
 function SetUpFirst() {
@@ -55,14 +69,16 @@ function SetUpFirst() {
   );
 }
 
+interface MailPageProps {
+  account: MailAccount;
+  /** Of the form that connects another domain. */
+  names: readonly string[];
+}
+
 /** Connected domains, the form that connects another one, and the account at the mail host. */
-function MailPage({ account }: { account: MailAccount }) {
+function MailPage({ account, names }: MailPageProps) {
   const { domains, allowance, box, username } = account;
-  const websites = useQuery(query(userWebsites, {}));
-  const owned = useQuery(query(userDomains, {}));
   useConnectionToasts(domains);
-  const taken = domains.map(({ domain_name }) => domain_name);
-  const names = connectableNames(websites.data?.all_websites ?? [], owned.data?.domains ?? [], taken);
   return (
     <MailFrame
       aside={
@@ -82,7 +98,7 @@ function MailPage({ account }: { account: MailAccount }) {
           key={domains.length}
           title={text(domains.length === 0 ? 'connectTitle' : 'connectAnother')}
           names={names}
-          taken={taken}
+          taken={domains.map(({ domain_name }) => domain_name)}
         />
       ) : (
         <AllowanceReached limit={allowance.domains ?? 0} />
