@@ -54,7 +54,7 @@ export function DomainRow({ domain }: { domain: OwnDomain }) {
   const shown = readableHost(name);
   const [now] = useState(() => new Date());
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 nth-[n+9]:[contain-intrinsic-size:auto_4.75rem] nth-[n+9]:[content-visibility:auto]">
       <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <a
