@@ -45,7 +45,7 @@ export function PriceCard({ domainName, price, years, onYears, children }: Price
       {price.discounted_years !== null && price.discounted_years < price.most_years && (
         <p className="mt-1 text-sm text-ink-3">{text('discountFor', { years: price.discounted_years })}</p>
       )}
-      <p className="mt-1 text-sm text-ink-3">{text('renewal', { price: usd(renewYearCents) })}</p>
+      <p className="mt-1 text-sm text-ink-3">{text('renewsAt', { price: usd(renewYearCents) })}</p>
       <p aria-live="polite" className="sr-only">
         {text('dueTodaySaid', { name: readableHost(domainName), years, price: usd(dueCents) })}
       </p>

@@ -67,8 +67,6 @@ export const text = catalogue('domainsRegistration', {
   free: 'free',
   privacyIncluded: 'Free domain privacy included',
   dueToday: 'Due today',
-  renewal:
-    'Renews at {price} a year. Renewal is manual: we email you before the domain expires, and our support team renews it when you ask.',
   renewsAt: 'Renews at {price} a year.',
   securely: 'Paid securely with Stripe',
   dueTodaySaid: '{name}, {years, plural, one {# year} other {# years}}: due today {price}.',
