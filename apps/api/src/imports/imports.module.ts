@@ -24,8 +24,12 @@ import { TicketImportsService } from './records/ticket-imports.service.ts';
 import { SourceDatabaseAdapter } from './sources/source-database.adapter.ts';
 import { SourceLoadingService } from './sources/source-loading.service.ts';
 import { StagedRowsRepository } from './sources/staged-rows.repository.ts';
+import { UnfinishedImportsSchedule } from './unfinished-imports.schedule.ts';
 
-/** Moving the customers of a panel server or of a billing system into the portal. Only the command line uses it. */
+/**
+ * Moving the customers of a panel server or of a billing system into the portal. Only the command line uses it; workers
+ * forget what it left unfinished.
+ */
 @Module({
   imports: [AuthModule, BillingModule, DomainsModule, HostingModule, NamesModule, SupportModule],
   providers: [
@@ -48,6 +52,7 @@ import { StagedRowsRepository } from './sources/staged-rows.repository.ts';
     SystemImportsService,
     SystemReviewService,
     TicketImportsService,
+    UnfinishedImportsSchedule,
   ],
 })
 export class ImportsModule {}

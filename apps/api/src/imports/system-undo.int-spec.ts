@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ImportedDomainsService } from '../domains/index.ts';
 import { Database } from '../foundation/database/database.ts';
 import { newId } from '../foundation/ids/ids.ts';
+import { SystemImportsService } from './records/system-imports.service.ts';
 import { dumpOf } from './testing/dump.ts';
 import { runImport } from './testing/import-environment.ts';
 import {
@@ -50,18 +51,32 @@ describe('a review that does not finish', () => {
   });
 
   it('is forgotten by undoing it', async () => {
+    await runImport(env, 'undo', await beginAgo(0));
+    expect(await countOf('staged_rows')).toBe(0);
+  });
+
+  it('is forgotten by workers once its process must have died', async () => {
+    await beginAgo(25);
+    const underWay = await beginAgo(1);
+    await env.product.app.get(SystemImportsService, { strict: false }).forgetUnfinished();
+    expect(await query('SELECT import_id FROM staged_rows')).toEqual([{ import_id: underWay }]);
+    await runImport(env, 'undo', underWay);
+  });
+
+  /** A review that began so many hours ago, with a row that it read. @returns its id */
+  async function beginAgo(hours: number): Promise<string> {
     const id = newId();
     await query(
-      `INSERT INTO imports (id, source, origin, review, unowned, created_at) VALUES ($1, 'whmcs', 'x', '', 0, now())`,
-      [id],
+      `INSERT INTO imports (id, source, origin, review, unowned, created_at)
+       VALUES ($1, 'whmcs', 'x', '', 0, now() - make_interval(hours => $2))`,
+      [id, hours],
     );
     await query(
       `INSERT INTO staged_rows (import_id, table_name, id, parent, data) VALUES ($1, 'tblclients', '1', '', '{}')`,
       [id],
     );
-    await runImport(env, 'undo', id);
-    expect(await countOf('staged_rows')).toBe(0);
-  });
+    return id;
+  }
 });
 
 describe('undoing', () => {

@@ -34,10 +34,16 @@ export class SystemImportsService {
       createdAt: this.clock.now(),
     };
     await this.db.transaction(async () => {
-      await this.imports.removeUnfinished(this.clock.in(-longestReviewMs));
+      await this.forgetUnfinished();
       await this.imports.insert(begun, []);
     });
     return { ...begun, undoneAt: null };
+  }
+
+  /** Forgets reviews that began so long ago that their process must have died. */
+  async forgetUnfinished(): Promise<void> {
+    const before = this.clock.in(-longestReviewMs);
+    await this.db.transaction(() => this.imports.removeUnfinished(before));
   }
 
   /** Forgets a review that failed, with the copies of what customers have. */
