@@ -1,4 +1,5 @@
-import { expect, test } from './customer-journey.ts';
+import { pretend } from './answers.ts';
+import { expect, inspect, test } from './customer-journey.ts';
 import { becomeSubscriber } from './customers.ts';
 import { bringIn } from './people.ts';
 
@@ -10,7 +11,7 @@ test('saves another card and changes the plan without a charge during the free t
   account,
   checkout,
   choice,
-}) => {
+}, testInfo) => {
   await bringIn(context, await becomeSubscriber(request, inbox));
   await account.open();
   await expect(account.fact('Plan Name')).toHaveText('Expert');
@@ -57,4 +58,19 @@ test('saves another card and changes the plan without a charge during the free t
   await account.open();
   await expect(account.fact('Plan Period')).toHaveText('Monthly');
   await expect(account.fact('In Free Trial')).toHaveText(/^Trial ends /);
+
+  const before = '2024-03-01T00:00:00.000Z';
+  const lines = [{ description: 'Hosting, March', amount_cents: 1_000 }];
+  const earlier = { due: before, paid: before, total_cents: 1_190, tax_cents: 190, lines };
+  const facts = { status: 'paid', amount_cents: 1_190, refunded_cents: 0, currency: 'eur' };
+  const links = { pdf_url: null, payment_url: null };
+  const shown = { id: 'earlier-1', number: 'R-7', date: before, description: 'Hosting', ...facts, ...links };
+  await pretend(page, '**/api/invoices', { invoices: [{ ...shown, earlier }] });
+  await page.reload();
+  await account.invoices.getByRole('button', { name: 'View invoice R-7' }).click();
+  const invoice = page.getByRole('dialog', { name: 'Invoice R-7' });
+  await expect(invoice.getByRole('table', { name: 'Items of the invoice' })).toContainText('€11.90');
+  await inspect(page, 'earlier-invoice', testInfo);
+  await invoice.getByRole('button', { name: 'Close' }).click();
+  await expect(invoice).toBeHidden();
 });
