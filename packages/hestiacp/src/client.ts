@@ -3,6 +3,7 @@ import { backupCommands, type UserBackups } from './backups.ts';
 import { certificateCommands, type Certificates } from './certificates.ts';
 import { createCommandLine, type HestiacpConnectionOptions } from './command-line.ts';
 import { databaseCommands } from './databases.ts';
+import { dnsRecordCommands, type DnsRecords } from './dns-records.ts';
 import { exitCodes, HestiacpError } from './hestiacp-error.ts';
 import { type Php, phpCommands } from './php.ts';
 import { type ServerSettings, settingCommands } from './settings.ts';
@@ -16,6 +17,7 @@ export interface HestiacpClient {
   webDomains: WebDomains;
   certificates: Certificates;
   backups: UserBackups;
+  dns: DnsRecords;
   php: Php;
   wordpress: Wordpress;
   settings: ServerSettings;
@@ -38,6 +40,7 @@ export function createHestiacpClient(
     webDomains: webDomainCommands(commands),
     certificates: certificateCommands(commands),
     backups: backupCommands(commands),
+    dns: dnsRecordCommands(commands),
     php: phpCommands(commands),
     wordpress: wordpressCommands(commands, databaseCommands(commands)),
     settings: settingCommands(commands),

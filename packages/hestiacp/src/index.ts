@@ -7,6 +7,7 @@ export {
 } from './certificates.ts';
 export { createHestiacpClient, type HestiacpClient } from './client.ts';
 export type { HestiacpConnectionOptions } from './command-line.ts';
+export type { DnsRecords, NewZoneRecord, ZoneRecord } from './dns-records.ts';
 export { exitCodes, HestiacpError, type HestiacpErrorKind, isRefusalOfOne } from './hestiacp-error.ts';
 export type { Php } from './php.ts';
 export type { ServerSettings } from './settings.ts';

@@ -51,6 +51,7 @@ import { WatchedNamesSchedule } from './pointing/watched-names.schedule.ts';
 import { HestiacpChecksAdapter } from './panel/hestiacp/hestiacp-checks.adapter.ts';
 import { HestiacpConnectionsAdapter } from './panel/hestiacp/hestiacp-connections.adapter.ts';
 import { HestiacpNamesDriver } from './panel/hestiacp/hestiacp-names.driver.ts';
+import { HestiacpZonesDriver } from './panel/hestiacp/hestiacp-zones.driver.ts';
 import { HestiacpDriver } from './panel/hestiacp/hestiacp.driver.ts';
 import { IssueCertificateOperation } from './health/issue-certificate.operation.ts';
 import { CheckWebsiteOperation } from './health/check-website.operation.ts';
@@ -109,6 +110,7 @@ const drivers = [
   HestiacpCertificatesDriver,
   HestiacpDriver,
   HestiacpNamesDriver,
+  HestiacpZonesDriver,
   PleskBackupsDriver,
   PleskCertificatesDriver,
   PleskDriver,

@@ -1,6 +1,8 @@
 import type { BunnyProvider } from '../bunny/bunny.ts';
 import type { GandiProvider } from '../gandi/gandi.ts';
+import { zoneValue as hestiacpZoneValue } from '../hestiacp/dns-commands.ts';
 import type { HestiacpProvider } from '../hestiacp/hestiacp.ts';
+import type { ZoneRecord } from '../hestiacp/records.ts';
 import { hestiacpServer } from '../hestiacp/server.ts';
 import { mailExchangers, mailServers } from '../mxroute/servers.ts';
 import { wholeHost, zoneValue } from '../plesk/dns-zones.ts';
@@ -63,7 +65,8 @@ export function panelNames(
         names.filter(isOurs).map((name) => addressOf(name, ipv4)),
       );
       const zones = plesk.panels.flatMap(openedZones).filter(({ name }) => isOurs(name));
-      return [...own, ...websites, ...zones];
+      const hestiacpZones = hestiacp.host.zones.values().filter(({ zone }) => isOurs(zone));
+      return [...own, ...websites, ...zones, ...hestiacpZones.flatMap(zoneSets)];
     },
   };
 }
@@ -97,6 +100,15 @@ function openedZones(panel: PleskProvider['panels'][number]): RecordSet[] {
       sets.set(`${name} ${type}`, { name, type, ttl: recordTtl, values: [...values, zoneValue(record)] });
     }
     return [...sets.values()];
+  });
+}
+
+/** The records of a zone of HestiaCP, grouped by name and type. */
+function zoneSets({ zone, records }: ZoneRecord): RecordSet[] {
+  const grouped = Map.groupBy(records, ({ name, type }) => `${inZone(name, zone)} ${type}`);
+  return [...grouped].map(([key, members]) => {
+    const [name = '', type = ''] = key.split(' ');
+    return { name, type, ttl: Number(members[0]?.ttl) || ttl, values: members.map(hestiacpZoneValue) };
   });
 }
 

@@ -4,6 +4,7 @@ import { certificateCommands } from './certificate-commands.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { databaseCommands } from './database-commands.ts';
+import { dnsCommands } from './dns-commands.ts';
 import { fileCommands } from './file-commands.ts';
 import { type HestiacpHost, rootUser } from './hestiacp-host.ts';
 import { listed } from './lists.ts';
@@ -49,6 +50,7 @@ const commands: Record<string, Command> = {
   ...certificateCommands,
   ...backupCommands,
   ...databaseCommands,
+  ...dnsCommands,
   ...fileCommands,
   ...phpCommands,
 };

@@ -10,6 +10,7 @@ import type {
   HestiacpCredentials,
   UserRecord,
   WebDomainRecord,
+  ZoneRecord,
 } from './records.ts';
 
 /** The administrator, whose access key the API takes. */
@@ -34,6 +35,7 @@ export class HestiacpHost {
   readonly authority: CertificateAuthority | undefined;
   readonly users: Collection<UserRecord>;
   readonly domains: Collection<WebDomainRecord>;
+  readonly zones: Collection<ZoneRecord>;
   readonly databases: Collection<DatabaseRecord>;
   readonly backups: Collection<BackupRecord>;
   readonly #settings: Collection<{ value: string }>;
@@ -53,6 +55,7 @@ export class HestiacpHost {
     this.authority = authority;
     this.users = store.collection('hestiacp.users');
     this.domains = store.collection('hestiacp.domains');
+    this.zones = store.collection('hestiacp.zones');
     this.databases = store.collection('hestiacp.databases');
     this.backups = store.collection('hestiacp.backups');
     this.#settings = store.collection('hestiacp.settings');

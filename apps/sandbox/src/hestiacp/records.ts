@@ -35,6 +35,24 @@ export interface WebDomainRecord {
   isForcedToHttps?: boolean;
 }
 
+/** A record of a zone. */
+export interface DnsRecordRecord {
+  id: string;
+  /** Relative to the zone; `@` is the zone itself. */
+  name: string;
+  type: string;
+  priority: string;
+  value: string;
+  ttl: string;
+}
+
+/** A zone of a user. */
+export interface ZoneRecord {
+  zone: string;
+  login: string;
+  records: DnsRecordRecord[];
+}
+
 /** WordPress in the folder of a website. */
 export interface WordpressFiles {
   version: string;

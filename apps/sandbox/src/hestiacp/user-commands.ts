@@ -52,7 +52,10 @@ export const userCommands: Record<string, Command> = {
   },
   // The sandbox's users have none of these.
   'v-delete-mail-domains': (host, [login = '']) => void host.getUser(login),
-  'v-delete-dns-domains': (host, [login = '']) => void host.getUser(login),
+  'v-delete-dns-domains': (host, [login = '']) => {
+    host.getUser(login);
+    for (const { zone, login: owner } of host.zones.values()) if (owner === login) host.zones.delete(zone);
+  },
   'v-list-users': (host) =>
     Object.fromEntries(host.users.values().map((user) => [user.login, listOf(host, user)])),
 };

@@ -1,5 +1,6 @@
 import type { RecordSet } from '@homeport/contract/zone-records';
 import { ProviderError } from '../../foundation/operations/operation.ts';
+import { itManagesOwnership, itTransfers, type TransferWorld } from './registrar-ability-cases.ts';
 import type { DomainContact, NewRegistration, RegistrarDriver } from '../registrars/registrar-driver.ts';
 
 /** A registrar that a test controls. */
@@ -18,6 +19,8 @@ export interface RegistrarFixture {
   cutNextRenewal(): Promise<void>;
   /** Renewals of a name that were ordered. */
   countRenewals(name: string): Promise<number>;
+  /** Only with the abilities `transfers` and `ownership`. */
+  world?: TransferWorld;
   /** Fails the next call. */
   failNextCall(): Promise<void>;
   stop(): Promise<void>;
@@ -46,6 +49,8 @@ export interface RegistrarAbilities {
   ownerEmails: boolean;
   restorations: boolean;
   signing: boolean;
+  ownership: boolean;
+  transfers: boolean;
 }
 
 /** What every driver of a registrar has to do. @param abilities the optional abilities of the driver */
@@ -73,12 +78,14 @@ export function describeRegistrarDriver(
     expect(driver.vendor).toMatch(/^[a-z][a-z0-9]*$/);
     expect(driver.displayName).not.toBe('');
     expect(driver.isConfigured).toBe(true);
-    const { zones, ownerEmails, restorations, signing } = driver;
+    const { zones, ownerEmails, restorations, signing, ownership, transfers } = driver;
     expect({
       zones: zones !== undefined,
       ownerEmails: ownerEmails !== undefined,
       restorations: restorations !== undefined,
       signing: signing !== undefined,
+      ownership: ownership !== undefined,
+      transfers: transfers !== undefined,
     }).toEqual(abilities);
   });
 
@@ -276,6 +283,14 @@ export function describeRegistrarDriver(
       const wrong = { name: 'w', type: 'A', ttl: 300, values: ['300.1.1.1'] };
       expect((await errorOf(sets?.put(name, wrong)))?.passing).toBe(false);
     });
+
+  const given = () => ({ driver, owner, newName: () => fixture.newName(), registered, errorOf, patience });
+  const world = () => {
+    if (fixture.world === undefined) throw new Error('The fixture has no world');
+    return fixture.world;
+  };
+  if (abilities.ownership) describe('ownership', () => itManagesOwnership(given, world));
+  if (abilities.transfers) describe('transfers', () => itTransfers(given, world));
 
   if (abilities.signing)
     it('signs zones that it hosts, and removes the keys from the registry again', async () => {

@@ -8,7 +8,15 @@ import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import { LiveDnsSetsAdapter } from './live-dns-sets.adapter.ts';
 
 describe('the driver of Gandi', () => {
-  describeRegistrarDriver({ zones: true, ownerEmails: true, restorations: true, signing: true }, async () => {
+  const all = {
+    zones: true,
+    ownerEmails: true,
+    restorations: true,
+    signing: true,
+    ownership: true,
+    transfers: true,
+  };
+  describeRegistrarDriver(all, async () => {
     const sandbox = await startTestSandbox({ registryMs: 0 });
     const variables = { GANDI_API_URL: sandbox.urls.gandi, GANDI_TOKEN: gandiToken };
     const config = { settings: testSettings('postgresql://unused.invalid/none', variables) };
@@ -31,6 +39,11 @@ describe('the driver of Gandi', () => {
       cutNextRenewal: () =>
         sandbox.fault({ provider: 'gandi', match: 'POST /v5/', kind: 'drop-after-effect' }),
       countRenewals: (name) => count(name, 'renew'),
+      world: {
+        setElsewhere: (name, code) => sandbox.setElsewhere(name, { code, asks_owner: true }),
+        agree: (name) => sandbox.answerOwners(name),
+        advance: (milliseconds) => sandbox.advance(milliseconds / 1_000),
+      },
       failNextCall: () => sandbox.fault({ provider: 'gandi', kind: 'status', value: 503 }),
       stop: async () => {
         await driver.onModuleDestroy();

@@ -4,7 +4,14 @@ import { AtollDriver } from './atoll.driver.ts';
 
 describe('the driver of a registrar that hosts no zones', () => {
   describeRegistrarDriver(
-    { zones: false, ownerEmails: false, restorations: false, signing: false },
+    {
+      zones: false,
+      ownerEmails: false,
+      restorations: false,
+      signing: false,
+      ownership: false,
+      transfers: false,
+    },
     async () => {
       const server = new AtollServer();
       const driver = new AtollDriver(await server.start());

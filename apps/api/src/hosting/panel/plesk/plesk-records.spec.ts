@@ -1,5 +1,6 @@
 import type { DnsRecord } from '@homeport/plesk';
-import { readPleskRecord, toPleskRecord, toRecordSets } from './plesk-records.ts';
+import { toRecordSets } from '../single-records.ts';
+import { readPleskRecord, toPleskRecord } from './plesk-records.ts';
 
 const zone = 'lune.example';
 const record = (change: Partial<DnsRecord>): DnsRecord => ({
@@ -32,7 +33,7 @@ describe('a record of Plesk', () => {
     [{ type: 'TXT', value: 'v=spf1 -all' }, '@', 'v=spf1 -all'],
     [{ type: 'TXT', value: '"v=spf1 " "-all"' }, '@', 'v=spf1 -all'],
   ])('is read from %j', (change, name, value) => {
-    expect(readPleskRecord(record(change), zone)).toMatchObject({ id: 7, name, value, ttl: 300 });
+    expect(readPleskRecord(record(change), zone)).toMatchObject({ id: '7', name, value, ttl: 300 });
   });
 
   it('has the TTL of the zone where it has none of its own', () => {

@@ -3,6 +3,7 @@ import { toRecordName } from '@homeport/contract/zone-names';
 import { joinValue, splitValue, type EditableType } from '@homeport/contract/zone-values';
 import { toRecordSet } from '@homeport/contract/zone-records';
 import type { DnsRecord, NewDnsRecord } from '@homeport/plesk';
+import type { SingleRecord } from '../single-records.ts';
 
 /** The types of Plesk that customers edit. */
 export const pleskRecordTypes = ['A', 'AAAA', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT'] as const;
@@ -11,36 +12,15 @@ const otherTypes = ['SOA', 'AXFR'];
 /** Of zones whose TTL nobody has changed. */
 const zoneTtl = 86_400;
 
-/** A record with its name and value in the form of the contract. */
-export interface PleskRecord {
-  id: number;
-  name: string;
-  type: string;
-  ttl: number;
-  value: string;
-}
-
 /** @returns undefined for what is no record of the zone */
-export function readPleskRecord(record: DnsRecord, zone: string): PleskRecord | undefined {
+export function readPleskRecord(record: DnsRecord, zone: string): SingleRecord | undefined {
   const { id, type, host } = record;
   const name = otherTypes.includes(type) ? undefined : nameOf(host, zone);
   if (name === undefined) return undefined;
   const ttl = record.ttl > 0 ? record.ttl : zoneTtl;
   const { values } = toRecordSet({ name, type, ttl, values: [valueOf(record)] }, zone);
   const [value = ''] = values;
-  return { id, name, type, ttl, value };
-}
-
-export function toRecordSets(records: readonly PleskRecord[]): RecordSet[] {
-  const sets = new Map<string, RecordSet>();
-  for (const { name, type, ttl, value } of records) {
-    const known = sets.get(`${name} ${type}`);
-    // Records of one name and type should have one TTL; the shortest counts.
-    const set = known ?? { name, type, ttl, values: [] };
-    const values = [...new Set([...set.values, value])].toSorted();
-    sets.set(`${name} ${type}`, { ...set, ttl: Math.min(set.ttl, ttl), values });
-  }
-  return [...sets.values()];
+  return { id: String(id), name, type, ttl, value };
 }
 
 export function toPleskRecord({ name, type, ttl }: RecordSet, value: string): NewDnsRecord {

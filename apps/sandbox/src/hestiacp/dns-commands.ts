@@ -1,0 +1,115 @@
+import { hestiacpContract } from '@homeport/provider-contracts';
+import { recordData } from '../dns/record-data.ts';
+import { CommandError } from './command-error.ts';
+import type { Command } from './command.ts';
+import type { HestiacpHost } from './hestiacp-host.ts';
+import { dateAndTime, listed } from './lists.ts';
+import type { DnsRecordRecord } from './records.ts';
+import { hestiacpServer } from './server.ts';
+
+const hostTypes = ['NS', 'CNAME', 'MX', 'PTR', 'SRV'];
+const types = ['A', 'AAAA', 'NS', 'CNAME', 'MX', 'TXT', 'SRV', 'PTR', 'CAA', 'TLSA', 'DS'];
+const standardTtl = '14400';
+
+/** Commands about zones, by name. A website alone has none. */
+export const dnsCommands: Record<string, Command> = {
+  'v-add-dns-domain': (host, [login = '', zone = '', ip = '']) => {
+    host.getActiveUser(login);
+    if (host.zones.get(zone)) throw new CommandError('E_EXISTS', `${zone} exists`);
+    host.zones.put(zone, { zone, login, records: firstRecords(zone, ip) });
+  },
+  'v-list-dns-records': (host, [login = '', zone = '']) => {
+    const members = hestiacpContract().membersOf('v-list-dns-records');
+    const { records } = zoneOf(host, login, zone);
+    return Object.fromEntries(
+      records.map(({ id, name, type, priority, value, ttl }) => [
+        id,
+        listed(members, {
+          ID: id,
+          RECORD: name,
+          TYPE: type,
+          PRIORITY: priority,
+          VALUE: value,
+          SUSPENDED: 'no',
+          TTL: ttl,
+          ...dateAndTime(host.clock.nowMs()),
+        }),
+      ]),
+    );
+  },
+  'v-add-dns-record': (host, [login, zone, name, type, value, priority, _id, _restart, ttl]) => {
+    const known = zoneOf(host, login ?? '', zone ?? '');
+    const next = Math.max(0, ...known.records.map(({ id }) => Number(id))) + 1;
+    const record = checked(
+      {
+        id: String(next),
+        name: (name ?? '').toLowerCase(),
+        type: type ?? '',
+        value: value ?? '',
+        priority: priority ?? '',
+        ttl: ttl ?? '',
+      },
+      known.zone,
+    );
+    host.zones.put(known.zone, { ...known, records: [...known.records, record] });
+  },
+  'v-delete-dns-record': (host, [login = '', zone = '', id = '']) => {
+    const known = zoneOf(host, login, zone);
+    const record = known.records.find((each) => each.id === id);
+    if (record === undefined) throw new CommandError('E_NOTEXIST', `ID ${id} doesn't exist`);
+    const same = known.records.filter(({ type }) => type === record.type);
+    if (['A', 'NS'].includes(record.type) && same.length === 1)
+      throw new CommandError('E_INVALID', `at least one ${record.type} record should remain active`);
+    host.zones.put(zone, { ...known, records: known.records.filter((each) => each.id !== id) });
+  },
+};
+
+function firstRecords(zone: string, ip: string): DnsRecordRecord[] {
+  const record = (id: number, name: string, type: string, value: string, priority = '') => ({
+    id: String(id),
+    name,
+    type,
+    value,
+    priority,
+    ttl: standardTtl,
+  });
+  const { name_server: nameServer } = hestiacpServer;
+  return [
+    record(1, '@', 'NS', `ns1.${nameServer}.`),
+    record(2, '@', 'NS', `ns2.${nameServer}.`),
+    record(3, '@', 'A', ip),
+    record(4, 'www', 'CNAME', `${zone}.`),
+    record(5, 'mail', 'A', ip),
+    record(6, '@', 'MX', `mail.${zone}.`, '10'),
+    record(7, '@', 'TXT', '"v=spf1 a mx -all"'),
+  ];
+}
+
+function zoneOf(host: HestiacpHost, login: string, zone: string) {
+  host.getUser(login);
+  const known = host.zones.get(zone);
+  if (known?.login !== login) throw new CommandError('E_NOTEXIST', `DOMAIN ${zone} doesn't exist`);
+  return known;
+}
+
+/** As the panel stores it: hosts with a dot at their end, texts without quotes but around them. */
+function checked(record: DnsRecordRecord, zone: string): DnsRecordRecord {
+  const { type, name } = record;
+  if (!types.includes(type)) throw new CommandError('E_INVALID', `invalid dns record type format :: ${type}`);
+  if (name === '@' && type === 'CNAME') throw new CommandError('E_INVALID', 'CNAME on root is not allowed');
+  const bare = type === 'CAA' ? record.value : record.value.replaceAll('"', '');
+  const whole = hostTypes.includes(type) && !bare.endsWith('.') ? `${bare}.` : bare;
+  const value = type === 'TXT' && /[;\s]/.test(whole) ? `"${whole}"` : whole;
+  const priority = ['MX', 'SRV'].includes(type) ? record.priority || '10' : '';
+  const stored = { ...record, value, priority };
+  const isChecked = !['TXT', 'TLSA', 'DS'].includes(type);
+  const set = { name: zone, type, ttl: 300, values: [] };
+  if (value === '' || (isChecked && recordData(set, zoneValue(stored)) === undefined))
+    throw new CommandError('E_INVALID', `invalid ${type} record format :: ${value}`);
+  return stored;
+}
+
+/** A value as zone files have it. */
+export function zoneValue({ type, value, priority }: DnsRecordRecord): string {
+  return type === 'MX' || type === 'SRV' ? `${priority} ${value}` : value;
+}

@@ -1,0 +1,66 @@
+import { type CommandLine, readText } from './command-line.ts';
+import { HestiacpError } from './hestiacp-error.ts';
+
+/** A record of a zone. */
+export interface ZoneRecord {
+  id: string;
+  /** Relative to the zone; `@` is the zone itself. */
+  name: string;
+  type: string;
+  /** Of MX and SRV; else empty. */
+  priority: string;
+  /** A host has a trailing dot; SRV has weight, port and host; a text with white space or `;` has quotes. */
+  value: string;
+  /** In seconds; 0: that of the zone. */
+  ttl: number;
+}
+
+export type NewZoneRecord = Omit<ZoneRecord, 'id'>;
+
+/** Zones on the panel's own nameservers. */
+export interface DnsRecords {
+  /** @throws HestiacpError not_found without the zone, which a website alone does not have */
+  list(login: string, zone: string): Promise<ZoneRecord[]>;
+  /** The panel removes quotation marks from texts. */
+  add(login: string, zone: string, record: NewZoneRecord): Promise<void>;
+  /** Removing a record that is gone is not an error. The last A or NS record of a zone is refused. */
+  remove(login: string, zone: string, id: string): Promise<void>;
+}
+
+export function dnsRecordCommands(commands: CommandLine): DnsRecords {
+  return {
+    async list(login, zone) {
+      const records = await commands.list('v-list-dns-records', [login, zone]);
+      return records.map(([id, record]) => {
+        const text = (member: string) => readText('v-list-dns-records', record, member);
+        return {
+          id,
+          name: text('RECORD'),
+          type: text('TYPE'),
+          priority: text('PRIORITY'),
+          value: text('VALUE'),
+          ttl: Number(text('TTL')) || 0,
+        };
+      });
+    },
+    add: (login, zone, { name, type, value, priority, ttl }) =>
+      commands.change('v-add-dns-record', [
+        login,
+        zone,
+        name,
+        type,
+        value,
+        priority,
+        '',
+        'yes',
+        ttl === 0 ? '' : String(ttl),
+      ]),
+    async remove(login, zone, id) {
+      try {
+        await commands.change('v-delete-dns-record', [login, zone, id, 'yes']);
+      } catch (error) {
+        if (!(error instanceof HestiacpError) || error.kind !== 'not_found') throw error;
+      }
+    },
+  };
+}
