@@ -18,6 +18,7 @@ import { text as dashboard } from '../dashboard/texts.ts';
 import { text as dashboardDeletion } from '../dashboard/deletion-texts.ts';
 import { text as dashboardFirstDomain } from '../dashboard/first-domain-texts.ts';
 import { text as dns } from '../dns/texts.ts';
+import { text as domainsBasket } from '../domains/basket/texts.ts';
 import { text as domains } from '../domains/texts.ts';
 import {
   errorText as domainsRegistrationErrors,
@@ -88,6 +89,7 @@ export const english = {
   dashboardDeletion: dashboardDeletion.english,
   dashboardFirstDomain: dashboardFirstDomain.english,
   dns: dns.english,
+  domainsBasket: domainsBasket.english,
   domains: domains.english,
   domainsRegistration: domainsRegistration.english,
   domainsHub: domainsHub.english,
