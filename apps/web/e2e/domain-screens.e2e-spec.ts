@@ -58,6 +58,10 @@ test('shows a domain, its registration and the result', async ({
   await page.goto(`/domain/register/${freeName('atelier', 'shop')}`);
   await expect(buying.price.locator('s')).toHaveText('$45.00');
   await inspect(page, 'domain-form-discounted', testInfo);
+  await page.goto(`/domain/register/${freeName('atelier', 'us')}`);
+  await page.getByLabel('Purpose of the domain').selectOption('Personal');
+  await page.getByLabel('Purpose of the domain').scrollIntoViewIfNeeded();
+  await inspect(page, 'domain-form-registry', testInfo);
 
   const status = `/domain/register/${freeName()}/status?session_id=cs_test_unknown`;
   await page.goto(status);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldError } from './field-texts.ts';
 import { email, line } from './fields.ts';
 import { limits } from './limits.ts';
+import { registryValues } from './registry-fields.ts';
 
 const required = fieldError('requiredThere');
 
@@ -32,7 +33,7 @@ const fields = {
   phone,
 };
 
-const owner = { ...fields, email };
+const owner = { ...fields, email, registry: registryValues };
 
 /** A person or company that a domain belongs to. */
 export const ownerForm = z.object(owner);

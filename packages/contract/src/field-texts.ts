@@ -21,6 +21,7 @@ export const fieldTexts = {
   fewNameservers: 'You must add at least {min} nameservers',
   manyNameservers: 'You can add at most {max} nameservers',
   phone: 'Phone number must be a number!',
+  registryInvalid: 'The registry does not accept this value.',
   stars: 'Please rate us before submitting.',
   starRange: 'Must be 1 to 5 stars',
   wrongOption: 'Wrong option selected...',

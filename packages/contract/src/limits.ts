@@ -19,6 +19,8 @@ export const limits = {
   /** Names of people and companies, and streets, in the data of a registration. */
   registrantField: 250,
   registrantCity: 50,
+  /** What a registry demands of an owner beyond that, such as a tax number. */
+  registryField: 100,
   zip: 50,
   phone: 30,
   nameserversMin: 2,

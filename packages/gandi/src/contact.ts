@@ -19,7 +19,28 @@ export interface Contact {
   phone: string;
   /** Required unless the contact is an individual. */
   orgname?: string;
+  /** The number of a French company. */
+  siren?: string;
+  /** What the registries of some endings demand of owners. */
+  extra_parameters?: Partial<Record<ExtraParameter, string>>;
 }
+
+/** What registries demand, as Gandi names it in its module for WHMCS. */
+export const extraParameters = [
+  'birth_date',
+  'birth_country',
+  'birth_city',
+  'birth_department',
+  'x-us_nexus_category',
+  'x-us_app_purpose',
+  'x-ca_legaltype',
+  'x-ca_business_entity_type',
+  'x-it_registrant_entity_type',
+  'x-it_nationality',
+  'x-it_pin',
+  'x-br_register_number',
+] as const;
+export type ExtraParameter = (typeof extraParameters)[number];
 
 const types: readonly ContactType[] = ['individual', 'company', 'association', 'publicbody'];
 
@@ -51,6 +72,21 @@ export function readContact(contact: JsonReader): Contact {
     phone: contact.text('phone', ''),
     ...(state === undefined || territory !== undefined ? {} : { state }),
     ...(orgname === undefined ? {} : { orgname }),
+    ...readExtra(contact),
+  };
+}
+
+function readExtra(contact: JsonReader): Pick<Contact, 'siren' | 'extra_parameters'> {
+  const siren = contact.maybeText('siren');
+  const sent = contact.object('extra_parameters');
+  const extra: Contact['extra_parameters'] = {};
+  for (const name of extraParameters) {
+    const value = sent.maybeText(name);
+    if (value !== undefined && value !== '') extra[name] = value;
+  }
+  return {
+    ...(siren === undefined ? {} : { siren }),
+    ...(Object.keys(extra).length === 0 ? {} : { extra_parameters: extra }),
   };
 }
 

@@ -10,6 +10,7 @@ import { ContactBookService } from './ownership/contact-book.service.ts';
 import { QuotesService } from './quotes.service.ts';
 import { contactsOf, registrationKnowledge } from './registration-contacts.ts';
 import { registrationErrorOf } from './registration-errors.ts';
+import { assertRegistryFields } from './registry-rules.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { type OrderedName, RegistrationsService } from './registrations.service.ts';
 
@@ -39,6 +40,8 @@ export class DomainOrdersService {
   async place(userId: string, { form, autorenew, names }: DomainOrder): Promise<OrderAnswer> {
     const [code] = findRegistrationErrors(form, registrationKnowledge);
     if (code !== undefined) return refused({ message: code });
+    const all = names.map(({ name }) => name);
+    assertRegistryFields('registration_data', all, form);
     const ordered: OrderedName[] = [];
     const stale: string[] = [];
     for (const { name, years, quoteId } of names) {

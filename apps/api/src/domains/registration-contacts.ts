@@ -1,5 +1,6 @@
 import { countries } from '@homeport/contract/countries';
 import type { OwnerForm, RegistrationForm, RegistrationKnowledge } from '@homeport/contract/domain-form';
+import type { RegistryValues } from '@homeport/contract/registry-fields';
 import { registryPhone } from '@homeport/contract/phone-number';
 import type { RegistrationContacts } from './contact-secrets.service.ts';
 import type { DomainContact } from './registrars/registrar-driver.ts';
@@ -14,8 +15,11 @@ export const registrationKnowledge: RegistrationKnowledge = {
 
 /** The contacts of a validated form. @throws Error for an invalid phone number */
 export function contactsOf(form: RegistrationForm): RegistrationContacts {
-  const owner = toContact({ ...form, phone: phoneOf(form.phone_code, form.phone) });
-  if (!form.billing_address) return { owner, bill: owner };
+  const person = toContact({ ...form, phone: phoneOf(form.phone_code, form.phone) });
+  const filled = Object.entries(form.registry ?? {}).filter(([, value]) => value !== '');
+  const owner =
+    filled.length === 0 ? person : { ...person, registry: Object.fromEntries(filled) as RegistryValues };
+  if (!form.billing_address) return { owner, bill: person };
   const bill = toContact({
     fname: form.bfname,
     lname: form.blname,
@@ -46,6 +50,7 @@ export function formOf(contact: DomainContact): OwnerForm {
     country: contact.country,
     phone_code,
     phone,
+    ...(contact.registry === undefined ? {} : { registry: contact.registry }),
   };
 }
 

@@ -28,6 +28,7 @@ const contact = z.object({
     .optional(),
   phone: z.string().regex(/^\+\d{1,3}\.\d{4,14}$/, 'Invalid phone number: expected +33.123456789'),
   orgname: text.optional(),
+  siren: text.optional(),
   data_obfuscated: z.boolean().default(true),
   mail_obfuscated: z.boolean().default(true),
   extra_parameters: z.record(z.string(), z.unknown()).default({}),

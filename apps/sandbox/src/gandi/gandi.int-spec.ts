@@ -108,11 +108,29 @@ describe('a dry run', () => {
   });
 
   it('says what a registry asks of owners', async () => {
-    const american = { ...owner, country: 'US', zip: '94107', state: 'US-CA' };
+    const born = {
+      ...owner,
+      extra_parameters: { birth_date: '1985-07-31', birth_country: 'DE', birth_city: 'Berlin' },
+    };
+    const american = { ...born, country: 'US', zip: '94107', state: 'US-CA' };
     expect(await env.client.checkRegistration({ ...order('dry.fr'), owner: american })).toMatchObject([
       { name: 'owner.country' },
     ]);
-    expect(await env.client.checkRegistration(order('dry.fr'))).toEqual([]);
+    expect(await env.client.checkRegistration({ ...order('dry.fr'), owner: born })).toEqual([]);
+  });
+
+  it.each([
+    ['fr', {}, ['birth_date', 'birth_country', 'birth_city']],
+    ['us', { 'x-us_nexus_category': 'C99' }, ['x-us_nexus_category', 'x-us_app_purpose']],
+    ['ca', {}, ['x-ca_legaltype']],
+    ['it', { 'x-it_nationality': 'IT' }, ['x-it_registrant_entity_type', 'x-it_pin']],
+    ['com.br', { 'x-br_register_number': '1' }, ['x-br_register_number']],
+  ])('refuses owners of .%s without its parameters', async (ending, extra_parameters, names) => {
+    const faults = await env.client.checkRegistration({
+      ...order(`dry.${ending}`),
+      owner: { ...owner, extra_parameters },
+    });
+    expect(faults.map(({ name }) => name)).toEqual(names.map((name) => `owner.extra_parameters.${name}`));
   });
 
   it('refuses a taken name, and a premium one whose price was not agreed to', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ContactBody, checkContact, checkEuropean } from './contacts.ts';
+import { checkRegistry } from './registry-fields.ts';
 import type { GandiAccount } from './account.ts';
 import { asciiName } from './names.ts';
 import { createCents, currency, europeanEndings, mostYears, splitName } from './prices.ts';
@@ -34,6 +35,7 @@ export function checkOrder(account: GandiAccount, sent: unknown): CheckedOrder {
   if (!split) throw faulty(bodyFault('fqdn', `${result.data.fqdn} cannot be registered`));
 
   const { contacts, faults } = readContacts(result.data);
+  if (contacts) faults.push(...checkRegistry(split.ending, contacts.owner));
   if (contacts && europeanEndings.includes(split.ending)) faults.push(...checkEuropean(contacts.owner));
   const { premium } = account.names.of(fqdn);
   if (premium && !premiumAgreed)

@@ -6,6 +6,7 @@ import type { GandiAccount } from './account.ts';
 import { checkContact } from './contacts.ts';
 import { momentOf, urlOf } from './domain-answer.ts';
 import type { OwnerChangeRecord, OwnerChanges } from './owner-changes.ts';
+import { checkRegistry } from './registry-fields.ts';
 import { dryRun, isDryRun } from './registration-routes.ts';
 import { faulty, Refusal } from './refusal.ts';
 import { bodyOf, read } from './requests.ts';
@@ -60,6 +61,7 @@ function ownerChangeRoutes(app: FastifyInstance, account: GandiAccount, changes:
     const sent = bodyOf(request);
     const check = () => {
       const { contact, faults } = checkContact('owner', read(change, sent).owner);
+      if (contact) faults.push(...checkRegistry(fqdn.slice(fqdn.indexOf('.') + 1), contact));
       if (!contact || faults.length > 0) throw faulty(...faults);
       return contact;
     };

@@ -61,6 +61,10 @@ const endings: Record<string, EndingPrices> = {
   de: flat(870, 1190),
   fr: flat(1290),
   eu: flat(990, 1450),
+  it: flat(1190),
+  us: flat(990),
+  ca: flat(1650),
+  'com.br': flat(4200),
   'co.uk': flat(749, 999),
   me: {
     create: [

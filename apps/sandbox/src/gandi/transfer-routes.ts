@@ -7,6 +7,7 @@ import { momentOf } from './domain-answer.ts';
 import { refusalOf } from './elsewhere.ts';
 import { asciiName } from './names.ts';
 import { readContacts } from './order.ts';
+import { checkRegistry } from './registry-fields.ts';
 import { currency, splitName } from './prices.ts';
 import { dryRun, isDryRun } from './registration-routes.ts';
 import { faulty, Refusal } from './refusal.ts';
@@ -88,6 +89,7 @@ function checkTransfer(account: GandiAccount, transfers: Transfers, sent: unknow
     throw new Refusal(409, { message: `The domain ${fqdn} is already here, or being transferred` });
   const split = splitName(fqdn);
   const { contacts, faults } = readContacts(sent as Record<string, unknown>);
+  if (contacts && split) faults.push(...checkRegistry(split.ending, contacts.owner));
   const refusal = refusalOf(account.names.of(fqdn).elsewhere, authinfo, nowMs);
   if (refusal !== undefined)
     faults.push({ location: 'body', name: refusal.field, description: refusal.reason });

@@ -6,6 +6,8 @@ export const domains = {
   'domains.justResent': 'The email was sent a moment ago. Check your inbox and spam folder.',
   'domains.registeredElsewhere': 'This domain is registered elsewhere. Please change its nameservers there.',
   'domains.noOwnNameservers': 'Our nameservers are not available for this domain.',
+  'domains.registryRequired': ' REQUIRED!',
+  'domains.registryInvalid': 'The registry does not accept this value.',
   'domains.noAccount': '{email} has no account.',
   'domains.ofAnother': '{name} belongs to another customer.',
 

@@ -1,4 +1,5 @@
 import type { OwnerForm } from '@homeport/contract/domain-form';
+import { registryFields, type RegistryValues } from '@homeport/contract/registry-fields';
 import { limits } from '@homeport/contract/limits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
@@ -35,15 +36,25 @@ export class ContactBookService implements OnModuleInit {
     return rows.map(({ id, sealed }) => ({ id, contact: this.#open(sealed) }));
   }
 
-  /** Keeps a contact, or marks one that is kept as used now. The oldest ones make room. */
+  /**
+   * Keeps a contact, or marks one that is kept as used now; what registries demand is added to it. The oldest ones make
+   * room.
+   */
   async remember(userId: string, contact: OwnerForm): Promise<void> {
-    const text = JSON.stringify(ordered(contact));
-    const known = await this.contacts.listOf(userId);
-    const same = known.find(({ sealed }) => JSON.stringify(this.#open(sealed)) === text);
+    const person = textOf({ ...contact, registry: {} });
+    const known = (await this.contacts.listOf(userId)).map((row) => ({
+      ...row,
+      contact: this.#open(row.sealed),
+    }));
+    const same = known.find((row) => textOf({ ...row.contact, registry: {} }) === person);
+    const registry = { ...same?.contact.registry, ...contact.registry };
+    const text = textOf({ ...contact, registry });
     const usedAt = this.clock.now();
-    if (same !== undefined) return this.contacts.touch(same.id, usedAt);
+    if (same !== undefined && textOf(same.contact) === text) return this.contacts.touch(same.id, usedAt);
     await this.contacts.insert({ id: newId(), userId, sealed: this.encryption.seal(text, purpose), usedAt });
-    for (const { id } of known.slice(limits.savedContacts - 1)) await this.contacts.remove(userId, id);
+    if (same !== undefined) await this.contacts.remove(userId, same.id);
+    const others = known.filter((row) => row !== same);
+    for (const { id } of others.slice(limits.savedContacts - 1)) await this.contacts.remove(userId, id);
     return undefined;
   }
 
@@ -56,9 +67,29 @@ export class ContactBookService implements OnModuleInit {
   }
 }
 
+const textOf = (contact: OwnerForm) => JSON.stringify(ordered(contact));
+
 /** The members of an owner alone, always in the same order. */
 function ordered(contact: OwnerForm): OwnerForm {
   const { fname, lname, company, addressl1, city, state, zipcode, country, phone_code, phone, email } =
     contact;
-  return { fname, lname, company, addressl1, city, state, zipcode, country, phone_code, phone, email };
+  const registry: RegistryValues = {};
+  for (const field of registryFields) {
+    const value = contact.registry?.[field] ?? '';
+    if (value !== '') registry[field] = value;
+  }
+  return {
+    fname,
+    lname,
+    company,
+    addressl1,
+    city,
+    state,
+    zipcode,
+    country,
+    phone_code,
+    phone,
+    email,
+    ...(Object.keys(registry).length === 0 ? {} : { registry }),
+  };
 }

@@ -5,6 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 import { registrarTimeout, withAppErrors } from '../registrar-answers.ts';
 import { contactsOf, formOf, registrationKnowledge } from '../registration-contacts.ts';
+import { assertRegistryFields } from '../registry-rules.ts';
 import { registrationErrorOf } from '../registration-errors.ts';
 import type { DomainContact, RegistrationProblem } from '../registrars/registrar-driver.ts';
 import { RegistrarDriversService, type RegistrarRow } from '../registrars/registrar-drivers.service.ts';
@@ -51,6 +52,7 @@ export class OwnerContactsService implements OnModuleInit {
     await this.updates.assertNone(domain);
     const [error] = findRegistrationErrors({ ...form, billing_address: false }, registrationKnowledge);
     if (error !== undefined) return { status: 'error', message: error };
+    assertRegistryFields('owner', [name], form);
     const { owner } = contactsOf({ ...form, billing_address: false });
     const wanted: NewOwner = { registrar: domain.registrar, name, owner, kind };
     const problems = await this.rpc.ask<RegistrationProblem[]>(

@@ -1,3 +1,5 @@
+import type { RegistryValues } from '@homeport/contract/registry-fields';
+
 /** A contact of a domain: its owner, or the billing contact. */
 export interface DomainContact {
   kind: 'individual' | 'company';
@@ -15,6 +17,8 @@ export interface DomainContact {
   country: string;
   /** As registries write it (RFC 5733), such as +49.301234567. */
   phone: string;
+  /** What registries demand beyond that, of owners alone. */
+  registry?: RegistryValues;
 }
 
 /** Contact data that the registry does not accept. */

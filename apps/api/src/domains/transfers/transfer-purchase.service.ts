@@ -8,6 +8,7 @@ import { salePriceCents } from '../domain-prices.ts';
 import { DomainsRepository } from '../domains.repository.ts';
 import { ContactBookService } from '../ownership/contact-book.service.ts';
 import { contactsOf, registrationKnowledge } from '../registration-contacts.ts';
+import { assertRegistryFields } from '../registry-rules.ts';
 import { registrationErrorOf } from '../registration-errors.ts';
 import { TransferGatewayService } from './transfer-gateway.service.ts';
 import { transferRefusalOf } from './transfer-refusals.ts';
@@ -46,6 +47,7 @@ export class TransferPurchaseService {
     const { domain_name: name, code, registration_data: form } = body;
     const [error] = findRegistrationErrors(form, registrationKnowledge);
     if (error !== undefined) return answer({ status: 'error', message: error });
+    assertRegistryFields('registration_data', [name], form);
     if (await this.#isOurs(userId, name)) return answer({ status: 'refused', reason: 'ours' });
     const offer = await this.gateway.check(name, code);
     if (offer.state === 'undecided') throw new AppError('registrar_unavailable');

@@ -33,6 +33,7 @@ export function OrderForm({ names, countries, user }: OrderFormProps) {
     <BuyerForm
       countries={countries}
       user={user}
+      names={names}
       checkout={checkout}
       isBlocked={!isReady}
       onSubmit={(registration_data) =>

@@ -18,7 +18,8 @@ import { CardBody } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toaster.tsx';
 import { AddressFields } from '../registration/address-fields.tsx';
-import { checkRegistration, emptyRegistration } from '../registration/registration-fields.ts';
+import { RegistryFields } from '../registration/registry-fields.tsx';
+import { checkRegistration, emptyRegistration, registryOf } from '../registration/registration-fields.ts';
 import type { Countries, RegistrationFields } from '../registration/registration-fields.ts';
 import { errorText } from '../registration/texts.ts';
 import { SavedContacts } from '../transfer/saved-contacts.tsx';
@@ -47,9 +48,9 @@ export function OwnerForm(props: OwnerFormProps) {
 function LoadedForm({ name, owner, isNew, onDone, countries }: OwnerFormProps & { countries: Countries }) {
   const empty = emptyRegistration(countries, '');
   const form = useForm<RegistrationFields, unknown, RegistrationForm>({
-    resolver: checkRegistration(countries),
+    resolver: checkRegistration(countries, [name]),
     mode: 'onTouched',
-    defaultValues: isNew ? empty : { ...empty, ...owner },
+    defaultValues: isNew ? empty : { ...empty, ...owner, registry: registryOf(owner) },
   });
   const changed = [domainOwnership, ...(isNew ? [] : [domainOwner])];
   const call = isNew ? changeDomainOwner : saveDomainOwner;
@@ -86,6 +87,7 @@ function LoadedForm({ name, owner, isNew, onDone, countries }: OwnerFormProps & 
           {isNew && <SavedContacts />}
           <div className="grid items-start gap-x-4 gap-y-4.5 sm:grid-cols-2" inert={isPending}>
             <AddressFields prefix="" countries={countries} />
+            <RegistryFields names={[name]} countries={countries} />
           </div>
           {error && <ErrorAlert error={error} />}
           {rejection && !(rejection in registrationErrorFields) && (

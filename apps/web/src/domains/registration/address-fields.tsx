@@ -155,7 +155,7 @@ interface CountryOptionsProps {
 }
 
 /** Every country, the most common ones first. Memoized: typing in the form must not render hundreds of options again. */
-const CountryOptions = memo(({ countries }: CountryOptionsProps) => {
+export const CountryOptions = memo(({ countries }: CountryOptionsProps) => {
   useLocale();
   const { common, others } = sortCountries(countries);
   return (

@@ -12,6 +12,7 @@ import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { RegistryFields } from './registry-fields.tsx';
 import { SavedContacts } from '../transfer/saved-contacts.tsx';
 import {
   checkRegistration,
@@ -26,6 +27,8 @@ import type { CheckoutAnswer } from './use-checkout.ts';
 interface BuyerFormProps {
   countries: Countries;
   user: { id: string; email: string };
+  /** What is bought: some registries demand more of owners. */
+  names: readonly string[];
   checkout: CheckoutState;
   /** Called with the checked form. */
   onSubmit: (form: CheckedForm) => void;
@@ -42,10 +45,18 @@ interface CheckoutState {
 }
 
 /** Owner and billing address of what is bought, and the button that opens the checkout. */
-export function BuyerForm({ countries, user, checkout, onSubmit, isBlocked, children }: BuyerFormProps) {
+export function BuyerForm({
+  countries,
+  user,
+  names,
+  checkout,
+  onSubmit,
+  isBlocked,
+  children,
+}: BuyerFormProps) {
   const [isIncomplete, setIncomplete] = useState(false);
   const form = useForm<RegistrationFields, unknown, CheckedForm>({
-    resolver: checkRegistration(countries),
+    resolver: checkRegistration(countries, names),
     mode: 'onTouched',
     defaultValues: readRegistrationDraft(sessionStorage, user.id) ?? emptyRegistration(countries, user.email),
   });
@@ -68,7 +79,7 @@ export function BuyerForm({ countries, user, checkout, onSubmit, isBlocked, chil
         }}
         className="mt-6 grid items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]"
       >
-        <People countries={countries} inert={checkout.busy} />
+        <People countries={countries} names={names} inert={checkout.busy} />
         {children(
           <CheckoutPart
             checkout={checkout}
@@ -81,7 +92,13 @@ export function BuyerForm({ countries, user, checkout, onSubmit, isBlocked, chil
   );
 }
 
-function People({ countries, inert }: { countries: Countries; inert: boolean }) {
+interface PeopleProps {
+  countries: Countries;
+  names: readonly string[];
+  inert: boolean;
+}
+
+function People({ countries, names, inert }: PeopleProps) {
   const { register, control } = useFormContext<RegistrationFields>();
   const hasBillingAddress = useWatch({ control, name: 'billing_address' });
   const cancelled = useSearchParams()[0].get('session_status') === 'cancelled';
@@ -97,6 +114,7 @@ function People({ countries, inert }: { countries: Countries; inert: boolean }) 
         <CardBody className="grid items-start gap-x-4 gap-y-4.5 sm:grid-cols-2">
           <SavedContacts className="sm:col-span-2" />
           <AddressFields prefix="" countries={countries} />
+          <RegistryFields names={names} countries={countries} />
         </CardBody>
         <CardBody>
           <Checkbox {...register('billing_address')} label={text('otherBilling')} />

@@ -5,6 +5,14 @@ import {
   registrationForm,
   findRegistrationErrors,
 } from '@homeport/contract/domain-form';
+import {
+  findRegistryErrors,
+  registryErrorTexts,
+  registryFields,
+  registryValuesOf,
+  type RegistryField,
+  type RegistryValues,
+} from '@homeport/contract/registry-fields';
 import type { RegistrationForm } from '@homeport/contract/domain-form';
 import type { registrationCountries } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
@@ -31,7 +39,20 @@ type BillingField = `b${AddressField}`;
 /** The form values: every field of the owner and of the billing address as text. */
 export type RegistrationFields = Record<AddressField | BillingField | 'email', string> & {
   billing_address: boolean;
+  /** What registries demand of the owner; '' for what is not filled in. */
+  registry: Record<RegistryField, string>;
 };
+
+const noRegistry = Object.fromEntries(registryFields.map((field) => [field, ''])) as Record<
+  RegistryField,
+  string
+>;
+
+/** The registry's values of a stored contact, as values of the form. */
+export const registryOf = ({ registry }: { registry?: RegistryValues | undefined }) => ({
+  ...noRegistry,
+  ...registry,
+});
 
 export const callingCodeOf = ({ all_countries }: Countries, country: string): string =>
   all_countries.find(({ cca }) => cca === country)?.idd ?? '';
@@ -52,19 +73,27 @@ export function emptyRegistration(countries: Countries, email: string): Registra
   const billing = Object.fromEntries(
     Object.entries(defaults).map(([field, value]) => [`b${field}`, value]),
   ) as Record<BillingField, string>;
-  return { ...defaults, ...billing, email, billing_address: false };
+  return { ...defaults, ...billing, email, billing_address: false, registry: noRegistry };
 }
 
 /** Loaded on first use, because the phone number library is large. */
 const loadPhoneRules = async () => (await import('@homeport/contract/phone-number')).registryPhone;
 
-/** Validates the form as the API does, with the first error of each field. */
+/**
+ * Validates the form as the API does, with the first error of each field.
+ * @param names what the contacts are for: their registries demand more
+ */
 export function checkRegistration(
   countries: Countries,
+  names: readonly string[] = [],
 ): Resolver<RegistrationFields, unknown, RegistrationForm> {
   return async (values) => {
     const read = registrationForm.safeParse(values);
     const errors: FieldErrors<RegistrationFields> = {};
+    const registry: Partial<Record<RegistryField, { type: string; message: string }>> = {};
+    for (const { field, error } of findRegistryErrors(names, values))
+      registry[field] = { type: error, message: registryErrorTexts[error].error() };
+    if (Object.keys(registry).length > 0) Object.assign(errors, { registry });
     const addError = (field: string, type: string, message: string) => {
       errors[field as keyof RegistrationFields] ??= { type, message };
     };
@@ -81,7 +110,9 @@ export function checkRegistration(
       const field = registrationErrorFields[code];
       if (field) addError(field, code, errorText(code));
     }
-    return codes.length === 0 ? { values: read.data, errors: {} } : { values: {}, errors };
+    return Object.keys(errors).length === 0 && codes.length === 0
+      ? { values: { ...read.data, registry: registryValuesOf(names, read.data) }, errors: {} }
+      : { values: {}, errors };
   };
 }
 

@@ -28,6 +28,7 @@ export function RegistrationForm({ domainName, countries, price, user }: Registr
     <BuyerForm
       countries={countries}
       user={user}
+      names={[domainName]}
       checkout={checkout}
       onSubmit={(registration_data) =>
         checkout.start({

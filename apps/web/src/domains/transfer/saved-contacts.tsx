@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { mutation, query, useMutation } from '../../foundation/http/query.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { registryOf } from '../registration/registration-fields.ts';
 import type { RegistrationFields } from '../registration/registration-fields.ts';
 import { text } from './texts.ts';
 
@@ -27,8 +28,11 @@ export function SavedContacts({ className }: { className?: string }) {
             size="sm"
             className="min-w-0 shrink"
             onClick={() => {
-              for (const [field, value] of Object.entries(contact))
-                setValue(field as keyof OwnerForm, value, { shouldValidate: true });
+              const { registry, ...fields } = contact;
+              for (const [field, value] of Object.entries(fields))
+                setValue(field as keyof typeof fields, value, { shouldValidate: true });
+              if (registry !== undefined)
+                setValue('registry', registryOf({ registry }), { shouldValidate: true });
             }}
           >
             <span className="truncate">{nameOf(contact)}</span>

@@ -15,6 +15,7 @@ import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AddressFields } from '../registration/address-fields.tsx';
+import { RegistryFields } from '../registration/registry-fields.tsx';
 import { checkRegistration, emptyRegistration } from '../registration/registration-fields.ts';
 import type { Countries, RegistrationFields } from '../registration/registration-fields.ts';
 import { errorText } from '../registration/texts.ts';
@@ -33,7 +34,7 @@ interface TransferFormProps {
 /** The code and the owner of a domain that comes here, and the button that opens the checkout. */
 export function TransferForm({ name, price, renewPrice, countries, user }: TransferFormProps) {
   const form = useForm<RegistrationFields, unknown, RegistrationForm>({
-    resolver: checkRegistration(countries),
+    resolver: checkRegistration(countries, [name]),
     mode: 'onTouched',
     defaultValues: emptyRegistration(countries, user.email),
   });
@@ -86,7 +87,7 @@ export function TransferForm({ name, price, renewPrice, countries, user }: Trans
               </Field>
             </CardBody>
           </Card>
-          <OwnerCard countries={countries} />
+          <OwnerCard name={name} countries={countries} />
         </div>
         <Card aria-label={readableHost(name)}>
           <CardHead title={<span className="[overflow-wrap:anywhere]">{readableHost(name)}</span>} />
@@ -109,12 +110,13 @@ export function TransferForm({ name, price, renewPrice, countries, user }: Trans
   );
 }
 
-function OwnerCard({ countries }: { countries: Countries }) {
+function OwnerCard({ name, countries }: { name: string; countries: Countries }) {
   return (
     <Card>
       <CardBody className="grid items-start gap-x-4 gap-y-4.5 sm:grid-cols-2">
         <SavedContacts className="sm:col-span-2" />
         <AddressFields prefix="" countries={countries} />
+        <RegistryFields names={[name]} countries={countries} />
       </CardBody>
     </Card>
   );

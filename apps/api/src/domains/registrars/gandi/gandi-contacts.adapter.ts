@@ -1,5 +1,45 @@
-import type { Contact, FieldFault } from '@homeport/gandi';
+import {
+  type RegistryField,
+  type RegistryValues,
+  registryValuesOf,
+} from '@homeport/contract/registry-fields';
+import type { Contact, ExtraParameter, FieldFault } from '@homeport/gandi';
 import type { DomainContact, RegistrationProblem } from '../registrar-driver.ts';
+
+/** Our names of what registries demand, and Gandi's. */
+const extraNames: Readonly<Record<Exclude<RegistryField, 'siren'>, ExtraParameter>> = {
+  us_nexus_category: 'x-us_nexus_category',
+  us_purpose: 'x-us_app_purpose',
+  ca_legal_type: 'x-ca_legaltype',
+  ca_entity_type: 'x-ca_business_entity_type',
+  it_entity_type: 'x-it_registrant_entity_type',
+  it_nationality: 'x-it_nationality',
+  it_tax_code: 'x-it_pin',
+  birth_date: 'birth_date',
+  birth_country: 'birth_country',
+  birth_city: 'birth_city',
+  birth_department: 'birth_department',
+  br_tax_number: 'x-br_register_number',
+};
+/** The registry of .it: a natural person. */
+const italianPerson = '1';
+
+/** An owner of a name, with what its registry demands. */
+export function toOwner(name: string, owner: DomainContact): Contact {
+  const { organisation: company, country, registry } = owner;
+  const { siren, ...values } = registryValuesOf([name], { company, country, registry });
+  const extra: Partial<Record<ExtraParameter, string>> = {};
+  for (const [field, value] of Object.entries(values)) {
+    const parameter = extraNames[field as keyof typeof extraNames];
+    extra[parameter] = field === 'br_tax_number' ? value.replaceAll(/\D/g, '') : value;
+  }
+  if (values.it_nationality !== undefined) extra['x-it_registrant_entity_type'] = italianPerson;
+  return {
+    ...toContact(owner),
+    ...(siren === undefined ? {} : { siren: siren.replaceAll(/\s/g, '') }),
+    ...(Object.keys(extra).length === 0 ? {} : { extra_parameters: extra }),
+  };
+}
 
 export function toContact(contact: DomainContact): Contact {
   const { kind, givenName, familyName, organisation, email, street, city, zip, state, country, phone } =
@@ -33,7 +73,17 @@ export function fromContact(contact: Contact): DomainContact {
     state: state?.replace(`${country}-`, '') ?? '',
     country,
     phone,
+    ...registryOf(contact),
   };
+}
+
+function registryOf({ siren, extra_parameters: extra = {} }: Contact): Pick<DomainContact, 'registry'> {
+  const registry: RegistryValues = siren === undefined ? {} : { siren };
+  for (const [field, parameter] of Object.entries(extraNames)) {
+    const value = extra[parameter];
+    if (value !== undefined && value !== '') registry[field as RegistryField] = value;
+  }
+  return Object.keys(registry).length === 0 ? {} : { registry };
 }
 
 const fieldNames: Partial<Record<string, keyof DomainContact>> = {

@@ -2,7 +2,7 @@ import type { GandiClient } from '@homeport/gandi';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
 import type { ProviderClient } from '../../../foundation/providers/provider-client.ts';
 import type { OwnershipAbility } from '../ownership-ability.ts';
-import { fromContact, toContact, toProblem } from './gandi-contacts.adapter.ts';
+import { fromContact, toOwner, toProblem } from './gandi-contacts.adapter.ts';
 
 /** Lock, authorization code and owner of domains at Gandi. */
 export function gandiOwnership(service: ProviderClient<GandiClient>): OwnershipAbility {
@@ -18,15 +18,18 @@ export function gandiOwnership(service: ProviderClient<GandiClient>): OwnershipA
       return fromContact(domain.owner);
     },
     async checkOwner(name, owner) {
-      const faults = await service.use((gandi) => gandi.ownership.checkOwnerData(name, toContact(owner)));
+      const faults = await service.use((gandi) => gandi.ownership.checkOwnerData(name, toOwner(name, owner)));
       return faults.map(toProblem);
     },
-    setOwner: (name, owner) => service.use((gandi) => gandi.setOwnerData(name, toContact(owner))),
+    setOwner: (name, owner) => service.use((gandi) => gandi.setOwnerData(name, toOwner(name, owner))),
     async checkOwnerChange(name, owner) {
-      const faults = await service.use((gandi) => gandi.ownership.checkOwnerChange(name, toContact(owner)));
+      const faults = await service.use((gandi) =>
+        gandi.ownership.checkOwnerChange(name, toOwner(name, owner)),
+      );
       return faults.map(toProblem);
     },
-    changeOwner: (name, owner) => service.use((gandi) => gandi.ownership.changeOwner(name, toContact(owner))),
+    changeOwner: (name, owner) =>
+      service.use((gandi) => gandi.ownership.changeOwner(name, toOwner(name, owner))),
     async ownerChangeOf(name) {
       const change = await service.use((gandi) => gandi.ownership.ownerChange(name));
       if (change === undefined) return { state: 'none' };

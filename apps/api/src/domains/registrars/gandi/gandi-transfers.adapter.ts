@@ -2,7 +2,7 @@ import type { Availability, GandiClient } from '@homeport/gandi';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
 import type { ProviderClient } from '../../../foundation/providers/provider-client.ts';
 import type { NewTransfer, TransferAbility, TransferOffer } from '../transfer-ability.ts';
-import { toContact, toProblem } from './gandi-contacts.adapter.ts';
+import { toContact, toOwner, toProblem } from './gandi-contacts.adapter.ts';
 
 const currency = 'USD';
 
@@ -59,7 +59,7 @@ function toOrder({ name, code, owner, bill, nameservers }: NewTransfer) {
     fqdn: name,
     authinfo: code,
     years: 1,
-    owner: toContact(owner),
+    owner: toOwner(name, owner),
     bill: toContact(bill),
     currency,
     ...(nameservers.length === 0 ? {} : { nameservers }),

@@ -6,7 +6,7 @@ import { fromClientError, ProviderClient } from '../../../foundation/providers/p
 import { MetricsService } from '../../../foundation/telemetry/metrics.service.ts';
 import { currency } from './currency.ts';
 import { gandiClient } from './gandi-client.adapter.ts';
-import { toContact, toProblem } from './gandi-contacts.adapter.ts';
+import { toContact, toOwner, toProblem } from './gandi-contacts.adapter.ts';
 import { gandiOwnership } from './gandi-ownership.adapter.ts';
 import { gandiSigning } from './gandi-signing.adapter.ts';
 import { gandiTransfers } from './gandi-transfers.adapter.ts';
@@ -189,7 +189,7 @@ function toNameCheck(answer: Availability): NameCheck {
 }
 
 function toOrder({ name, years, owner, bill, premium }: NewRegistration) {
-  return { fqdn: name, years, owner: toContact(owner), bill: toContact(bill), currency, premium };
+  return { fqdn: name, years, owner: toOwner(name, owner), bill: toContact(bill), currency, premium };
 }
 
 const confirmations: Partial<Record<string, RegisteredDomain['ownerConfirmation']>> = {
