@@ -56,6 +56,21 @@ test('renews a domain on the payment page, then automatically or with the saved 
   await expect(renewed).toBeVisible({ timeout: 30_000 });
 
   const call = `**/api/domains/${domain}/renewal`;
+  const asked = { state: 'checkout', automatic: false, restoration: false, years: 1, price: 15.63 };
+  const confirmation = { page: 'https://invoice.example/i/in_1', problem: null, expires: null };
+  const started = new Date().toISOString();
+  const id = '0193f1c0-0000-7000-8000-000000000010';
+  await pretend(page, call, { latest: { id, started, ...asked, ...confirmation } });
+  const charge = `${call}/charge`;
+  await pretend(page, charge, { tax: 2.97, total: 18.6 });
+  await page.goto(`/domains/${domain}/renew`);
+  await expect(page.getByRole('link', { name: 'Confirm payment' })).toBeVisible();
+  await inspect(page, 'domain-renewal-confirmation', testInfo);
+  await stopIntercepting(page, call);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Pay $18.60 with Visa •••• 4242' })).toBeVisible();
+  await inspect(page, 'domain-renewal-with-tax', testInfo);
+  await stopIntercepting(page, charge);
   await pretend(page, call, {
     stage: 'redemption',
     expires: inDays(-50),
