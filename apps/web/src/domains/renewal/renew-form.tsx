@@ -62,6 +62,7 @@ export function RenewForm({ name, renewal, price }: RenewFormProps) {
         card={charge.isPending || total !== null ? card : null}
         isTaxUnknown={card !== null && charge.data !== undefined && total === null}
         isPricing={card !== null && charge.isPending}
+        isSecondary={renewal.latest !== null && renewal.latest.page !== null}
         quote={price.quote}
         years={years}
         dueCents={dueCents}
@@ -113,6 +114,8 @@ interface PaymentProps {
   isTaxUnknown: boolean;
   /** What the card would be charged is not known yet. */
   isPricing: boolean;
+  /** Another payment waits to be confirmed. */
+  isSecondary: boolean;
   quote: string;
   years: number;
   dueCents: number;
@@ -124,7 +127,7 @@ const refusals = {
   payment_provider_error: 'paymentsUnavailable',
 } as const;
 
-function Payment({ name, card, isTaxUnknown, isPricing, quote, years, dueCents }: PaymentProps) {
+function Payment({ name, card, isTaxUnknown, isPricing, isSecondary, quote, years, dueCents }: PaymentProps) {
   const client = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   const renew = useMutation({
@@ -155,7 +158,7 @@ function Payment({ name, card, isTaxUnknown, isPricing, quote, years, dueCents }
         </Button>
       )}
       <Button
-        variant={card ? 'secondary' : 'primary'}
+        variant={card || isSecondary ? 'secondary' : 'primary'}
         size="lg"
         wide
         busy={busy}

@@ -182,14 +182,17 @@ function ProblemBanner({ renewal: { latest } }: { renewal: Renewal }) {
 function ConfirmPayment({ renewal: { latest } }: { renewal: Renewal }) {
   if (latest === null || latest.page === null) return null;
   return (
-    <Card aria-label={text('confirmTitle')} className="grid gap-3">
+    <section
+      aria-label={text('confirmTitle')}
+      className="grid gap-3 rounded-card border border-line bg-surface p-5.5 shadow-float"
+    >
       <h2 className="text-md font-semibold">{text('confirmTitle')}</h2>
       <p role="status">{text('confirmWhy')}</p>
       <ButtonAnchor href={latest.page} variant="primary" size="lg" wide>
         {text('confirmPayment')}
       </ButtonAnchor>
       <p className="text-sm text-ink-3">{text('confirmOtherwise')}</p>
-    </Card>
+    </section>
   );
 }
 
