@@ -199,6 +199,13 @@ describe('invoices', () => {
     expect(within(noDocument).queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('are shown as paid soon after the payment on another page', async () => {
+    const { list } = await openInvoices([invoice({ status: 'open', payment_url: 'https://pay.test/in_1' })]);
+    expect(await list.findByText('Open')).toBeVisible();
+    handle(invoices, { invoices: [invoice({ status: 'paid' })] });
+    expect(await list.findByText('Paid')).toBeVisible();
+  });
+
   it('from before the portal are shown in their currency, in full, and to print', async () => {
     const earlier = {
       due: day,

@@ -15,12 +15,19 @@ import { text } from './texts.ts';
 import { EarlierInvoiceDialog, type Invoice } from './earlier-invoice-dialog.tsx';
 import { dayOf } from './payment-line.ts';
 
+/** An open one is paid elsewhere: on its page, or by the provider’s next attempt. */
+const OPEN_MS = 5_000;
+
 /** The last year of monthly ones. */
 const SHOWN_FIRST = 12;
 
 /** The invoices, newest first, each with its document. */
 export function InvoicesCard() {
-  const { data, error, refetch } = useQuery(query(invoices, {}));
+  const { data, error, refetch } = useQuery({
+    ...query(invoices, {}),
+    refetchInterval: ({ state }) =>
+      (state.data?.invoices.some(({ payment_url }) => payment_url !== null) ?? false) && OPEN_MS,
+  });
   const isStaff = (useUser()?.isadmin ?? 'user') !== 'user';
   const [all, setAll] = useState(false);
   const [viewed, setViewed] = useState<Invoice | null>(null);
