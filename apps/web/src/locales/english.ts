@@ -24,6 +24,7 @@ import {
   errorText as domainsRegistrationErrors,
   text as domainsRegistration,
 } from '../domains/registration/texts.ts';
+import { registryText as domainsRegistryFields } from '../domains/registration/registry-texts.ts';
 import { text as domainsOwnership } from '../domains/ownership/texts.ts';
 import { text as domainsTransfer } from '../domains/transfer/texts.ts';
 import { text as domainsHub } from '../domains/hub/texts.ts';
@@ -92,6 +93,7 @@ export const english = {
   domainsBasket: domainsBasket.english,
   domains: domains.english,
   domainsRegistration: domainsRegistration.english,
+  domainsRegistryFields: domainsRegistryFields.english,
   domainsHub: domainsHub.english,
   domainsOwnership: domainsOwnership.english,
   domainsTransfer: domainsTransfer.english,
