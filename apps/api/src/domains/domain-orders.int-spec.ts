@@ -1,3 +1,4 @@
+import { PaymentsPort } from '../billing/payments.port.ts';
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { heldByStripe, paidBy } from '../billing/testing/customers.ts';
 import { type DomainOrder, DomainOrdersService } from './domain-orders.service.ts';
@@ -128,6 +129,28 @@ describe('the checkout of several names', () => {
     expect((await env.begin(userId, third)).outcome).toBe('checkout');
     const sales = await env.salesOf(userId);
     expect(sales.map(({ state }) => state)).toEqual(['expired', 'expired', 'expired', 'expired', 'open']);
+  });
+
+  it('cannot be paid when another basket closed the order while it was being opened', async () => {
+    const [first, second, third] = three() as [string, string, string];
+    const { userId } = await env.billing.newCustomer();
+    const payments = env.billing.app.get(PaymentsPort, { strict: false });
+    const open = payments.openCheckout.bind(payments);
+    const opened: string[] = [];
+    jest.spyOn(payments, 'openCheckout').mockImplementationOnce(async (request) => {
+      const checkout = await open(request);
+      opened.push(checkout.id);
+      expect((await env.beginAll(userId, [second, third])).outcome).toBe('checkout');
+      return checkout;
+    });
+    expect((await env.beginAll(userId, [first, second])).outcome).toBe('payments_unavailable');
+    expect((await payments.checkout(opened[0] ?? '')).state).toBe('expired');
+    expect((await env.salesOf(userId)).map(({ state }) => state)).toEqual([
+      'expired',
+      'expired',
+      'open',
+      'open',
+    ]);
   });
 
   it('is not opened while one of the names is taken; the others can be bought without it', async () => {

@@ -86,7 +86,10 @@ export class SalesService {
       expiresAt: lines[0]?.expiresAt ?? sale.expiresAt,
     });
     const kept = await this.sales.keepCheckout(sale, checkout);
-    return kept.checkoutUrl ?? checkout.url;
+    if (kept.state !== 'expired') return kept.checkoutUrl ?? checkout.url;
+    // Closed while its checkout was being opened.
+    await this.payments.closeCheckout(checkout.id);
+    throw new ProviderError('conflict', 'payments_rejected', `Sale ${sale.id} was closed`);
   }
 
   /** The newest sale of a seller's row. */
@@ -143,12 +146,7 @@ export class SalesService {
     if (!checkout.settled) return 'money_under_way';
     const customerId = await this.providerCustomers.idOf(sale.userId);
     const differences = findSaleDifferences(await this.sales.listLines(sale), customerId, checkout);
-    if (differences.length > 0)
-      return this.#distrust(
-        sale,
-        checkout,
-        differences.map(({ english }) => english),
-      );
+    if (differences.length > 0) return this.#distrust(sale, checkout, differences);
     const { savesMethod, paymentIntentId } = checkout;
     if (savesMethod && paymentIntentId !== null)
       await this.providerCustomers.keepMethodOf(sale.userId, paymentIntentId);
@@ -242,7 +240,8 @@ export class SalesService {
     }
   }
 
-  async #distrust(sale: Sale, checkout: Checkout, differences: string[]): Promise<SaleStatus> {
+  async #distrust(sale: Sale, checkout: Checkout, found: Message[]): Promise<SaleStatus> {
+    const differences = found.map(({ english }) => english);
     const checkoutId = checkout.id;
     await this.db.transaction(() => this.events.publish(saleMismatched, { sale, checkoutId, differences }));
     return this.#expire(sale);
