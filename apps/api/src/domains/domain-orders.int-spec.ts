@@ -153,6 +153,30 @@ describe('the checkout of several names', () => {
     ]);
   });
 
+  it('cannot be paid when it was opened while another basket closed the order', async () => {
+    const [first, second, third] = three() as [string, string, string];
+    const { userId } = await env.billing.newCustomer();
+    const payments = env.billing.app.get(PaymentsPort, { strict: false });
+    const open = payments.openCheckout.bind(payments);
+    const opened = Promise.withResolvers<string>();
+    const closing = Promise.withResolvers<void>();
+    jest.spyOn(payments, 'openCheckout').mockImplementationOnce(async (request) => {
+      const checkout = await open(request);
+      opened.resolve(checkout.id);
+      await closing.promise;
+      return checkout;
+    });
+    const opening = env.beginAll(userId, [first, second]);
+    const id = await opened.promise;
+    jest.spyOn(payments, 'closeCharge').mockImplementationOnce(async () => {
+      closing.resolve();
+      expect((await opening).outcome).toBe('checkout');
+      return null;
+    });
+    expect((await env.beginAll(userId, [second, third])).outcome).toBe('checkout');
+    expect((await payments.checkout(id)).state).toBe('expired');
+  });
+
   it('is not opened while one of the names is taken; the others can be bought without it', async () => {
     const [first, second, third] = three() as [string, string, string];
     const { userId } = await env.billing.newCustomer();

@@ -126,7 +126,12 @@ export class SalesService {
     if (sale.state !== 'open') return this.settle(sale);
     if (sale.checkoutSessionId === null) {
       const status = await this.closeCharge(sale);
-      return status === 'open' ? this.#expire(sale) : status;
+      if (status !== 'open') return status;
+      const ended = await this.#expire(sale);
+      const opened = (await this.sales.find(sale.id))?.checkoutSessionId ?? null;
+      // By another request, meanwhile.
+      if (opened !== null) await this.payments.closeCheckout(opened);
+      return ended;
     }
     await this.payments.closeCheckout(sale.checkoutSessionId);
     return this.settle(sale);
