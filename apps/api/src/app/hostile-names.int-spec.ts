@@ -232,6 +232,7 @@ const otherNames: Record<string, string> = {
   'domains.startTransfer': 'the registrar decides who transfers a name',
   'email.createMailbox': 'the part of an address before the @',
   'email.createForwarder': 'the part of an address before the @',
+  'email.startCopy': 'the server of an earlier mailbox, whose addresses are checked before each connection',
 };
 
 const typed = 'Ünïcode.EXAMPLE.com.';

@@ -1,4 +1,11 @@
-import type { Backups, PleskClient, PleskErrorKind, RestCalls, WebServerSettings } from '@homeport/plesk';
+import type {
+  Backups,
+  DnsRecords,
+  PleskClient,
+  PleskErrorKind,
+  RestCalls,
+  WebServerSettings,
+} from '@homeport/plesk';
 import { addAccount } from './testing/panel-environment.ts';
 import { type Exchange, type RecordedPanel, startRecordedPanel } from './testing/recorded-panel.ts';
 
@@ -32,6 +39,23 @@ const restWays: Ways<RestCalls> = {
     refused(all.cli('client', ['--info', 'nobody']), 'rejected'),
     refused(all.cli('no-utility', []), 'not_found'),
   ],
+};
+const dnsWays: Ways<DnsRecords> = {
+  list: (all) => [all.list('main.example'), refused(all.list('none.example'), 'not_found')],
+  add: (all) => [
+    all.add('main.example', {
+      type: 'SRV',
+      host: '_sip._tcp',
+      value: 'sip.main.example',
+      opt: '1 2 5060',
+      ttl: 300,
+    }),
+    refused(
+      all.add('main.example', { type: 'A', host: 'www', value: 'nowhere', opt: '', ttl: 0 }),
+      'rejected',
+    ),
+  ],
+  remove: (all) => [all.remove(99)],
 };
 const webServerWays: Ways<WebServerSettings> = {
   find: (all) => [all.find('main.example')],
@@ -69,6 +93,7 @@ function each<Group>(name: string, group: (client: PleskClient) => Group, ways: 
 const clientCalls = [
   ...each('rest', (client) => client.rest, restWays),
   ...each('backups', (client) => client.backups, backupWays),
+  ...each('dns', (client) => client.dns, dnsWays),
   ...each('webServer', (client) => client.webServer, webServerWays),
   ...each('wordpress.cache', (client) => client.wordpress.cache, cacheWays),
 ];
@@ -119,6 +144,12 @@ const requests: [number, string, string, (object | string)?][] = [
   [201, 'POST', '/auth/keys', { description: 'another' }],
   [400, 'POST', '/auth/keys', 'no JSON'],
   [404, 'DELETE', '/auth/keys/none'],
+  [200, 'GET', '/dns/records?domain=main.example'],
+  [404, 'GET', '/dns/records?domain=none.example'],
+  [200, 'POST', '/dns/records?domain=main.example', { type: 'TXT', host: '_proof', value: 'mine' }],
+  [400, 'POST', '/dns/records?domain=main.example', { type: 'A', host: 'office', value: 'nowhere' }],
+  [200, 'DELETE', '/dns/records/1'],
+  [404, 'DELETE', '/dns/records/99'],
   [200, 'DELETE', '/domains/:main'],
   [404, 'DELETE', '/domains/99'],
 ];

@@ -10,8 +10,10 @@ function published(name: string, options?: ContractOptions): () => OpenApiContra
   };
 }
 
-/** Plesk's REST API v2, below `/api/v2`. Any call can be refused as malformed or unauthorized. */
-export const pleskRestContract = published('plesk-rest', { alsoAnswered: ['400', '401'] });
+/** Plesk's REST API v2, below `/api/v2`. Any call can be refused as malformed or unauthorized, records of no domain too. */
+export const pleskRestContract = published('plesk-rest', {
+  alsoAnswered: ['400', '401', 'GET /dns/records 404'],
+});
 
 /** bunny's core API 1.0.0, only the pull zones, purging URLs and the balance. The file does not list these statuses, but clients encounter them. */
 export const bunnyContract = published('bunny', {
