@@ -26,6 +26,8 @@ test('transfers a domain in, cancels a second one, and gets a third one refunded
 
   await domains.open();
   await page.getByRole('link', { name: 'Transfer it to us' }).click();
+  // The screen before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Transfer a domain to us' })).toBeVisible();
   await transfers.name.fill(moving);
   await transfers.name.press('Enter');
   await expect(page.getByText(`${moving} is locked.`)).toBeVisible();
