@@ -156,6 +156,11 @@ export class StripeAdapter extends PaymentsPort {
     const session = await translated('Read checkout', () =>
       this.#stripe.checkout.sessions.retrieve(checkoutId, { expand: ['line_items', 'payment_intent'] }),
     );
+    // Only the first items come with it; nothing that is sold has more than a page of them.
+    if (session.line_items?.has_more === true)
+      session.line_items = await translated('Read items of checkout', () =>
+        this.#stripe.checkout.sessions.listLineItems(checkoutId, { limit: 100 }),
+      );
     return toCheckout(session);
   }
 

@@ -75,6 +75,9 @@ function byPrefix(account: StripeAccount, id: string): object | undefined {
   return collections[id.slice(0, id.indexOf('_'))]?.get(id);
 }
 
+/** "The first handful": Stripe does not say how many. Source: https://docs.stripe.com/api/checkout/sessions/line_items */
+const includedItems = 2;
+
 /** Adds what Stripe sends only on request. */
 function include(account: StripeAccount, node: object, part: string, path: string): void {
   const { id, object } = node as { id?: string; object?: string };
@@ -85,7 +88,9 @@ function include(account: StripeAccount, node: object, part: string, path: strin
 
 function included(account: StripeAccount, object: string, id: string, part: string): object | undefined {
   if (object === 'checkout.session' && part === 'line_items') {
-    return listOf(`/v1/checkout/sessions/${id}/line_items`, itemsOf(account, id));
+    const items = itemsOf(account, id);
+    const list = listOf(`/v1/checkout/sessions/${id}/line_items`, items.slice(0, includedItems));
+    return { ...list, has_more: items.length > includedItems };
   }
   if (object === 'invoice' && part === 'payments') {
     const own = account.invoicePayments.values().filter((payment) => payment.invoice === id);
