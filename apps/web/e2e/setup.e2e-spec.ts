@@ -87,8 +87,10 @@ test('goes from the purchase to the first domain, with reloads while the panel i
   await firstDomain.box.check();
   await firstDomain.connect();
   await expect(firstDomain.progress).toBeVisible();
+  const step = page.getByRole('listitem').filter({ hasText: '(in progress)' });
+  await expect(step).toHaveCount(1);
   await page.reload();
   await expect(firstDomain.progress).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '(in progress)' })).toHaveCount(1);
+  await expect(step).toHaveCount(1);
   await expect(dashboard.website).toHaveText(domain, { timeout: 30_000 });
 });

@@ -74,6 +74,15 @@ describe('the first domain', () => {
     expect(screen.getByText('(in progress)', { exact: false })).toBeVisible();
   });
 
+  it('notices that it is being connected since a reload or in another tab', async () => {
+    open();
+    expect(await domainField()).toBeVisible();
+    handle(userWebsites, none(operation()));
+    expect(
+      await screen.findByRole('progressbar', { name: 'Connecting your domain' }, { timeout: 4500 }),
+    ).toBeVisible();
+  });
+
   it('may belong to another customer, who can be asked for a proof, and another one is taken', async () => {
     const { user } = open();
     await user.type(await domainField(), 'taken.example');

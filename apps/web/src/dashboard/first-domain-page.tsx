@@ -8,7 +8,7 @@ import { readableHost } from '../foundation/format/names.ts';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
 import { text } from './first-domain-texts.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
-import { POLL_MS } from '../foundation/operation-state.ts';
+import { FORM_POLL_MS, POLL_MS } from '../foundation/operation-state.ts';
 import { FirstDomainForm } from './first-domain-form.tsx';
 
 interface FirstDomainPageProps {
@@ -68,7 +68,7 @@ function useConnecting(connecting: OperationProgress | null) {
   const connect = useMutation(mutation(connectFirstDomain, [userWebsites]));
   const accepted = connect.data?.status === 'success' && connecting?.state !== 'failed';
   const working = connect.isPending || accepted;
-  useQuery({ ...websites(), refetchInterval: working && POLL_MS });
+  useQuery({ ...websites(), refetchInterval: working ? POLL_MS : FORM_POLL_MS });
 
   const failure = connecting?.state === 'failed' ? (connecting.message ?? text('connectUnexpected')) : null;
   return {

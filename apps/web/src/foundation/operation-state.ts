@@ -6,6 +6,10 @@ export function isUnfinished(progress: OperationProgress | null): boolean {
 }
 
 export const POLL_MS = 2000;
+
+/** The interval while a form is open whose work may have begun elsewhere: in another tab, or before a reload. */
+export const FORM_POLL_MS = 3000;
+
 const ATTENTION_POLL_MS = 30_000;
 
 /** The polling interval in ms; false when the operation is finished. */

@@ -19,7 +19,7 @@ import { panelAccounts, setUpAccount, userWebsites } from '@homeport/contract/ho
 import { timers } from '@homeport/contract/limits';
 import type { OperationProgress } from '@homeport/contract/operation';
 import { panelSetup } from './queries.ts';
-import { isUnfinished, POLL_MS, operationPoll } from '../foundation/operation-state.ts';
+import { FORM_POLL_MS, isUnfinished, POLL_MS, operationPoll } from '../foundation/operation-state.ts';
 
 /** Sets up the hosting account of a customer who has a plan. */
 export function AccountSetupScreen() {
@@ -175,7 +175,14 @@ export function setupPhase({ status, setup, sending, answer }: SetupFacts): Setu
   return answer === 'queued' && setup?.state !== 'failed' ? 'working' : 'form';
 }
 
-/** The polling interval of the panel accounts in ms; false when nothing runs. */
+/** The polling interval of the panel accounts in ms; false when there is nothing to wait for. */
 export function setupPoll(facts: SetupFacts): number | false {
-  return setupPhase(facts) === 'working' && (operationPoll(facts.setup) || POLL_MS);
+  switch (setupPhase(facts)) {
+    case 'working':
+      return operationPoll(facts.setup) || POLL_MS;
+    case 'form':
+      return FORM_POLL_MS;
+    default:
+      return false;
+  }
 }

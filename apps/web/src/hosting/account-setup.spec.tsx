@@ -48,11 +48,11 @@ describe('setupPhase', () => {
 });
 
 describe('setupPoll', () => {
-  it('asks every 2 s while the work runs, seldom while it waits for staff, and not otherwise', () => {
+  it('asks every 2 s while the work runs, every 3 s before, seldom while it waits for staff, and never after', () => {
     expect(setupPoll(facts({ setup: work('running') }))).toBe(2000);
     expect(setupPoll(facts({ sending: true, setup: work('failed') }))).toBe(2000);
     expect(setupPoll(facts({ setup: work('parked') }))).toBe(30_000);
-    expect(setupPoll(facts({}))).toBe(false);
+    expect(setupPoll(facts({}))).toBe(3000);
     expect(setupPoll(facts({ status: 'exists' }))).toBe(false);
   });
 });
