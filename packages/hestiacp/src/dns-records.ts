@@ -1,10 +1,10 @@
 import { type CommandLine, readText } from './command-line.ts';
-import { HestiacpError } from './hestiacp-error.ts';
+import { HestiacpError, type HestiacpErrorKind } from './hestiacp-error.ts';
 
 /** A record of a zone. */
 export interface ZoneRecord {
   id: string;
-  /** Relative to the zone; `@` is the zone itself. */
+  /** Relative to the zone unless it ends in a dot; `@` is the zone itself. Of most types in Unicode. */
   name: string;
   type: string;
   /** Of MX and SRV; else empty. */
@@ -23,6 +23,8 @@ export interface DnsRecords {
   list(login: string, zone: string): Promise<ZoneRecord[]>;
   /** The panel removes quotation marks from texts. */
   add(login: string, zone: string, record: NewZoneRecord): Promise<void>;
+  /** As `add`, in the place of a record. Replacing a record by itself is not an error. */
+  replace(login: string, zone: string, record: ZoneRecord): Promise<void>;
   /** Removing a record that is gone is not an error. The last A or NS record of a zone is refused. */
   remove(login: string, zone: string, id: string): Promise<void>;
 }
@@ -55,12 +57,17 @@ export function dnsRecordCommands(commands: CommandLine): DnsRecords {
         'yes',
         ttl === 0 ? '' : String(ttl),
       ]),
-    async remove(login, zone, id) {
-      try {
-        await commands.change('v-delete-dns-record', [login, zone, id, 'yes']);
-      } catch (error) {
-        if (!(error instanceof HestiacpError) || error.kind !== 'not_found') throw error;
-      }
+    async replace(login, zone, { id, name, type, value, priority, ttl }) {
+      const args = [login, zone, id, name, type, value, priority, 'yes', ttl === 0 ? '' : String(ttl)];
+      await unless('conflict', commands.change('v-change-dns-record', args));
     },
+    remove: (login, zone, id) =>
+      unless('not_found', commands.change('v-delete-dns-record', [login, zone, id, 'yes'])),
   };
+}
+
+async function unless(kind: HestiacpErrorKind, work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof HestiacpError) || error.kind !== kind) throw error;
+  });
 }

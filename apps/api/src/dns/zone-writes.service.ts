@@ -15,9 +15,6 @@ import { ZoneReadingsService } from './zone-readings.service.ts';
 import { type EditableZone, ZoneSourcesService } from './zone-sources.service.ts';
 import { ZonesRepository } from './zones.repository.ts';
 
-/** Few, so that a large change leaves the registrar's limit of calls to others. */
-const writesAtOnce = 2;
-
 /** A change, and the zone that it is written to. */
 export interface ChangedZone {
   userId: string;
@@ -103,31 +100,18 @@ export class ZoneWritesService {
   }
 }
 
-/**
- * Writes changes to a zone that was read a moment before, and nothing else of it: others may be changing the rest.
- * Deletions come first: an alias cannot have a record beside it.
- */
+/** Writes changes to a zone that was read a moment before, and nothing else of it: others may be changing the rest. */
 async function put(
-  { name: at, sets }: EditableZone,
+  { name: zone, sets }: EditableZone,
   present: readonly RecordSet[],
   changes: readonly SetChange[],
 ): Promise<void> {
   const left = changes.filter(({ after, ...key }) => !isSameContent(contentOf(find(present, key)), after));
-  await inParts(
-    left.filter(({ after }) => after === null),
-    ({ name, type }) => sets.remove(at, { name, type }),
+  if (left.length === 0) return;
+  await sets.write(
+    zone,
+    left.map(({ name, type, after }) => ({ name, type, ...(after ?? { ttl: 0, values: [] }) })),
   );
-  await inParts(left, async ({ name, type, after }) => {
-    if (after !== null) await sets.put(at, { name, type, ...after });
-  });
-}
-
-/** Ends only when no write is under way any more, so that a retry cannot overlap with one. */
-async function inParts(changes: readonly SetChange[], write: (change: SetChange) => Promise<void>) {
-  for (let first = 0; first < changes.length; first += writesAtOnce) {
-    const written = await Promise.allSettled(changes.slice(first, first + writesAtOnce).map(write));
-    for (const each of written) if (each.status === 'rejected') throw each.reason;
-  }
 }
 
 /** @throws ProviderError for a record set that was changed elsewhere: it must not be overwritten */

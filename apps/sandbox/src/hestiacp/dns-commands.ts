@@ -1,10 +1,11 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { hestiacpContract } from '@homeport/provider-contracts';
 import { recordData } from '../dns/record-data.ts';
 import { CommandError } from './command-error.ts';
 import type { Command } from './command.ts';
 import type { HestiacpHost } from './hestiacp-host.ts';
 import { dateAndTime, listed } from './lists.ts';
-import type { DnsRecordRecord } from './records.ts';
+import type { DnsRecordRecord, ZoneRecord } from './records.ts';
 import { hestiacpServer } from './server.ts';
 
 const hostTypes = ['NS', 'CNAME', 'MX', 'PTR', 'SRV'];
@@ -29,7 +30,8 @@ export const dnsCommands: Record<string, Command> = {
           RECORD: name,
           TYPE: type,
           PRIORITY: priority,
-          VALUE: value,
+          // Five spaces become a tab.
+          VALUE: value.replaceAll(' '.repeat(5), '\t'),
           SUSPENDED: 'no',
           TTL: ttl,
           ...dateAndTime(host.clock.nowMs()),
@@ -39,24 +41,24 @@ export const dnsCommands: Record<string, Command> = {
   },
   'v-add-dns-record': (host, [login, zone, name, type, value, priority, _id, _restart, ttl]) => {
     const known = zoneOf(host, login ?? '', zone ?? '');
-    const next = Math.max(0, ...known.records.map(({ id }) => Number(id))) + 1;
-    const record = checked(
-      {
-        id: String(next),
-        name: (name ?? '').toLowerCase(),
-        type: type ?? '',
-        value: value ?? '',
-        priority: priority ?? '',
-        ttl: ttl ?? '',
-      },
-      known.zone,
-    );
+    const id = String(Math.max(0, ...known.records.map((record) => Number(record.id))) + 1);
+    const sent = sentRecord({ id, name: unicodeName(name ?? ''), type, value, priority, ttl });
+    const record = checked(sent, known);
     host.zones.put(known.zone, { ...known, records: [...known.records, record] });
+  },
+  'v-change-dns-record': (host, [login, zone, id = '', name, type, value, priority, _restart, ttl]) => {
+    const known = zoneOf(host, login ?? '', zone ?? '');
+    const before = recordOf(known, id);
+    const sent = sentRecord({ id, name, type, value, priority: priority || before.priority, ttl });
+    const record = checked(sent, known);
+    if (JSON.stringify(record) === JSON.stringify(before))
+      throw new CommandError('E_EXISTS', 'No pending changes in DNS entry.');
+    const others = known.records.filter((each) => each !== before);
+    host.zones.put(known.zone, { ...known, records: [...others, record] });
   },
   'v-delete-dns-record': (host, [login = '', zone = '', id = '']) => {
     const known = zoneOf(host, login, zone);
-    const record = known.records.find((each) => each.id === id);
-    if (record === undefined) throw new CommandError('E_NOTEXIST', `ID ${id} doesn't exist`);
+    const record = recordOf(known, id);
     const same = known.records.filter(({ type }) => type === record.type);
     if (['A', 'NS'].includes(record.type) && same.length === 1)
       throw new CommandError('E_INVALID', `at least one ${record.type} record should remain active`);
@@ -85,28 +87,64 @@ function firstRecords(zone: string, ip: string): DnsRecordRecord[] {
   ];
 }
 
-function zoneOf(host: HestiacpHost, login: string, zone: string) {
+function zoneOf(host: HestiacpHost, login: string, zone: string): ZoneRecord {
   host.getUser(login);
   const known = host.zones.get(zone);
   if (known?.login !== login) throw new CommandError('E_NOTEXIST', `DOMAIN ${zone} doesn't exist`);
   return known;
 }
 
+function recordOf({ records }: ZoneRecord, id: string): DnsRecordRecord {
+  const record = records.find((each) => each.id === id);
+  if (record === undefined) throw new CommandError('E_NOTEXIST', `ID ${id} doesn't exist`);
+  return record;
+}
+
+function sentRecord(sent: Record<keyof DnsRecordRecord, string | undefined>): DnsRecordRecord {
+  const { id = '', name = '', type = '', value = '', priority = '', ttl = '' } = sent;
+  return { id, name: name.toLowerCase(), type, value, priority, ttl };
+}
+
 /** As the panel stores it: hosts with a dot at their end, texts without quotes but around them. */
-function checked(record: DnsRecordRecord, zone: string): DnsRecordRecord {
-  const { type, name } = record;
+function checked(record: DnsRecordRecord, { zone }: ZoneRecord): DnsRecordRecord {
+  const { type } = record;
   if (!types.includes(type)) throw new CommandError('E_INVALID', `invalid dns record type format :: ${type}`);
-  if (name === '@' && type === 'CNAME') throw new CommandError('E_INVALID', 'CNAME on root is not allowed');
+  if (record.name === '@' && type === 'CNAME')
+    throw new CommandError('E_INVALID', 'CNAME on root is not allowed');
+  const name = hostTypes.includes(type) ? asciiName(record.name) : record.name;
+  expectRecordName(name);
   const bare = type === 'CAA' ? record.value : record.value.replaceAll('"', '');
   const whole = hostTypes.includes(type) && !bare.endsWith('.') ? `${bare}.` : bare;
   const value = type === 'TXT' && /[;\s]/.test(whole) ? `"${whole}"` : whole;
   const priority = ['MX', 'SRV'].includes(type) ? record.priority || '10' : '';
-  const stored = { ...record, value, priority };
+  const stored = { ...record, name, value, priority };
   const isChecked = !['TXT', 'TLSA', 'DS'].includes(type);
   const set = { name: zone, type, ttl: 300, values: [] };
   if (value === '' || (isChecked && recordData(set, zoneValue(stored)) === undefined))
     throw new CommandError('E_INVALID', `invalid ${type} record format :: ${value}`);
+  expectWholeHost(type, value);
   return stored;
+}
+
+function unicodeName(name: string): string {
+  return name.includes('xn--') ? domainToUnicode(name) : name;
+}
+
+function asciiName(name: string): string {
+  return /^[ -~]*$/.test(name) ? name : domainToASCII(name);
+}
+
+function expectRecordName(name: string): void {
+  if (/[!#$^&()+={}:<>?/\\"'|;%` ]|\.\.|--|__|@.|.@/.test(name))
+    throw new CommandError('E_INVALID', `invalid record format :: ${name}`);
+}
+
+/** Counts the dots of hosts, and of the weight and port of SRV. */
+function expectWholeHost(type: string, value: string): void {
+  if (!hostTypes.includes(type) || (type === 'SRV' && value.endsWith(' .'))) return;
+  const least = ['CNAME', 'MX', 'PTR'].includes(type) ? 2 : 3;
+  if (value.split('.').length - 1 < least)
+    throw new CommandError('E_INVALID', `${type} record ${value} should be a fully qualified domain name`);
 }
 
 /** A value as zone files have it. */

@@ -28,5 +28,7 @@ export const dns = {
     'The hosting server that manages your DNS is not responding, so your records could not be saved. Nothing was changed.',
   'dns.saveFailed': 'Your DNS records could not be saved. Nothing was changed.',
   'dns.saveRefused': 'The nameservers did not accept your records. Nothing was changed.',
+  'dns.textRefused':
+    'The hosting server that manages your DNS cannot store one of your texts. Remove quotation marks, backslashes and repeated spaces, and from long texts apostrophes. Nothing was changed.',
   'dns.saveOverwritten': 'The records were changed elsewhere meanwhile, so nothing was changed.',
 } as const;

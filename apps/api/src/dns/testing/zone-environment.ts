@@ -68,7 +68,7 @@ export class TestZone {
 
   /** Changes a record set at the provider, as another client would. */
   async changeElsewhere(set: RecordSet): Promise<void> {
-    await this.#env.registrar.zones?.sets.put(this.name, set);
+    await this.#env.registrar.zones?.sets.write(this.name, [set]);
   }
 
   /** One record set at the provider, as text; undefined when there is none. */

@@ -272,16 +272,17 @@ export function describeRegistrarDriver(
         { name: 'n', type: 'AAAA', ttl: 300, values: ['2001:db8::1'] },
         { name: 'n', type: 'MX', ttl: 300, values: ['10 mail.other.example.', '20 mx.other.example.'] },
       ];
-      for (const set of written) await sets?.put(name, set);
+      await sets?.write(name, written);
       expect(await sets?.list(name)).toEqual(expect.arrayContaining(written));
-      await sets?.remove(name, { name: 'n', type: 'MX' });
-      await sets?.remove(name, { name: 'n', type: 'MX' });
+      const gone = { name: 'n', type: 'MX', ttl: 0, values: [] };
+      await sets?.write(name, [gone]);
+      await sets?.write(name, [gone]);
       expect((await sets?.list(name))?.some((set) => set.name === 'n' && set.type === 'MX')).toBe(false);
       expect((await sets?.nameservers(name))?.length).toBeGreaterThan(1);
       const beside = { name: 'n', type: 'CNAME', ttl: 300, values: ['other.example.'] };
-      expect((await errorOf(sets?.put(name, beside)))?.passing).toBe(false);
+      expect((await errorOf(sets?.write(name, [beside])))?.passing).toBe(false);
       const wrong = { name: 'w', type: 'A', ttl: 300, values: ['300.1.1.1'] };
-      expect((await errorOf(sets?.put(name, wrong)))?.passing).toBe(false);
+      expect((await errorOf(sets?.write(name, [wrong])))?.passing).toBe(false);
     });
 
   const given = () => ({ driver, owner, newName: () => fixture.newName(), registered, errorOf, patience });

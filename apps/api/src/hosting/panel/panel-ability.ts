@@ -157,8 +157,12 @@ export interface ZonesDriver {
   readonly recordTypes: readonly EditableType[];
   /** All record sets of the zone of a website, in the form of the contract. @throws ProviderError not_found without it */
   listRecords(serverId: string, zone: string): Promise<RecordSet[]>;
-  /** Replaces all records of the name and type; without values, they go. Repeating it changes nothing. */
-  putRecords(serverId: string, zone: string, set: RecordSet): Promise<void>;
+  /**
+   * Replaces all records of each name and type; without values, they go, before others come. Repeating it changes
+   * nothing. One record is written at a time: panels edit a file, and two at once lose records.
+   * @throws ProviderError rejected, or dns_text_refused for a text that the panel would change
+   */
+  writeRecords(serverId: string, zone: string, sets: readonly RecordSet[]): Promise<void>;
 }
 
 export const zonesAbility: PanelAbility<ZonesDriver> = {

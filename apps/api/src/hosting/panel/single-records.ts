@@ -1,4 +1,4 @@
-import type { RecordSet } from '@homeport/contract/zone-records';
+import { keyOf, type RecordSet } from '@homeport/contract/zone-records';
 
 /** A record of a panel that knows no record sets. */
 export interface SingleRecord {
@@ -14,6 +14,8 @@ export interface SingleRecord {
 export interface SingleRecords {
   list(): Promise<SingleRecord[]>;
   add(set: RecordSet, value: string): Promise<void>;
+  /** Puts a value in the place of a record. */
+  replace(id: string, set: RecordSet, value: string): Promise<void>;
   /** Removing a record that is gone is not an error. */
   remove(id: string): Promise<void>;
 }
@@ -31,19 +33,33 @@ export function toRecordSets(records: readonly SingleRecord[]): RecordSet[] {
 }
 
 /**
- * Replaces all records of a name and type. New values come before old ones go, so that the name never has none; an alias
- * cannot stand beside another. Repeating it does what is left.
+ * Replaces all records of each name and type, those without values first. The zone is read once, whatever its size.
+ * Repeating it does what is left.
  */
-export async function putRecordSet(records: SingleRecords, set: RecordSet): Promise<void> {
-  const present = (await records.list()).filter(({ name, type }) => name === set.name && type === set.type);
+export async function writeRecordSets(records: SingleRecords, sets: readonly RecordSet[]): Promise<void> {
+  const present = Map.groupBy(await records.list(), keyOf);
+  const inTurn = sets.toSorted((a, b) => Math.sign(a.values.length) - Math.sign(b.values.length));
+  for (const set of inTurn) await writeRecordSet(records, set, present.get(keyOf(set)) ?? []);
+}
+
+/**
+ * New values come before old ones go, so that the name never has none. A record is replaced where both cannot stand
+ * beside each other: an alias, and a value whose TTL alone changes.
+ */
+async function writeRecordSet(
+  records: SingleRecords,
+  set: RecordSet,
+  present: readonly SingleRecord[],
+): Promise<void> {
   const isKept = ({ value, ttl }: SingleRecord) => set.values.includes(value) && ttl === set.ttl;
   const kept = new Set(present.filter(isKept).map(({ value }) => value));
   const stale = present.filter((record, index) => !isKept(record) || isRepeated(present, record, index));
-  const values = set.values.filter((value) => !kept.has(value));
-  const isBlocked = (value: string) => set.type === 'CNAME' || stale.some((each) => each.value === value);
-  for (const value of values.filter((each) => !isBlocked(each))) await records.add(set, value);
+  for (const value of set.values.filter((each) => !kept.has(each))) {
+    const rival = stale.findIndex((each) => each.value === value || set.type === 'CNAME');
+    const [replaced] = rival < 0 ? [] : stale.splice(rival, 1);
+    await (replaced === undefined ? records.add(set, value) : records.replace(replaced.id, set, value));
+  }
   for (const { id } of stale) await records.remove(id);
-  for (const value of values.filter(isBlocked)) await records.add(set, value);
 }
 
 function isRepeated(records: readonly SingleRecord[], { value, ttl }: SingleRecord, index: number): boolean {

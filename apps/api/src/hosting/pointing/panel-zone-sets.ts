@@ -20,12 +20,8 @@ export class PanelZoneSets extends ZoneSetsPort {
     return this.#driver.listRecords(this.#serverId, zone);
   }
 
-  async put(zone: string, set: RecordSet): Promise<void> {
-    await this.#driver.putRecords(this.#serverId, zone, set);
-  }
-
-  async remove(zone: string, { name, type }: Pick<RecordSet, 'name' | 'type'>): Promise<void> {
-    await this.#driver.putRecords(this.#serverId, zone, { name, type, ttl: 0, values: [] });
+  async write(zone: string, sets: readonly RecordSet[]): Promise<void> {
+    await this.#driver.writeRecords(this.#serverId, zone, sets);
   }
 
   async nameservers(): Promise<string[]> {

@@ -4,6 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { ZoneSetsPort } from '../zone-sets.port.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
 
+/** Few, so that a large change leaves the registrar's limit of calls to others. */
+const writesAtOnce = 2;
+
 /** The record sets of zones at Gandi LiveDNS. */
 @Injectable()
 export class LiveDnsSetsAdapter extends ZoneSetsPort {
@@ -18,12 +21,12 @@ export class LiveDnsSetsAdapter extends ZoneSetsPort {
     );
   }
 
-  async put(zone: string, set: RecordSet): Promise<void> {
-    await this.liveDns.use((dns) => dns.putRecord(zone, toWritten(set)));
-  }
-
-  async remove(zone: string, { name, type }: Pick<RecordSet, 'name' | 'type'>): Promise<void> {
-    await this.liveDns.use((dns) => dns.deleteRecord(zone, name, type));
+  async write(zone: string, sets: readonly RecordSet[]): Promise<void> {
+    const gone = sets.filter((set) => !hasValues(set));
+    await inParts(gone, ({ name, type }) => this.liveDns.use((dns) => dns.deleteRecord(zone, name, type)));
+    await inParts(sets.filter(hasValues), (set) =>
+      this.liveDns.use((dns) => dns.putRecord(zone, toWritten(set))),
+    );
   }
 
   async nameservers(zone: string): Promise<string[]> {
@@ -33,4 +36,15 @@ export class LiveDnsSetsAdapter extends ZoneSetsPort {
 
 function toWritten({ name, type, ttl, values }: RecordSet): RecordSet {
   return { name, type, ttl, values: values.map((value) => formatValue(type, value)) };
+}
+
+function hasValues({ values }: RecordSet): boolean {
+  return values.length > 0;
+}
+
+async function inParts(sets: readonly RecordSet[], write: (set: RecordSet) => Promise<void>): Promise<void> {
+  for (let first = 0; first < sets.length; first += writesAtOnce) {
+    const written = await Promise.allSettled(sets.slice(first, first + writesAtOnce).map(write));
+    for (const each of written) if (each.status === 'rejected') throw each.reason;
+  }
 }

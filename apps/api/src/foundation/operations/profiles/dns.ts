@@ -8,6 +8,7 @@ export const dnsProfiles: ProfilesOf<'dns'> = {
       zone_conflict: 'dns.saveRefused',
       dns_changed_elsewhere: 'dns.saveOverwritten',
       dns_zone_elsewhere: 'dns.elsewhere',
+      dns_text_refused: 'dns.textRefused',
       panel_unavailable: 'dns.panelNotSaved',
       panel_unknown_outcome: 'dns.panelNotSaved',
       refused: 'dns.saveRefused',

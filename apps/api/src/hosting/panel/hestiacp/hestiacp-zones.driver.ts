@@ -3,7 +3,7 @@ import type { HestiacpClient } from '@homeport/hestiacp';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type ZonesDriver, zonesAbility } from '../panel-ability.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
-import { putRecordSet, type SingleRecords, toRecordSets } from '../single-records.ts';
+import { type SingleRecords, toRecordSets, writeRecordSets } from '../single-records.ts';
 import { hestiacp, HestiacpConnectionsAdapter } from './hestiacp-connections.adapter.ts';
 import { hestiacpRecordTypes, readHestiacpRecord, toHestiacpRecord } from './hestiacp-records.ts';
 import { gone } from './hestiacp-websites.ts';
@@ -23,23 +23,28 @@ export class HestiacpZonesDriver implements OnModuleInit, ZonesDriver {
   }
 
   async listRecords(serverId: string, zone: string): Promise<RecordSet[]> {
-    return this.connections.use(serverId, async (client) =>
-      toRecordSets(await (await recordsOf(client, zone)).list()),
-    );
+    return toRecordSets(await (await this.#recordsOf(serverId, zone)).list());
   }
 
-  async putRecords(serverId: string, zone: string, set: RecordSet): Promise<void> {
-    await this.connections.use(serverId, async (client) => putRecordSet(await recordsOf(client, zone), set));
+  async writeRecords(serverId: string, zone: string, sets: readonly RecordSet[]): Promise<void> {
+    await writeRecordSets(await this.#recordsOf(serverId, zone), sets);
   }
-}
 
-/** The zone of a website belongs to its user. */
-async function recordsOf({ dns, webDomains }: HestiacpClient, zone: string): Promise<SingleRecords> {
-  const login = await webDomains.findOwner(zone);
-  if (login === undefined) throw gone(zone);
-  return {
-    list: async () => (await dns.list(login, zone)).map((record) => readHestiacpRecord(record, zone)),
-    add: (set, value) => dns.add(login, zone, toHestiacpRecord(set, value)),
-    remove: (id) => dns.remove(login, zone, id),
-  };
+  /** The zone of a website belongs to its user. */
+  async #recordsOf(serverId: string, zone: string): Promise<SingleRecords> {
+    const login = await this.connections.use(serverId, ({ webDomains }) => webDomains.findOwner(zone));
+    if (login === undefined) throw gone(zone);
+    const use = <T>(work: (dns: HestiacpClient['dns']) => Promise<T>) =>
+      this.connections.use(serverId, ({ dns }) => work(dns));
+    return {
+      async list() {
+        const records = await use((dns) => dns.list(login, zone));
+        return records.map((record) => readHestiacpRecord(record, zone)).filter((each) => each !== undefined);
+      },
+      add: (set, value) => use((dns) => dns.add(login, zone, toHestiacpRecord(set, value))),
+      replace: (id, set, value) =>
+        use((dns) => dns.replace(login, zone, { id, ...toHestiacpRecord(set, value) })),
+      remove: (id) => use((dns) => dns.remove(login, zone, id)),
+    };
+  }
 }

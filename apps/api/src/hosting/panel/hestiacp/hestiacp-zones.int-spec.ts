@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
+import type { RecordSet } from '@homeport/contract/zone-records';
 import type { HestiacpClient } from '@homeport/hestiacp';
 import { addPerson, type TestPerson } from '../../../app/testing/people.ts';
 import { Product } from '../../../app/testing/product.ts';
@@ -49,6 +50,7 @@ async function run(cmd: string, ...args: string[]): Promise<void> {
 }
 
 const driver = () => product.app.get(PanelDriversService).require(serverId, zonesAbility);
+const write = async (...sets: RecordSet[]) => (await driver()).writeRecords(serverId, owner.domain, sets);
 const valuesOf = async (name: string, type: string) =>
   (await (await driver()).listRecords(serverId, owner.domain)).find(
     (set) => set.name === name && set.type === type,
@@ -75,19 +77,47 @@ describe('a zone of HestiaCP', () => {
       { name: 'proof', type: 'TXT', ttl: 600, values: ['a; text', `v=DKIM1; p=${'A'.repeat(400)}`] },
     ];
     for (const set of sets) {
-      await (await driver()).putRecords(serverId, owner.domain, set);
-      await (await driver()).putRecords(serverId, owner.domain, set);
+      await write(set);
+      await write(set);
       expect(await valuesOf(set.name, set.type)).toEqual({ ...set, values: set.values.toSorted() });
     }
     expect(await client.dns.list(login, owner.domain)).toHaveLength(14);
-    await (await driver()).putRecords(serverId, owner.domain, { ...shop, values: [] });
+    await write({ ...shop, values: [] });
     expect(await valuesOf('shop', 'A')).toBeUndefined();
   });
 
+  it('knows names in Unicode, relative names that repeat the zone, and whole names', async () => {
+    const login = (await client.webDomains.findOwner(owner.domain)) ?? '';
+    const set = { name: 'xn--mnchen-3ya', type: 'A', ttl: 600, values: ['192.0.2.7'] };
+    await write(set);
+    await write(set);
+    expect(await valuesOf(set.name, 'A')).toEqual(set);
+    const stored = await client.dns.list(login, owner.domain);
+    expect(stored.filter(({ name }) => name === 'münchen')).toHaveLength(1);
+    await run('v-add-dns-record', login, owner.domain, owner.domain, 'A', '192.0.2.8');
+    await run('v-add-dns-record', login, owner.domain, `whole.${owner.domain}.`, 'A', '192.0.2.9');
+    expect(await valuesOf(owner.domain, 'A')).toMatchObject({ values: ['192.0.2.8'] });
+    expect(await valuesOf('whole', 'A')).toMatchObject({ values: ['192.0.2.9'] });
+    await write({ ...set, values: [] });
+  });
+
+  it('changes the TTL of its last address, which the panel does not let go', async () => {
+    const all = (await (await driver()).listRecords(serverId, owner.domain)).filter(
+      ({ type }) => type === 'A',
+    );
+    const [last, ...others] = all.toSorted((a, b) => a.name.length - b.name.length);
+    await write(...others.map((set) => ({ ...set, values: [] })));
+    const changed = { name: last?.name ?? '', type: 'A', ttl: 900, values: last?.values ?? [] };
+    await write(changed);
+    expect(await valuesOf(changed.name, 'A')).toEqual(changed);
+  });
+
   it('refuses texts that the panel would change', async () => {
-    const quoted = { name: 'proof', type: 'TXT', ttl: 600, values: ['say "hello"'] };
-    await expect((await driver()).putRecords(serverId, owner.domain, quoted)).rejects.toMatchObject({
-      kind: 'rejected',
-    });
+    const long = 'x'.repeat(255);
+    for (const text of ['say "hello"', 'a\\b', 'a     b', `${long}it's`, `${long} after`]) {
+      const set = { name: 'changed', type: 'TXT', ttl: 600, values: [text] };
+      await expect(write(set)).rejects.toMatchObject({ kind: 'rejected', code: 'dns_text_refused' });
+    }
+    await write({ name: 'kept', type: 'TXT', ttl: 600, values: ["it's", `${long}and more`] });
   });
 });

@@ -64,6 +64,7 @@ describe('a record of Plesk', () => {
       '1 2 5060 sip.example.',
       { host: '_sip._tcp', value: 'sip.example', opt: '1 2 5060' },
     ],
+    ['@', 'MX', '0 .', { host: '', value: '.', opt: '0' }],
     ['@', 'CAA', '0 issue "letsencrypt.org"', { host: '', value: 'letsencrypt.org', opt: '0 issue' }],
     ['a', 'TXT', 'ends in a dot.', { host: 'a', value: 'ends in a dot.', opt: '' }],
   ])('is written for %s %s', (name, type, value, expected) => {

@@ -48,5 +48,6 @@ function isHostType(type: string): boolean {
 }
 
 function withoutDot(text: string, type: string): string {
-  return isHostType(type) ? text.replace(/\.$/, '') : text;
+  // A single dot says that there is no host.
+  return isHostType(type) && text !== '.' ? text.replace(/\.$/, '') : text;
 }

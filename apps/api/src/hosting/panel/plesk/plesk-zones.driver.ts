@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type ZonesDriver, zonesAbility } from '../panel-ability.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';
-import { putRecordSet, type SingleRecords, toRecordSets } from '../single-records.ts';
+import { type SingleRecords, toRecordSets, writeRecordSets } from '../single-records.ts';
 import { pleskRecordTypes, readPleskRecord, toPleskRecord } from './plesk-records.ts';
 
 /** Zones of Plesk’s own nameservers. Plesk knows single records, and numbers them. */
@@ -22,23 +22,29 @@ export class PleskZonesDriver implements OnModuleInit, ZonesDriver {
   }
 
   async listRecords(serverId: string, zone: string): Promise<RecordSet[]> {
-    return this.connections.use(serverId, async (client) =>
-      toRecordSets(await recordsOf(client, zone).list()),
-    );
+    return toRecordSets(await this.#recordsOf(serverId, zone).list());
   }
 
-  async putRecords(serverId: string, zone: string, set: RecordSet): Promise<void> {
-    await this.connections.use(serverId, (client) => putRecordSet(recordsOf(client, zone), set));
+  async writeRecords(serverId: string, zone: string, sets: readonly RecordSet[]): Promise<void> {
+    await writeRecordSets(this.#recordsOf(serverId, zone), sets);
   }
-}
 
-function recordsOf({ dns }: PleskClient, zone: string): SingleRecords {
-  return {
-    async list() {
-      const records = await dns.list(zone);
-      return records.map((record) => readPleskRecord(record, zone)).filter((record) => record !== undefined);
-    },
-    add: (set, value) => dns.add(zone, toPleskRecord(set, value)),
-    remove: (id) => dns.remove(Number(id)),
-  };
+  #recordsOf(serverId: string, zone: string): SingleRecords {
+    const use = <T>(work: (dns: PleskClient['dns']) => Promise<T>) =>
+      this.connections.use(serverId, ({ dns }) => work(dns));
+    const add = (set: RecordSet, value: string) => use((dns) => dns.add(zone, toPleskRecord(set, value)));
+    const remove = (id: string) => use((dns) => dns.remove(Number(id)));
+    return {
+      async list() {
+        const records = await use((dns) => dns.list(zone));
+        return records.map((record) => readPleskRecord(record, zone)).filter((each) => each !== undefined);
+      },
+      add,
+      async replace(id, set, value) {
+        await remove(id);
+        await add(set, value);
+      },
+      remove,
+    };
+  }
 }

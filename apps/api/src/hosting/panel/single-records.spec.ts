@@ -1,0 +1,92 @@
+import { type SingleRecord, type SingleRecords, writeRecordSets } from './single-records.ts';
+
+/** A zone of a panel that notes each command with the records that it leaves. */
+class TestZone implements SingleRecords {
+  readonly log: string[] = [];
+  records: SingleRecord[];
+  #nextId = 100;
+  #isBusy = false;
+
+  constructor(...records: string[]) {
+    this.records = records.map((text, index) => {
+      const [name = '', type = '', value = '', ttl = '300'] = text.split(' ');
+      return { id: String(index), name, type, value, ttl: Number(ttl) };
+    });
+  }
+
+  list(): Promise<SingleRecord[]> {
+    return this.#alone('list', () => undefined).then(() => this.records);
+  }
+
+  add(set: Parameters<SingleRecords['add']>[0], value: string): Promise<void> {
+    this.#nextId += 1;
+    const { name, type, ttl } = set;
+    return this.#alone(`add ${name} ${type} ${value}`, () => {
+      this.records = [...this.records, { id: String(this.#nextId), name, type, ttl, value }];
+    });
+  }
+
+  replace(id: string, set: Parameters<SingleRecords['add']>[0], value: string): Promise<void> {
+    const { name, type, ttl } = set;
+    return this.#alone(`replace ${name} ${type} ${value} ${ttl}`, () => {
+      this.records = this.records.map((each) => (each.id === id ? { id, name, type, ttl, value } : each));
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    const record = this.records.find((each) => each.id === id);
+    return this.#alone(`remove ${record?.name} ${record?.type} ${record?.value}`, () => {
+      this.records = this.records.filter((each) => each !== record);
+    });
+  }
+
+  async #alone(command: string, work: () => void): Promise<void> {
+    if (this.#isBusy) throw new Error(`${command} overlaps with another command`);
+    this.#isBusy = true;
+    await Promise.resolve();
+    work();
+    this.log.push(command);
+    this.#isBusy = false;
+  }
+}
+
+describe('record sets of a panel that knows single records', () => {
+  it('are written one record at a time, after one reading of the zone', async () => {
+    const zone = new TestZone(...Array.from({ length: 2_000 }, (_, index) => `n${index} A 192.0.2.1`));
+    const names = Array.from({ length: 1_000 }, (_, index) => `m${index}`);
+    await writeRecordSets(
+      zone,
+      names.map((name) => ({ name, type: 'A', ttl: 300, values: ['192.0.2.2'] })),
+    );
+    expect(zone.log).toHaveLength(1_001);
+    expect(zone.log.filter((command) => command === 'list')).toHaveLength(1);
+    expect(zone.records).toHaveLength(3_000);
+  });
+
+  it('make room first for an alias', async () => {
+    const zone = new TestZone('shop A 192.0.2.1');
+    await writeRecordSets(zone, [
+      { name: 'shop', type: 'CNAME', ttl: 300, values: ['other.example.'] },
+      { name: 'shop', type: 'A', ttl: 0, values: [] },
+    ]);
+    expect(zone.log).toEqual(['list', 'remove shop A 192.0.2.1', 'add shop CNAME other.example.']);
+  });
+
+  it('add new values before old ones go', async () => {
+    const zone = new TestZone('@ A 192.0.2.1', '@ A 192.0.2.2', '@ A 192.0.2.2');
+    await writeRecordSets(zone, [{ name: '@', type: 'A', ttl: 300, values: ['192.0.2.2', '192.0.2.3'] }]);
+    expect(zone.log).toEqual(['list', 'add @ A 192.0.2.3', 'remove @ A 192.0.2.1', 'remove @ A 192.0.2.2']);
+  });
+
+  it.each([
+    ['another alias', 'www CNAME a.example.', 'b.example.', 300],
+    ['another TTL', 'www A 192.0.2.1', '192.0.2.1', 900],
+  ])('replace one record by %s', async (_, record, value, ttl) => {
+    const zone = new TestZone(record);
+    const [, type = ''] = record.split(' ');
+    await writeRecordSets(zone, [{ name: 'www', type, ttl, values: [value] }]);
+    expect(zone.log).toEqual(['list', `replace www ${type} ${value} ${ttl}`]);
+    await writeRecordSets(zone, [{ name: 'www', type, ttl, values: [value] }]);
+    expect(zone.log).toHaveLength(3);
+  });
+});
