@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { toHostname } from '@homeport/contract/fields';
 import { limits, timers } from '@homeport/contract/limits';
+import { entries } from '../../foundation/session/session.ts';
 
-const ENTRY = 'portal.basket';
 const listeners = new Set<() => void>();
 
-/** Names to be bought together, in the browser: kept over reloads and sign-ups, and the same in all tabs. */
+/** Names to be bought together, in the browser: kept over reloads and sign-ups until sign-out, and the same in all tabs. */
 export interface Basket {
   names: readonly string[];
   isFull: boolean;
@@ -25,14 +25,14 @@ function parse(stored: string | null, now: number): Basket {
 }
 
 function read(): Basket {
-  const stored = localStorage.getItem(ENTRY);
+  const stored = localStorage.getItem(entries.basket);
   if (stored !== last.stored) last = { stored, basket: parse(stored, Date.now()) };
   return last.basket;
 }
 
 function write(names: readonly string[]): void {
-  if (names.length === 0) localStorage.removeItem(ENTRY);
-  else localStorage.setItem(ENTRY, `${Date.now()} ${names.join(' ')}`);
+  if (names.length === 0) localStorage.removeItem(entries.basket);
+  else localStorage.setItem(entries.basket, `${Date.now()} ${names.join(' ')}`);
   for (const listener of listeners) listener();
 }
 

@@ -83,6 +83,15 @@ describe('the session', () => {
     expect(there.user()).toBeNull();
   });
 
+  it('leaves no basket to the next person after a sign-out, but keeps it when a session just ends', () => {
+    storage.setItem('portal.basket', '1 lune.example');
+    here.expire();
+    expect(storage.getItem('portal.basket')).toBe('1 lune.example');
+    here.signIn(signedIn);
+    here.clearAndLeave();
+    expect(storage.getItem('portal.basket')).toBeNull();
+  });
+
   it('remembers the device beyond the sign-out', () => {
     here.clear();
     expect(here.deviceToken()).toBe('d1');

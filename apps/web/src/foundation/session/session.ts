@@ -8,6 +8,7 @@ export const entries = {
   deviceToken: 'portal.device_token',
   expired: 'portal.session_expired',
   planId: 'portal.plan_id',
+  basket: 'portal.basket',
 } as const;
 
 export interface Tokens {
@@ -82,8 +83,11 @@ export function createSession(
       forget();
       recheck();
     },
-    /** Like `clear`, before the page is left: only the other tabs show the change. */
-    clearAndLeave: forget,
+    /** Signs out before the page is left: only the other tabs show the change. The next person has their own basket. */
+    clearAndLeave(): void {
+      storage.removeItem(entries.basket);
+      forget();
+    },
     /** Reads the storage again, after another tab wrote to it or the page was restored from the browser’s cache. */
     recheck,
     subscribe,
