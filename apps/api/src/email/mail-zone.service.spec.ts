@@ -83,7 +83,20 @@ it('the previous mail servers are recorded before anything optional, and once', 
   records.addAlias = addAlias;
   await service.write(zone, domain, wanted);
   expect(entries).toHaveLength(1);
-  expect(log.slice(0, 2)).toEqual(['exchangers', 'audit']);
+  expect(log.slice(0, 2)).toEqual(['audit', 'exchangers']);
+});
+
+it('the previous mail servers are known to staff when replacing them is interrupted', async () => {
+  const { service, zone, entries, records } = environmentOf();
+  const { putExchangers } = records;
+  records.putExchangers = async (...replacement) => {
+    await putExchangers(...replacement);
+    throw new Error('interrupted');
+  };
+  await expect(service.write(zone, domain, wanted)).rejects.toThrow('interrupted');
+  records.putExchangers = putExchangers;
+  await service.write(zone, domain, wanted);
+  expect(entries).toEqual([['5 mx.old.example']]);
 });
 
 it('only the policy that we write is removed', async () => {

@@ -69,15 +69,16 @@ export class MailZoneService {
     await this.#writeSpf(zone, spf);
     if (dkim !== null) await zone.records.replaceTexts(zone.name, dkim.name, isDkim, [dkim.value]);
     const before = await zone.records.exchangers(zone.name, domain);
-    await zone.records.putExchangers(zone.name, domain, mx);
     const replaced = before.filter(({ host }) => !mx.some((exchange) => exchange.host === host));
-    // When this is repeated, the present mail servers are ours already.
+    // Recorded before they are replaced: a worker that ends in between must not lose them. When this is repeated after
+    // that, the present mail servers are ours already.
     if (replaced.length > 0 || before.length === 0)
       await this.audit.record({
         userId,
         kind: 'email.records_written',
         detail: { domain, zone: zone.name, exchangersBefore: replaced.map(formatExchange) },
       });
+    await zone.records.putExchangers(zone.name, domain, mx);
     const [primary] = mx;
     if (primary !== undefined) await this.#addHosts(zone, domain, primary.host);
     await this.#addRecommended(zone, domain);
