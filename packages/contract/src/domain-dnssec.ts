@@ -23,6 +23,8 @@ export const domainDnssec = call({
     state: z.enum(dnssecStates),
     /** Whether it can be turned on: we run the zone. */
     offered: z.boolean(),
+    /** Our nameservers took over from others recently: it can be turned on from then on; null: now, where offered. */
+    offered_from: z.nullable(isoTime),
     /** On, with keys of a service that runs the zone elsewhere. */
     foreign: z.boolean(),
     /** Why it was not changed, for a change that needs attention; null otherwise. */

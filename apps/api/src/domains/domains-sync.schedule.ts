@@ -59,8 +59,14 @@ export class DomainsSyncSchedule implements OnModuleInit {
     const at = this.clock.now();
     try {
       const found = await this.registrars.of(domain).find(name);
-      if (found !== undefined) await this.domains.update(id, found, at, await this.#signedOf(domain, at));
-      else if (domain.isLocked !== true && domain.codeShownAt !== null) await this.#missing(domain, at);
+      if (found !== undefined) {
+        const isTakenOver = found.ownZone && domain.nameserverKind === 'custom';
+        const signed = {
+          ...(await this.#signedOf(domain, at)),
+          ...(isTakenOver ? { ownZoneSince: at } : {}),
+        };
+        await this.domains.update(id, found, at, signed);
+      } else if (domain.isLocked !== true && domain.codeShownAt !== null) await this.#missing(domain, at);
       else if (domain.expiresAt < this.clock.in(-renewableMs)) await this.#remove(domain);
       else this.#logger.error(`${name} is not in our account at the registrar`);
     } catch (error) {

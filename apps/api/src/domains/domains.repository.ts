@@ -203,13 +203,15 @@ export class DomainsRepository {
 
   /** Ends the change in `domain`, which the registrar had applied when read at `at`. A newer change stays under way. */
   async applyNameservers(domain: Domain, { nameservers }: RegisteredDomain, at: Date): Promise<void> {
-    const { id, wantedKind, changeId } = domain;
+    const { id, wantedKind, changeId, nameserverKind } = domain;
     if (wantedKind === null) return;
+    const isTakenOver = wantedKind === 'own' && nameserverKind !== 'own';
     await this.db.client.domain.updateMany({
       where: { id, changeId },
       data: {
         nameserverKind: wantedKind,
         nameservers,
+        ...(isTakenOver ? { ownZoneSince: at } : {}),
         wantedKind: null,
         wantedNameservers: [],
         syncedAt: at,
@@ -222,7 +224,7 @@ export class DomainsRepository {
     id: string,
     found: RegisteredDomain,
     at: Date,
-    signed: Partial<Pick<Domain, 'isSigned' | 'unsignedAt'>> = {},
+    signed: Partial<Pick<Domain, 'isSigned' | 'unsignedAt' | 'ownZoneSince'>> = {},
   ): Promise<void> {
     const { registeredAt, expiresAt, autorenew, nameservers, ownZone, ...state } = found;
     const { ownerConfirmation, isOnHold, isLocked, isLeaving, renewableUntil, restorableUntil } = state;

@@ -4,6 +4,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { type JsonObject, ProviderError } from '../foundation/operations/operation.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
+import { changeableFrom } from './dnssec/dnssec-hold.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import type { RegisteredDomain } from './registrars/registrar-driver.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
@@ -94,8 +95,11 @@ export class SetNameserversOperation implements OnModuleInit {
     return {};
   }
 
-  /** The keys may be older than our last reading, or the registry's alone. */
-  async #refuseSigned({ id, name, registrar }: Domain): Promise<void> {
+  /** The keys may be older than our last reading, or the registry's alone; or they were removed a moment ago. */
+  async #refuseSigned({ id, name, registrar, ...domain }: Domain): Promise<void> {
+    const from = changeableFrom(domain, this.clock.now());
+    if (from !== null)
+      throw new ProviderError('rejected', 'dnssec_on', `${name} had keys: wait until ${from.toISOString()}`);
     if ((await this.registrars.of({ registrar }).signing?.hasKeys(name)) !== true) return;
     await this.domains.foundSigned(id);
     throw new ProviderError('rejected', 'dnssec_on', `The registry has keys for ${name}`);

@@ -38,6 +38,8 @@ export const domains = {
   'domains.dnssecFirst': 'Turn off DNSSEC first: with it, the domain stops working at other nameservers.',
   'domains.dnssecCodeFirst':
     'Turn off DNSSEC first: with it, the domain may stop working at another registrar.',
+  'domains.dnssecSettling':
+    'The nameservers were changed recently, and some networks still ask the former ones. Try again after {until, date, day}.',
   'domains.dnssecWait':
     'DNSSEC was turned off recently, and some networks still expect it. Try again after {until, date, day}.',
   'domains.noCode': 'The registry of this domain gives no authorization code.',

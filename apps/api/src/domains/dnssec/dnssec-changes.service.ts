@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
+import { Clock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { messageOf } from '../../foundation/messages/message.ts';
 import { type Domain, DomainsRepository } from '../domains.repository.ts';
 import { RegistrarDriversService } from '../registrars/registrar-drivers.service.ts';
+import { signableFrom } from './dnssec-hold.ts';
 import { SetDnssecOperation } from './set-dnssec.operation.ts';
 import { SignedDomainsRepository } from './signed-domains.repository.ts';
 
@@ -18,6 +20,7 @@ export class DnssecChangesService {
     private readonly operation: SetDnssecOperation,
     private readonly audit: AuditService,
     private readonly db: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** Starts a change; it replaces one that is under way. @throws AppError not_found, conflict */
@@ -27,19 +30,30 @@ export class DnssecChangesService {
     if (!domain.atRegistrar || this.registrars.find(domain)?.signing === undefined)
       throw new AppError('conflict', { message: messageOf('domains.noDnssec') });
     if ((domain.wantedSigned ?? domain.isSigned ?? false) === enabled) return;
-    // The domain may be at another registrar soon, which does not sign its zone.
-    if (enabled && (domain.isLeaving || domain.codeShownAt !== null))
-      throw new AppError('conflict', { message: messageOf('domains.dnssecLeaving') });
-    await this.db.transaction(() => this.#start(domain, enabled));
+    await this.db.transaction(() => this.#start(domain.id, enabled));
   }
 
-  async #start(domain: Domain, enabled: boolean): Promise<void> {
+  async #start(domainId: string, enabled: boolean): Promise<void> {
+    const domain = await this.domains.lock(domainId);
     const { id, userId, name } = domain;
+    if (enabled) this.#refuse(domain);
     if (!enabled) await this.signed.unwant(id);
     else if (!(await this.signed.want(id)))
       throw new AppError('conflict', { message: messageOf('domains.dnssecNeedsOurs') });
     await this.operation.start(domain);
     const kind = enabled ? 'domains.dnssec_on' : 'domains.dnssec_off';
     await this.audit.record({ userId, actorId: userId, kind, detail: { name } });
+  }
+
+  /** @throws AppError conflict while others may answer for the domain, without signatures */
+  #refuse(domain: Domain): void {
+    // It may be at another registrar soon, which does not sign its zone.
+    if (domain.isLeaving || domain.codeShownAt !== null)
+      throw new AppError('conflict', { message: messageOf('domains.dnssecLeaving') });
+    const from = signableFrom(domain, this.clock.now());
+    if (from === null || domain.nameserverKind !== 'own') return;
+    throw new AppError('conflict', {
+      message: messageOf('domains.dnssecSettling', { until: from.getTime() }),
+    });
   }
 }

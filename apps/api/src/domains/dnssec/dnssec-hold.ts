@@ -15,10 +15,22 @@ export function isSigned({ isSigned: hasKeys, wantedSigned }: Signed): boolean {
   return hasKeys === true || wantedSigned !== null;
 }
 
+/** How long resolvers may still ask nameservers that were replaced, whose answers have no signatures. */
+const askedMs = 48 * 60 * 60_000;
+
 /** From when the nameservers can be changed; null: now, unless it is signed. */
 export function changeableFrom({ unsignedAt }: Pick<Domain, 'unsignedAt'>, now: Date): Date | null {
-  if (unsignedAt === null) return null;
-  const from = new Date(unsignedAt.getTime() + expectedMs);
+  return laterThan(now, unsignedAt, expectedMs);
+}
+
+/** From when it can be signed; null: now, where we run the zone. */
+export function signableFrom({ ownZoneSince }: Pick<Domain, 'ownZoneSince'>, now: Date): Date | null {
+  return laterThan(now, ownZoneSince, askedMs);
+}
+
+function laterThan(now: Date, since: Date | null, durationMs: number): Date | null {
+  if (since === null) return null;
+  const from = new Date(since.getTime() + durationMs);
   return from > now ? from : null;
 }
 

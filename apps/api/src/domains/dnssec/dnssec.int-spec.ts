@@ -4,6 +4,7 @@ import { gandiToken } from '../../foundation/testing/sandbox.ts';
 import { DomainsSyncSchedule } from '../domains-sync.schedule.ts';
 import { DomainDetailsService } from '../domain-details.service.ts';
 import { NameserverChangesService } from '../nameserver-changes.service.ts';
+import { NameserversService } from '../nameservers.service.ts';
 import { DomainLocksService } from '../ownership/domain-locks.service.ts';
 import { TransferCodesService } from '../ownership/transfer-codes.service.ts';
 import { type DomainEnvironment, newName, startDomainEnvironment } from '../testing/domain-environment.ts';
@@ -122,6 +123,59 @@ describe('DNSSEC of a domain', () => {
     await choose(userId, name);
     await env.billing.work();
     expect(await held(name)).toMatchObject({ signed: false, nameservers: elsewhere });
+  });
+
+  it('keeps a change of nameservers waiting that staff resume too early', async () => {
+    const { userId, name } = await owner();
+    await env.registrar.signing?.turnOn(name);
+    await choose(userId, name);
+    await env.billing.work();
+    await turn(userId, name, false);
+    await env.billing.work();
+    expect(await get(NameserversService).retry(name)).toBe(true);
+    await env.billing.work();
+    expect((await env.atRegistrar(name))?.nameservers).not.toEqual(elsewhere);
+    await env.billing.advance(2 * 86_400 + 60);
+    expect(await get(NameserversService).retry(name)).toBe(true);
+    await env.billing.work();
+    expect((await env.atRegistrar(name))?.nameservers).toEqual(elsewhere);
+  });
+
+  it('waits until no one asks the former nameservers any more', async () => {
+    const { userId, name } = await owner();
+    await choose(userId, name);
+    await env.billing.work();
+    await get(NameserverChangesService).useOurs(userId, name);
+    await env.billing.work();
+    expect(await shown(userId, name)).toMatchObject({ offered: true, offered_from: expect.any(String) });
+    await expect(turn(userId, name, true)).rejects.toMatchObject(conflict('domains.dnssecSettling'));
+    await env.billing.advance(2 * 86_400 + 60);
+    expect(await shown(userId, name)).toMatchObject({ offered_from: null });
+    await turn(userId, name, true);
+    await env.billing.work();
+    expect(await shown(userId, name)).toMatchObject({ state: 'on' });
+  });
+
+  it('that was turned on elsewhere keeps the code for a transfer', async () => {
+    const { userId, name } = await owner();
+    await get(DomainLocksService).set(userId, name, false);
+    await env.billing.work();
+    await env.registrar.signing?.turnOn(name);
+    await expect(get(TransferCodesService).show(userId, name)).rejects.toMatchObject(
+      conflict('domains.dnssecCodeFirst'),
+    );
+  });
+
+  it('goes one way when it is turned on while the code for a transfer is read', async () => {
+    const { userId, name } = await owner();
+    await get(DomainLocksService).set(userId, name, false);
+    await env.billing.work();
+    const outcomes = await Promise.allSettled([
+      get(TransferCodesService).show(userId, name),
+      turn(userId, name, true),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await env.billing.work();
   });
 
   it('of another zone is shown, and can only be turned off', async () => {

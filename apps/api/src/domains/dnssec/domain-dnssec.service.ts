@@ -8,7 +8,7 @@ import { failureMessage } from '../../foundation/operations/operation-profiles.t
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from '../domains.repository.ts';
 import { RegistrarDriversService } from '../registrars/registrar-drivers.service.ts';
-import { changeableFrom } from './dnssec-hold.ts';
+import { changeableFrom, signableFrom } from './dnssec-hold.ts';
 
 /** Answers what customers read about DNSSEC of their domains. */
 @Injectable()
@@ -27,13 +27,15 @@ export class DomainDnssecService {
     const { isSigned, nameserverKind, wantedKind } = domain;
     const state = this.#stateOf(domain);
     const isOurs = nameserverKind === 'own' && wantedKind === null;
+    const now = this.clock.now();
     return {
       state,
       offered: state !== 'unsupported' && isOurs,
       foreign: isSigned === true && nameserverKind === 'custom',
       problem: null,
       ...(await this.#problemOf(domain)),
-      nameservers_from: changeableFrom(domain, this.clock.now())?.toISOString() ?? null,
+      offered_from: signableFrom(domain, now)?.toISOString() ?? null,
+      nameservers_from: changeableFrom(domain, now)?.toISOString() ?? null,
     };
   }
 

@@ -25,9 +25,19 @@ export class OwnedDomainsRepository {
     });
   }
 
-  /** Records that the owner was shown the code; null: the code that they saw is invalid now. */
-  async setCodeShown(id: string, codeShownAt: Date | null): Promise<void> {
-    await this.db.client.domain.updateMany({ where: { id }, data: { codeShownAt } });
+  /** Records that the owner was shown the code. @returns false, unchanged, when the domain was signed meanwhile */
+  async setCodeShown(id: string, codeShownAt: Date): Promise<boolean> {
+    const isUnsigned = { wantedSigned: null, OR: [{ isSigned: null }, { isSigned: false }] };
+    const { count } = await this.db.client.domain.updateMany({
+      where: { id, ...isUnsigned },
+      data: { codeShownAt },
+    });
+    return count === 1;
+  }
+
+  /** Records that the code which the owner saw is invalid now. */
+  async setCodeReplaced(id: string): Promise<void> {
+    await this.db.client.domain.updateMany({ where: { id }, data: { codeShownAt: null } });
   }
 
   /** Records that another registrar no longer takes the domain. */

@@ -68,7 +68,7 @@ export class SetLockOperation implements OnModuleInit {
     if (!wantedLock || codeShownAt === null) return;
     // Repeating it replaces the code once more; the lost one was never shown.
     await ownership.resetCode(name);
-    await this.owned.setCodeShown(id, null);
+    await this.owned.setCodeReplaced(id);
   }
 
   async #await(domain: Domain): Promise<void> {

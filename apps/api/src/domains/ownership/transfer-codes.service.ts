@@ -28,9 +28,7 @@ export class TransferCodesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.rpc.answer('domains.transfer-code', (row: NamedRow) =>
-      withAppErrors(async () => (await this.registrars.of(row).ownership?.readCode(row.name)) ?? null),
-    );
+    this.rpc.answer('domains.transfer-code', (row: NamedRow) => withAppErrors(() => this.#readCode(row)));
     this.rpc.answer('domains.decline-transfer', (row: NamedRow) =>
       withAppErrors(async () => {
         await this.registrars.of(row).ownership?.declineTransfer(row.name);
@@ -47,16 +45,23 @@ export class TransferCodesService implements OnModuleInit {
     const domain = await this.managed.find(userId, name);
     if (domain.isLocked === true || domain.wantedLock !== null)
       throw new AppError('conflict', { message: messageOf('domains.unlockFirst') });
-    if (isSigned(domain)) throw new AppError('conflict', { message: messageOf('domains.dnssecCodeFirst') });
+    if (isSigned(domain)) throw signed();
     const row: NamedRow = { registrar: domain.registrar, name };
     const code = await this.rpc.ask<string | null>('domains.transfer-code', row, registrarTimeout);
     if (code === null) throw new AppError('conflict', { message: messageOf('domains.noCode') });
     const at = this.clock.now();
     await this.db.transaction(async () => {
-      await this.domains.setCodeShown(domain.id, at);
+      if (!(await this.domains.setCodeShown(domain.id, at))) throw signed();
       await this.events.publish(transferCodeShown, { userId, name, at });
     });
     return code;
+  }
+
+  /** @throws AppError conflict when the registry has keys, which somebody else may have given it since our last reading */
+  async #readCode({ name, registrar }: NamedRow): Promise<string | null> {
+    const { signing, ownership } = this.registrars.of({ registrar });
+    if ((await signing?.hasKeys(name)) === true) throw signed();
+    return (await ownership?.readCode(name)) ?? null;
   }
 
   /** Refuses a transfer that is under way. @throws AppError not_found, conflict, registrar_unavailable */
@@ -70,4 +75,8 @@ export class TransferCodesService implements OnModuleInit {
       await this.events.publish(transferDeclined, { userId, name });
     });
   }
+}
+
+function signed(): AppError {
+  return new AppError('conflict', { message: messageOf('domains.dnssecCodeFirst') });
 }

@@ -54,6 +54,14 @@ describe('DNSSEC of a domain', () => {
   );
 });
 
+it('is offered from the day on which no one asks the former nameservers any more', async () => {
+  const open = answerDomain();
+  handle(domainDnssec, dnssecOf({ offered_from: '2026-11-28T10:00:00.000Z' }));
+  open();
+  expect(await (await card()).findByText(/can be turned on from 28 November 2026\.$/)).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'DNSSEC' })).toBeNull();
+});
+
 describe('the nameservers of a domain with DNSSEC', () => {
   it('stay until it is off', async () => {
     const open = answerDomain();

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { domainDnssec, setDnssec } from '@homeport/contract/domain-dnssec';
 import { nameservers } from '@homeport/contract/domains';
+import { calendarDay } from '../../foundation/format/dates.ts';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -25,8 +26,9 @@ export function DnssecRow({ name }: { name: string }) {
       ),
   });
   if (data === undefined || data.state === 'unsupported') return null;
-  const { state, offered, foreign, problem } = data;
+  const { state, offered, offered_from: from, foreign, problem } = data;
   if (state === 'off' && !offered) return null;
+  const waitsUntil = state === 'off' ? from : null;
   const isMoving = state === 'turning_on' || state === 'turning_off';
   return (
     <div className="mt-3 border-t border-line pt-3">
@@ -34,14 +36,20 @@ export function DnssecRow({ name }: { name: string }) {
         className="px-0! py-0!"
         label={text('dnssec')}
         labelId={labelId}
-        description={text(foreign && state === 'on' ? 'dnssecForeign' : `dnssec_${state}`)}
+        description={
+          waitsUntil === null
+            ? text(foreign && state === 'on' ? 'dnssecForeign' : `dnssec_${state}`)
+            : text('dnssecSettling', { day: calendarDay(new Date(waitsUntil)) })
+        }
         control={
-          <Switch
-            aria-labelledby={labelId}
-            checked={state === 'on' || state === 'turning_on'}
-            busy={change.isPending || (isMoving && problem === null)}
-            onSwitch={(enabled) => change.mutate({ params: { domain: name }, body: { enabled } })}
-          />
+          waitsUntil === null && (
+            <Switch
+              aria-labelledby={labelId}
+              checked={state === 'on' || state === 'turning_on'}
+              busy={change.isPending || (isMoving && problem === null)}
+              onSwitch={(enabled) => change.mutate({ params: { domain: name }, body: { enabled } })}
+            />
+          )
         }
       />
       {problem !== null && (

@@ -13,6 +13,8 @@ export const text = catalogue('domainsHub', {
   dnssec: 'DNSSEC',
   dnssec_on: 'On. Forged DNS answers are rejected.',
   dnssec_off: 'Signs your DNS records, so that no one can forge them.',
+  dnssecSettling:
+    'Signs your DNS records. The nameservers were changed recently, so it can be turned on from {day}.',
   dnssec_turning_on: 'Turning on. The registry can take a few minutes.',
   dnssec_turning_off: 'Turning off. The registry can take a few minutes.',
   dnssecForeign:

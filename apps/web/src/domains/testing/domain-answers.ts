@@ -109,6 +109,7 @@ export const recordsOf = (change: Partial<ZoneRecords> = {}): ZoneRecords => ({
 export const dnssecOf = (change: Partial<CallAnswer<typeof domainDnssec>> = {}) => ({
   state: 'off' as const,
   offered: true,
+  offered_from: null,
   foreign: false,
   problem: null,
   nameservers_from: null,

@@ -1,0 +1,1 @@
+ALTER TABLE "domains" ADD COLUMN "own_zone_since" TIMESTAMPTZ(3);
