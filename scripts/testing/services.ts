@@ -3,11 +3,11 @@ import { Client } from 'pg';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { checkDisk } from '../embedded/disk.ts';
 import { dockerRuns } from '../embedded/docker.ts';
-import { dovecotSettings } from '../embedded/dovecot.ts';
 import { freePorts } from '../embedded/ports.ts';
 import { grantApplication } from '../database-roles.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { startRedis } from '../embedded/redis.ts';
+import { testProgramSettings } from '../embedded/test-programs.ts';
 import { migrate, migrationNames } from '../migrate.ts';
 import { dataDirectory, inProject } from '../process/paths.ts';
 import type { Steps } from '../process/steps.ts';
@@ -21,7 +21,7 @@ const PASSWORD = 'homeport';
 const APPLICATION = 'homeport_test';
 
 export interface TestServices {
-  /** Settings for the tests: Postgres, the template database, Redis, Dovecot. */
+  /** Settings for the tests: Postgres, the template database, Redis, programs that some of them start. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
@@ -88,7 +88,7 @@ export async function startTestServices(steps: Steps, environment: NodeJS.Proces
       TEST_DATABASE_PASSWORD: PASSWORD,
       TEST_TEMPLATE_DATABASE: template,
       REDIS_URL: redisUrl,
-      ...(await dovecotSettings(steps)),
+      ...(await testProgramSettings(steps)),
     };
     return { env, stop };
   } catch (error) {

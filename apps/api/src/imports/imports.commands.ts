@@ -94,9 +94,13 @@ async function reviewSystem(
   const service = context.get(SystemReviewService);
   const { reviewed, unreadable } = await service.review({ system, origin, folder }, endless());
   await printReport(context, reviewed.id);
-  const { malformed, repeated } = unreadable;
+  const { malformed, repeated, missing } = unreadable;
   if (malformed + repeated > 0)
     say(`Rows of the database that could not be read: ${malformed}, with the id of another row: ${repeated}`);
+  if (missing.length > 0)
+    say(
+      `Tables that the database does not have, or that its user may not read: ${missing.join(', ')}. What is in them is not imported.`,
+    );
   await writeReport(context, reviewed.id, report);
 }
 

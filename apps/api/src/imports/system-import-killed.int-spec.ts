@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { countOf, testSeed } from '../app/testing/share.ts';
-import { until } from '../foundation/testing/polling.ts';
+import { countOf } from '../app/testing/share.ts';
 import { addToPanel, runImport } from './testing/import-environment.ts';
+import { applyKilled, startApplying } from './testing/killed-apply.ts';
 import {
   reviewSystem,
   startSystemEnvironment,
@@ -23,10 +21,8 @@ import {
   whmcsDatabase,
 } from './testing/whmcs-database.ts';
 
-const applyFile = fileURLToPath(new URL('testing/apply-process.ts', import.meta.url));
-const customers = countOf(300);
 const kills = countOf(10);
-const ids = Array.from({ length: customers }, (_, index) => index + 1);
+const ids = Array.from({ length: countOf(300) }, (_, index) => index + 1);
 
 let env: SystemEnvironment;
 beforeAll(async () => {
@@ -53,24 +49,6 @@ const database = () =>
     tblticketreplies: ids.map((id) => reply(id, id, { admin: 'Ada Staff' })),
   });
 
-/** Customers and tickets that are done or skipped. */
-const progress = async (importId: string) =>
-  Number(
-    (
-      await env.product.db.query<{ count: string }>(
-        `SELECT (SELECT count(*) FROM import_rows WHERE import_id = $1 AND state <> 'pending')
-           + (SELECT count(*) FROM import_records WHERE import_id = $1 AND kind = 'ticket' AND state <> 'pending') AS count`,
-        [importId],
-      )
-    )[0]?.count,
-  );
-
-function startApplying({ id, code }: { id: string; code: string }) {
-  return fork(applyFile, [env.product.db.url, id, code, env.sandbox.urls.objects], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-}
-
 it('an import of a billing system that is killed again and again ends equal to an undisturbed one', async () => {
   const calm = await reviewSystem(env, 'whmcs', database());
   await runImport(env, ...calm.words);
@@ -79,20 +57,9 @@ it('an import of a billing system that is killed again and again ends equal to a
   expect(await env.product.db.query('SELECT 1 FROM tickets')).toEqual([]);
 
   const killed = await reviewSystem(env, 'whmcs', database());
-  const first = await progress(killed.id);
-  const all = customers * 2;
-  const step = Math.max(1, Math.floor((all - first) / (kills + 1)));
-  for (let kill = 0; kill < kills; kill += 1) {
-    const applying = startApplying(killed);
-    const exit = once(applying, 'exit');
-    const enough = first + kill * step + (testSeed % step);
-    await Promise.race([until('progress', async () => (await progress(killed.id)) >= enough), exit]);
-    applying.kill('SIGKILL');
-    expect((await exit)[1]).toBe('SIGKILL');
-  }
-  expect(await progress(killed.id)).toBeLessThan(all);
+  await applyKilled(env, killed, kills);
   // Two processes finish it together.
-  const last = startApplying(killed);
+  const last = startApplying(env, killed);
   const exit = once(last, 'exit');
   await runImport(env, ...killed.words);
   expect((await exit)[0]).toBe(0);

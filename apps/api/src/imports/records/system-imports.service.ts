@@ -5,7 +5,7 @@ import { Database } from '../../foundation/database/database.ts';
 import type { Import } from '../../foundation/database/generated/client.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { ImportsRepository } from '../imports.repository.ts';
-import { isAddress } from '../sources/source-loading.service.ts';
+import { databaseAddressOf, isAddress, withoutPassword } from '../sources/database-address.ts';
 import { StagedRowsRepository } from '../sources/staged-rows.repository.ts';
 
 /** No review takes longer. */
@@ -61,9 +61,6 @@ export class SystemImportsService {
   }
 }
 
-/** What a source is called, without its password. */
-function nameOf(origin: string): string {
-  if (!isAddress(origin)) return basename(origin);
-  const { host, pathname } = new URL(origin);
-  return `${host}${pathname}`;
-}
+/** What a source is called, without its password. @throws Error for a malformed address */
+const nameOf = (origin: string): string =>
+  isAddress(origin) ? withoutPassword(databaseAddressOf(origin)) : basename(origin);

@@ -125,24 +125,26 @@ export class SystemReviewService {
   }
 
   async #rowOf(
-    { sourceId, email, name, company, locale, isClosed }: FoundCustomer,
+    { sourceId, email, name, company, locale, isClosed, isStaff }: FoundCustomer,
     person: KnownPerson | undefined,
     { shared, customers }: Progress,
   ): Promise<ReviewedCustomer> {
     const address = toAddress(email);
     const reason: SkipReason | null = isClosed
       ? 'closed'
-      : email === ''
-        ? 'no_email'
-        : address === undefined
-          ? 'invalid_email'
-          : shared.has(email.toLowerCase())
-            ? 'duplicate_email'
-            : person !== undefined
-              ? reasonOfAccount(person)
-              : (await this.people.isReserved(address))
-                ? 'reserved_email'
-                : null;
+      : isStaff === true
+        ? 'staff'
+        : email === ''
+          ? 'no_email'
+          : address === undefined
+            ? 'invalid_email'
+            : shared.has(email.toLowerCase())
+              ? 'duplicate_email'
+              : person !== undefined
+                ? reasonOfAccount(person)
+                : (await this.people.isReserved(address))
+                  ? 'reserved_email'
+                  : null;
     const decision = reason !== null ? 'skip' : person === undefined ? 'create' : 'match';
     return {
       number: customers + 1,

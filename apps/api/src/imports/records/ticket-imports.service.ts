@@ -93,7 +93,7 @@ export class TicketImportsService {
       const byStaff = by === 'staff';
       written.push({
         authorId: byStaff ? await this.#staffOf(email, staff) : userId,
-        authorName: byStaff ? author : null,
+        authorName: byStaff && author !== '' ? author : null,
         byStaff,
         // A ticket from the future would count as a new one.
         at: new Date(Math.min(new Date(at).getTime(), latest.getTime())),

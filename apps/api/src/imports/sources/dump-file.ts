@@ -10,11 +10,12 @@ const mostGrowth = 200;
 /** From where on the growth is looked at. */
 const firstBytes = 64 * chunkBytes;
 
-/** Rows in batches, and how many could not be read. */
+/** Rows in batches, and what could not be read; the latter is known once all batches are read. */
 export interface SourceReading {
   batches: AsyncIterable<SourceRow[]>;
-  /** Known once all batches are read. */
   malformed(): number;
+  /** Wanted tables that the source does not have. */
+  missing(): string[];
 }
 
 /**
@@ -31,7 +32,11 @@ export function readDump(path: string, tables: WantedTables, signal: AbortSignal
     const last = rows.read('', true);
     if (last.length > 0) yield last;
   }
-  return { batches: batches(), malformed: () => rows.malformed };
+  return {
+    batches: batches(),
+    malformed: () => rows.malformed,
+    missing: () => [...tables.keys()].filter((table) => !rows.found.has(table)),
+  };
 }
 
 async function* contentOf(path: string, signal: AbortSignal): AsyncGenerator<Buffer> {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { BillingSystem, SourceTable } from '../systems/billing-system.ts';
+import { isAddress } from './database-address.ts';
 import { readDump } from './dump-file.ts';
 import { SourceDatabaseAdapter } from './source-database.adapter.ts';
 import type { SourceRow, WantedTables } from './sql-rows.ts';
@@ -15,6 +16,8 @@ export interface Unreadable {
   malformed: number;
   /** Rows whose id their table has twice. */
   repeated: number;
+  /** Tables that the source does not have. */
+  missing: string[];
 }
 
 /** Copies the tables of a billing system's database that an import reads into ours. */
@@ -37,7 +40,7 @@ export class SourceLoadingService {
   ): Promise<Unreadable> {
     const byName = new Map(system.tables.map((table) => [table.name, table]));
     const reading = await this.#open(origin, wantedOf(system), signal);
-    const unreadable = { malformed: 0, repeated: 0 };
+    const unreadable: Unreadable = { malformed: 0, repeated: 0, missing: [] };
     const found = new Set<string>();
     for await (const batch of reading.batches) {
       const rows = batch.flatMap((row) => toStaged(row, byName));
@@ -47,6 +50,7 @@ export class SourceLoadingService {
         unreadable.repeated += part.length - (await this.staged.insert(importId, part));
     }
     unreadable.malformed += reading.malformed();
+    unreadable.missing = reading.missing();
     if (!found.has(system.customers))
       throw new Error(
         `There are no rows of ${system.customers} in it: it is no database of ${system.vendor}, or without data`,
@@ -62,10 +66,8 @@ export class SourceLoadingService {
   }
 }
 
-/** Whether an origin is the address of a database. */
-export const isAddress = (origin: string) => /^(?:mysql|mariadb):\/\//.test(origin);
-
-function wantedOf({ tables }: BillingSystem): WantedTables {
+/** The columns that are read of a system. */
+export function wantedOf({ tables }: Pick<BillingSystem, 'tables'>): WantedTables {
   return new Map(
     tables.map(({ name, id, parent, columns }) => [
       name,

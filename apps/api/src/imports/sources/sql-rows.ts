@@ -33,6 +33,8 @@ const statements: Readonly<Record<string, State>> = {
 export class SqlRows {
   /** Rows that have another number of values than their table has columns. */
   malformed = 0;
+  /** Tables that the dump has so far. */
+  readonly found = new Set<string>();
   readonly #lexer = new SqlLexer((hint) => this.#onHint(hint));
   readonly #columnsOf = new Map<string, string[]>();
   #charset: Charset = 'utf-8';
@@ -70,7 +72,10 @@ export class SqlRows {
 
   #on(kind: TokenKind): void {
     if (kind === 'mark' && this.#lexer.mark === ';') {
-      if (this.#state === 'definition') this.#columnsOf.set(this.#table, this.#names);
+      if (this.#state === 'definition') {
+        this.#columnsOf.set(this.#table, this.#names);
+        this.found.add(this.#table);
+      }
       this.#state = 'start';
       return;
     }
@@ -158,6 +163,7 @@ export class SqlRows {
   #beginValues(): void {
     this.#state = 'values';
     this.#wanted = this.tables.get(this.#table);
+    this.found.add(this.#table);
     if (this.#names.length === 0) this.#names = this.#columnsOf.get(this.#table) ?? [];
     if (this.#wanted !== undefined && this.#names.length === 0)
       throw new Error(

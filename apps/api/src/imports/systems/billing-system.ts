@@ -97,6 +97,8 @@ export interface FoundCustomer {
   /** A BCP 47 tag; null: unknown. */
   locale: string | null;
   isClosed: boolean;
+  /** A member of staff there. */
+  isStaff?: boolean;
   records: FoundRecord[];
 }
 

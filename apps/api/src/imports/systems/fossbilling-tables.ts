@@ -12,7 +12,17 @@ export const fossbillingTables = [
     name: 'client_order',
     id: 'id',
     parent: 'client_id',
-    columns: ['title', 'service_id', 'service_type', 'status', 'price', 'currency', 'period', 'expires_at'],
+    columns: [
+      'title',
+      'service_id',
+      'service_type',
+      'status',
+      'price',
+      'quantity',
+      'currency',
+      'period',
+      'expires_at',
+    ],
   },
   {
     name: 'service_hosting',
@@ -46,6 +56,7 @@ export const fossbillingTables = [
     ],
   },
   { name: 'invoice_item', id: 'id', parent: 'invoice_id', columns: ['title', 'quantity', 'price', 'taxed'] },
+  { name: 'setting', id: 'id', columns: ['param', 'value'] },
   { name: 'admin', id: 'id', columns: ['name', 'email'] },
   { name: 'support_helpdesk', id: 'id', columns: ['name'] },
   {

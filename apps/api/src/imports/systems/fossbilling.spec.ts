@@ -1,39 +1,9 @@
-import type { Cell, TableContent } from '../testing/dump.ts';
+import { fossbillingDatabase } from '../testing/fossbilling-database.ts';
 import { readSystem } from '../testing/staged.ts';
 import { fossbilling } from './fossbilling.ts';
 
-type Rows = Readonly<Record<string, Cell>>[];
-
-/** Columns in the order of FOSSBilling, with some that are not read. */
-const columns: Record<string, string> = {
-  admin: 'id system_name email pass name status',
-  client:
-    'id aid role email pass status first_name last_name phone company company_vat address_1 notes currency lang',
-  client_balance: 'id client_id type rel_id amount description',
-  client_order:
-    'id client_id product_id title currency service_id service_type period quantity price status expires_at created_at',
-  invoice:
-    'id client_id serie nr hash currency credit refund status approved taxname taxrate due_at paid_at created_at updated_at',
-  invoice_item: 'id invoice_id type rel_id task status title period quantity unit price charged taxed',
-  service_domain: 'id client_id tld_registrar_id sld tld registered_at expires_at',
-  service_hosting: 'id client_id service_hosting_server_id service_hosting_hp_id sld tld ip username pass',
-  service_hosting_server: 'id name ip hostname manager username password',
-  support_helpdesk: 'id name email',
-  support_ticket: 'id support_helpdesk_id client_id subject status created_at',
-  support_ticket_message: 'id support_ticket_id client_id admin_id content attachment ip created_at',
-  tld_registrar: 'id name registrar',
-};
-
-const read = (rows: Record<string, Rows>) =>
-  readSystem(
-    fossbilling,
-    Object.fromEntries(
-      Object.entries(columns).map(([table, names]): [string, TableContent] => [
-        table,
-        { columns: names.split(' '), rows: rows[table] ?? [] },
-      ]),
-    ),
-  );
+const read = (rows: Parameters<typeof fossbillingDatabase>[0]) =>
+  readSystem(fossbilling, fossbillingDatabase(rows));
 
 const client = {
   id: 1,
@@ -74,11 +44,13 @@ it('reads orders as hosting, domains and others', async () => {
         service_id: 5,
         service_type: 'hosting',
         expires_at: '2027-01-01 00:00:00',
+        quantity: 2,
       },
       { ...order, id: 2, title: 'A domain', service_id: 6, service_type: 'domain' },
       { ...order, id: 3, title: 'License', service_type: 'license' },
       { ...order, id: 4, title: 'Old', service_type: 'hosting', status: 'canceled' },
       { ...order, id: 5, title: 'New', service_type: 'hosting', status: 'pending_setup' },
+      { ...order, id: 7, title: 'Due', service_id: 7, service_type: 'domain', status: 'failed_renew' },
       { ...order, id: 6, title: 'Lost', service_id: 404, service_type: 'domain' },
     ],
     service_hosting: [
@@ -94,6 +66,7 @@ it('reads orders as hosting, domains and others', async () => {
         tld: '.org',
         expires_at: '2027-05-01 00:00:00',
       },
+      { id: 7, client_id: 1, sld: 'due', tld: '.org', expires_at: '2027-05-01 00:00:00' },
     ],
     tld_registrar: [{ id: 8, registrar: 'Namecheap' }],
   });
@@ -105,7 +78,7 @@ it('reads orders as hosting, domains and others', async () => {
         hosts: ['fra1.example.com', 'Panel', '192.0.2.1'],
         user: 'lea1',
         domain: 'lea.example',
-        price: '9.00 EUR 1M',
+        price: '2 × 9.00 EUR 1M',
         dueAt: '2027-01-01T00:00:00.000Z',
       },
     },
@@ -117,6 +90,7 @@ it('reads orders as hosting, domains and others', async () => {
     { kind: 'service', reason: 'not_hosting' },
     { kind: 'service', reason: 'ended' },
     { kind: 'service', reason: 'not_active' },
+    { kind: 'domain', called: 'due.org' },
     { kind: 'domain', reason: 'invalid_name' },
   ]);
 });
@@ -131,9 +105,10 @@ it('adds invoices up', async () => {
   };
   const [lea] = await read({
     client: [client],
+    setting: [{ id: 1, param: 'invoice_number_padding', value: '4' }],
     invoice: [
       { ...invoice, id: 1, serie: 'FB', nr: '00007', taxrate: '19' },
-      { ...invoice, id: 2, status: 'refunded' },
+      { ...invoice, id: 2, status: 'refunded', taxrate: '-5' },
       { ...invoice, id: 3, approved: 0 },
       { ...invoice, id: 4, created_at: null },
       { ...invoice, id: 5 },
@@ -141,13 +116,13 @@ it('adds invoices up', async () => {
     invoice_item: [
       { id: 1, invoice_id: 1, title: 'Hosting', quantity: 3, price: '10.00', taxed: 1 },
       { id: 2, invoice_id: 1, title: 'Discount', quantity: 1, price: '-5.00', taxed: 0 },
-      { id: 3, invoice_id: 2, title: 'Hosting', quantity: 1, price: '10.00', taxed: 0 },
+      { id: 3, invoice_id: 2, title: 'Hosting', quantity: 1, price: '10.00', taxed: 1 },
       { id: 4, invoice_id: 5, title: 'Hosting', quantity: 'many', price: '10.00' },
     ],
   });
   expect(lea?.records).toMatchObject([
     {
-      called: 'FB00007',
+      called: 'FB0007',
       data: {
         totalCents: 3_070,
         taxCents: 570,
@@ -159,10 +134,10 @@ it('adds invoices up', async () => {
         ],
       },
     },
-    { called: '2', data: { totalCents: 1_000, refundedCents: 1_000, state: 'paid' } },
-    { called: '3', reason: 'draft' },
-    { called: '4', reason: 'invalid_date' },
-    { called: '5', reason: 'invalid_amount' },
+    { called: '0002', data: { totalCents: 1_000, refundedCents: 1_000, state: 'paid' } },
+    { called: '0003', reason: 'draft' },
+    { called: '0004', reason: 'invalid_date' },
+    { called: '0005', reason: 'invalid_amount' },
   ]);
 });
 

@@ -7,7 +7,7 @@ import type {
   Staged,
   TicketText,
 } from './billing-system.ts';
-import { creditOf, idsOf } from './records.ts';
+import { creditOf, idsOf, priceOf } from './records.ts';
 import { fossbillingTables } from './fossbilling-tables.ts';
 import {
   asciiName,
@@ -20,6 +20,9 @@ import {
   raw,
   time,
 } from './values.ts';
+
+/** Of a customer who still has what was ordered; a renewal that failed changes nothing at first. */
+const activeStatuses = new Set(['active', 'suspended', 'failed_renew']);
 
 const invoiceStates = { paid: 'paid', refunded: 'paid', unpaid: 'open', canceled: 'void' } as const;
 
@@ -43,7 +46,9 @@ export const fossbilling: BillingSystem = {
       ...personOf(row),
       records: [
         ...(orders.get(row.id) ?? []).map((order) => orderOf(order, lookups)),
-        ...(invoices.get(row.id) ?? []).map((invoice) => invoiceOf(invoice, items.get(invoice.id) ?? [])),
+        ...(invoices.get(row.id) ?? []).map((invoice) =>
+          invoiceOf(invoice, items.get(invoice.id) ?? [], lookups),
+        ),
         ...(tickets.get(row.id) ?? []).map((ticket) =>
           ticketOf(ticket, messages.get(ticket.id) ?? [], lookups),
         ),
@@ -58,7 +63,11 @@ type Lookups = Awaited<ReturnType<typeof readLookups>>;
 async function readLookups(staged: Staged, customers: readonly string[]) {
   const byId = async (table: string) =>
     new Map([...(await staged.childrenOf(table, customers)).values()].flat().map((row) => [row.id, row]));
+  const settings = [...(await staged.all('setting')).values()];
+  const padding = settings.find((row) => raw(row, 'param') === 'invoice_number_padding');
   return {
+    /** How many digits the number of an invoice has at least. */
+    invoiceDigits: Number(raw(padding, 'value') || '5') || 0,
     servers: await staged.all('service_hosting_server'),
     registrars: await staged.all('tld_registrar'),
     admins: await staged.all('admin'),
@@ -87,7 +96,7 @@ function orderOf(row: StagedRow, lookups: Lookups): FoundRecord {
   const [type, status, serviceId] = [raw(row, 'service_type'), raw(row, 'status'), raw(row, 'service_id')];
   const base = { sourceId: row.id, called: line(row, 'title') || row.id } as const;
   const kind = type === 'domain' ? 'domain' : 'service';
-  if (status !== 'active' && status !== 'suspended')
+  if (!activeStatuses.has(status))
     return { ...base, kind, reason: status === 'canceled' ? 'ended' : 'not_active' };
   if (kind === 'domain') return domainOf(base, lookups.domains.get(serviceId), lookups);
   if (type !== 'hosting') return { ...base, kind, reason: 'not_hosting' };
@@ -98,7 +107,7 @@ function orderOf(row: StagedRow, lookups: Lookups): FoundRecord {
     hosts: ['hostname', 'name', 'ip'].map((column) => line(server, column)).filter((host) => host !== ''),
     user: line(hosting, 'username'),
     domain: nameOf(hosting),
-    price: [line(row, 'price'), line(row, 'currency'), line(row, 'period')].join(' ').trim(),
+    price: priceOf(row, line(row, 'currency'), line(row, 'period')),
     dueAt: time(row, 'expires_at') ?? null,
   };
   return { ...base, kind, data };
@@ -122,14 +131,21 @@ function domainOf(
 const nameOf = (row: StagedRow | undefined) =>
   asciiName(`${raw(row, 'sld')}.${raw(row, 'tld').replace(/^\./, '')}`);
 
-function invoiceOf(row: StagedRow, items: readonly StagedRow[]): FoundRecord {
-  const number = `${line(row, 'serie')}${line(row, 'nr')}` || row.id;
+/** As FOSSBilling shows it: without a number of its own, an invoice has that of its row. */
+function numberOf(row: StagedRow, digits: number): string {
+  const number = line(row, 'nr');
+  const shown = /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : row.id;
+  return `${line(row, 'serie')}${shown.padStart(Math.min(digits, 20), '0')}`;
+}
+
+function invoiceOf(row: StagedRow, items: readonly StagedRow[], { invoiceDigits }: Lookups): FoundRecord {
+  const number = numberOf(row, invoiceDigits);
   const base = { kind: 'invoice', sourceId: row.id, called: number } as const;
   if (raw(row, 'approved') === '0') return { ...base, reason: 'draft' };
   const issuedAt = time(row, 'created_at');
   if (issuedAt === undefined) return { ...base, reason: 'invalid_date' };
   const lines = items.map(lineOf);
-  const rate = Number(raw(row, 'taxrate') || '0');
+  const rate = Math.max(0, Number(raw(row, 'taxrate') || '0'));
   const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0);
   const taxed = lines.reduce((total, { amountCents, isTaxed }) => total + (isTaxed ? amountCents : 0), 0);
   const taxCents = Math.round((taxed * rate) / 100);

@@ -2,7 +2,7 @@ import type { SourceTable } from './billing-system.ts';
 
 /** What is read of Paymenter. */
 export const paymenterTables = [
-  { name: 'users', id: 'id', columns: ['first_name', 'last_name', 'email'] },
+  { name: 'users', id: 'id', columns: ['first_name', 'last_name', 'email', 'role_id'] },
   { name: 'credits', id: 'id', parent: 'user_id', columns: ['currency_code', 'amount'] },
   { name: 'products', id: 'id', columns: ['name', 'server_id'] },
   { name: 'extensions', id: 'id', columns: ['name', 'extension', 'type'] },
@@ -26,6 +26,8 @@ export const paymenterTables = [
     columns: ['number', 'status', 'currency_code', 'due_at', 'created_at'],
   },
   { name: 'invoice_items', id: 'id', parent: 'invoice_id', columns: ['description', 'price', 'quantity'] },
+  { name: 'invoice_transactions', id: 'id', parent: 'invoice_id', columns: ['status', 'created_at'] },
+  { name: 'invoice_snapshots', id: 'id', parent: 'invoice_id', columns: ['tax_rate'] },
   {
     name: 'tickets',
     id: 'id',

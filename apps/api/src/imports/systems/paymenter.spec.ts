@@ -1,53 +1,36 @@
-import type { Cell, TableContent } from '../testing/dump.ts';
+import { paymenterDatabase } from '../testing/paymenter-database.ts';
 import { readSystem } from '../testing/staged.ts';
 import { paymenter } from './paymenter.ts';
 
-type Rows = Readonly<Record<string, Cell>>[];
+const read = (rows: Parameters<typeof paymenterDatabase>[0]) =>
+  readSystem(paymenter, paymenterDatabase(rows));
 
-/** Columns in the order of Paymenter, with some that are not read. */
-const columns: Record<string, string> = {
-  credits: 'id user_id currency_code amount created_at',
-  extensions: 'id name extension type enabled',
-  invoice_items: 'id invoice_id price quantity description reference_type reference_id',
-  invoices: 'id number status due_at currency_code user_id created_at updated_at',
-  products: 'id name slug description category_id server_id',
-  properties: 'id name key value model_type model_id custom_property_id',
-  services:
-    'id status order_id product_id plan_id user_id currency_code quantity price expires_at subscription_id',
-  settings: 'id key value type encrypted settingable_type settingable_id',
-  ticket_message_attachments: 'id uuid filename path filesize mime_type ticket_message_id',
-  ticket_messages: 'id ticket_id user_id message created_at updated_at',
-  tickets: 'id subject status priority department user_id assigned_to service_id created_at updated_at',
-  users: 'id first_name last_name email role_id password tfa_secret',
-};
-
-const read = (rows: Record<string, Rows>) =>
-  readSystem(
-    paymenter,
-    Object.fromEntries(
-      Object.entries(columns).map(([table, names]): [string, TableContent] => [
-        table,
-        { columns: names.split(' '), rows: rows[table] ?? [] },
-      ]),
-    ),
-  );
-
-const users: Rows = [
+const users = [
   { id: 1, first_name: 'Lea', last_name: 'M', email: 'lea@example.com' },
   { id: 2, first_name: 'Ada', last_name: 'Staff', email: 'ada@example.com', role_id: 1 },
 ];
 
-it('reads customers and their credit', async () => {
-  const [lea] = await read({ users, credits: [{ id: 3, user_id: 1, currency_code: 'EUR', amount: '7.50' }] });
+it('reads customers and their credit, and tells staff from them', async () => {
+  const properties = [
+    { id: 1, key: 'company_name', value: 'Lind &amp; Co', model_type: 'App\\Models\\User', model_id: 1 },
+    { id: 2, key: 'company_name', value: 'x', model_type: 'App\\Models\\Service', model_id: 1 },
+  ];
+  const [lea, ada] = await read({
+    users,
+    properties,
+    credits: [{ id: 3, user_id: 1, currency_code: 'EUR', amount: '7.50' }],
+  });
   expect(lea).toEqual({
     sourceId: '1',
     email: 'lea@example.com',
     name: 'Lea M',
-    company: '',
+    company: 'Lind & Co',
     locale: null,
     isClosed: false,
+    isStaff: false,
     records: [{ kind: 'credit', sourceId: '3', called: '7.50 EUR', reason: 'not_taken_over' }],
   });
+  expect(ada).toMatchObject({ isStaff: true });
 });
 
 it('reads services with the server of their product', async () => {
@@ -86,15 +69,15 @@ it('reads services with the server of their product', async () => {
       },
     ],
     services: [
-      { ...service, id: 5, expires_at: '2027-01-01 00:00:00' },
+      { ...service, id: 5, expires_at: '2027-01-01 00:00:00', quantity: 2 },
       { ...service, id: 6, product_id: 2 },
       { ...service, id: 7, status: 'cancelled' },
       { ...service, id: 8, status: 'pending' },
     ],
     properties: [
       { id: 1, key: 'domain', value: 'Lea.example.com', model_type: 'App\\Models\\Service', model_id: 5 },
-      { id: 2, key: 'username', value: 'leam', model_type: 'App\\Models\\Service', model_id: 5 },
-      { id: 3, key: 'username', value: 'other', model_type: 'App\\Models\\User', model_id: 5 },
+      { id: 2, key: 'cpanel_username', value: 'leam', model_type: 'App\\Models\\Service', model_id: 5 },
+      { id: 3, key: 'cpanel_username', value: 'other', model_type: 'App\\Models\\User', model_id: 5 },
     ],
   });
   expect(lea?.records).toMatchObject([
@@ -104,7 +87,7 @@ it('reads services with the server of their product', async () => {
         hosts: ['Panel', 'fra1.example.com'],
         user: 'leam',
         domain: 'lea.example.com',
-        price: '9.00 USD',
+        price: '2 × 9.00 USD',
       },
     },
     { called: 'Advice', reason: 'not_hosting' },
@@ -126,9 +109,24 @@ it('adds invoices up', async () => {
       { id: 1, invoice_id: 1, description: 'Hosting', price: '10.00', quantity: 2 },
       { id: 2, invoice_id: 2, description: 'Hosting', price: '1e9', quantity: 2 },
     ],
+    invoice_snapshots: [{ id: 1, invoice_id: 1, tax_name: 'VAT', tax_rate: '19.00' }],
+    invoice_transactions: [
+      { id: 1, invoice_id: 1, status: 'failed', created_at: '2024-03-04 10:00:00' },
+      { id: 2, invoice_id: 1, status: 'succeeded', created_at: '2024-03-03 10:00:00' },
+      { id: 3, invoice_id: 1, status: 'succeeded', created_at: '2024-03-02 10:00:00' },
+    ],
   });
   expect(lea?.records).toMatchObject([
-    { called: 'INV-7', data: { totalCents: 2_000, state: 'paid', currency: 'eur' } },
+    {
+      called: 'INV-7',
+      data: {
+        totalCents: 2_000,
+        taxCents: 319,
+        state: 'paid',
+        paidAt: '2024-03-03T10:00:00.000Z',
+        currency: 'eur',
+      },
+    },
     { called: '2', reason: 'invalid_amount' },
     { called: '3', reason: 'invalid_date' },
   ]);

@@ -1,19 +1,9 @@
 import type { StagedRow } from '../sources/staged-rows.repository.ts';
-import type {
-  BillingSystem,
-  FoundCustomer,
-  FoundRecord,
-  InvoiceData,
-  Staged,
-  TicketFile,
-} from './billing-system.ts';
-import { creditOf, idsOf } from './records.ts';
+import type { BillingSystem, FoundCustomer, FoundRecord, Staged, TicketFile } from './billing-system.ts';
+import { creditOf, idsOf, priceOf, type Rows } from './records.ts';
+import { invoiceOf, readInvoices } from './paymenter-invoices.ts';
 import { paymenterTables } from './paymenter-tables.ts';
-import { asciiName, categoryOf, cents, currencyCode, line, mostCents, raw, time } from './values.ts';
-
-const invoiceStates = { paid: 'paid', pending: 'open', cancelled: 'void', refunded: 'paid' } as const;
-
-type Rows = ReadonlyMap<string, readonly StagedRow[]>;
+import { asciiName, categoryOf, cents, currencyCode, line, raw, time } from './values.ts';
 
 /** Paymenter 1, as its public source defines its tables. It sells no domains. */
 export const paymenter: BillingSystem = {
@@ -25,15 +15,15 @@ export const paymenter: BillingSystem = {
   async read(customers, staged) {
     const ids = customers.map(({ id }) => id);
     const services = await readServices(staged, ids);
-    const invoices = await staged.childrenOf('invoices', ids);
-    const items = await staged.childrenOf('invoice_items', idsOf(invoices));
+    const invoices = await readInvoices(staged, ids);
+    const people = await staged.childrenOf('properties', ids);
     const tickets = await readTickets(staged, ids);
     const credits = await staged.childrenOf('credits', ids);
     return customers.map((row) => ({
-      ...personOf(row),
+      ...personOf(row, people.get(row.id) ?? []),
       records: [
         ...(services.rows.get(row.id) ?? []).map((service) => serviceOf(service, services)),
-        ...(invoices.get(row.id) ?? []).map((invoice) => invoiceOf(invoice, items.get(invoice.id) ?? [])),
+        ...(invoices.rows.get(row.id) ?? []).map((invoice) => invoiceOf(invoice, invoices)),
         ...(tickets.rows.get(row.id) ?? []).map((ticket) => ticketOf(ticket, tickets)),
         ...(credits.get(row.id) ?? []).flatMap((credit) =>
           creditOf(credit.id, cents(raw(credit, 'amount')) ?? 0, currencyCode(raw(credit, 'currency_code'))),
@@ -89,20 +79,30 @@ async function readTickets(staged: Staged, customers: readonly string[]): Promis
 const nameOf = (row: StagedRow | undefined) =>
   `${line(row, 'first_name', 100)} ${line(row, 'last_name', 100)}`.trim();
 
-function personOf(row: StagedRow): Omit<FoundCustomer, 'records'> {
+/** Properties of one kind of row: rows of all kinds share these tables. */
+function propertiesOf(rows: readonly StagedRow[], model: RegExp): (key: string | RegExp) => string {
+  const own = rows.filter((each) => model.test(raw(each, 'model_type')));
+  const isNamed = (key: string, wanted: string | RegExp) =>
+    typeof wanted === 'string' ? key === wanted : wanted.test(key);
+  return (wanted) =>
+    line(
+      own.find((each) => isNamed(raw(each, 'key'), wanted)),
+      'value',
+    );
+}
+
+function personOf(row: StagedRow, properties: readonly StagedRow[]): Omit<FoundCustomer, 'records'> {
+  const company = propertiesOf(properties, /\bUser$/)('company_name');
   const email = line(row, 'email', 320);
-  return { sourceId: row.id, email, name: nameOf(row), company: '', locale: null, isClosed: false };
+  // Customers have no role.
+  const isStaff = !['', '0'].includes(raw(row, 'role_id'));
+  return { sourceId: row.id, email, name: nameOf(row), company, locale: null, isClosed: false, isStaff };
 }
 
 function serviceOf(row: StagedRow, { products, extensions, properties, settings }: Services): FoundRecord {
   const product = products.get(raw(row, 'product_id'));
   const server = extensions.get(raw(product, 'server_id'));
-  const own = (properties.get(row.id) ?? []).filter((each) => /\bService$/.test(raw(each, 'model_type')));
-  const propertyOf = (key: string) =>
-    line(
-      own.find((each) => raw(each, 'key') === key),
-      'value',
-    );
+  const propertyOf = propertiesOf(properties.get(row.id) ?? [], /\bService$/);
   const name = line(product, 'name') || 'Unknown product';
   const domain = asciiName(propertyOf('domain'));
   const called = [name, domain].filter((part) => part !== '').join(', ');
@@ -114,9 +114,10 @@ function serviceOf(row: StagedRow, { products, extensions, properties, settings 
   const data = {
     product: name,
     hosts: [line(server, 'name'), ...hostsOf(settings.get(server.id) ?? [])],
-    user: propertyOf('username'),
+    // Each of its extensions has a name of its own, such as cpanel_username; that of Plesk keeps none.
+    user: propertyOf(/^(?:\w+_)?username$/),
     domain,
-    price: [line(row, 'price'), line(row, 'currency_code')].join(' ').trim(),
+    price: priceOf(row, line(row, 'currency_code')),
     dueAt: time(row, 'expires_at') ?? null,
   };
   return { ...base, data };
@@ -134,37 +135,6 @@ function hostsOf(settings: readonly StagedRow[]): string[] {
         .replace(/^https?:\/\//, '')
         .replace(/[:/].*$/, ''),
     );
-}
-
-function invoiceOf(row: StagedRow, items: readonly StagedRow[]): FoundRecord {
-  const number = line(row, 'number') || row.id;
-  const base = { kind: 'invoice', sourceId: row.id, called: number } as const;
-  const issuedAt = time(row, 'created_at');
-  if (issuedAt === undefined) return { ...base, reason: 'invalid_date' };
-  const lines = items.map((item) => ({
-    description: line(item, 'description', 500),
-    amountCents: Math.round((cents(raw(item, 'price')) ?? Number.NaN) * Number(raw(item, 'quantity') || '1')),
-  }));
-  const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (!Number.isSafeInteger(totalCents) || Math.abs(totalCents) > mostCents)
-    return { ...base, reason: 'invalid_amount' };
-  const status = raw(row, 'status');
-  const data: InvoiceData = {
-    number,
-    issuedAt,
-    dueAt: time(row, 'due_at') ?? null,
-    paidAt: null,
-    currency: currencyCode(raw(row, 'currency_code')),
-    totalCents,
-    // The prices of items include it.
-    taxCents: 0,
-    refundedCents: status === 'refunded' ? totalCents : 0,
-    state: Object.hasOwn(invoiceStates, status)
-      ? invoiceStates[status as keyof typeof invoiceStates]
-      : 'open',
-    lines,
-  };
-  return { ...base, data };
 }
 
 function ticketOf(row: StagedRow, { messages, files, authors }: Tickets): FoundRecord {

@@ -14,6 +14,7 @@ const app = await NestFactory.createApplicationContext(AppModule.for('worker', {
   abortOnError: false,
 });
 const reviewed = await app.get(ImportsService).get(importId);
+process.send?.('applying');
 await app.get(ImportApplyService).apply(reviewed, code, new AbortController().signal);
 await app.close();
 process.exit(0);

@@ -1,3 +1,4 @@
+import { wantedOf } from '../sources/source-loading.service.ts';
 import { SqlRows } from '../sources/sql-rows.ts';
 import type { StagedRow } from '../sources/staged-rows.repository.ts';
 import type { BillingSystem, FoundCustomer, Staged } from '../systems/billing-system.ts';
@@ -8,10 +9,7 @@ export async function readSystem(
   system: BillingSystem,
   content: Readonly<Record<string, TableContent>>,
 ): Promise<FoundCustomer[]> {
-  const wanted = new Map(
-    system.tables.map(({ name, id, parent = id, columns }) => [name, new Set([id, parent, ...columns])]),
-  );
-  const rows = new SqlRows(wanted).read(Buffer.from(dumpOf(content)).toString('latin1'), true);
+  const rows = new SqlRows(wantedOf(system)).read(Buffer.from(dumpOf(content)).toString('latin1'), true);
   const tables = new Map<string, StagedRow[]>(system.tables.map(({ name }) => [name, []]));
   for (const { table, values } of rows) {
     const definition = system.tables.find(({ name }) => name === table);

@@ -24,7 +24,7 @@ export async function startSystemEnvironment(): Promise<SystemEnvironment> {
   };
 }
 
-/** Reviews a database. @returns the command line's words that apply the review, and the report */
+/** Reviews the dump of a database. @returns the command line's words that apply the review, and the report */
 export async function reviewSystem(
   env: SystemEnvironment,
   system: string,
@@ -33,7 +33,17 @@ export async function reviewSystem(
 ) {
   const dump = join(env.folder, `${system}.sql.gz`);
   await writeDump(dump, tables);
-  const report = await runImport(env, system, dump, '--attachments', env.folder, ...options);
+  return reviewOrigin(env, system, dump, ...options);
+}
+
+/** Reviews a dump, or a database at an address. @returns as `reviewSystem` */
+export async function reviewOrigin(
+  env: SystemEnvironment,
+  system: string,
+  origin: string,
+  ...options: string[]
+) {
+  const report = await runImport(env, system, origin, '--attachments', env.folder, ...options);
   const [, id = '', code = ''] = /--apply (\S+) --review (\S+)/.exec(report) ?? [];
   return { id, code, report, words: [system, '--apply', id, '--review', code] };
 }

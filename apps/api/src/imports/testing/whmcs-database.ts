@@ -1,4 +1,4 @@
-import type { Cell, TableContent } from './dump.ts';
+import { type Cell, databaseOf, type TableRows } from './dump.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
@@ -24,17 +24,8 @@ const columns = {
     'id tid did userid contactid name email cc c date title message status urgency admin attachment attachments_removed lastreply flag merged_ticket_id editor',
 } as const;
 
-/** A database in the shape of WHMCS. Tables that are left out are empty. */
-export function whmcsDatabase(
-  rows: Readonly<Partial<Record<keyof typeof columns, readonly Row[]>>>,
-): Record<string, TableContent> {
-  return Object.fromEntries(
-    Object.entries(columns).map(([table, names]) => [
-      table,
-      { columns: names.split(' '), rows: rows[table as keyof typeof columns] ?? [] },
-    ]),
-  );
-}
+/** A database in the shape of WHMCS. */
+export const whmcsDatabase = (rows: TableRows<keyof typeof columns>) => databaseOf(columns, rows);
 
 /** What every database has. */
 export const whmcsBasics = (server: { name: string }) => ({
