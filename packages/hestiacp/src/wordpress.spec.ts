@@ -6,8 +6,10 @@ const contract = hestiacpContract();
 const options = { url: 'https://panel.example:8083', key: `${'A'.repeat(20)}:${'s'.repeat(40)}` };
 const place = { login: 'ada', folder: '/home/ada/web/a.example/public_html/' };
 
+type End = string | number | { code: number; text: string };
+
 /** A panel that prints these texts in turn, or ends with these exit codes; the last one repeats. */
-function panelWith(...ends: (string | number)[]) {
+function panelWith(...ends: End[]) {
   const commands: string[][] = [];
   const client = createHestiacpClient(options, {
     async send({ body, call }): Promise<HttpAnswer> {
@@ -17,8 +19,12 @@ function panelWith(...ends: (string | number)[]) {
       if (wrong !== undefined) throw new Error(wrong);
       commands.push([call, ...args]);
       const end = ends[Math.min(commands.length, ends.length) - 1] ?? '';
-      const code = typeof end === 'number' ? end : 0;
-      const text = typeof end === 'number' ? 'Fatal error\nError: cmd exited with errors' : end;
+      const { code, text } =
+        typeof end === 'number'
+          ? { code: end, text: 'Fatal error\nError: cmd exited with errors' }
+          : typeof end === 'string'
+            ? { code: 0, text: end }
+            : end;
       return {
         status: contract.statusOf(code),
         body: text,
@@ -39,13 +45,20 @@ describe('WordPress', () => {
       folders: [place.folder],
       closed: [],
     });
-    expect(await panelWith("<?php\n$wp_version = '6.8.3';\n").wordpress.version(place)).toBe('6.8.3');
+    expect(await panelWith("<?php\n$wp_version = '6.8.3';\n").wordpress.version(place)).toEqual({
+      version: '6.8.3',
+    });
+  });
+
+  it('is absent without the file of its version', async () => {
+    const { wordpress } = panelWith({ code: 2, text: 'Error: file not found /home/ada/web/a' });
+    expect(await wordpress.version(place)).toBe('absent');
   });
 
   it.each([2, 3, '<?php\n', "$wp_version = '6.8\0';", `$wp_version = '${'6'.repeat(41)}';`])(
-    'has no version when its file ends with or has %j',
+    'is unreadable, and not absent, when the file of its version ends with or has %j',
     async (end) => {
-      expect(await panelWith(end).wordpress.version(place)).toBeUndefined();
+      expect(await panelWith(end).wordpress.version(place)).toBe('unreadable');
     },
   );
 

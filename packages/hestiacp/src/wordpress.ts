@@ -1,5 +1,5 @@
 import type { CommandLine } from './command-line.ts';
-import { HestiacpError, isRefusalOfOne } from './hestiacp-error.ts';
+import { exitCodes, HestiacpError, isRefusalOfOne } from './hestiacp-error.ts';
 import { changeScheme } from './wordpress-addresses.ts';
 import { hasForeignPage, type NewWordpress, wordpressInstaller } from './wordpress-installer.ts';
 import { createWpCli, phpText, withoutExtensions, type WordpressPlace, type WpCli } from './wp-cli.ts';
@@ -18,8 +18,8 @@ export interface Wordpress {
    * @param websites the folders of the websites: absolute, with a slash at their end
    */
   listFolders(login: string, websites: readonly string[]): Promise<FoundFolders>;
-  /** @returns undefined without WordPress in the folder, or when its file has no version or cannot be read */
-  version(place: WordpressPlace): Promise<string | undefined>;
+  /** @returns unreadable: there is such a file, which cannot be opened or has no version, as during an update */
+  version(place: WordpressPlace): Promise<{ version: string } | 'absent' | 'unreadable'>;
   /** The address of its files. @returns undefined when it is not installed, or its database does not answer */
   address(place: WordpressPlace): Promise<string | undefined>;
   /** The first administrator; undefined: none. @throws HestiacpError not_found when it is not installed */
@@ -73,10 +73,11 @@ export function wordpressCommands(commands: CommandLine, databases: Databases): 
       try {
         const file = `${folder}wp-includes/version.php`;
         const text = await commands.print('v-open-fs-file', [login, file]);
-        return versionLine.exec(text)?.[1];
+        const version = versionLine.exec(text)?.[1];
+        return version === undefined ? 'unreadable' : { version };
       } catch (error) {
-        if (isRefusalOfOne(error)) return undefined;
-        throw error;
+        if (!isRefusalOfOne(error)) throw error;
+        return isFileMissing(error) ? 'absent' : 'unreadable';
       }
     },
     async address(place) {
@@ -105,6 +106,15 @@ export function wordpressCommands(commands: CommandLine, databases: Databases): 
     hasForeignPage: (place) => hasForeignPage(commands, place),
     install: wordpressInstaller({ commands, databases, cli }),
   };
+}
+
+/** The panel has one code for a path that it refuses and for a file that is not there. Source: `bin/v-open-fs-file`. */
+function isFileMissing(error: unknown): boolean {
+  return (
+    error instanceof HestiacpError &&
+    error.code === exitCodes.invalid &&
+    error.text.startsWith('file not found')
+  );
 }
 
 async function listFolders(

@@ -75,15 +75,16 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     await this.#readWithCaches(website.serverId, [website], { signal });
   }
 
-  async #readWithCaches(
-    serverId: string,
-    websites: readonly WebsiteFacts[],
-    reading: Reading,
-  ): Promise<void> {
+  async #readWithCaches(serverId: string, asked: readonly WebsiteFacts[], reading: Reading): Promise<void> {
     const startedAt = this.clock.now();
     const panel = await this.panels.require(serverId, wordpressAbility);
-    const names = websites.map(({ asciiName }) => asciiName);
-    const installations = await panel.list(serverId, { ...reading, names });
+    const unread = new Set<string>();
+    const installations = await panel.list(serverId, {
+      ...reading,
+      names: asked.map(({ asciiName }) => asciiName),
+      onUnread: (asciiName) => void unread.add(asciiName),
+    });
+    const websites = asked.filter(({ asciiName }) => !unread.has(asciiName));
     const seen = reportedOn(websites, installations, await this.#knownOf(websites));
     await this.sites.save(seen, { startedAt, at: this.clock.now() });
     const websiteIds = websites.map(({ id }) => id);
@@ -92,10 +93,10 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
       installations.filter((each) => each.alive).map(({ installationId }) => installationId),
     );
     // An installation that does not answer keeps the last known state of its cache.
-    const asked = seen.filter(({ installationId }) => installationId !== null && alive.has(installationId));
-    for (let from = 0; from < asked.length; from += atOnce)
+    const inside = seen.filter(({ installationId }) => installationId !== null && alive.has(installationId));
+    for (let from = 0; from < inside.length; from += atOnce)
       await Promise.all(
-        asked.slice(from, from + atOnce).map((each) => this.#readInside(panel, serverId, each, reading)),
+        inside.slice(from, from + atOnce).map((each) => this.#readInside(panel, serverId, each, reading)),
       );
   }
 

@@ -45,7 +45,7 @@ export class HestiacpWordpressDriver implements WordpressDriver, OnModuleInit {
     const { names } = reading ?? {};
     return this.connections.use(
       serverId,
-      (client) => (names === undefined ? listAll(client, reading) : listNamed(client, names)),
+      (client) => (names === undefined ? listAll(client, reading) : listNamed(client, names, reading)),
       laneOf(reading),
     );
   }
@@ -134,12 +134,17 @@ async function administratorOf(client: HestiacpClient, installationId: string) {
 }
 
 /** Asks each WordPress itself whether it answers. */
-async function listNamed(client: HestiacpClient, names: readonly string[]): Promise<ToolkitInstallation[]> {
+async function listNamed(
+  client: HestiacpClient,
+  names: readonly string[],
+  { onUnread = () => undefined }: Pick<Reading, 'onUnread'> = {},
+): Promise<ToolkitInstallation[]> {
   const installations: ToolkitInstallation[] = [];
   for (const name of names) {
     const found = await findHestiacpWebsite(client, name);
     const installation = found && (await look(client, found));
-    if (installation !== undefined) installations.push(installation);
+    if (installation === 'unreadable') onUnread(name);
+    else if (installation !== undefined) installations.push(installation);
   }
   return installations;
 }
@@ -147,10 +152,12 @@ async function listNamed(client: HestiacpClient, names: readonly string[]): Prom
 async function look(
   client: HestiacpClient,
   { login, website, panelSiteId }: FoundHestiacpWebsite,
-): Promise<ToolkitInstallation | undefined> {
+): Promise<ToolkitInstallation | 'unreadable' | undefined> {
   const place = { login, folder: website.folder };
-  const version = await client.wordpress.version(place);
-  if (version === undefined) return undefined;
+  const found = await client.wordpress.version(place);
+  if (found === 'absent') return undefined;
+  if (found === 'unreadable') return found;
+  const { version } = found;
   const address = await client.wordpress.address(place);
   const url = address ?? `http://${website.name}`;
   return { installationId: panelSiteId, asciiName: website.name, url, version, alive: address !== undefined };
@@ -191,12 +198,13 @@ async function listOf(
   for (const { name } of websites.filter(({ folder }) => found.closed.includes(folder))) onUnread(name);
   const installations: ToolkitInstallation[] = [];
   for (const website of websites.filter(({ folder }) => folders.has(folder))) {
-    const version = await client.wordpress.version({ login, folder: website.folder });
+    const read = await client.wordpress.version({ login, folder: website.folder });
     // There are settings, so that its files cannot be read, or are being replaced.
-    if (version === undefined) {
+    if (typeof read === 'string') {
       onUnread(website.name);
       continue;
     }
+    const { version } = read;
     const installationId = hestiacpSiteIdOf(login, website, websites);
     installations.push({ installationId, asciiName: website.name, version, alive: true });
   }

@@ -184,11 +184,11 @@ describe('WordPress on HestiaCP', () => {
     expect(await platform()).toMatchObject(known);
   });
 
-  it('stays known while the panel cannot search the folder of its website', async () => {
+  it('stays known while the panel cannot look into the folder of its website', async () => {
     await runToEnd(product, await ask());
-    const read = () =>
-      product.app.get(WordpressReadingService).readServer(serverId, new AbortController().signal);
-    await read();
+    const reading = product.app.get(WordpressReadingService);
+    const { signal } = new AbortController();
+    await reading.readServer(serverId, signal);
     expect(await platform()).toMatchObject({ platform: 'wordpress' });
     const adapter = product.app.get(HestiacpConnectionsAdapter);
     const use = adapter.use.bind(adapter);
@@ -196,7 +196,13 @@ describe('WordPress on HestiaCP', () => {
       folders: [],
       closed: [...closed],
     });
-    for (const refused of [{ listFolders }, { version: async () => undefined }]) {
+    const version = async () => 'unreadable' as const;
+    const readings = [
+      [{ listFolders }, () => reading.readServer(serverId, signal)],
+      [{ version }, () => reading.readServer(serverId, signal)],
+      [{ version }, () => reading.readAccount(serverId, owner.accountId, signal)],
+    ] as const;
+    for (const [refused, read] of readings) {
       const spy = jest
         .spyOn(adapter, 'use')
         .mockImplementation((server, work, options) =>
