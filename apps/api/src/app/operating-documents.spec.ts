@@ -114,6 +114,8 @@ describe('the documents', () => {
       ...Object.keys(configSchema.shape),
       ...Array.from(examples.matchAll(/^([A-Z0-9_]+)=/gm), ([, name = '']) => name),
       'SANDBOX_PORT',
+      // Node itself reads it.
+      'NODE_EXTRA_CA_CERTS',
     ]);
     const pattern = /(?<![\w/*.])([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])(?![\w*])/g;
     // Its commands set variables of their own.
