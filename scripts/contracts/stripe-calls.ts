@@ -3,6 +3,7 @@ export const STRIPE_CALLS: readonly [file: string, methods: readonly string[]][]
   ['Charges', ['list', 'retrieve']],
   ['Checkout/Sessions', ['create', 'expire', 'list', 'listLineItems', 'retrieve', 'update']],
   ['Coupons', ['create', 'del', 'list', 'retrieve']],
+  ['CreditNotes', ['create', 'list']],
   [
     'Customers',
     [
@@ -37,7 +38,7 @@ export const STRIPE_CALLS: readonly [file: string, methods: readonly string[]][]
       'voidInvoice',
     ],
   ],
-  ['PaymentIntents', ['create', 'list', 'retrieve']],
+  ['PaymentIntents', ['cancel', 'confirm', 'create', 'list', 'retrieve']],
   ['PaymentMethodConfigurations', ['list', 'retrieve', 'update']],
   ['PaymentMethods', ['attach', 'detach', 'list', 'retrieve', 'update']],
   ['Prices', ['create', 'list', 'retrieve', 'update']],
@@ -75,6 +76,7 @@ export const EVENT_OBJECTS = [
   'charge',
   'checkout.session',
   'coupon',
+  'credit_note',
   'customer',
   'customer.subscription',
   'charge.dispute',

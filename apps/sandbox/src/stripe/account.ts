@@ -31,6 +31,7 @@ export class StripeAccount {
   readonly subscriptions: Collection<wire.Subscription>;
   readonly invoices: Collection<wire.Invoice>;
   readonly invoicePayments: Collection<wire.InvoicePayment>;
+  readonly creditNotes: Collection<wire.CreditNote>;
   /** Proration lines that wait for the subscription's next invoice. */
   readonly pendingLines: Collection<wire.InvoiceLine>;
   readonly paymentMethods: Collection<wire.PaymentMethod>;
@@ -76,6 +77,7 @@ export class StripeAccount {
     this.subscriptions = store.collection('stripe.subscriptions');
     this.invoices = store.collection('stripe.invoices');
     this.invoicePayments = store.collection('stripe.invoice_payments');
+    this.creditNotes = store.collection('stripe.credit_notes');
     this.pendingLines = store.collection('stripe.pending_lines');
     this.pendingChanges = store.collection('stripe.pending_changes');
     this.paymentMethods = store.collection('stripe.payment_methods');

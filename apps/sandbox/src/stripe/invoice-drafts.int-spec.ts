@@ -81,4 +81,53 @@ describe('Invoices without a subscription', () => {
     expect(await stripe.invoices.del(id)).toMatchObject({ deleted: true });
     await expect(stripe.invoices.retrieve(id)).rejects.toMatchObject({ statusCode: 404 });
   });
+
+  it('have a payment that waits to be confirmed once they are finalized, and that voiding cancels', async () => {
+    const { customer, payment_method } = await cardHolder();
+    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: payment_method } });
+    const { id } = await draft(customer);
+    await stripe.invoices.finalizeInvoice(id);
+    const { payments } = await stripe.invoices.retrieve(id, { expand: ['payments'] });
+    const intent = payments?.data[0]?.payment.payment_intent as string;
+    expect((await stripe.paymentIntents.retrieve(intent)).status).toBe('requires_confirmation');
+    await stripe.invoices.voidInvoice(id);
+    expect((await stripe.paymentIntents.retrieve(intent)).status).toBe('canceled');
+  });
+
+  it('are paid by the customer’s balance as it is when they are finalized, which a credit note gives back', async () => {
+    const { customer } = await cardHolder();
+    const { id } = await draft(customer);
+    await stripe.customers.createBalanceTransaction(customer, { amount: -1500, currency: 'usd' });
+    expect(await stripe.invoices.retrieve(id)).toMatchObject({ starting_balance: -1500 });
+    expect(await stripe.invoices.finalizeInvoice(id)).toMatchObject({
+      status: 'paid',
+      total: 1000,
+      amount_due: 0,
+      ending_balance: -500,
+    });
+    await expect(stripe.invoices.voidInvoice(id)).rejects.toMatchObject({ statusCode: 400 });
+    const note = { invoice: id, amount: 1000, credit_amount: 1000 };
+    expect(await stripe.creditNotes.create(note)).toMatchObject({ status: 'issued', total: 1000 });
+    expect(await stripe.invoices.retrieve(id)).toMatchObject({ post_payment_credit_notes_amount: 1000 });
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -1500 });
+    await expect(stripe.creditNotes.create(note)).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('Payments that are not confirmed at once', () => {
+  it('can be confirmed later, or cancelled for good', async () => {
+    const { customer, payment_method } = await cardHolder();
+    const create = () =>
+      stripe.paymentIntents.create({ customer, payment_method, amount: 1000, currency: 'usd' });
+    const [first, second] = [await create(), await create()];
+    expect(first.status).toBe('requires_confirmation');
+    expect(await stripe.paymentIntents.confirm(first.id)).toMatchObject({ status: 'succeeded' });
+    await expect(stripe.paymentIntents.cancel(first.id)).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+    expect(await stripe.paymentIntents.cancel(second.id)).toMatchObject({ status: 'canceled' });
+    await expect(stripe.paymentIntents.confirm(second.id)).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+  });
 });

@@ -37,6 +37,7 @@ export type SubscriptionItem = Wire<Stripe.SubscriptionItem>;
 export type Invoice = Wire<Stripe.Invoice>;
 export type InvoiceItem = Wire<Stripe.InvoiceItem>;
 export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
+export type CreditNote = Wire<Stripe.CreditNote>;
 export type InvoicePayment = Wire<Stripe.InvoicePayment>;
 export type PaymentMethod = Wire<Stripe.PaymentMethod>;
 export type PaymentIntent = Wire<Stripe.PaymentIntent>;

@@ -117,6 +117,15 @@ export function attempt(
   return undefined;
 }
 
+/** Nothing is charged by the intent any more. */
+export function cancelPayment(account: StripeAccount, intent: PaymentIntent): void {
+  intent.status = 'canceled';
+  intent.canceled_at = account.now();
+  intent.next_action = null;
+  account.put(account.paymentIntents, intent);
+  account.emit('payment_intent.canceled', intent);
+}
+
 /** What the company does not use, or what comes later. */
 const absent = {
   application: null,

@@ -5,7 +5,7 @@ import type { Invoice, PaymentMethod, Subscription } from '../wire.ts';
 import { adjustBalance } from './balance.ts';
 import type { Decline, Presence } from './cards.ts';
 import { couponOf } from './discounts.ts';
-import { attempt, newPaymentIntent } from './charging.ts';
+import { attempt, cancelPayment, newPaymentIntent } from './charging.ts';
 import { newInvoice, type InvoiceDraft } from './new-invoice.ts';
 import { chargedMethod } from './payment-method.ts';
 import { afterFailure, afterPayment } from './standing.ts';
@@ -121,24 +121,7 @@ function charge(
   method: PaymentMethod,
   presence: Presence,
 ): Decline | undefined {
-  const retried = invoice.attempt_count > 1;
-  const link = retried ? account.invoicePayments.find((one) => one.invoice === invoice.id) : undefined;
-  const present = link?.payment.payment_intent
-    ? account.paymentIntents.get(link.payment.payment_intent)
-    : undefined;
-  const intent =
-    present ??
-    newPaymentIntent(account, {
-      customer: invoice.customer,
-      amount: invoice.amount_due,
-      currency: invoice.currency,
-      description:
-        invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Payment for Invoice',
-      metadata: {},
-      setupFutureUsage: null,
-      receiptEmail: null,
-    });
-  const payment = link ?? linkPayment(account, invoice, intent.id);
+  const { payment, intent } = paymentOf(account, invoice) ?? beginPayment(account, invoice);
   const decline = attempt(account, intent, method, presence);
   if (!decline) {
     payment.status = 'paid';
@@ -147,6 +130,45 @@ function charge(
     account.put(account.invoicePayments, payment);
   }
   return decline;
+}
+
+/** The payment that an invoice waits for, once there is one. */
+function paymentOf(account: StripeAccount, { id }: Invoice) {
+  const payment = account.invoicePayments.find((one) => one.invoice === id);
+  const intent = account.paymentIntents.get(payment?.payment.payment_intent ?? '');
+  return payment && intent && { payment, intent };
+}
+
+function beginPayment(account: StripeAccount, invoice: Invoice) {
+  const intent = newPaymentIntent(account, {
+    customer: invoice.customer,
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    description:
+      invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Payment for Invoice',
+    metadata: {},
+    setupFutureUsage: null,
+    receiptEmail: null,
+  });
+  return { payment: linkPayment(account, invoice, intent.id), intent };
+}
+
+/**
+ * What follows when an invoice of single items is finalized: one with nothing due is paid, any other gets its payment,
+ * which waits to be confirmed. Source: https://docs.stripe.com/invoicing/integration/workflow-transitions
+ */
+export function awaitPayment(account: StripeAccount, invoice: Invoice): void {
+  if (invoice.amount_due === 0) {
+    markPaid(account, invoice);
+    return;
+  }
+  const { intent } = beginPayment(account, invoice);
+  const customer = invoice.customer ? account.customers.get(invoice.customer) : undefined;
+  const method = chargedMethod(account, customer, invoice.default_payment_method);
+  if (!method) return;
+  intent.payment_method = method.id;
+  intent.status = 'requires_confirmation';
+  account.put(account.paymentIntents, intent);
 }
 
 function linkPayment(account: StripeAccount, invoice: Invoice, intent: string) {
@@ -189,6 +211,8 @@ export function voidInvoice(account: StripeAccount, invoice: Invoice): void {
   invoice.amount_remaining = 0;
   invoice.status_transitions.voided_at = account.now();
   account.put(account.invoices, invoice);
+  const intent = paymentOf(account, invoice)?.intent;
+  if (intent) cancelPayment(account, intent);
   returnBalance(account, invoice);
   account.emit('invoice.voided', invoice);
   afterPayment(account, invoice, subscriptionOf(account, invoice));

@@ -2,6 +2,7 @@ import type { StripeAccount } from '../account.ts';
 import type { Route } from '../http/route.ts';
 import { balanceTransactionRoutes } from './balance-transactions.ts';
 import { couponRoutes } from './coupons.ts';
+import { creditNoteRoutes } from './credit-notes.ts';
 import { customerRoutes } from './customers.ts';
 import { disputeRoutes } from './disputes.ts';
 import { eventRoutes } from './events.ts';
@@ -29,6 +30,7 @@ export function allRoutes(account: StripeAccount): Route[] {
     subscriptionRoutes,
     invoiceRoutes,
     invoiceDraftRoutes,
+    creditNoteRoutes,
     paymentMethodRoutes,
     paymentRoutes,
     refundRoutes,

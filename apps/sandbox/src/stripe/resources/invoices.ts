@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { StripeAccount } from '../account.ts';
 import { makePayable, payInvoice } from '../billing/invoice-payment.ts';
-import { finalize, markPaid, voidInvoice } from '../billing/invoicing.ts';
+import { awaitPayment, finalize, markPaid, voidInvoice } from '../billing/invoicing.ts';
 import { setAutoAdvance } from '../billing/standing.ts';
 import { invalid, missing } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
@@ -54,7 +54,7 @@ export function invoiceRoutes(account: StripeAccount): Route[] {
     route('POST', '/v1/invoices/create_preview', previewParams, ({ params }) =>
       previewInvoice(account, params),
     ),
-    route('GET', '/v1/invoices/:id', {}, ({ id }) => invoiceOf(account, id)),
+    route('GET', '/v1/invoices/:id', {}, ({ id }) => withBalance(account, invoiceOf(account, id))),
     route('POST', '/v1/invoices/:id', updateParams, ({ id, params }) =>
       update(account, invoiceOf(account, id), params),
     ),
@@ -66,6 +66,7 @@ export function invoiceRoutes(account: StripeAccount): Route[] {
       checkLocation(invoice);
       finalize(account, invoice);
       if (params.auto_advance !== undefined) setAutoAdvance(account, invoice, params.auto_advance);
+      if (invoice.parent === null) awaitPayment(account, invoice);
       return account.put(account.invoices, invoice);
     }),
     route('POST', '/v1/invoices/:id/pay', payParams, ({ id, params }) =>
@@ -88,6 +89,12 @@ function invoiceOf(account: StripeAccount, id: string): Invoice {
   const invoice = account.invoices.get(id);
   if (!invoice) throw missing('invoice', id, 'invoice');
   return invoice;
+}
+
+/** A draft shows the balance as it is now. Source: https://docs.stripe.com/api/invoices/object (`starting_balance`) */
+function withBalance(account: StripeAccount, invoice: Invoice): Invoice {
+  const customer = invoice.status === 'draft' ? account.customers.get(invoice.customer ?? '') : undefined;
+  return customer ? { ...invoice, starting_balance: customer.balance } : invoice;
 }
 
 /** Source: https://docs.stripe.com/tax/customer-locations (invoice finalization errors) */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { StripeAccount } from '../account.ts';
-import { attempt, newPaymentIntent } from '../billing/charging.ts';
+import { attempt, cancelPayment, newPaymentIntent } from '../billing/charging.ts';
 import { invalid, missing, StripeRefusal } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
 import type { PaymentIntent, PaymentMethod } from '../wire.ts';
@@ -25,14 +25,16 @@ export const intentParams = field.paramsOf<Stripe.PaymentIntentCreateParams>()({
 });
 type NewIntent = z.output<z.ZodObject<typeof intentParams>>;
 
-/** Charges a saved method at once. Source: https://docs.stripe.com/api/payment_intents/create */
+/** Charges a saved method, at once if it is confirmed. Source: https://docs.stripe.com/api/payment_intents/create */
 export function chargeMethod(account: StripeAccount, params: NewIntent): PaymentIntent {
-  if (params.confirm !== true)
-    throw invalid('The sandbox only knows payments that are confirmed when they are created.', 'confirm');
   if (params.currency === 'usd' && params.amount < 50)
     throw invalid('Amount must be at least $0.50 usd', 'amount', 'amount_too_small');
   // A method that may redirect needs a page to return to.
-  if (params.off_session !== true && params.automatic_payment_methods?.allow_redirects !== 'never')
+  if (
+    params.confirm &&
+    params.off_session !== true &&
+    params.automatic_payment_methods?.allow_redirects !== 'never'
+  )
     throw invalid('This PaymentIntent may redirect your customer: provide a `return_url`.', 'return_url');
   customerOf(account, params.customer, 'customer', 400);
   const method = savedMethod(account, params);
@@ -45,7 +47,58 @@ export function chargeMethod(account: StripeAccount, params: NewIntent): Payment
     setupFutureUsage: null,
     receiptEmail: params.receipt_email ?? null,
   });
-  const decline = attempt(account, intent, method, params.off_session ? 'off-session' : 'on-session');
+  if (params.confirm !== true) {
+    intent.payment_method = method.id;
+    intent.status = 'requires_confirmation';
+    return account.put(account.paymentIntents, intent);
+  }
+  return confirm(account, intent, method, params.off_session ? 'off-session' : 'on-session');
+}
+
+const confirmable: readonly PaymentIntent['status'][] = ['requires_payment_method', 'requires_confirmation'];
+const cancellable: readonly PaymentIntent['status'][] = [
+  ...confirmable,
+  'requires_action',
+  'requires_capture',
+];
+
+/** Source: https://docs.stripe.com/api/payment_intents/confirm */
+export function confirmIntent(account: StripeAccount, id: string, offSession?: boolean): PaymentIntent {
+  const intent = intentOf(account, id);
+  if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirm');
+  const method = account.paymentMethods.get(String(intent.payment_method));
+  if (!method) throw invalid('You cannot confirm this PaymentIntent because it’s missing a payment method.');
+  return confirm(account, intent, method, offSession ? 'off-session' : 'on-session');
+}
+
+/** Nothing is charged by it any more. Source: https://docs.stripe.com/api/payment_intents/cancel */
+export function cancelIntent(account: StripeAccount, id: string): PaymentIntent {
+  const intent = intentOf(account, id);
+  if (!cancellable.includes(intent.status)) throw unexpectedState(intent, 'cancel');
+  cancelPayment(account, intent);
+  return intent;
+}
+
+export function intentOf(account: StripeAccount, id: string): PaymentIntent {
+  const intent = account.paymentIntents.get(id);
+  if (!intent) throw missing('payment_intent', id, 'intent');
+  return intent;
+}
+
+const unexpectedState = ({ status }: PaymentIntent, call: string) =>
+  invalid(
+    `You cannot ${call} this PaymentIntent because it has a status of ${status}.`,
+    undefined,
+    'payment_intent_unexpected_state',
+  );
+
+function confirm(
+  account: StripeAccount,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  presence: 'off-session' | 'on-session',
+): PaymentIntent {
+  const decline = attempt(account, intent, method, presence);
   if (!decline) return intent;
   // Such a payment waits for another method, not for the customer.
   intent.status = 'requires_payment_method';

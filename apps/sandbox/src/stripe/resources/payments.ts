@@ -4,7 +4,7 @@ import { missing } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { route, type Route } from '../http/route.ts';
-import { chargeMethod, intentParams } from './new-payment.ts';
+import { cancelIntent, chargeMethod, confirmIntent, intentOf, intentParams } from './new-payment.ts';
 
 const listParams = field.paramsOf<Stripe.PaymentIntentListParams>()({
   ...field.pageFields,
@@ -13,6 +13,9 @@ const listParams = field.paramsOf<Stripe.PaymentIntentListParams>()({
 const listCharges = field.paramsOf<Stripe.ChargeListParams>()({
   ...listParams,
   payment_intent: field.text.optional(),
+});
+const confirmParams = field.paramsOf<Stripe.PaymentIntentConfirmParams>()({
+  off_session: field.flag.optional(),
 });
 
 /** Payments and saved methods, created by Checkout, by invoices and by charging a saved method. */
@@ -24,11 +27,11 @@ export function paymentRoutes(account: StripeAccount): Route[] {
       return page('/v1/payment_intents', found, params);
     }),
     route('POST', '/v1/payment_intents', intentParams, ({ params }) => chargeMethod(account, params)),
-    route('GET', '/v1/payment_intents/:id', {}, ({ id }) => {
-      const intent = account.paymentIntents.get(id);
-      if (!intent) throw missing('payment_intent', id, 'intent');
-      return intent;
-    }),
+    route('GET', '/v1/payment_intents/:id', {}, ({ id }) => intentOf(account, id)),
+    route('POST', '/v1/payment_intents/:id/confirm', confirmParams, ({ id, params }) =>
+      confirmIntent(account, id, params.off_session),
+    ),
+    route('POST', '/v1/payment_intents/:id/cancel', {}, ({ id }) => cancelIntent(account, id)),
     route('GET', '/v1/setup_intents/:id', {}, ({ id }) => {
       const intent = account.setupIntents.get(id);
       if (!intent) throw missing('setupintent', id, 'intent');
