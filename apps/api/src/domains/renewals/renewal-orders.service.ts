@@ -62,13 +62,13 @@ export class RenewalOrdersService {
       return this.#order(renewal, terms);
     }
     if (problem?.problem === 'already_renewed') return this.#accept(renewal);
+    // Looked at from the first retry on.
+    const isFunded = await this.#isSurelyFunded(renewal);
     if (this.#isFresh(renewal))
       throw unclear(`The renewal of ${name} may have arrived; the registrar does not show it yet`);
     if (problem !== undefined)
       throw unclear(`The renewal of ${name} may have arrived; it cannot be repeated: ${problem.refusal}`);
-    // An order that waits for money is not shown anywhere, and would be carried out later.
-    if (!(await this.funds.isSurelyEnough(renewal)))
-      throw unclear(`The renewal of ${name} may wait for money on the prepaid account`);
+    if (!isFunded) throw unclear(`The renewal of ${name} may wait for money on the prepaid account`);
     return this.#order(renewal, terms);
   }
 
@@ -100,6 +100,7 @@ export class RenewalOrdersService {
     // Recorded before the call, so that a later try knows the order may have arrived.
     const ordering = {
       requestedAt: this.clock.now(),
+      fundedSince: null,
       costCents: costCents ?? renewal.costCents,
       attempts: attempts + 1,
     };
@@ -123,6 +124,17 @@ export class RenewalOrdersService {
   async #accept({ id }: DomainRenewal): Promise<RenewalStep> {
     await this.renewals.change(id, ['paid'], { state: 'accepted' });
     return { accepted: true };
+  }
+
+  /**
+   * Whether there has been enough money for a while. An order that waits for money is not shown anywhere; it is carried
+   * out once there is enough, and is shown a little later.
+   */
+  async #isSurelyFunded(renewal: DomainRenewal): Promise<boolean> {
+    const now = this.clock.now();
+    const fundedSince = (await this.funds.isSurelyEnough(renewal)) ? (renewal.fundedSince ?? now) : null;
+    await this.renewals.change(renewal.id, ['paid'], { fundedSince });
+    return fundedSince !== null && now.getTime() >= fundedSince.getTime() + unseenMs;
   }
 
   /** Whether it was ordered so recently that the registrar may not show it yet. */

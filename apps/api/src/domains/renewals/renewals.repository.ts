@@ -13,6 +13,7 @@ type Change = Partial<
     | 'state'
     | 'paidAt'
     | 'requestedAt'
+    | 'fundedSince'
     | 'costCents'
     | 'attempts'
     | 'expiresAfter'

@@ -1,6 +1,7 @@
 import type { renewDomain } from '@homeport/contract/domain-renewals';
 import type { CallAnswer } from '@homeport/contract/call';
 import { heldByStripe } from '../../billing/testing/customers.ts';
+import { OperationRunnerService } from '../../foundation/operations/operation-runner.service.ts';
 import type { Domain } from '../domains.repository.ts';
 import { DomainsRepository } from '../domains.repository.ts';
 import { AutomaticRenewalsSchedule } from '../renewals/automatic-renewals.schedule.ts';
@@ -84,6 +85,24 @@ export class RenewalEnvironment {
     const quote = enabled ? (await this.quote(userId, name)).id : undefined;
     const domain = await this.domainOf(userId, name);
     await this.#app.get(AutorenewService, { strict: false }).set(domain, enabled, quote);
+  }
+
+  /** Runs the work of a customer's renewal once. */
+  async attempt(userId: string, kind: 'domains.chargeRenewal' | 'domains.renew'): Promise<void> {
+    const [row] = await this.domains.billing.query(
+      'UPDATE operations SET next_run_at = now() WHERE kind = $1 AND owner_id = $2 RETURNING id',
+      [kind, userId],
+    );
+    await this.#app
+      .get(OperationRunnerService, { strict: false })
+      .run(String(row?.['id']), new AbortController().signal);
+  }
+
+  /** Pays an invoice by another card on its page. @returns whether it could be paid */
+  async payOnPage(page: string): Promise<boolean> {
+    const form = { name: 'Lea', card_number: '4242424242424242', expiry: '12/30', cvc: '123' };
+    const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+    return answer.status < 400;
   }
 
   /** Moves the time, reads the registrar, and begins what is due. */
