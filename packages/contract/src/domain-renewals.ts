@@ -18,6 +18,8 @@ export const renewalProblems = [
   'declined',
   'authentication_required',
   'no_card',
+  /** The saved card is no longer the one that the customer was shown. */
+  'card_changed',
   /** The price is higher than the customer agreed to. */
   'price_changed',
   'already_renewed',

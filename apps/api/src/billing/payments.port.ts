@@ -1,7 +1,9 @@
 import type { Message } from '../foundation/messages/message.ts';
 import type { ProviderRefund } from './payment-records.port.ts';
+import type { FoundCharge, SaleAmount, SavedMethod, SavedMethodCharge } from './saved-methods.ts';
 
 export { AuthenticationRequiredError, CardDeclinedError, NotInvoiceableError } from './payment-errors.ts';
+export type { FoundCharge, SaleAmount, SavedMethod, SavedMethodCharge };
 
 /** A price of the catalogue as the payment provider has it. */
 export interface CataloguePrice {
@@ -88,43 +90,6 @@ export interface PaymentInstrument {
   cardLast4: string | null;
   /** Identifies a card across customers. */
   cardFingerprint: string | null;
-}
-
-/** A method that a customer saved for later charges. */
-export interface SavedMethod {
-  id: string;
-  cardBrand: string | null;
-  cardLast4: string | null;
-}
-
-/** A payment of a sale. isUnderWay: the bank has not decided yet. */
-export interface FoundCharge {
-  paymentIntentId: string;
-  isUnderWay: boolean;
-}
-
-/** A charge to a saved method. */
-export interface SavedMethodCharge {
-  /** Our sale: repeated requests for one charge once. */
-  saleId: string;
-  userId: string;
-  customerId: string;
-  paymentMethodId: string;
-  /** US cents. */
-  cents: number;
-  /** In words, for the receipt. */
-  description: string;
-  /** Where the receipt goes. */
-  email: string;
-  /** The customer is waiting for it: their bank may ask them to authenticate. */
-  isPresent: boolean;
-}
-
-/** What a sale comes to when it is charged to a saved method, in US cents. */
-export interface SaleAmount {
-  taxCents: number;
-  /** Tax included. */
-  totalCents: number;
 }
 
 /** A running plan as the provider has it, to be written to our row. */
@@ -264,6 +229,9 @@ export abstract class PaymentsPort {
   /** The payment method of a single payment; null when the provider does not say. */
   abstract paidWith(paymentIntentId: string): Promise<PaymentInstrument | null>;
 
+  /** A card that a customer saved; null when it is not theirs any more, and for bank debits. */
+  abstract savedCard(customerId: string, paymentMethodId: string): Promise<SavedMethod | null>;
+
   /** The method that a single payment saved; null when it saved none. */
   abstract methodSavedBy(paymentIntentId: string): Promise<SavedMethod | null>;
 
@@ -271,11 +239,14 @@ export abstract class PaymentsPort {
   abstract previewSale(customerId: string, cents: number): Promise<SaleAmount>;
 
   /**
-   * Charges a saved method, by an invoice where that is possible. @returns the id of the payment
+   * Charges a saved method, by an invoice where that is possible.
    * @throws CardDeclinedError, AuthenticationRequiredError: nothing was charged; the invoice stays open
    * @throws NotInvoiceableError: nothing was charged, because the tax is unknown
    */
-  abstract chargeSavedMethod(charge: SavedMethodCharge): Promise<string>;
+  abstract chargeSavedMethod(charge: SavedMethodCharge): Promise<FoundCharge>;
+
+  /** Cancels payments of a sale that were begun without an invoice and never confirmed: they charge nothing any more. */
+  abstract cancelUnconfirmed(customerId: string, saleId: string): Promise<void>;
 
   /** The payment of a sale that was charged to a saved method; null when none has succeeded or is under way. */
   abstract findCharge(customerId: string, saleId: string): Promise<FoundCharge | null>;

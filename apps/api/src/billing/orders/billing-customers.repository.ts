@@ -43,6 +43,14 @@ export class BillingCustomersRepository {
     });
   }
 
+  /** The card can no longer be charged; a newer one stays. */
+  async forgetMethod(userId: string, savedMethodId: string): Promise<void> {
+    await this.db.client.billingCustomer.updateMany({
+      where: { userId, savedMethodId },
+      data: { savedMethodId: null, savedCardBrand: null, savedCardLast4: null },
+    });
+  }
+
   async markTrialUsed(userId: string, at: Date): Promise<void> {
     await this.db.tx.billingCustomer.updateMany({
       where: { userId, trialUsedAt: null },

@@ -51,6 +51,16 @@ export function findSaleDifferences(
   ]);
 }
 
+/** What was charged for one line of a checkout, in cents, tax included. */
+export function findChargedCents(
+  line: Pick<Sale, 'description' | 'amountCents'>,
+  { items, amountCents }: Checkout,
+): number {
+  if (items.length <= 1) return amountCents;
+  const own = items.find((item) => item.name === line.description && item.amountCents === line.amountCents);
+  return own?.chargedCents ?? line.amountCents;
+}
+
 type Fact = [what: keyof typeof messages, expected: string | number | null, found: string | number | null];
 type Item = Checkout['items'][number];
 

@@ -7,6 +7,7 @@ import { MailService } from '../../foundation/mail/mail.service.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { PaymentsPort } from '../payments.port.ts';
+import { findChargedCents } from './checkout-match.ts';
 import { type Sale, SalesRepository } from './sales.repository.ts';
 
 const refundInput = z.object({ saleId: z.string() });
@@ -80,13 +81,9 @@ export class SaleRefundOperation implements OnModuleInit {
     const checkout =
       sale.paymentIntentId === null ? await this.payments.checkout(checkoutSessionId ?? '') : null;
     const paymentIntentId = sale.paymentIntentId ?? checkout?.paymentIntentId ?? null;
-    const items = checkout?.items ?? [];
-    if (items.length <= 1 || paymentIntentId === null)
+    if (checkout === null || checkout.items.length <= 1 || paymentIntentId === null)
       return this.payments.refundCheckout({ subscriptionId: null, paymentIntentId }, id);
-    const item = items.find(
-      ({ name, amountCents }) => name === sale.description && amountCents === sale.amountCents,
-    );
-    const cents = item?.chargedCents ?? sale.amountCents;
+    const cents = findChargedCents(sale, checkout);
     return this.payments.refundLine({ saleId: id, paymentIntentId, cents });
   }
 

@@ -81,6 +81,13 @@ export class SalesRepository {
     });
   }
 
+  async prolong(id: string, expiresAt: Date): Promise<void> {
+    await this.db.client.sale.updateMany({
+      where: { id, state: 'open', expiresAt: { lt: expiresAt } },
+      data: { expiresAt },
+    });
+  }
+
   /** @returns false if it is in none of the states `from` */
   async change(
     id: string,
@@ -89,6 +96,7 @@ export class SalesRepository {
       refundReason?: string;
       refundReasonMessage?: MessageRef;
       paymentIntentId?: string;
+      chargedCents?: number;
     },
   ): Promise<boolean> {
     const { count } = await this.db.tx.sale.updateMany({ where: { id, state: { in: [...from] } }, data: to });

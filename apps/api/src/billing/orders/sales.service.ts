@@ -7,9 +7,9 @@ import { ProviderError } from '../../foundation/operations/operation.ts';
 import { isId, newId } from '../../foundation/ids/ids.ts';
 import { englishOf, type Message, toMessageRef, type Words } from '../../foundation/messages/message.ts';
 import { saleExpired, saleMismatched, salePaid, saleRefundStarted } from '../billing.events.ts';
-import { findSaleDifferences } from './checkout-match.ts';
+import { findChargedCents, findSaleDifferences } from './checkout-match.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
-import { type Checkout, PaymentsPort } from '../payments.port.ts';
+import { type Checkout, type FoundCharge, PaymentsPort } from '../payments.port.ts';
 import { checkoutMs } from '../plan-rules.ts';
 import { ProviderCustomersService } from './provider-customers.service.ts';
 import { SaleRefundOperation } from './sale-refund.operation.ts';
@@ -155,7 +155,7 @@ export class SalesService {
     const { savesMethod, paymentIntentId } = checkout;
     if (savesMethod && paymentIntentId !== null)
       await this.providerCustomers.keepMethodOf(sale.userId, paymentIntentId);
-    return this.#deliver(sale);
+    return this.#deliver(sale, (line) => ({ chargedCents: findChargedCents(line, checkout) }));
   }
 
   /** Expires a sale without a checkout, unless it was charged to the saved card or its bank still works on that. */
@@ -170,7 +170,7 @@ export class SalesService {
     const customerId = await this.providerCustomers.idOf(sale.userId);
     const charge = customerId === null ? null : await this.payments.closeCharge(customerId, sale.id);
     if (charge === null) return 'open';
-    return charge.isUnderWay ? 'money_under_way' : this.settleCharge(sale, charge.paymentIntentId);
+    return charge.isUnderWay ? 'money_under_way' : this.settleCharge(sale, charge);
   }
 
   /** Delivers a sale whose invoice for the saved card was paid, for example on its page. */
@@ -180,7 +180,7 @@ export class SalesService {
     if (sale === null || sale.checkoutSessionId !== null) return;
     const customerId = await this.providerCustomers.idOf(sale.userId);
     const charge = customerId === null ? null : await this.payments.findCharge(customerId, sale.id);
-    if (charge?.isUnderWay === false) await this.settleCharge(sale, charge.paymentIntentId);
+    if (charge?.isUnderWay === false) await this.settleCharge(sale, charge);
   }
 
   /** Keeps the page where the customer pays a sale that their bank wants them to confirm. */
@@ -188,9 +188,17 @@ export class SalesService {
     await this.sales.keepPage(saleId, url);
   }
 
+  /** A sale that waits for its customer can be paid until then. */
+  async prolong(sale: Sale, expiresAt: Date): Promise<void> {
+    await this.sales.prolong(sale.id, expiresAt);
+  }
+
   /** Delivers a sale whose amount was charged to the saved card. */
-  async settleCharge(sale: Sale, paymentIntentId: string): Promise<SaleStatus> {
-    return this.#deliver(sale, { paymentIntentId });
+  async settleCharge(
+    sale: Sale,
+    { paymentIntentId, chargedCents }: Pick<FoundCharge, 'paymentIntentId' | 'chargedCents'>,
+  ): Promise<SaleStatus> {
+    return this.#deliver(sale, () => ({ paymentIntentId, chargedCents }));
   }
 
   /** Ends a sale that will not be paid: its seller does not deliver it. */
@@ -214,12 +222,16 @@ export class SalesService {
     await this.events.publish(saleRefundStarted, { saleId, userId, reason });
   }
 
-  async #deliver(sale: Sale, charge: { paymentIntentId?: string } = {}): Promise<SaleStatus> {
+  async #deliver(
+    sale: Sale,
+    chargeOf: (line: Sale) => { paymentIntentId?: string; chargedCents: number },
+  ): Promise<SaleStatus> {
     return this.db.transaction(async () => {
-      const paid = { state: 'paid', finishedAt: this.clock.now(), ...charge } as const;
-      for (const line of await this.sales.listLines(sale))
+      for (const line of await this.sales.listLines(sale)) {
+        const paid = { state: 'paid', finishedAt: this.clock.now(), ...chargeOf(line) } as const;
         if (await this.sales.change(line.id, ['open', 'expired'], paid))
           await this.events.publish(salePaid, { ...line, ...paid });
+      }
       // The seller may have refunded it at once.
       return (await this.sales.find(sale.id))?.state ?? 'paid';
     });

@@ -50,7 +50,9 @@ export function toSubscription(subscription: Stripe.Subscription): Subscription 
   if (item === undefined) throw new Error(`Subscription ${subscription.id} has no item`);
   const customer = liveCustomer(subscription.customer);
   const method =
-    subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method ?? null;
+    attached(subscription.default_payment_method) ??
+    attached(customer?.invoice_settings.default_payment_method) ??
+    null;
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   return {
     id: subscription.id,
@@ -71,6 +73,11 @@ export function toSubscription(subscription: Stripe.Subscription): Subscription 
     paidWith: toPaymentInstrument(method),
     balanceCents: customer?.balance ?? 0,
   };
+}
+
+/** A method that was removed from its customer can no longer be charged. */
+function attached(method: string | Stripe.PaymentMethod | null | undefined) {
+  return typeof method === 'object' && method?.customer === null ? null : method;
 }
 
 export function toPaymentInstrument(method: string | Stripe.PaymentMethod | null): PaymentInstrument | null {
@@ -114,6 +121,13 @@ function monthsOf(recurring: Stripe.Price.Recurring | null): number | null {
   if (recurring === null) return null;
   const months: Record<string, number> = { month: 1, year: 12 };
   return (months[recurring.interval] ?? 0) * recurring.interval_count;
+}
+
+/** Checkout says "per year", not "every 12 months". */
+export function intervalOf(months: number): { interval: 'month' | 'year'; interval_count: number } {
+  return months % 12 === 0
+    ? { interval: 'year', interval_count: months / 12 }
+    : { interval: 'month', interval_count: months };
 }
 
 export function idOf(reference: string | { id: string } | null): string | null {

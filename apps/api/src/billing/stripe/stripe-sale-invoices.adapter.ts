@@ -37,11 +37,8 @@ export class StripeSaleInvoicesAdapter {
     return { taxCents: taxOf(invoice), totalCents: invoice.total };
   }
 
-  /**
-   * @returns the id of the payment
-   * @throws NotInvoiceableError: there is no invoice that could be paid
-   */
-  async charge(charge: SavedMethodCharge): Promise<string> {
+  /** @throws NotInvoiceableError: there is no invoice that could be paid */
+  async charge(charge: SavedMethodCharge): Promise<FoundCharge> {
     const { saleId, customerId, paymentMethodId, isPresent } = charge;
     const { id, hosted_invoice_url: page } = await this.#open(charge);
     try {
@@ -49,18 +46,19 @@ export class StripeSaleInvoicesAdapter {
         this.#stripe.invoices.pay(
           id,
           { payment_method: paymentMethodId, off_session: !isPresent, expand: ['payments'] },
-          { idempotencyKey: `invoice-pay-${saleId}`, timeout: chargingTimeoutMs },
+          // An invoice is paid once; by another card, the same key would be refused.
+          { idempotencyKey: `invoice-pay-${saleId}-${paymentMethodId}`, timeout: chargingTimeoutMs },
         ),
       );
       const payment = paid.status === 'paid' ? paymentOf(paid) : null;
-      if (payment !== null) return payment;
+      if (payment !== null) return toCharge(paid, payment, false);
       throw unavailable(`Invoice ${id} of sale ${saleId} is ${paid.status}`);
     } catch (error) {
       if (error instanceof AuthenticationRequiredError)
         throw new AuthenticationRequiredError(error.customerMessage, error.message, error, page ?? null);
       // Paid on its page in the meantime.
       const found = isRejected(error) ? await this.find(customerId, saleId) : null;
-      if (found?.isUnderWay === false) return found.paymentIntentId;
+      if (found?.isUnderWay === false) return found;
       throw error;
     }
   }
@@ -70,15 +68,18 @@ export class StripeSaleInvoicesAdapter {
     const invoice = await this.#find(customerId, saleId);
     const payment = invoice === undefined ? null : paymentOf(invoice);
     if (invoice === undefined || payment === null) return null;
-    if (invoice.status === 'paid') return { paymentIntentId: payment, isUnderWay: false };
+    if (invoice.status === 'paid') return toCharge(invoice, payment, false);
     const intent = await translated('Read payment', () => this.#stripe.paymentIntents.retrieve(payment));
-    return intent.status === 'processing' ? { paymentIntentId: payment, isUnderWay: true } : null;
+    // Others are cancelled with their invoice, which has one that waits to be confirmed from the beginning.
+    const isUnderWay = intent.status === 'processing' || intent.status === 'succeeded';
+    return isUnderWay ? toCharge(invoice, payment, true) : null;
   }
 
   /** The invoice of a sale can no longer be paid afterwards, unless it was paid or its payment is under way. */
   async close(customerId: string, saleId: string): Promise<void> {
     const invoice = await this.#find(customerId, saleId);
     if (invoice === undefined || (await this.find(customerId, saleId)) !== null) return;
+    if (isPaidByBalance(invoice)) return this.#returnBalance(invoice, saleId);
     try {
       await this.#discard(invoice);
     } catch (error) {
@@ -93,8 +94,10 @@ export class StripeSaleInvoicesAdapter {
     const invoice = (await this.#find(charge.customerId, charge.saleId)) ?? (await this.#create(charge));
     const open = invoice.status === 'draft' ? await this.#finalize(charge, invoice) : invoice;
     if (open.status === 'open' && this.#isAsSold(open)) return open;
+    // A credit that arrived after the draft was read has paid it.
+    if (isPaidByBalance(open)) await this.#returnBalance(open, charge.saleId);
     // Charged otherwise, it would be paid twice.
-    if (open.status === 'paid')
+    else if (open.status === 'paid')
       throw new ProviderError(
         'conflict',
         'payments_rejected',
@@ -186,6 +189,18 @@ export class StripeSaleInvoicesAdapter {
     });
   }
 
+  /** A paid invoice cannot be voided: a credit note puts its amount back onto the balance. */
+  async #returnBalance(invoice: Stripe.Invoice, saleId: string): Promise<void> {
+    const { id, total, post_payment_credit_notes_amount: credited } = invoice;
+    if (credited >= total) return;
+    await translated('Return balance', () =>
+      this.#stripe.creditNotes.create(
+        { invoice: id, amount: total, credit_amount: total, metadata: { order_id: saleId } },
+        { idempotencyKey: `invoice-return-${saleId}` },
+      ),
+    );
+  }
+
   /** The invoice of a sale that is paid or can still be paid; idempotency keys are forgotten after a day. */
   async #find(customerId: string, saleId: string): Promise<Stripe.Invoice | undefined> {
     const { data } = await translated('Find invoice', () =>
@@ -208,6 +223,16 @@ export class StripeSaleInvoicesAdapter {
     }
   }
 }
+
+/** The customer's balance covered it, so that nothing was charged. */
+const isPaidByBalance = ({ status, total, amount_due: due }: Stripe.Invoice) =>
+  status === 'paid' && due === 0 && total > 0;
+
+const toCharge = ({ total }: Stripe.Invoice, paymentIntentId: string, isUnderWay: boolean): FoundCharge => ({
+  paymentIntentId,
+  isUnderWay,
+  chargedCents: total,
+});
 
 function paymentOf({ payments }: Stripe.Invoice): string | null {
   const paid = payments?.data.find(({ status }) => status === 'paid') ?? payments?.data[0];

@@ -22,17 +22,28 @@ export class StripeSavedMethodsAdapter {
     const { payment_method: method } = intent;
     if (method === null || typeof method === 'string') return null;
     // A method that is not saved belongs to no customer.
-    if (idOf(method.customer) === null) return null;
-    const instrument = toPaymentInstrument(method);
-    return {
-      id: method.id,
-      cardBrand: instrument?.cardBrand ?? null,
-      cardLast4: instrument?.cardLast4 ?? null,
-    };
+    return idOf(method.customer) === null ? null : toSavedMethod(method);
   }
 
-  async charge(charge: SavedMethodCharge): Promise<string> {
+  /** A card that a customer saved; null when it was removed at Stripe, and for what takes days, such as bank debits. */
+  async card(customerId: string, paymentMethodId: string): Promise<SavedMethod | null> {
+    try {
+      const method = await translated('Read saved card', () =>
+        this.#stripe.paymentMethods.retrieve(paymentMethodId),
+      );
+      const isCard = method.type === 'card' || method.type === 'link';
+      return isCard && idOf(method.customer) === customerId ? toSavedMethod(method) : null;
+    } catch (error) {
+      if (error instanceof ProviderError && error.kind === 'not_found') return null;
+      throw error;
+    }
+  }
+
+  async charge(charge: SavedMethodCharge): Promise<FoundCharge> {
     const { saleId, userId, customerId, paymentMethodId, cents, description, email, isPresent } = charge;
+    // A repeated key would answer with the cancelled payment.
+    const cancelled = (await this.#list(customerId, saleId)).filter(({ status }) => status === 'canceled');
+    const suffix = cancelled.length === 0 ? '' : `-${cancelled.length}`;
     const intent = await translated('Charge saved method', () =>
       this.#stripe.paymentIntents.create(
         {
@@ -50,7 +61,7 @@ export class StripeSavedMethodsAdapter {
           receipt_email: email,
           metadata: { order_id: saleId, user_id: userId },
         },
-        { idempotencyKey: `charge-${saleId}`, timeout: chargingTimeoutMs },
+        { idempotencyKey: `charge-${saleId}${suffix}`, timeout: chargingTimeoutMs },
       ),
     );
     if (intent.status !== 'succeeded')
@@ -59,20 +70,52 @@ export class StripeSavedMethodsAdapter {
         'payments_unavailable',
         `Payment ${intent.id} of sale ${saleId} is ${intent.status}`,
       );
-    return intent.id;
+    return toCharge(intent);
   }
 
   async findCharge(customerId: string, saleId: string): Promise<FoundCharge | null> {
-    // Idempotency keys are forgotten after a day.
-    const intents = await translated('Find payment', () =>
+    const charges = await this.#list(customerId, saleId);
+    const found = charges.find(({ status }) => status === 'succeeded') ?? charges.find(isUnsettled);
+    return found === undefined ? null : toCharge(found);
+  }
+
+  /** Cancels payments of a sale that a request began whose answer was lost: one could still be confirmed. */
+  async cancelUnconfirmed(customerId: string, saleId: string): Promise<void> {
+    for (const { id } of (await this.#list(customerId, saleId)).filter(isUnconfirmed))
+      try {
+        await translated('Cancel payment', () => this.#stripe.paymentIntents.cancel(id));
+      } catch (error) {
+        // Confirmed or cancelled in the meantime.
+        if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
+      }
+  }
+
+  /** Payments of a sale; idempotency keys are forgotten after a day. */
+  async #list(customerId: string, saleId: string): Promise<Stripe.PaymentIntent[]> {
+    const { data } = await translated('Find payment', () =>
       this.#stripe.paymentIntents.list({ customer: customerId, limit: 100 }),
     );
-    const charges = intents.data.filter(({ metadata }) => metadata['order_id'] === saleId);
-    const found =
-      charges.find(({ status }) => status === 'succeeded') ??
-      charges.find(({ status }) => status === 'processing');
-    return found === undefined
-      ? null
-      : { paymentIntentId: found.id, isUnderWay: found.status === 'processing' };
+    return data.filter(({ metadata }) => metadata['order_id'] === saleId);
   }
+}
+
+/** A declined payment waits for another method, which it never gets. */
+const isUnconfirmed = ({ status }: Stripe.PaymentIntent) =>
+  status === 'requires_confirmation' || status === 'requires_action' || status === 'requires_capture';
+
+const isUnsettled = (intent: Stripe.PaymentIntent) => intent.status === 'processing' || isUnconfirmed(intent);
+
+const toCharge = ({ id, amount, status }: Stripe.PaymentIntent): FoundCharge => ({
+  paymentIntentId: id,
+  isUnderWay: status !== 'succeeded',
+  chargedCents: amount,
+});
+
+function toSavedMethod(method: Stripe.PaymentMethod): SavedMethod {
+  const instrument = toPaymentInstrument(method);
+  return {
+    id: method.id,
+    cardBrand: instrument?.cardBrand ?? null,
+    cardLast4: instrument?.cardLast4 ?? null,
+  };
 }

@@ -29,6 +29,7 @@ import { StripeConnectionAdapter } from './stripe-connection.adapter.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { readSignedEvent, subjectOfEvent } from './stripe-events.adapter.ts';
 import {
+  intervalOf,
   liveCustomer,
   toCheckout,
   toPaymentInstrument,
@@ -188,17 +189,25 @@ export class StripeAdapter extends PaymentsPort {
     return this.#savedMethods.savedBy(paymentIntentId);
   }
 
+  async savedCard(customerId: string, paymentMethodId: string): Promise<SavedMethod | null> {
+    return this.#savedMethods.card(customerId, paymentMethodId);
+  }
+
   async previewSale(customerId: string, cents: number): Promise<SaleAmount> {
     return this.#saleInvoices.preview(customerId, cents);
   }
 
-  async chargeSavedMethod(charge: SavedMethodCharge): Promise<string> {
+  async chargeSavedMethod(charge: SavedMethodCharge): Promise<FoundCharge> {
     try {
       return await this.#saleInvoices.charge(charge);
     } catch (error) {
       if (!(error instanceof NotInvoiceableError) || this.#addsTax) throw error;
       return this.#savedMethods.charge(charge);
     }
+  }
+
+  async cancelUnconfirmed(customerId: string, saleId: string): Promise<void> {
+    await this.#savedMethods.cancelUnconfirmed(customerId, saleId);
   }
 
   async findCharge(customerId: string, saleId: string): Promise<FoundCharge | null> {
@@ -209,6 +218,7 @@ export class StripeAdapter extends PaymentsPort {
 
   async closeCharge(customerId: string, saleId: string): Promise<FoundCharge | null> {
     await this.#saleInvoices.close(customerId, saleId);
+    await this.#savedMethods.cancelUnconfirmed(customerId, saleId);
     return this.findCharge(customerId, saleId);
   }
 
@@ -384,11 +394,4 @@ function linesOf(price: CheckoutRequest['price']): Stripe.Checkout.SessionCreate
     price_data: { currency: 'usd', unit_amount: cents, tax_behavior: 'exclusive', product_data: { name } },
     quantity: 1,
   }));
-}
-
-/** Checkout says "per year", not "every 12 months". */
-function intervalOf(months: number): { interval: 'month' | 'year'; interval_count: number } {
-  return months % 12 === 0
-    ? { interval: 'year', interval_count: months / 12 }
-    : { interval: 'month', interval_count: months };
 }

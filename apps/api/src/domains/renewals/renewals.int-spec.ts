@@ -102,7 +102,7 @@ describe('renewing a domain now', () => {
     const { userId, page } = await waitingForBank(name);
     // Asking again leads to the same page.
     expect(await env.begin(userId, name, 'card')).toEqual({ status: 'checkout', stripe_checkout_url: page });
-    expect(await payOnPage(page)).toBe(true);
+    expect(await env.payOnPage(page)).toBe(true);
     await env.domains.deliverEvents();
     await work();
     expect(await env.shown(userId, name)).toMatchObject({ latest: { state: 'renewed', page: null } });
@@ -115,7 +115,7 @@ describe('renewing a domain now', () => {
     const name = newName();
     const { userId, page } = await waitingForBank(name);
     expect(await env.begin(userId, name, 'checkout')).toMatchObject({ status: 'checkout' });
-    expect(await payOnPage(page)).toBe(false);
+    expect(await env.payOnPage(page)).toBe(false);
     await env.confirm(userId, name, await env.domains.pay(userId));
     await work();
     expect(await env.outcomeOf(userId, name)).toContain(
@@ -125,7 +125,7 @@ describe('renewing a domain now', () => {
     await env.domains.billing.advance(2 * 86_400);
     await env.domains.billing.app.get(OrdersSchedule, { strict: false }).settleOverdueOrders();
     expect(await env.renewalsOf(late.userId)).toMatchObject([{ state: 'cancelled', problem: 'expired' }]);
-    expect(await payOnPage(late.page)).toBe(false);
+    expect(await env.payOnPage(late.page)).toBe(false);
   });
 
   it('leaves the credit of a customer alone: it is for their plan', async () => {
@@ -160,7 +160,7 @@ describe('renewing a domain now', () => {
     const { userId } = await env.owner(name);
     const { billing } = env.domains;
     const payments = billing.app.get(PaymentsPort, { strict: false });
-    const underWay = { paymentIntentId: 'pi_processing', isUnderWay: true };
+    const underWay = { paymentIntentId: 'pi_processing', isUnderWay: true, chargedCents: 1_563 };
     const finding = jest.spyOn(payments, 'findCharge').mockResolvedValue(underWay);
     const charging = jest.spyOn(payments, 'chargeSavedMethod');
     await env.begin(userId, name, 'card');
@@ -276,13 +276,6 @@ async function waitingForBank(name: string): Promise<{ userId: string; page: str
   const { latest } = await env.shown(userId, name);
   expect(latest).toMatchObject({ state: 'checkout', problem: null, page: expect.stringContaining('/i/in_') });
   return { userId, page: latest?.page ?? '' };
-}
-
-/** Pays an invoice by another card on its page. @returns whether it could be paid */
-async function payOnPage(page: string): Promise<boolean> {
-  const form = { name: 'Lea', card_number: '4242424242424242', expiry: '12/30', cvc: '123' };
-  const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
-  return answer.status < 400;
 }
 
 /** The billing list of a customer, the newest first. */

@@ -84,9 +84,7 @@ export class RenewalsService {
     const sale = await this.sales.ofSubject(userId, current.id);
     // A saved card that is just being charged is not stopped.
     if (sale === null || (current.payment === 'card' && sale.checkoutUrl === null)) return;
-    // A checkout that was never opened cannot have been paid.
-    if (sale.checkoutUrl === null) await this.sales.cancel(sale);
-    else await this.sales.close(sale);
+    await this.sales.close(sale);
   }
 
   #urls(name: string): CheckoutUrls {

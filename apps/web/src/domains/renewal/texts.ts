@@ -62,6 +62,7 @@ export const text = catalogue('domainsRenewal', {
   declined: 'Your bank declined the charge. You weren’t charged. Use another card.',
   authentication_required: 'Your bank wants you to confirm the payment. Continue on the payment page.',
   no_card: 'There is no saved card to charge.',
+  card_changed: 'Your saved card is a different one now, so we did not charge it. Check it and try again.',
   price_changed: 'The price is higher than the one you agreed to, so we did not charge your card.',
   already_renewed: 'This domain had already been renewed. You weren’t charged.',
   gone: 'This domain is no longer with our registrar. You weren’t charged.',
