@@ -1,5 +1,6 @@
 import { closeAgreeing } from '../../billing/testing/agreement.ts';
-import { declinesWhenCharged } from '../../billing/testing/customers.ts';
+import { OrdersSchedule } from '../../billing/reconciliation/orders.schedule.ts';
+import { alwaysAsksToAuthenticate, declinesWhenCharged } from '../../billing/testing/customers.ts';
 import { DomainDetailsService } from '../domain-details.service.ts';
 import { ExpiryNoticesSchedule } from '../expiry-notices.schedule.ts';
 import { newName, startDomainEnvironment } from '../testing/domain-environment.ts';
@@ -128,6 +129,42 @@ describe('automatic renewal', () => {
     await env.confirm(userId, name, await env.domains.pay(userId));
     await billing.work();
     expect(await env.shown(userId, name)).toMatchObject({ stage: 'active', latest: { state: 'renewed' } });
+  });
+
+  it('leads to the page where the payment is confirmed when the bank wants that, until the card is charged again', async () => {
+    const name = newName();
+    const { userId, email } = await env.owner(name);
+    const { billing } = env.domains;
+    const checkoutId = await billing.startCheckout(userId, 'expert', 'monthly');
+    await billing.sandbox.pay(checkoutId, alwaysAsksToAuthenticate());
+    await billing.confirm(userId, checkoutId);
+    await pass(dueDays);
+    const { latest } = await env.shown(userId, name);
+    expect(latest).toMatchObject({
+      state: 'checkout',
+      automatic: true,
+      page: expect.stringContaining('/i/in_'),
+    });
+    const mails = await billing.sandbox.inbox(email);
+    const told = mails.find(({ subject }) => subject === `${name} could not be renewed`);
+    expect(told?.text).toContain('Confirm the payment');
+    expect(told?.text).toContain(latest?.page);
+    // Not paid: the page is closed, and the next try has its own.
+    await pass(1);
+    await billing.app.get(OrdersSchedule, { strict: false }).settleOverdueOrders();
+    expect(await env.shown(userId, name)).toMatchObject({ latest: { page: latest?.page } });
+    await pass(2);
+    await billing.app.get(OrdersSchedule, { strict: false }).settleOverdueOrders();
+    expect(await env.payOnPage(latest?.page ?? '')).toBe(false);
+    await pass(0);
+    const second = (await env.shown(userId, name)).latest?.page ?? '';
+    expect(second).not.toBe(latest?.page);
+    expect(await env.payOnPage(second)).toBe(true);
+    await env.domains.deliverEvents();
+    await billing.work();
+    expect(await env.outcomeOf(userId, name)).toContain(
+      'cancelled renewed; renewed 1 times there; paid us 2813',
+    );
   });
 
   it('is not tried again each hour when its charge expired', async () => {

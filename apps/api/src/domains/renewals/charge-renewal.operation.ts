@@ -2,6 +2,7 @@ import { type RenewalProblem, renewalProblems } from '@homeport/contract/domain-
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { type Sale, SalesService, SavedCardsService } from '../../billing/index.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { RegistrarDriversService } from '../registrars/registrar-drivers.service.ts';
@@ -10,12 +11,17 @@ import { problemOf, termsOf } from './renewal-terms.ts';
 import { type DomainRenewal, RenewalsRepository } from './renewals.repository.ts';
 
 /** What keeps a card from being charged, or its charge from succeeding. */
-type Stop = { problem?: RenewalProblem; refusal?: string };
+type Stop = {
+  problem?: RenewalProblem;
+  refusal?: string;
+  /** The customer’s bank wants them to confirm the charge: it waits for them on this page. */
+  page?: string;
+};
 
 /**
  * Charges the saved card for a renewal, after a look at the registrar: nothing is charged for a domain that cannot be
  * renewed, or that was renewed already. The payment starts the renewal itself. A customer whose bank wants to be asked
- * pays on the page of the invoice.
+ * pays on the page of the invoice; one who is not present gets an email that leads there.
  */
 @Injectable()
 export class ChargeRenewalOperation implements OnModuleInit {
@@ -50,12 +56,13 @@ export class ChargeRenewalOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 30_000,
           run: async ({ input, results }) => {
-            const { problem, refusal = '' } = results.charge;
+            const { problem, refusal = '', page } = results.charge;
+            if (page !== undefined) await this.outcomes.waitForCustomer(input.renewalId, page);
             const known = renewalProblems.find((one) => one === problem);
             if (known === undefined) return;
             const renewal = await this.renewals.get(input.renewalId);
             // What was not charged can no longer be paid; if it was just paid, the renewal goes on.
-            if (results.look.problem === undefined) await this.sales.closeCharge(await this.#saleOf(renewal));
+            if (results.look.problem === undefined) await this.#closeCharge(renewal);
             await this.outcomes.cancel(renewal, { problem: known, refusal });
           },
         }),
@@ -90,9 +97,22 @@ export class ChargeRenewalOperation implements OnModuleInit {
     return sale;
   }
 
+  /** @throws ProviderError unavailable while the bank works on a payment, which would be for nothing */
+  async #closeCharge(renewal: DomainRenewal): Promise<void> {
+    const status = await this.sales.closeCharge(await this.#saleOf(renewal));
+    if (status === 'money_under_way')
+      throw new ProviderError(
+        'unavailable',
+        'payments_unavailable',
+        `${renewal.name}: the payment is under way`,
+      );
+  }
+
   async #charge(renewal: DomainRenewal): Promise<Stop> {
-    const charged = await this.cards.charge(await this.#saleOf(renewal), renewal.kind === 'manual');
-    if (charged.outcome === 'paid' || charged.outcome === 'page') return {};
+    const isPresent = renewal.kind === 'manual';
+    const charged = await this.cards.charge(await this.#saleOf(renewal), isPresent);
+    if (charged.outcome === 'paid') return {};
+    if (charged.outcome === 'page') return isPresent ? {} : { page: charged.page };
     const refusal = 'reason' in charged ? charged.reason : charged.outcome;
     return { problem: charged.outcome === 'over' ? 'expired' : charged.outcome, refusal };
   }

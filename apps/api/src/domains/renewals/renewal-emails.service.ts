@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../../auth/index.ts';
+import { SalesService } from '../../billing/index.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
 import { MailService } from '../../foundation/mail/mail.service.ts';
@@ -12,6 +13,7 @@ import type { DomainRenewal } from './renewals.repository.ts';
 export class RenewalEmailsService {
   constructor(
     private readonly people: AuthService,
+    private readonly sales: SalesService,
     private readonly mail: MailService,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -19,6 +21,7 @@ export class RenewalEmailsService {
 
   async sendRenewed(renewal: DomainRenewal): Promise<void> {
     const { id, userId, name, years, priceCents, expiresAfter, isRestoration, kind } = renewal;
+    const chargedCents = (await this.sales.ofSubject(userId, id))?.chargedCents ?? null;
     await this.mail.send({
       ...(await this.#to(userId)),
       dedupeKey: `domain-renewed:${id}`,
@@ -26,25 +29,19 @@ export class RenewalEmailsService {
       data: {
         name,
         years,
-        cents: priceCents,
+        cents: chargedCents ?? priceCents,
         expiresAt: (expiresAfter ?? renewal.expiresBefore).toISOString(),
         isRestoration,
         isAutomatic: kind === 'automatic',
-        plusTax: this.config.settings.STRIPE_TAX,
+        // What an earlier release charged is not known.
+        plusTax: chargedCents === null && this.config.settings.STRIPE_TAX,
       },
     });
   }
 
-  /** An automatic renewal was not paid. */
-  async sendFailed({
-    id,
-    userId,
-    name,
-    priceCents,
-    expiresBefore,
-    problem,
-    createdAt,
-  }: DomainRenewal): Promise<void> {
+  /** An automatic renewal was not paid. @param page where the owner confirms the payment, if their bank wants it */
+  async sendFailed(renewal: DomainRenewal, page?: string): Promise<void> {
+    const { id, userId, name, priceCents, expiresBefore, problem, createdAt } = renewal;
     await this.mail.send({
       ...(await this.#to(userId)),
       dedupeKey: `domain-renewal-failed:${id}`,
@@ -55,6 +52,8 @@ export class RenewalEmailsService {
         cents: priceCents,
         expiresAt: expiresBefore.toISOString(),
         nextAt: nextAttempt(expiresBefore, createdAt, this.clock.now())?.toISOString() ?? null,
+        plusTax: this.config.settings.STRIPE_TAX,
+        ...(page === undefined ? {} : { page }),
       },
     });
   }

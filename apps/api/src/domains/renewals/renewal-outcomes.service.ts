@@ -7,7 +7,14 @@ import { DomainEventsService } from '../../foundation/events/domain-events.servi
 import type { Words } from '../../foundation/messages/message.ts';
 import { DomainsRepository } from '../domains.repository.ts';
 import type { RegisteredDomain } from '../registrars/registrar-driver.ts';
-import { domainRenewed, renewalGivenUp, renewalRefused, renewalUnpaid } from './renewals.events.ts';
+import { nextAttempt } from './automatic-renewal-rules.ts';
+import {
+  domainRenewed,
+  renewalGivenUp,
+  renewalRefused,
+  renewalUnconfirmed,
+  renewalUnpaid,
+} from './renewals.events.ts';
 import { type DomainRenewal, RenewalsRepository } from './renewals.repository.ts';
 
 /** Why a renewal ends without a renewed domain. */
@@ -38,6 +45,17 @@ export class RenewalOutcomesService {
       await this.domains.renewed(name, found);
       await this.events.publish(domainRenewed, await this.renewals.get(id));
     });
+  }
+
+  /** The owner’s bank wants them to confirm an automatic renewal: the page stays open until the card is charged again. */
+  async waitForCustomer(renewalId: string, page: string): Promise<void> {
+    const renewal = await this.renewals.get(renewalId);
+    if (renewal.state !== 'open') return;
+    const { userId, expiresBefore, createdAt } = renewal;
+    const sale = await this.sales.ofSubject(userId, renewalId);
+    const until = nextAttempt(expiresBefore, createdAt, this.clock.now()) ?? expiresBefore;
+    if (sale !== null) await this.sales.prolong(sale, until);
+    await this.db.transaction(() => this.events.publish(renewalUnconfirmed, { renewal, page }));
   }
 
   /** Ends a renewal that was not paid. */

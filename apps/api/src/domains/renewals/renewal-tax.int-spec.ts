@@ -1,5 +1,6 @@
 import { closeAgreeing } from '../../billing/testing/agreement.ts';
-import { heldByStripe } from '../../billing/testing/customers.ts';
+import { StripeConnectionAdapter } from '../../billing/stripe/stripe-connection.adapter.ts';
+import { askStripe, heldByStripe } from '../../billing/testing/customers.ts';
 import { RenewalDetailsService } from './renewal-details.service.ts';
 import { RenewalQuotesService } from './renewal-quotes.service.ts';
 import { newName, startDomainEnvironment } from '../testing/domain-environment.ts';
@@ -12,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => closeAgreeing(env.domains.billing));
 
 /** A customer from Germany, where 19 % tax is added, whose card was saved by a renewal. */
-async function german(name: string): Promise<string> {
+async function german(name: string): Promise<{ userId: string; email: string }> {
   const { billing } = env.domains;
-  const { userId } = await billing.newCustomer();
+  const { userId, email } = await billing.newCustomer();
   await env.domains.begin(userId, name);
   const [sale] = await env.domains.salesOf(userId);
   await payFromGermany(userId, String(sale?.['checkout_session_id']));
@@ -23,7 +24,7 @@ async function german(name: string): Promise<string> {
   const renewal = (await env.domains.salesOf(userId)).at(-1);
   await payFromGermany(userId, String(renewal?.['checkout_session_id']));
   await billing.work();
-  return userId;
+  return { userId, email };
 }
 
 async function payFromGermany(userId: string, checkoutId: string): Promise<void> {
@@ -42,7 +43,7 @@ async function chargeOf(userId: string, name: string, years: number) {
 describe('where tax is added', () => {
   it('a renewal by the saved card is charged what was shown, tax included, and invoiced', async () => {
     const name = newName();
-    const userId = await german(name);
+    const { userId, email } = await german(name);
     // 19 % of 31.26 is 5.9394.
     expect(await chargeOf(userId, name, 2)).toEqual({ tax: 5.94, total: 37.2 });
     await env.begin(userId, name, 'card', 2);
@@ -55,11 +56,41 @@ describe('where tax is added', () => {
       [userId],
     );
     expect(invoice).toMatchObject({ state: 'paid', paid_cents: 3_720, tax_cents: 594 });
+    const [mail] = await env.domains.billing.sandbox.inbox(email);
+    expect(mail?.subject).toBe(`${name} is renewed`);
+    expect(mail?.text).toContain('$37.20');
+    expect(mail?.text).not.toContain('plus tax');
+  });
+
+  it('a renewal on the payment page is confirmed with the sum that was paid there', async () => {
+    const name = newName();
+    const { email } = await german(name);
+    const [mail] = await env.domains.billing.sandbox.inbox(email);
+    expect(mail?.subject).toBe(`${name} is renewed`);
+    // 15.63 and 19 % of it.
+    expect(mail?.text).toContain('$18.60');
+  });
+
+  it('a credit that pays the invoice is given back, and the customer pays otherwise', async () => {
+    const name = newName();
+    const { userId } = await german(name);
+    const { customer } = await heldByStripe(env.domains.billing, userId);
+    const { invoices } = env.domains.billing.app.get(StripeConnectionAdapter, { strict: false }).client;
+    const finalize = invoices.finalizeInvoice.bind(invoices);
+    jest.spyOn(invoices, 'finalizeInvoice').mockImplementationOnce(async (...args) => {
+      const given = { amount: '-5000', currency: 'usd' };
+      await askStripe(env.domains.billing, 'POST', `customers/${customer.id}/balance_transactions`, given);
+      return finalize(...args);
+    });
+    await env.begin(userId, name, 'card');
+    await env.domains.billing.work();
+    expect(await env.shown(userId, name)).toMatchObject({ latest: { problem: 'tax_unknown' } });
+    expect((await heldByStripe(env.domains.billing, userId)).customer.balance).toBe(-5_000);
   });
 
   it('an automatic renewal is charged with its tax', async () => {
     const name = newName();
-    const userId = await german(name);
+    const { userId } = await german(name);
     await env.setAutorenew(userId, name, true);
     const { payments } = await heldByStripe(env.domains.billing, userId);
     // Two years are paid; the next charge is four weeks before they end.

@@ -12,5 +12,10 @@ export const renewalGivenUp = defineEvent<{ renewal: DomainRenewal; reason: stri
   'domains.renewalGivenUp',
 );
 
+/** The owner's bank wants them to confirm the payment of an automatic renewal, on this page. */
+export const renewalUnconfirmed = defineEvent<{ renewal: DomainRenewal; page: string }>(
+  'domains.renewalUnconfirmed',
+);
+
 /** A renewal was not paid; the row says why. */
 export const renewalUnpaid = defineEvent<DomainRenewal>('domains.renewalUnpaid');

@@ -2,7 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { RenewalEmailsService } from './renewal-emails.service.ts';
-import { domainRenewed, renewalGivenUp, renewalRefused, renewalUnpaid } from './renewals.events.ts';
+import {
+  domainRenewed,
+  renewalGivenUp,
+  renewalRefused,
+  renewalUnconfirmed,
+  renewalUnpaid,
+} from './renewals.events.ts';
 
 /** Writes the audit events and emails about renewals. */
 @Injectable()
@@ -26,6 +32,9 @@ export class RenewalsSubscriber implements OnModuleInit {
     );
     events.on(renewalGivenUp, ({ renewal: { id: renewalId, userId, name }, reason }) =>
       audit.record({ userId, kind: 'domains.renewal_given_up', detail: { renewalId, name, reason } }),
+    );
+    events.on(renewalUnconfirmed, ({ renewal, page }) =>
+      emails.sendFailed({ ...renewal, problem: 'authentication_required' }, page),
     );
     events.on(renewalUnpaid, async (renewal) => {
       const { id: renewalId, userId, name, problem, kind } = renewal;

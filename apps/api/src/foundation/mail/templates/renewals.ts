@@ -7,13 +7,13 @@ const renewLink = (portalUrl: string, name: string) =>
 export interface DomainRenewedData {
   name: string;
   years: number;
-  /** US cents. */
+  /** What was paid, in US cents. */
   cents: number;
   /** ISO 8601. */
   expiresAt: string;
   isRestoration: boolean;
   isAutomatic: boolean;
-  /** Tax was added to the price. */
+  /** Tax that is not known was added to it. */
   plusTax?: boolean;
 }
 
@@ -49,10 +49,14 @@ export interface DomainRenewalFailedData {
   expiresAt: string;
   /** When the card is tried next, ISO 8601; null: never. */
   nextAt: string | null;
+  /** Tax is added to the price. Absent in emails that an earlier release queued. */
+  plusTax?: boolean;
+  /** Where the charge can be confirmed. */
+  page?: string;
 }
 
 export const domainRenewalFailedMail: Template<DomainRenewalFailedData> = (
-  { name, problem, cents, expiresAt, nextAt },
+  { name, problem, cents, expiresAt, nextAt, plusTax = false, page },
   { say, day, dollars },
   brand,
 ) => ({
@@ -60,13 +64,20 @@ export const domainRenewalFailedMail: Template<DomainRenewalFailedData> = (
   preview: say('domainRenewalFailed.preview', { day: day(expiresAt) }),
   title: say('domainRenewalFailed.subject', { name }),
   blocks: [
-    text(say('domainRenewalFailed.what', { problem, amount: dollars(cents) })),
+    text(
+      say('domainRenewalFailed.what', {
+        problem,
+        amount: plusTax ? say('domainExpiring.plusTax', { amount: dollars(cents) }) : dollars(cents),
+      }),
+    ),
     text(
       nextAt === null
         ? say('domainRenewalFailed.lastTry', { day: day(expiresAt) })
         : say('domainRenewalFailed.nextTry', { day: day(expiresAt), next: day(nextAt) }),
     ),
-    action(say('domainExpiring.renew'), renewLink(brand.portalUrl, name)),
+    page === undefined
+      ? action(say('domainExpiring.renew'), renewLink(brand.portalUrl, name))
+      : action(say('domainRenewalFailed.confirm'), page),
   ],
 });
 

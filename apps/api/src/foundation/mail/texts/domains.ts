@@ -65,6 +65,7 @@ export const domains = {
   'domainRenewalFailed.preview': 'It expires on {day}.',
   'domainRenewalFailed.what':
     "We tried to renew your domain automatically. {problem, select, declined {Your bank declined the charge of {amount}.} authentication_required {Your bank wants you to confirm the charge of {amount}.} no_card {There is no saved card to charge.} tax_unknown {We could not work out the tax for your card. It can be renewed on the payment page.} price_changed {The price is now {amount} for a year, which is more than you agreed to, so we did not charge your card.} gone {The domain is no longer with our registrar.} other {The registry did not accept the renewal.}} You weren't charged.",
+  'domainRenewalFailed.confirm': 'Confirm the payment',
   'domainRenewalFailed.nextTry':
     'Your domain expires on {day}. We will try again on {next}; to be safe, renew it now.',
   'domainRenewalFailed.lastTry':
