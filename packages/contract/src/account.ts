@@ -19,13 +19,19 @@ const details = z.object({
 
 export const userDetails = call({
   name: 'account.details',
-  summary: "The caller's name, email address and company",
+  summary: "The caller's name, email address and company, and whether there is something new for them",
   method: 'GET',
   path: '/api/user/details',
   policy: 'customer',
   owner: 'self',
   limit: 'read',
-  answer: details,
+  answer: z.object({
+    ...details.shape,
+    /** At most 100; omitted by processes of an earlier version, as is the next one. */
+    unread_notifications: z.optional(z.int()),
+    /** Whether work of the caller is under way, or failed and was not seen yet. */
+    has_tasks: z.optional(z.boolean()),
+  }),
 });
 
 export const saveDetails = call({

@@ -25,6 +25,7 @@ export type OwnedResource =
   /** A website that is being added, by the id of its operation. */
   | 'website-addition'
   | 'failed-task'
+  | 'notification'
   /** The installation of a template. */
   | 'template-installation'
   /** A domain that the customer registered or imported, by its name. */

@@ -21,6 +21,7 @@ import * as hosting from './hosting.ts';
 import * as mailboxCopies from './mailbox-copies.ts';
 import * as mailboxes from './mailboxes.ts';
 import * as names from './names.ts';
+import * as notifications from './notifications.ts';
 import * as performance from './performance.ts';
 import * as secondFactors from './second-factors.ts';
 import * as staff from './staff.ts';
@@ -45,6 +46,7 @@ export const allCalls: readonly Call[] = [
   emailChange,
   secondFactors,
   account,
+  notifications,
   billing,
   hosting,
   backups,

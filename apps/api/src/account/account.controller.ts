@@ -17,6 +17,8 @@ import { pageQuery } from '../foundation/paging/page.ts';
 import { shownKinds, toShownEvent } from './account-events.ts';
 import { AccountService } from './account.service.ts';
 import { FailedTasksService } from './failed-tasks.service.ts';
+import { NotificationsService } from './notifications/notifications.service.ts';
+import { RunningTasksService } from './notifications/running-tasks.service.ts';
 import { PersonalDetailsService } from './personal-details.service.ts';
 
 @Controller()
@@ -27,11 +29,18 @@ export class AccountController {
     private readonly failures: FailedTasksService,
     private readonly auth: AuthService,
     private readonly audit: AuditService,
+    private readonly notifications: NotificationsService,
+    private readonly tasks: RunningTasksService,
   ) {}
 
   @Handle(userDetails)
   async userDetails({ caller }: Input<typeof userDetails>): Promise<CallAnswer<typeof userDetails>> {
-    return this.auth.personOf(caller.userId);
+    const [person, unread, hasTasks] = await Promise.all([
+      this.auth.personOf(caller.userId),
+      this.notifications.countUnread(caller.userId),
+      this.tasks.hasAny(caller.userId),
+    ]);
+    return { ...person, unread_notifications: unread, has_tasks: hasTasks };
   }
 
   @Handle(saveDetails)

@@ -7,11 +7,16 @@ import { SupportModule } from '../support/index.ts';
 import { WordpressModule } from '../wordpress/index.ts';
 import { AccountService } from './account.service.ts';
 import { FailedTasksService } from './failed-tasks.service.ts';
+import { NotificationsRepository } from './notifications/notifications.repository.ts';
+import { NotificationsService } from './notifications/notifications.service.ts';
+import { NotificationsSubscriber } from './notifications/notifications.subscriber.ts';
+import { RunningTasksService } from './notifications/running-tasks.service.ts';
 import { PersonalDetailsService } from './personal-details.service.ts';
 import { TaskNotificationsSchedule } from './task-notifications.schedule.ts';
 import { TaskNotificationsService } from './task-notifications.service.ts';
 import { TaskSubjectsService } from './task-subjects.service.ts';
 import { AccountController } from './account.controller.ts';
+import { NotificationsController } from './notifications/notifications.controller.ts';
 
 /** The signed-in person's own data and the state of their account. */
 @Module({
@@ -19,12 +24,22 @@ import { AccountController } from './account.controller.ts';
   providers: [
     AccountService,
     FailedTasksService,
+    NotificationsRepository,
+    NotificationsService,
+    NotificationsSubscriber,
     PersonalDetailsService,
+    RunningTasksService,
     TaskNotificationsSchedule,
     TaskNotificationsService,
     TaskSubjectsService,
   ],
-  exports: [AccountService, FailedTasksService, PersonalDetailsService],
+  exports: [
+    AccountService,
+    FailedTasksService,
+    NotificationsService,
+    PersonalDetailsService,
+    RunningTasksService,
+  ],
 })
 export class AccountModule {}
 
@@ -39,6 +54,6 @@ export class AccountModule {}
     SupportModule,
     WordpressModule,
   ],
-  controllers: [AccountController],
+  controllers: [AccountController, NotificationsController],
 })
 export class AccountHttpModule {}

@@ -21,12 +21,28 @@ export class TaskSubjectsService {
     return key.includes('.') ? key : null;
   }
 
+  /** As `nameOf`; null also for a website that no longer exists. */
+  async domainOf(operation: { input: unknown; key: string }): Promise<string | null> {
+    const name = await this.nameOf(operation);
+    return name?.includes('.') ? name : null;
+  }
+
   /** Adds the username that a new WordPress was given. */
-  async withUsername(what: Message, { input }: { input: unknown }): Promise<Message> {
+  async withUsername(what: Message, operation: { input: unknown }): Promise<Message> {
     const key = what.key === 'wordpress.installed' || what.key === 'templates.installed' ? what.key : null;
     if (key === null) return what;
-    const websiteId = (input as { websiteId?: string } | null)?.websiteId;
-    const login = websiteId === undefined ? null : await this.wordpress.adminLoginOf(websiteId);
+    const login = await this.#loginOf(operation);
     return login === null ? what : messageOf(`${key}As`, { login });
+  }
+
+  /** The username that an installation created; null for other operations. */
+  async loginOf(operation: { kind: string; input: unknown }): Promise<string | null> {
+    const installs = operation.kind === 'wordpress.install' || operation.kind === 'templates.install';
+    return installs ? this.#loginOf(operation) : null;
+  }
+
+  async #loginOf({ input }: { input: unknown }): Promise<string | null> {
+    const websiteId = (input as { websiteId?: string } | null)?.websiteId;
+    return websiteId === undefined ? null : this.wordpress.adminLoginOf(websiteId);
   }
 }

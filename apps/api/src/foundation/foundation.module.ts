@@ -39,6 +39,7 @@ import { LimitsService } from './limits/limits.service.ts';
 import { QuotasService } from './limits/quotas.service.ts';
 import { ProofOfWorkService } from './limits/proof-of-work.service.ts';
 import { OperationRegistryService } from './operations/operation-registry.service.ts';
+import { OperationEndService } from './operations/operation-end.service.ts';
 import { OperationEndsService } from './operations/operation-ends.service.ts';
 import { OperationRunnerService } from './operations/operation-runner.service.ts';
 import { OperationsBoardService } from './operations/operations-board.service.ts';
@@ -85,6 +86,7 @@ const shared = [
   OperationsRepository,
   OperationRegistryService,
   OperationsService,
+  OperationEndService,
   OperationEndsService,
   OperationRunnerService,
   OperationWorkerService,

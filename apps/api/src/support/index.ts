@@ -7,3 +7,4 @@ export { ImportedTicketsUndoService } from './imported-tickets-undo.service.ts';
 export { NotificationPreferencesService } from './notification-preferences.service.ts';
 export { SupportHttpModule, SupportModule } from './support.module.ts';
 export { TicketsService } from './tickets.service.ts';
+export { ticketReplied, ticketStatusChanged } from './support.events.ts';

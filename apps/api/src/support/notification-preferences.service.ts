@@ -1,3 +1,4 @@
+import type { NotificationTopic } from '@homeport/contract/notifications';
 import {
   agentNotificationKinds,
   type NotificationKind,
@@ -26,6 +27,11 @@ export class NotificationPreferencesService {
   /** The kinds that a person has turned off, those for staff included. */
   async mutedOf(userId: string): Promise<ReadonlySet<string>> {
     return new Set(await this.repository.listMuted(userId));
+  }
+
+  /** Whether a person wants to see notifications of a topic on screen. */
+  async isShown(userId: string, topic: NotificationTopic): Promise<boolean> {
+    return !(await this.mutedOf(userId)).has(onScreen(topic));
   }
 
   async preferencesOf(userId: string): Promise<NotificationPreferences> {
@@ -70,6 +76,9 @@ export class NotificationPreferencesService {
     });
   }
 }
+
+/** The kind of a topic that is switched off on screen, beside the kinds of emails. */
+const onScreen = (topic: NotificationTopic): string => `screen:${topic}`;
 
 function staffKindsOf(role: Role): readonly StaffNotificationKind[] {
   if (role === 'admin') return staffNotificationKinds;

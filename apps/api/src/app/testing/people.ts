@@ -60,6 +60,8 @@ export interface TestPerson {
   templateInstallation: string;
   /** Of an operation that failed. */
   failedTask: string;
+  /** Of something that they were told about; for people with works. */
+  notificationId: string;
   /** Of another account, which staff may sign out and disable; for people with works. */
   spareId: string;
 }
@@ -91,7 +93,7 @@ export async function addPerson(
   const [userId, planId, accountId, deviceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [websiteId, installation, cancellationId] = [randomUUID(), randomUUID(), randomUUID()];
   const [addition, templateInstallation, failedTask] = [randomUUID(), randomUUID(), randomUUID()];
-  const passkeyId = randomUUID();
+  const [passkeyId, notificationId] = [randomUUID(), randomUUID()];
   const zoneId = randomInt(1, 2 ** 40);
   const email = `${userId}@example.test`;
   await query(
@@ -141,6 +143,11 @@ export async function addPerson(
     const key = websiteId;
     await addWork(product, { id: templateInstallation, kind: 'templates.install', key, userId });
     await addWork(product, { id: failedTask, kind: 'hosting.deleteWebsite', key, userId, state: 'failed' });
+    await query(
+      `INSERT INTO notifications (id, user_id, topic, kind, event, "values", created_at)
+       VALUES ($1, $2, 'security', 'password-changed', 'test', '{}', now())`,
+      [notificationId, userId],
+    );
   }
   if (mail) await addMail(product, userId, ownName);
   if (cdn)
@@ -177,6 +184,7 @@ export async function addPerson(
     addition,
     templateInstallation,
     failedTask,
+    notificationId,
     spareId,
     sessionId: session?.id ?? '',
     token: tokens.access_token,

@@ -1,25 +1,14 @@
-import type { Locale } from '@homeport/contract/locales';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import { EncryptedColumnsService } from '../crypto/encrypted-columns.service.ts';
 import { EncryptionService } from '../crypto/encryption.service.ts';
+import { DomainEventsService } from '../events/domain-events.service.ts';
 import { newId } from '../ids/ids.ts';
 import { OperationsService } from '../operations/operations.service.ts';
+import { mailQueued, type MailRequest, type QueuedMail } from './mail.events.ts';
 import { MailOperation, encryptionPurpose } from './mail.operation.ts';
 import { MailRepository } from './mail.repository.ts';
-import type { TemplateData, TemplateName } from './templates/templates.ts';
-
-/** An email to send. */
-export interface MailRequest<Name extends TemplateName> {
-  /** Identifies the reason for this email: it is sent once per key. */
-  dedupeKey: string;
-  to: string;
-  userId?: string;
-  /** The language of the request, for an address without an account. */
-  locale?: Locale | null;
-  template: Name;
-  data: TemplateData[Name];
-}
+import type { TemplateName } from './templates/templates.ts';
 
 /** Queues emails. */
 @Injectable()
@@ -31,6 +20,7 @@ export class MailService implements OnModuleInit {
     private readonly encryption: EncryptionService,
     private readonly clock: Clock,
     private readonly columns: EncryptedColumnsService,
+    private readonly events: DomainEventsService,
   ) {}
 
   onModuleInit(): void {
@@ -58,5 +48,6 @@ export class MailService implements OnModuleInit {
       ownerId: request.userId ?? null,
       input: { messageId: id },
     });
+    await this.events.publish(mailQueued, request as QueuedMail);
   }
 }

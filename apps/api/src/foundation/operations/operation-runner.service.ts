@@ -12,6 +12,7 @@ import {
   type Step,
   type StepContext,
 } from './operation.ts';
+import { OperationEndService } from './operation-end.service.ts';
 import { OperationEndsService } from './operation-ends.service.ts';
 import { OperationRegistryService } from './operation-registry.service.ts';
 import {
@@ -35,6 +36,7 @@ export class OperationRunnerService {
   constructor(
     private readonly repository: OperationsRepository,
     private readonly registry: OperationRegistryService,
+    private readonly endings: OperationEndService,
     private readonly ends: OperationEndsService,
     private readonly clock: Clock,
   ) {}
@@ -60,6 +62,7 @@ export class OperationRunnerService {
         this.registry.get(operation.kind),
         holder,
         this.repository,
+        this.endings,
         this.clock,
         AbortSignal.any([stop, lost.signal]),
       );
@@ -105,6 +108,7 @@ class Run {
     private readonly definition: OperationDefinition,
     private readonly holder: string,
     private readonly repository: OperationsRepository,
+    private readonly endings: OperationEndService,
     private readonly clock: Clock,
     private readonly signal: AbortSignal,
   ) {
@@ -138,7 +142,7 @@ class Run {
         return this.#stepFailed(position, error);
       }
     }
-    await this.repository.end(this.operation.id, this.holder, { state: 'succeeded', at: this.clock.now() });
+    await this.endings.end(this.operation, this.holder, { state: 'succeeded', at: this.clock.now() });
     this.endState = 'succeeded';
     return { again: false };
   }
@@ -204,6 +208,7 @@ class Run {
       this.definition,
       this.holder,
       this.repository,
+      this.endings,
       this.clock,
       this.signal,
     );
@@ -249,7 +254,7 @@ class Run {
   }
 
   async #end(state: 'failed' | 'parked', error: { code: string; detail: string }): Promise<void> {
-    await this.repository.end(this.operation.id, this.holder, { state, error, at: this.clock.now() });
+    await this.endings.end(this.operation, this.holder, { state, error, at: this.clock.now() });
     this.endState = state;
   }
 

@@ -81,6 +81,35 @@ export class OperationsRepository {
     });
   }
 
+  /** The unfinished operations of an owner, and others by their ids; the newest first. */
+  async listOfOwner(
+    ownerId: string,
+    kinds: readonly string[],
+    { ids, count }: { ids: readonly string[]; count: number },
+  ): Promise<OperationWithSteps[]> {
+    // The states are literals, as in the index.
+    const found = await this.db.client.$queryRaw<{ id: string }[]>`
+      SELECT id::text FROM operations
+      WHERE owner_id = ${ownerId}::uuid AND kind = ANY(${[...kinds]})
+        AND state IN ('queued', 'running', 'undoing', 'parked')
+      ORDER BY created_at DESC LIMIT ${count}`;
+    return this.db.client.operation.findMany({
+      where: { id: { in: [...found.map(({ id }) => id), ...ids] }, ownerId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      include: { steps: { orderBy: { position: 'asc' } } },
+    });
+  }
+
+  /** Whether an owner has an unfinished operation of these kinds. */
+  async hasUnfinished(ownerId: string, kinds: readonly string[]): Promise<boolean> {
+    const [found] = await this.db.client.$queryRaw<{ id: string }[]>`
+      SELECT id::text FROM operations
+      WHERE owner_id = ${ownerId}::uuid AND kind = ANY(${[...kinds]})
+        AND state IN ('queued', 'running', 'undoing', 'parked')
+      LIMIT 1`;
+    return found !== undefined;
+  }
+
   async findLatest(kind: string, key: string): Promise<OperationWithSteps | null> {
     return this.db.client.operation.findFirst({
       where: { kind, key },

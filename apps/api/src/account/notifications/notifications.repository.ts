@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../foundation/database/database.ts';
+import type { Notification, Prisma } from '../../foundation/database/generated/client.ts';
+import { madeBefore, type Page, pageOf, type PageQuery } from '../../foundation/paging/page.ts';
+
+const mostCounted = 100;
+
+/** What customers are told on screen. */
+@Injectable()
+export class NotificationsRepository {
+  constructor(private readonly db: Database) {}
+
+  /** One notification per event and person; duplicates are ignored. */
+  async insert(notification: Prisma.NotificationCreateManyInput): Promise<void> {
+    await this.db.tx.notification.createMany({ data: [notification], skipDuplicates: true });
+  }
+
+  async list(userId: string, page: PageQuery): Promise<Page<Notification>> {
+    const rows = await this.db.client.notification.findMany({
+      where: { userId, ...madeBefore(page.after) },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: page.size + 1,
+    });
+    return pageOf(rows, page, ({ createdAt: at, id }) => ({ at, id }));
+  }
+
+  /** At most 100. */
+  async countUnread(userId: string): Promise<number> {
+    const [row] = await this.db.client.$queryRaw<{ unread: number }[]>`
+      SELECT count(*)::int AS unread FROM (
+        SELECT 1 FROM notifications WHERE user_id = ${userId}::uuid AND read_at IS NULL LIMIT ${mostCounted}) AS counted`;
+    return row?.unread ?? 0;
+  }
+
+  async listUnread(userId: string, topic: string, count: number): Promise<Notification[]> {
+    return this.db.client.notification.findMany({
+      where: { userId, topic, readAt: null },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: count,
+    });
+  }
+
+  async find(userId: string, id: string): Promise<Notification | null> {
+    return this.db.client.notification.findFirst({ where: { id, userId } });
+  }
+
+  /** Those that were read keep their time. */
+  async read({ id, userId, createdAt }: Notification, andOlder: boolean, at: Date): Promise<void> {
+    const older = { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lte: id } }] };
+    await this.db.client.notification.updateMany({
+      where: { userId, readAt: null, ...(andOlder ? older : { id }) },
+      data: { readAt: at },
+    });
+  }
+
+  async removeBefore(before: Date): Promise<void> {
+    await this.db.client.notification.deleteMany({ where: { createdAt: { lt: before } } });
+  }
+}

@@ -1,0 +1,70 @@
+import { domainToUnicode } from 'node:url';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
+import { mailQueued } from '../../foundation/mail/mail.events.ts';
+import { operationEnded, type ToldOperation } from '../../foundation/operations/operation.events.ts';
+import { isOperationKind } from '../../foundation/operations/operation-kinds.ts';
+import { ticketReplied, ticketStatusChanged } from '../../support/index.ts';
+import { TaskSubjectsService } from '../task-subjects.service.ts';
+import { notificationOf } from './mail-notifications.ts';
+import { eventOfOperation } from './notification.ts';
+import { NotificationsService } from './notifications.service.ts';
+import { linkOfTask } from './task-links.ts';
+
+/** Tells customers on screen what happened: the ends of tasks, replies to requests, and what they are emailed about. */
+@Injectable()
+export class NotificationsSubscriber implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEventsService,
+    private readonly notifications: NotificationsService,
+    private readonly subjects: TaskSubjectsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(operationEnded, (operation) => this.#onEnded(operation));
+    this.events.on(mailQueued, async (mail) => {
+      const { userId, template: kind, dedupeKey } = mail;
+      const told = userId === undefined ? null : notificationOf(mail);
+      if (userId !== undefined && told !== null)
+        await this.notifications.tell({ ...told, userId, kind, event: `mail:${dedupeKey}` });
+    });
+    this.events.on(ticketReplied, async ({ userId, number, replyId, actor }) => {
+      if (actor.as === 'staff' && actor.userId !== userId)
+        await this.#onTicket(userId, number, { topic: 'ticket_reply', event: `reply:${replyId}` });
+    });
+    this.events.on(ticketStatusChanged, async ({ userId, number, eventId, to, actor }) => {
+      if (actor.as === 'creator' || actor.userId === userId) return;
+      await this.#onTicket(userId, number, { topic: 'ticket_status', event: `status:${eventId}` }, { to });
+    });
+  }
+
+  async #onTicket(
+    userId: string,
+    number: number,
+    { topic, event }: { topic: 'ticket_reply' | 'ticket_status'; event: string },
+    values: Record<string, string> = {},
+  ): Promise<void> {
+    const link = { place: 'ticket', name: String(number) } as const;
+    const told = { topic, kind: topic, values: { ...values, number: String(number) }, link };
+    await this.notifications.tell({ ...told, userId, event });
+  }
+
+  async #onEnded(operation: ToldOperation): Promise<void> {
+    const { id, kind, ownerId, state } = operation;
+    if (!isOperationKind(kind)) return;
+    const hasFailed = state === 'failed';
+    const name = await this.subjects.domainOf(operation);
+    const login = hasFailed ? null : await this.subjects.loginOf(operation);
+    await this.notifications.tell({
+      userId: ownerId,
+      topic: hasFailed ? 'operation_failed' : 'operation_finished',
+      kind,
+      event: eventOfOperation(id),
+      values: {
+        ...(name === null ? {} : { subject: domainToUnicode(name) || name }),
+        ...(login === null ? {} : { login }),
+      },
+      link: linkOfTask(kind, name, hasFailed),
+    });
+  }
+}
