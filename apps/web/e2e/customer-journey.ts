@@ -4,6 +4,7 @@ import { CheckoutPage } from './pages/checkout.page.ts';
 import { ConfirmationPage } from './pages/confirmation.page.ts';
 import { DashboardPage } from './pages/dashboard.page.ts';
 import { FirstDomainPage } from './pages/first-domain.page.ts';
+import { NotificationsPage } from './pages/notifications.page.ts';
 import { PlanChoicePage } from './pages/plan-choice.page.ts';
 import { PurchasePage } from './pages/purchase.page.ts';
 import { SetupPage } from './pages/setup.page.ts';
@@ -20,6 +21,7 @@ interface CustomerFixtures {
   setup: SetupPage;
   firstDomain: FirstDomainPage;
   dashboard: DashboardPage;
+  notifications: NotificationsPage;
   wordpress: WordpressCard;
   performance: PerformanceCard;
   cdn: CdnCard;
@@ -36,6 +38,7 @@ export const test = base.extend<CustomerFixtures>({
   setup: async ({ page }, use) => use(new SetupPage(page)),
   firstDomain: async ({ page }, use) => use(new FirstDomainPage(page)),
   dashboard: async ({ page }, use) => use(new DashboardPage(page)),
+  notifications: async ({ page }, use) => use(new NotificationsPage(page)),
   wordpress: async ({ page }, use) => use(new WordpressCard(page)),
   performance: async ({ page }, use) => use(new PerformanceCard(page)),
   cdn: async ({ page }, use) => use(new CdnCard(page)),

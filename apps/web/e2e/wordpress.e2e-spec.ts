@@ -56,6 +56,7 @@ test('retries a failed WordPress installation, and sets its admin login, passwor
   request,
   wordpress,
   dashboard,
+  notifications,
 }, testInfo) => {
   const match = `TASK task_install ${domain}`;
   await disturbPanels(request, { match, kind: 'status', value: 500, times: 1 });
@@ -63,8 +64,37 @@ test('retries a failed WordPress installation, and sets its admin login, passwor
   await expect(wordpress.card.getByRole('alert')).toContainText('It is safe to try again.', {
     timeout: 45_000,
   });
+  // What failed follows to other screens, until it is seen.
+  await page.goto('/domains');
+  await notifications.tray.click();
+  await expect(notifications.tasks).toContainText(domain);
+  await expect(notifications.tasks.getByText('Failed', { exact: true })).toBeVisible();
+  await inspect(page, 'tasks-failed', testInfo);
+  await notifications.tasks.getByRole('link', { name: 'Try again' }).click();
+  await expect(dashboard.website).toHaveText(domain);
+
+  await disturbPanels(request, { match, kind: 'delay', value: 4_000, times: 1 });
   await wordpress.startInstalling();
+  await notifications.tray.click();
+  await expect(notifications.tasks).toContainText('Installing WordPress');
+  await expect(
+    notifications.tasks.getByRole('listitem').filter({ hasText: '(in progress)' }).last(),
+  ).toBeVisible();
+  await inspect(page, 'tasks', testInfo);
+  await page.keyboard.press('Escape');
   await expect(wordpress.openAdmin).toBeVisible({ timeout: 45_000 });
+
+  await expect(notifications.tray).toBeHidden();
+  await expect(notifications.bell).toHaveAccessibleName(/unread$/);
+  await notifications.bell.click();
+  await expect(notifications.entries.first()).toContainText('WordPress is installed.');
+  await expect(notifications.entries.first()).toContainText('Unread');
+  await expect(notifications.entries.filter({ hasText: 'WordPress could not be installed.' })).toHaveCount(1);
+  await expect(notifications.bell).toHaveAccessibleName('Notifications');
+  await inspect(page, 'notifications', testInfo);
+  await notifications.entries.first().getByRole('link').press('Enter');
+  await expect(notifications.panel).toBeHidden();
+  await expect(page).toHaveURL(`/website/${domain}`);
   await expect(wordpress.card).toContainText(`${domain}/wp-admin`);
   await expect(wordpress.cache).toBeVisible({ timeout: 20_000 });
   // After scrolling, the header covers part of a button.

@@ -48,6 +48,8 @@ import { text as hosting } from '../hosting/texts.ts';
 import { text as hostingSetup } from '../hosting/setup-texts.ts';
 import { text as landing } from '../landing/texts.ts';
 import { text as names } from '../names/texts.ts';
+import { text as notificationsTasks } from '../notifications/task-texts.ts';
+import { text as notifications } from '../notifications/texts.ts';
 import { text as performance } from '../performance/texts.ts';
 import {
   copyTexts as shellCopy,
@@ -116,6 +118,8 @@ export const english = {
   hostingUsageTrend: hostingUsageTrend.english,
   landing: landing.english,
   names: names.english,
+  notifications: notifications.english,
+  notificationsTasks: notificationsTasks.english,
   performance: performance.english,
   server: serverMessages,
   shell: shell.english,

@@ -6,6 +6,7 @@ import { hostingDiscounts, invoices, planPayments } from '@homeport/contract/bil
 import { userDomains } from '@homeport/contract/domains';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { secondFactors } from '@homeport/contract/second-factors';
+import { runningTasks } from '@homeport/contract/notifications';
 import { notifications } from '@homeport/contract/support-preferences';
 import { screen, waitFor } from '@testing-library/react';
 import { SignedIn } from '../app/signed-in.tsx';
@@ -40,6 +41,7 @@ export function answerCustomer({ plans = {}, panels = {}, payments = {} }: Custo
   handle(userDomains, { status: 'no_domains', domains: [] });
   handle(invoices, { invoices: [] });
   handle(failedTasks, { tasks: [] });
+  handle(runningTasks, { tasks: [] });
   handle(hostingDiscounts, {
     status: 'no_discounts',
     offer_title: null,

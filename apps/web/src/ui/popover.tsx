@@ -4,12 +4,15 @@ import { clsx } from 'clsx';
 import { keepFocusOnScreen, panelClass } from './panel-class.ts';
 
 interface PopoverProps extends Pick<ComponentProps<typeof RadixPopover.Root>, 'open' | 'onOpenChange'> {
-  /** Accessible name of the trigger and of the panel. */
+  /** Accessible name of the trigger, and of the panel unless it has its own. */
   label: string;
+  panelLabel?: string;
   trigger: ReactNode;
   triggerClassName?: string;
   children: ReactNode;
   className?: string;
+  /** Which edges of button and panel are aligned. */
+  align?: 'start' | 'end';
   /** Called once the panel is closed. The trigger has the focus before React renders what changes here. */
   onClosed?: () => void;
 }
@@ -17,10 +20,12 @@ interface PopoverProps extends Pick<ComponentProps<typeof RadixPopover.Root>, 'o
 /** A button that opens a panel with fields, or with rows of several controls. */
 export function Popover({
   label,
+  panelLabel = label,
   trigger,
   triggerClassName,
   children,
   className,
+  align = 'start',
   onClosed,
   ...state
 }: PopoverProps) {
@@ -31,8 +36,8 @@ export function Popover({
       </RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
-          aria-label={label}
-          align="start"
+          aria-label={panelLabel}
+          align={align}
           sideOffset={6}
           collisionPadding={8}
           onCloseAutoFocus={(event) => {

@@ -70,7 +70,7 @@ interface StepsProps {
 }
 
 /** The steps of long work with their states. */
-function Steps({ steps, stateLabels }: StepsProps) {
+export function Steps({ steps, stateLabels }: StepsProps) {
   return (
     <ol className="grid gap-3">
       {steps.map((step) => (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { LifeBuoy, LogOut, Menu as MenuIcon, MoonStar, Sun, UserRound } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { userDetails } from '@homeport/contract/account';
@@ -8,15 +9,23 @@ import { initialsOf } from '../../foundation/format/names.ts';
 import { query } from '../../foundation/http/query.ts';
 import { text } from '../../foundation/layout/texts.ts';
 import { signOut, useUser } from '../../foundation/portal.ts';
+import { loadBell } from '../../notifications/index.ts';
 import { pathTo, patternOf } from '../../foundation/routing/paths.ts';
 import { Menu, MenuAnchor, MenuButton, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import type { Navigation } from './navigation.tsx';
 import { toggleTheme } from './shell-parts.tsx';
 
+const Bell = lazy(async () => ({ default: await loadBell() }));
+
 /** The menus at the right edge of the header. */
 export function Menus({ navigation }: { navigation: Navigation }) {
   return (
     <>
+      {navigation.isCustomer && (
+        <Suspense fallback={<div className="size-11" />}>
+          <Bell />
+        </Suspense>
+      )}
       <AccountMenu />
       <MainMenu navigation={navigation} />
     </>

@@ -7,6 +7,7 @@ import { planPayments } from '@homeport/contract/billing';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { loadPlanBanner } from '../../billing/index.ts';
+import { loadTaskTray } from '../../notifications/index.ts';
 import { useConfig } from '../../foundation/config.ts';
 import type { Account } from '../../foundation/routing/account-state.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
@@ -19,6 +20,9 @@ import { FallbackHeading, SkipLink } from './shell-parts.tsx';
 
 /** Loaded once the first screen is painted. */
 const Menus = lazy(async () => ({ default: (await import('./menus.tsx')).Menus }));
+
+/** The same. It is the first of the row: nothing moves when it appears. */
+const TaskTray = lazy(async () => ({ default: await loadTaskTray() }));
 
 interface PortalShellProps {
   /** null: a staff member at work, whose own plan does not matter. */
@@ -42,6 +46,11 @@ export function PortalShell({ account, children }: PortalShellProps) {
           {withTabs && <Tabs items={navigation.tabs} />}
         </div>
         <div className="flex shrink-0 items-center gap-1 sm:gap-3">
+          {navigation.isCustomer && isPainted && (
+            <Suspense>
+              <TaskTray />
+            </Suspense>
+          )}
           {navigation.isCustomer && (
             <ButtonLink
               to={pathTo('support')}
@@ -53,8 +62,12 @@ export function PortalShell({ account, children }: PortalShellProps) {
               <span className="max-[24rem]:sr-only">{text('support')}</span>
             </ButtonLink>
           )}
-          <Suspense fallback={<MenusSkeleton />}>
-            {isPainted ? <Menus navigation={navigation} /> : <MenusSkeleton />}
+          <Suspense fallback={<MenusSkeleton hasBell={navigation.isCustomer} />}>
+            {isPainted ? (
+              <Menus navigation={navigation} />
+            ) : (
+              <MenusSkeleton hasBell={navigation.isCustomer} />
+            )}
           </Suspense>
         </div>
       </header>
@@ -78,8 +91,8 @@ export function PortalShell({ account, children }: PortalShellProps) {
   );
 }
 
-function MenusSkeleton() {
-  return <div className="h-11 w-23 sm:w-25" />;
+function MenusSkeleton({ hasBell }: { hasBell: boolean }) {
+  return <div className={clsx('h-11', hasBell ? 'w-35 sm:w-39' : 'w-23 sm:w-25')} />;
 }
 
 function useIsPainted(): boolean {

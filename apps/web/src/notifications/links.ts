@@ -1,0 +1,26 @@
+import type { NotificationPlace } from '@homeport/contract/notifications';
+import { pathTo } from '../foundation/routing/paths.ts';
+
+/** The address that a notification or a task leads to. */
+export function pathOfLink({ place, name }: { place: NotificationPlace; name: string | null }): string {
+  switch (place) {
+    case 'add_website':
+      return name === null
+        ? pathTo('addWebsite')
+        : `${pathTo('addWebsite')}?${new URLSearchParams({ domain: name })}`;
+    case 'website':
+      return name === null ? pathTo('home') : pathTo('website', { websiteName: name });
+    case 'domain':
+      return name === null ? pathTo('domains') : pathTo('domain', { domainName: name });
+    case 'ticket':
+      return name === null ? pathTo('support') : pathTo('ticket', { ticketId: name });
+    case 'domains':
+      return pathTo('domains');
+    case 'email':
+      return pathTo('email');
+    case 'settings':
+      return pathTo('accountSettings');
+    case 'home':
+      return pathTo('home');
+  }
+}

@@ -1,0 +1,73 @@
+import { catalogue } from '../foundation/texts/catalogue.ts';
+
+export const text = catalogue('notifications', {
+  title: 'Notifications',
+  bell: '{unread, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
+  manyUnread: '9+',
+  arrived: '{count, plural, one {# new notification} other {# new notifications}}',
+  empty: "Nothing yet. We'll tell you here when a task ends, support replies or a payment needs you.",
+  failed: 'We could not load your notifications.',
+  outOfDate: 'This may be out of date: we could not reach the server.',
+  unread: 'Unread',
+  kept: 'Kept for 90 days.',
+  other: 'Something changed in your account.',
+
+  // What happened.
+  ticket_reply: 'We replied to request {number}.',
+  ticket_status: 'Request {number} was {to, select, escalated {escalated} closed {closed} other {reopened}}.',
+
+  'plan-active': 'Your {planName} plan is active.',
+  'plan-changed': 'You are on the {planName} plan now, until {termEnds, date, day}.',
+  'trial-ending': 'Your free trial of {planName} ends on {trialEnd, date, day}.',
+  'trial-card-used': 'Your free trial did not start: this card already had one.',
+  'payment-failed': 'A payment for {planName} failed. It keeps working until {graceEnds, date, day}.',
+  'term-ending': 'Your {planName} plan ends on {termEnds, date, day}.',
+  'term-over': 'Your {planName} plan has ended. It keeps working until {graceEnds, date, day}.',
+  'plan-unpaid': 'Your {planName} plan is unpaid and suspended.',
+  'paid-again': 'We received your payment for {planName}.',
+  'order-refunded':
+    'We could not complete your order of {planName}. {isCharged, select, yes {We refunded {amount}} other {Nothing was charged}}.',
+  'sale-refunded':
+    'We could not complete your order. {isCharged, select, yes {We refunded {amount}} other {Nothing was charged}}.',
+  'paid-back': 'We refunded {amount}.',
+  'method-changed': 'Your payment method was changed.',
+  'cancellation-received': 'We received your cancellation of {planName}.',
+  'cancellation-withdrawn': 'Your {planName} plan continues: the cancellation was withdrawn.',
+  'cancellation-confirmed':
+    'Your cancellation of {planName} is confirmed. It works until {accessEnds, date, day}.',
+  'plan-ended': 'Your {planName} plan has ended. We keep your data until {dataKeptTill, date, day}.',
+
+  'domain-registered': '{name} is registered until {expiresAt, date, day}.',
+  'transfer-started': 'The transfer of {name} to us has started.',
+  'transfer-unanswered': 'The transfer of {name} waits for your answer to an email.',
+  'transfer-done': '{name} was transferred to us.',
+  'domain-left': '{name} was transferred to another registrar.',
+  'domain-owner-changed':
+    '{isDone, select, yes {The owner of {name} was changed} other {The owner of {name} was not changed}}.',
+  'domain-expiring':
+    '{isAutomatic, select, yes {{name} renews automatically before {expiresAt, date, day}} other {{name} expires on {expiresAt, date, day}}}.',
+  'domain-expired': '{name} expired on {expiredAt, date, day}.',
+  'domain-renewed': '{name} is renewed until {expiresAt, date, day}.',
+  'domain-renewal-failed': '{name} could not be renewed. It expires on {expiresAt, date, day}.',
+  'domain-restorable': '{name} has expired. You can restore it until {until, date, day}.',
+  'domain-on-hold': '{name} is unreachable until its owner confirms their email.',
+  'owner-unconfirmed': 'The owner of {name} has to confirm their email by {confirmBy, date, day}.',
+  'name-lost': '{name} now belongs to the customer who proved ownership.',
+
+  'mail-connected': 'Email for {name} is ready.',
+  'mail-records-lost': 'Email for {name} may not arrive: its DNS records changed.',
+  'mail-domain-waiting': 'Email for {name} waits for its DNS records until {removedAt, date, day}.',
+  'mail-domain-removed': 'Email for {name} was removed: its DNS records were not set.',
+
+  'password-changed': 'Your password was changed.',
+  'security-changed':
+    '{change, select, passkey_added {A passkey was added} passkey_removed {A passkey was removed} authenticator_added {An authenticator app was added} authenticator_removed {The authenticator app was removed} recovery_code_used {A recovery code was used} recovery_codes_renewed {Your recovery codes were renewed} other {Your second factors were removed}}.',
+  'session-reuse': 'We signed out a suspicious session.',
+  'device-reuse': 'We signed out a suspicious device.',
+  'email-changed': 'Your email address was changed.',
+  'email-restored': 'Your former email address was restored.',
+  'panel-opened': 'Support opened your hosting panel.',
+  'transfer-code': 'The authorization code of {name} was shown.',
+
+  'account-ready': 'Your hosting account is ready.',
+});
