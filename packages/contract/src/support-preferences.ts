@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { isoTime, ok } from './fields.ts';
 import { limits } from './limits.ts';
+import type { NotificationTopic } from './notifications.ts';
 import { ticketCategories } from './support.ts';
 import { pathTicket } from './ticket-number.ts';
 import { fieldError } from './field-texts.ts';
@@ -88,9 +89,21 @@ const staffPreferences = {
   staff_security: z.optional(wish),
 } satisfies Record<StaffNotificationKind, unknown>;
 
+/** What the bell shows, by topic; emails about payments, domains and security are sent whatever is chosen here. */
+const onScreen = z.object({
+  ticket_reply: z.optional(wish),
+  ticket_status: z.optional(wish),
+  operation_finished: z.optional(wish),
+  operation_failed: z.optional(wish),
+  payment: z.optional(wish),
+  domain: z.optional(wish),
+  email: z.optional(wish),
+  security: z.optional(wish),
+} satisfies Record<NotificationTopic, unknown>);
+
 export const notifications = call({
   name: 'support.notifications',
-  summary: 'What the caller is mailed about',
+  summary: 'What the caller is mailed about, and what the bell shows',
   method: 'GET',
   path: '/api/user/notifications',
   policy: 'customer',
@@ -103,6 +116,8 @@ export const notifications = call({
     /** A long task, such as an installation, has finished. */
     operation_finished: wish,
     operation_failed: wish,
+    /** Omitted by processes of an earlier version. */
+    on_screen: z.optional(onScreen),
     /** Only for staff. */
     ...staffPreferences,
   }),
@@ -110,7 +125,7 @@ export const notifications = call({
 
 export const setNotifications = call({
   name: 'support.setNotifications',
-  summary: 'Choose what to be mailed about',
+  summary: 'Choose what to be mailed about, and what the bell shows',
   method: 'PUT',
   path: '/api/user/notifications',
   policy: 'customer',
@@ -123,6 +138,7 @@ export const setNotifications = call({
     ticket_assigned: z.optional(wish),
     operation_finished: z.optional(wish),
     operation_failed: z.optional(wish),
+    on_screen: z.optional(onScreen),
     /** Only of staff; at least one admin gets each of these emails, whatever they choose. */
     ...staffPreferences,
   }),

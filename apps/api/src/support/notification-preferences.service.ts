@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '@homeport/contract/notifications';
+import { type NotificationTopic, notificationTopics } from '@homeport/contract/notifications';
 import {
   agentNotificationKinds,
   type NotificationKind,
@@ -14,6 +14,7 @@ import { TicketNotificationsRepository } from './ticket-notifications.repository
 import { messageOf } from '../foundation/messages/message.ts';
 
 export type NotificationPreferences = Record<NotificationKind, boolean>;
+export type ScreenPreferences = { [Topic in NotificationTopic]?: boolean | undefined };
 export type StaffPreferences = Partial<Record<StaffNotificationKind, boolean>>;
 
 /** Which notification emails a person gets. */
@@ -32,6 +33,12 @@ export class NotificationPreferencesService {
   /** Whether a person wants to see notifications of a topic on screen. */
   async isShown(userId: string, topic: NotificationTopic): Promise<boolean> {
     return !(await this.mutedOf(userId)).has(onScreen(topic));
+  }
+
+  /** What the bell shows. */
+  async screenPreferencesOf(userId: string): Promise<ScreenPreferences> {
+    const muted = await this.mutedOf(userId);
+    return Object.fromEntries(notificationTopics.map((topic) => [topic, !muted.has(onScreen(topic))]));
   }
 
   async preferencesOf(userId: string): Promise<NotificationPreferences> {
@@ -58,7 +65,12 @@ export class NotificationPreferencesService {
   async save(
     userId: string,
     role: Role,
-    preferences: { [Kind in NotificationKind | StaffNotificationKind]?: boolean | undefined },
+    {
+      on_screen: screen = {},
+      ...preferences
+    }: { [Kind in NotificationKind | StaffNotificationKind]?: boolean | undefined } & {
+      on_screen?: ScreenPreferences | undefined;
+    },
   ): Promise<void> {
     const available = staffKindsOf(role);
     const others = staffNotificationKinds.filter(
@@ -68,8 +80,10 @@ export class NotificationPreferencesService {
       throw new AppError('validation_error', {
         fields: Object.fromEntries(others.map((kind) => [kind, messageOf('support.notYourEmails')])),
       });
-    const kindsWith = (isWanted: boolean) =>
-      [...notificationKinds, ...available].filter((kind) => preferences[kind] === isWanted);
+    const kindsWith = (isWanted: boolean) => [
+      ...[...notificationKinds, ...available].filter((kind) => preferences[kind] === isWanted),
+      ...notificationTopics.filter((topic) => screen[topic] === isWanted).map(onScreen),
+    ];
     await this.db.transaction(async () => {
       await this.repository.mute(userId, kindsWith(false));
       await this.repository.unmute(userId, kindsWith(true));

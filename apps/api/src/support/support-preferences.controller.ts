@@ -38,6 +38,7 @@ export class SupportPreferencesController {
     const { userId, role } = caller;
     return {
       ...(await this.preferences.preferencesOf(userId)),
+      on_screen: await this.preferences.screenPreferencesOf(userId),
       ...(await this.preferences.staffPreferencesOf(userId, role)),
     };
   }

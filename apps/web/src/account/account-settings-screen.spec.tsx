@@ -21,6 +21,7 @@ const noPlan: Account = { state: 'noPlan', plan: null, panel: null };
 
 const CARDS_OF_EVERYONE = [
   'Emails',
+  'Notifications',
   'Email address',
   'Password',
   'Two-step sign-in',
@@ -176,7 +177,7 @@ describe('the choice of emails', () => {
     const { user } = openSettings(noPlan);
     const finished = await aSwitch('Finished tasks');
     const all = screen.getAllByRole('switch');
-    expect(all).toHaveLength(4);
+    expect(all).toHaveLength(12);
     for (const each of all) expect(each).toBeChecked();
     await user.click(finished);
     await waitFor(() => expect(finished).not.toBeChecked());

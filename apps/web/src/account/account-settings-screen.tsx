@@ -17,6 +17,7 @@ import { HostingAccountCard } from './hosting-account-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { PaymentMethodResult } from './payment-method.tsx';
 import { NotificationsCard } from './notification-settings.tsx';
+import { OnScreenCard } from './on-screen-card.tsx';
 import { text } from './texts.ts';
 import { useRef, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
@@ -48,6 +49,7 @@ export function AccountSettingsScreen() {
       {plan && <HostingAccountCard plan={plan} state={state} />}
       <InvoicesCard />
       <NotificationsCard />
+      <OnScreenCard />
       <EmailCard email={details.data?.email ?? user?.email ?? ''} />
       <PasswordCard email={details.data?.email ?? user?.email ?? ''} />
       <SecondFactorsCard />

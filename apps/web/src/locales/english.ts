@@ -5,6 +5,7 @@ import { serverMessages } from '@homeport/contract/server-messages';
 import { text as account } from '../account/texts.ts';
 import { text as accountFailedTasks } from '../account/failed-tasks-texts.ts';
 import { text as accountNotifications } from '../account/account-notifications-texts.ts';
+import { text as accountOnScreen } from '../account/on-screen-texts.ts';
 import { text as auth } from '../auth/texts.ts';
 import { text as authFactors } from '../auth/factor-texts.ts';
 import { text as backups } from '../backups/texts.ts';
@@ -79,6 +80,7 @@ export const english = {
   account: account.english,
   accountFailedTasks: accountFailedTasks.english,
   accountNotifications: accountNotifications.english,
+  accountOnScreen: accountOnScreen.english,
   auth: auth.english,
   authFactors: authFactors.english,
   backups: backups.english,

@@ -5,6 +5,8 @@ import { listNotifications, readNotifications, runningTasks } from '@homeport/co
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { mutation, pages, useMutation } from '../foundation/http/query.ts';
 import { PagedRows } from '../foundation/layout/paged-rows.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
+import { TextLink } from '../ui/text-link.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { text } from './texts.ts';
 import { forgetUnread } from './use-news.ts';
@@ -51,7 +53,12 @@ export function NotificationsPanel({ unread, onRead, onLeave }: NotificationsPan
           <NotificationRow key={entry.id} entry={entry} isNew={fresh.has(entry.id)} onLeave={onLeave} />
         ))}
       </PagedRows>
-      <p className="border-t border-line px-5 py-3 text-sm text-ink-3">{text('kept')}</p>
+      <p className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line px-5 py-3 text-sm text-ink-3">
+        {text('kept')}
+        <TextLink to={`${pathTo('accountSettings')}#notifications`} onClick={onLeave}>
+          {text('choose')}
+        </TextLink>
+      </p>
     </section>
   );
 }

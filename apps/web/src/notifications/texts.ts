@@ -10,6 +10,7 @@ export const text = catalogue('notifications', {
   outOfDate: 'This may be out of date: we could not reach the server.',
   unread: 'Unread',
   kept: 'Kept for 90 days.',
+  choose: 'Choose what you see',
   other: 'Something changed in your account.',
 
   // What happened.

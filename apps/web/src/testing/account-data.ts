@@ -35,13 +35,23 @@ export const payments = (
   ...change,
 });
 
-/** What a person is emailed about: everything. */
+/** What a person is emailed about and sees in the bell: everything. */
 export const allNotifications: CallAnswer<typeof notifications> = {
   ticket_reply: true,
   ticket_status: true,
   ticket_assigned: true,
   operation_finished: true,
   operation_failed: true,
+  on_screen: {
+    ticket_reply: true,
+    ticket_status: true,
+    operation_finished: true,
+    operation_failed: true,
+    payment: true,
+    domain: true,
+    email: true,
+    security: true,
+  },
 };
 
 /** Answers what the frame and the account settings ask for: one session, no invoices and no events. */

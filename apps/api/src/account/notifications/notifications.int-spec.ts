@@ -1,6 +1,7 @@
 import { userDetails } from '@homeport/contract/account';
 import { listNotifications, readNotifications, runningTasks } from '@homeport/contract/notifications';
 import { createTicket, replyAsCustomer, replyAsStaff, setTicketStatus } from '@homeport/contract/support';
+import { notifications, setNotifications } from '@homeport/contract/support-preferences';
 import { addPerson, newVisitor, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { Database } from '../../foundation/database/database.ts';
@@ -170,6 +171,31 @@ describe('notifications', () => {
       [oldest],
       null,
     ]);
+  });
+
+  it('are left out by topic, as the customer prefers, and the email is sent anyway', async () => {
+    const lea = await addPerson(product);
+    const choose = (domain: boolean) =>
+      product.call(setNotifications, { body: { on_screen: { domain } } }, by(lea));
+    const expire = (name: string) =>
+      send({
+        dedupeKey: `${name}:${lea.userId}`,
+        to: lea.email,
+        userId: lea.userId,
+        template: 'domain-expired',
+        data: { name, expiredAt: '2026-11-21T10:00:00.000Z' },
+      });
+    expect((await choose(false)).status).toBe(200);
+    await expire('a.example');
+    expect((await product.call(notifications, {}, by(lea))).body).toMatchObject({
+      ticket_reply: true,
+      on_screen: { domain: false, payment: true },
+    });
+    await choose(true);
+    await expire('b.example');
+    expect((await listOf(lea)).notifications).toMatchObject([{ values: { name: 'b.example' } }]);
+    const mails = await product.db.query(`SELECT id FROM mail_messages WHERE "to" = $1`, [lea.email]);
+    expect(mails).toHaveLength(2);
   });
 
   it('are deleted after 90 days', async () => {
