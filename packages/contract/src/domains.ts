@@ -20,6 +20,8 @@ export const domainStatuses = [
 ] as const;
 export type DomainStatus = (typeof domainStatuses)[number];
 
+export const ownerConfirmations = ['unknown', 'pending', 'confirmed', 'failed'] as const;
+
 /** A domain of a customer, or one that is being registered. */
 export const ownDomain = z.object({
   name: z.string(),
@@ -66,7 +68,7 @@ const detail = z.object({
   /** The price of a renewal for a year, in US dollars, as shown before payment; null if it was not bought here. */
   renew_price: z.nullable(z.number()),
   /** Whether the owner has confirmed their email address at the registry; unknown: it does not require it. */
-  owner_confirmation: z.enum(['unknown', 'pending', 'confirmed', 'failed']),
+  owner_confirmation: z.enum(ownerConfirmations),
   /** The deadline for the owner's confirmation; null unless pending. */
   confirm_by: z.nullable(isoTime),
   /** The registrar keeps it out of the DNS until the owner confirms. */

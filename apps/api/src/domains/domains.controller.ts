@@ -62,7 +62,7 @@ export class DomainsController {
     caller,
     params,
   }: Input<typeof resendOwnerConfirmation>): Promise<CallAnswer<typeof resendOwnerConfirmation>> {
-    await this.confirmations.resend(caller.userId, params.domain);
+    await this.confirmations.resend(caller.userId, params.domain, { actorId: caller.userId });
     return { status: 'success' };
   }
 

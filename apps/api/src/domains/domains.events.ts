@@ -1,3 +1,4 @@
+import type { AdminDecision } from '../auth/index.ts';
 import { defineEvent } from '../foundation/events/domain-events.service.ts';
 
 interface OwnedName {
@@ -48,6 +49,18 @@ export interface TransferCodeShown extends OwnedName {
   at: Date;
 }
 export const transferCodeShown = defineEvent<TransferCodeShown>('domains.transferCodeShown');
+
+/** A domain is being locked against transfers to other registrars, or unlocked. */
+export interface LockRequested extends OwnedName {
+  isLocked: boolean;
+  /** The code that its owner was shown becomes invalid. */
+  endsCode: boolean;
+  /** null: its owner asked for it. */
+  by: AdminDecision | null;
+  /** Of the change. */
+  operationId: string;
+}
+export const lockRequested = defineEvent<LockRequested>('domains.lockRequested');
 
 /** The owner refused a transfer to another registrar. */
 export const transferDeclined = defineEvent<OwnedName>('domains.transferDeclined');

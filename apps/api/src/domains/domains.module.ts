@@ -3,12 +3,14 @@ import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
 import { ConfirmationRemindersSchedule } from './confirmation-reminders.schedule.ts';
 import { ContactSecretsService } from './contact-secrets.service.ts';
+import { DomainChecksService } from './domain-checks.service.ts';
 import { DomainDetailsService } from './domain-details.service.ts';
 import { DomainEmailsService } from './domain-emails.service.ts';
 import { DomainImportService } from './domain-import.service.ts';
 import { DomainListService } from './domain-list.service.ts';
 import { DomainPurchaseService } from './domain-purchase.service.ts';
 import { DomainStatusService } from './domain-status.service.ts';
+import { DomainSyncService } from './domain-sync.service.ts';
 import { DomainZonesService } from './domain-zones.service.ts';
 import { DomainsController } from './domains.controller.ts';
 import { DomainsRepository } from './domains.repository.ts';
@@ -68,6 +70,7 @@ import { OwnerUpdatesService } from './ownership/owner-updates.service.ts';
 import { SetLockOperation } from './ownership/set-lock.operation.ts';
 import { TransferCodesService } from './ownership/transfer-codes.service.ts';
 import { UpdateOwnerOperation } from './ownership/update-owner.operation.ts';
+import { StaffDomainListService } from './staff-domain-list.service.ts';
 import { StaffDomainsController } from './staff-domains.controller.ts';
 import { TransferNoticesSubscriber } from './transfer-notices.subscriber.ts';
 import { DomainTransfersService } from './transfers/domain-transfers.service.ts';
@@ -137,6 +140,7 @@ const transfers = [
   providers: [
     ConfirmationRemindersSchedule,
     ContactSecretsService,
+    DomainChecksService,
     DomainDetailsService,
     DomainEmailsService,
     DomainImportService,
@@ -145,6 +149,7 @@ const transfers = [
     DomainPurchaseService,
     DomainSearchService,
     DomainStatusService,
+    DomainSyncService,
     DomainUsesService,
     DomainZonesService,
     DomainsRepository,
@@ -170,6 +175,7 @@ const transfers = [
     RegistrationsService,
     ResendConfirmationOperation,
     SetNameserversOperation,
+    StaffDomainListService,
     UnsettledRegistrationsSchedule,
     UnsettledRegistrationsService,
     GandiChecksAdapter,
@@ -190,6 +196,7 @@ const transfers = [
     ...renewalServices,
     ContactBookService,
     DnssecChangesService,
+    DomainChecksService,
     DomainDetailsService,
     DomainDnssecService,
     DomainListService,
@@ -209,6 +216,7 @@ const transfers = [
     OwnerConfirmationsService,
     OwnerContactsService,
     RegistrarGatewayService,
+    StaffDomainListService,
     TransferCodesService,
     TransferPurchaseService,
   ],

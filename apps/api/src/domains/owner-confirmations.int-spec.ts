@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => closeAgreeing(env.billing));
 
 const confirmations = () => env.billing.app.get(OwnerConfirmationsService, { strict: false });
+const resend = (userId: string, name: string) => confirmations().resend(userId, name, { actorId: userId });
 const sendReminders = () => env.billing.app.get(ConfirmationRemindersSchedule, { strict: false }).sendDue();
 async function passDayByDay(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
@@ -48,9 +49,9 @@ describe('a domain whose owner has not confirmed their address', () => {
       on_hold: true,
     });
 
-    await confirmations().resend(userId, name);
+    await resend(userId, name);
     await env.billing.work();
-    await expect(confirmations().resend(userId, name)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(resend(userId, name)).rejects.toMatchObject({ code: 'conflict' });
     const [resent] = await env.billing.query(
       `SELECT state FROM operations WHERE kind = 'domains.resendConfirmation' AND owner_id = $1`,
       [userId],
@@ -60,7 +61,7 @@ describe('a domain whose owner has not confirmed their address', () => {
     await env.billing.sandbox.confirmOwner(name);
     await sendReminders();
     expect(await shown(userId, name)).toMatchObject({ owner_confirmation: 'confirmed', on_hold: false });
-    await expect(confirmations().resend(userId, name)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(resend(userId, name)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('gets no reminder once the address is confirmed', async () => {

@@ -1,5 +1,6 @@
 import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
+import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -21,6 +22,7 @@ export class OwnerConfirmationsService {
     private readonly registrars: RegistrarDriversService,
     private readonly resending: ResendConfirmationOperation,
     private readonly operations: OperationsService,
+    private readonly audit: AuditService,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
@@ -41,8 +43,12 @@ export class OwnerConfirmationsService {
     return domain.atRegistrar && this.registrars.find(domain)?.ownerEmails !== undefined;
   }
 
-  /** Asks the registrar to send its email again. @throws AppError not_found, conflict */
-  async resend(userId: string, name: string): Promise<void> {
+  /**
+   * Asks the registrar to send its email again.
+   * @param by who asks: the owner, or staff
+   * @throws AppError not_found, conflict
+   */
+  async resend(userId: string, name: string, by: { actorId: string; ip?: string }): Promise<void> {
     const domain = await this.domains.findOf(userId, name);
     if (domain === null) throw new AppError('not_found');
     if (!['pending', 'failed'].includes(domain.ownerConfirmation))
@@ -58,6 +64,9 @@ export class OwnerConfirmationsService {
       throw new AppError('conflict', {
         message: messageOf('domains.justResent'),
       });
-    await this.db.transaction(() => this.resending.start(domain));
+    await this.db.transaction(async () => {
+      if (await this.resending.start(domain))
+        await this.audit.record({ userId, ...by, kind: 'domains.confirmation_resent', detail: { name } });
+    });
   }
 }

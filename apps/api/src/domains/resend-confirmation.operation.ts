@@ -40,7 +40,9 @@ export class ResendConfirmationOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  async start({ id, userId }: Pick<Domain, 'id' | 'userId'>): Promise<void> {
-    await this.operations.start(this.definition, { key: id, ownerId: userId, input: { domainId: id } });
+  /** @returns false when the email is being requested already */
+  async start({ id, userId }: Pick<Domain, 'id' | 'userId'>): Promise<boolean> {
+    const request = { key: id, ownerId: userId, input: { domainId: id } };
+    return (await this.operations.start(this.definition, request)).started;
   }
 }

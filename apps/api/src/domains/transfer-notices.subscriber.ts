@@ -5,6 +5,8 @@ import { DomainEventsService } from '../foundation/events/domain-events.service.
 import { MailService } from '../foundation/mail/mail.service.ts';
 import {
   domainLeft,
+  type LockRequested,
+  lockRequested,
   ownerChangeEnded,
   transferCodeShown,
   transferCompleted,
@@ -27,6 +29,7 @@ export class TransferNoticesSubscriber implements OnModuleInit {
   onModuleInit(): void {
     this.#onTransfersToUs();
     this.#onTransfersAway();
+    this.events.on(lockRequested, (event) => this.#onLock(event));
     this.events.on(ownerChangeEnded, async ({ userId, name, isDone, updateId }) => {
       const kind = isDone ? 'domains.owner_changed' : 'domains.owner_change_failed';
       await this.audit.record({ userId, kind, detail: { name } });
@@ -38,6 +41,20 @@ export class TransferNoticesSubscriber implements OnModuleInit {
         template: 'domain-owner-changed',
         data,
       });
+    });
+  }
+
+  /** Owners who change the lock themselves get no email. */
+  async #onLock({ userId, name, isLocked, endsCode, by, operationId }: LockRequested): Promise<void> {
+    const kind = isLocked ? 'domains.locked' : 'domains.unlocked';
+    if (by === null) return this.audit.record({ userId, actorId: userId, kind, detail: { name } });
+    const { actorId, ip, reason } = by;
+    await this.audit.record({ userId, actorId, ip, kind, detail: { name, reason } });
+    await this.mail.send({
+      ...(await this.#to(userId)),
+      dedupeKey: `domain-lock-changed:${operationId}`,
+      template: 'domain-lock-changed',
+      data: { name, isLocked, endsCode, reason },
     });
   }
 

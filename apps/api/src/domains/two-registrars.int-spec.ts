@@ -101,7 +101,9 @@ describe('an installation with two registrars', () => {
       code: 'conflict',
     });
     await env.billing.query(`UPDATE domains SET owner_confirmation = 'pending' WHERE name = $1`, [theirs]);
-    await expect(get(OwnerConfirmationsService).resend(userId, theirs)).rejects.toMatchObject({
+    await expect(
+      get(OwnerConfirmationsService).resend(userId, theirs, { actorId: userId }),
+    ).rejects.toMatchObject({
       code: 'conflict',
       message: 'The registrar cannot send the email again.',
     });

@@ -29,6 +29,8 @@ export const domains = {
   // Ownership.
   'domains.notManaged': 'This domain is managed where it is registered.',
   'domains.noLock': 'Domains with this ending have no transfer lock.',
+  'domains.alreadyLocked': 'This domain is already locked, or is being locked.',
+  'domains.alreadyUnlocked': 'This domain is already unlocked, or is being unlocked.',
   'domains.leaving': 'Another registrar is taking over this domain. Refuse that first.',
   'domains.notLeaving': 'No transfer is under way.',
   'domains.unlockFirst': 'Unlock the domain first.',

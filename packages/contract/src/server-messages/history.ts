@@ -64,6 +64,10 @@ export const history = {
   'history.catchAllSet': 'The catch-all of {isNamed, select, yes {{name}} other {a domain}} was changed.',
   'history.emailDisconnected':
     'Email was disconnected from {isNamed, select, yes {{name}} other {a domain}}.',
+  'history.domainChecked': 'The domain {name} was checked at its registrar.',
+  'history.domainConfirmationResent': 'The owner confirmation email of {name} was requested again.',
+  'history.domainLocked': 'The domain {name} was locked against transfers.',
+  'history.domainUnlocked': 'The transfer lock of the domain {name} was turned off.',
   'history.customerViewed': 'Support viewed the account.',
   'history.sessionsEnded': 'Support signed you out on all devices.',
   'history.accountDisabled': 'Support disabled the account.',

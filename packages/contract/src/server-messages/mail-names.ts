@@ -26,6 +26,7 @@ export const mailNames = {
   'mails.transfer-done': 'Transfer done',
   'mails.transfer-code': 'Transfer code',
   'mails.domain-left': 'Domain left',
+  'mails.domain-lock-changed': 'Domain lock changed',
   'mails.domain-owner-changed': 'Domain owner changed',
   'mails.domain-expiring': 'Domain expiring',
   'mails.mail-connected': 'Mail connected',

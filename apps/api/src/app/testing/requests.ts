@@ -271,6 +271,22 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'staff.billingTimeline': (owner) => ({ params: { customer_id: owner.userId }, query: { limit: '10' } }),
   'staff.disputes': (owner) => ({ query: { customer_id: owner.userId } }),
   'staff.customerDomains': (owner) => ({ params: { customer_id: owner.userId } }),
+  'staff.checkCustomerDomain': (owner) => ({
+    params: { customer_id: owner.userId, domain: owner.ownName },
+    body: {},
+  }),
+  'staff.resendCustomerConfirmation': (owner) => ({
+    params: { customer_id: owner.userId, domain: owner.ownName },
+    body: {},
+  }),
+  'staff.lockCustomerDomain': (owner) => ({
+    params: { customer_id: owner.userId, domain: owner.ownName },
+    body: { reason: 'A stranger asked for the code' },
+  }),
+  'staff.unlockCustomerDomain': (owner) => ({
+    params: { customer_id: owner.userId, domain: owner.ownName },
+    body: { reason: 'Asked for by phone' },
+  }),
   'staff.customerInvoices': (owner) => ({ params: { customer_id: owner.userId } }),
   'staff.refund': (owner) => ({
     params: { customer_id: owner.userId },

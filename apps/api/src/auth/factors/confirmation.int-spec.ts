@@ -232,6 +232,7 @@ describe('the contract', () => {
         'staff.endCustomerSessions',
         'staff.giveUpOperation',
         'staff.ticketPanelLink',
+        'staff.unlockCustomerDomain',
       ]),
     );
   });

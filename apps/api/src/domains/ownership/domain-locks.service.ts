@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../../foundation/audit/audit.service.ts';
+import type { AdminDecision } from '../../auth/index.ts';
 import { Database } from '../../foundation/database/database.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { messageOf } from '../../foundation/messages/message.ts';
+import { lockRequested } from '../domains.events.ts';
 import type { Domain } from '../domains.repository.ts';
 import { OwnedDomainsRepository } from './owned-domains.repository.ts';
 import { ManagedDomainsService } from './managed-domains.service.ts';
@@ -15,24 +17,46 @@ export class DomainLocksService {
     private readonly managed: ManagedDomainsService,
     private readonly domains: OwnedDomainsRepository,
     private readonly operation: SetLockOperation,
-    private readonly audit: AuditService,
+    private readonly events: DomainEventsService,
     private readonly db: Database,
   ) {}
 
-  /** Starts a change; it replaces one that is under way. @throws AppError not_found, conflict */
+  /** Starts a change of the owner; it replaces one that is under way. @throws AppError not_found, conflict */
   async set(userId: string, name: string, isLocked: boolean): Promise<void> {
+    const domain = await this.#find(userId, name, isLocked);
+    await this.db.transaction(async () => {
+      await this.domains.setWantedLock(domain.id, isLocked);
+      await this.#start(domain, isLocked, null);
+    });
+  }
+
+  /**
+   * The same for staff, once: the same change a second time is refused. A change of the opposite kind is replaced.
+   * @throws AppError not_found, conflict
+   */
+  async setFor(userId: string, name: string, isLocked: boolean, by: AdminDecision): Promise<void> {
+    const domain = await this.#find(userId, name, isLocked);
+    await this.db.transaction(async () => {
+      if (!(await this.domains.changeWantedLock(domain.id, isLocked)))
+        throw new AppError('conflict', {
+          message: messageOf(isLocked ? 'domains.alreadyLocked' : 'domains.alreadyUnlocked'),
+        });
+      await this.#start(domain, isLocked, by);
+    });
+  }
+
+  async #find(userId: string, name: string, isLocked: boolean): Promise<Domain> {
     const domain = await this.managed.find(userId, name);
     if (domain.isLocked === null) throw new AppError('conflict', { message: messageOf('domains.noLock') });
     if (isLocked && domain.isLeaving)
       throw new AppError('conflict', { message: messageOf('domains.leaving') });
-    await this.db.transaction(() => this.#start(domain, isLocked));
+    return domain;
   }
 
-  async #start(domain: Domain, isLocked: boolean): Promise<void> {
-    const { userId, name } = domain;
-    await this.domains.setWantedLock(domain.id, isLocked);
-    await this.operation.start(domain);
-    const kind = isLocked ? 'domains.locked' : 'domains.unlocked';
-    await this.audit.record({ userId, actorId: userId, kind, detail: { name } });
+  async #start(domain: Domain, isLocked: boolean, by: AdminDecision | null): Promise<void> {
+    const { userId, name, codeShownAt } = domain;
+    const operationId = await this.operation.start(domain);
+    const endsCode = isLocked && codeShownAt !== null;
+    await this.events.publish(lockRequested, { userId, name, isLocked, endsCode, by, operationId });
   }
 }

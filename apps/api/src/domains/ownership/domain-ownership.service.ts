@@ -30,11 +30,9 @@ export class DomainOwnershipService {
     const domain = await this.domains.findOf(userId, name);
     if (domain === null) throw new AppError('not_found');
     const restEnds = new Date(domain.registeredAt.getTime() + restMs);
-    const isStuck = (await this.operations.listUnfinishedOf(['domains.setLock'], [userId])).some(
-      ({ input, needsAttention }) => needsAttention && (input as { domainId: string }).domainId === domain.id,
-    );
+    const isStuck = (await this.stuckLocksOf(userId)).has(domain.id);
     return {
-      lock: this.#lockOf(domain),
+      lock: this.lockOf(domain),
       lock_problem: null,
       ...(isStuck ? messageFields({ lock_problem: failureMessage('domains.setLock') }) : {}),
       manageable: this.managed.isManaged(domain),
@@ -45,7 +43,17 @@ export class DomainOwnershipService {
     };
   }
 
-  #lockOf({ isLocked, wantedLock, atRegistrar }: Domain): LockState {
+  /** Ids of the customer’s domains with a change of the lock that needs attention. */
+  async stuckLocksOf(userId: string): Promise<ReadonlySet<string>> {
+    const unfinished = await this.operations.listUnfinishedOf(['domains.setLock'], [userId]);
+    return new Set(
+      unfinished
+        .filter(({ needsAttention }) => needsAttention)
+        .map(({ input }) => (input as { domainId: string }).domainId),
+    );
+  }
+
+  lockOf({ isLocked, wantedLock, atRegistrar }: Domain): LockState {
     if (!atRegistrar || isLocked === null) return 'unsupported';
     if (wantedLock !== null && wantedLock !== isLocked) return wantedLock ? 'locking' : 'unlocking';
     return isLocked ? 'locked' : 'unlocked';

@@ -15,6 +15,19 @@ export class OwnedDomainsRepository {
     await this.db.tx.domain.update({ where: { id }, data: { wantedLock }, select: { id: true } });
   }
 
+  /**
+   * The same unless that is so already, or under way. Locking again is a change while a shown code is valid.
+   * @returns false when nothing has to change
+   */
+  async changeWantedLock(id: string, wantedLock: boolean): Promise<boolean> {
+    const settled = wantedLock ? [{ isLocked: false }, { codeShownAt: { not: null } }] : [{ isLocked: true }];
+    const changed = await this.db.tx.domain.updateMany({
+      where: { id, OR: [{ wantedLock: !wantedLock }, { wantedLock: null, OR: settled }] },
+      data: { wantedLock },
+    });
+    return changed.count === 1;
+  }
+
   /** Ends the change of a lock that the registrar has applied. A newer change stays under way. */
   async applyLock({ id, wantedLock }: Domain): Promise<void> {
     if (wantedLock === null) return;

@@ -52,12 +52,14 @@ export class SetLockOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  async start(domain: Pick<Domain, 'id' | 'userId'>): Promise<void> {
-    await this.operations.start(this.definition, {
+  /** @returns the id of the operation */
+  async start(domain: Pick<Domain, 'id' | 'userId'>): Promise<string> {
+    const { operationId } = await this.operations.start(this.definition, {
       key: `${domain.id}:${newId()}`,
       ownerId: domain.userId,
       input: { domainId: domain.id },
     });
+    return operationId;
   }
 
   async #write(domain: Domain): Promise<void> {

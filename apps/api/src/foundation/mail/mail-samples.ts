@@ -51,6 +51,12 @@ export const mailSamples: TemplateData = {
   'transfer-done': { name: 'maison-lune.com', expiresAt: '2028-11-21T10:00:00.000Z' },
   'transfer-code': { name: 'maison-lune.com' },
   'domain-left': { name: 'maison-lune.com' },
+  'domain-lock-changed': {
+    name: 'maison-lune.com',
+    isLocked: false,
+    endsCode: false,
+    reason: 'Asked for by phone, to move the domain',
+  },
   'domain-owner-changed': { name: 'maison-lune.com', isDone: true },
   'mail-connected': { name: 'maison-lune.com' },
   'mail-records-lost': { name: 'maison-lune.com' },

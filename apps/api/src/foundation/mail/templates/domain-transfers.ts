@@ -1,4 +1,4 @@
-import { action, facts, text } from '../email-content.ts';
+import { action, facts, note, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
 export interface TransferData {
@@ -44,6 +44,38 @@ export const transferDoneMail: Template<TransferDoneData> = ({ name, expiresAt }
     action(say('common.openYourDomain'), `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
   ],
 });
+
+export interface LockChangedData extends TransferData {
+  isLocked: boolean;
+  /** The code that the owner was shown becomes invalid. */
+  endsCode: boolean;
+  /** As staff wrote it. */
+  reason: string;
+}
+
+/** Staff changed the lock. */
+export const domainLockChangedMail: Template<LockChangedData> = (
+  { name, isLocked, endsCode, reason },
+  { say },
+  brand,
+) => {
+  const change = { name, isLocked: isLocked ? 'yes' : 'no' };
+  return {
+    subject: say('lockChanged.subject', change),
+    preview: say('lockChanged.preview', change),
+    title: say('lockChanged.subject', change),
+    blocks: [
+      text(say(isLocked ? 'lockChanged.locked' : 'lockChanged.unlocked', { name })),
+      ...(endsCode ? [text(say('lockChanged.codeEnded'))] : []),
+      facts([say('common.domain'), name], [say('lockChanged.reason'), reason]),
+      action(
+        say('common.openYourDomain'),
+        `${brand.portalUrl}/domains/${encodeURIComponent(name)}/ownership`,
+      ),
+      note(say('lockChanged.logged')),
+    ],
+  };
+};
 
 export interface OwnerChangedData extends TransferData {
   /** Both owners agreed. */

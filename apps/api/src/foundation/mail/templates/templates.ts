@@ -51,7 +51,9 @@ import {
 } from './domains.ts';
 import {
   domainLeftMail,
+  domainLockChangedMail,
   domainOwnerChangedMail,
+  type LockChangedData,
   type OwnerChangedData,
   transferCodeMail,
   type TransferData,
@@ -146,6 +148,7 @@ export interface TemplateData {
   'transfer-code': TransferData;
   'domain-left': TransferData;
   'transfer-done': TransferDoneData;
+  'domain-lock-changed': LockChangedData;
   'domain-owner-changed': OwnerChangedData;
   'domain-expiring': DomainExpiringData;
   'mail-connected': MailDomainData;
@@ -211,6 +214,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'transfer-code': transferCodeMail,
   'domain-left': domainLeftMail,
   'transfer-done': transferDoneMail,
+  'domain-lock-changed': domainLockChangedMail,
   'domain-owner-changed': domainOwnerChangedMail,
   'domain-expiring': domainExpiringMail,
   'mail-connected': mailConnectedMail,

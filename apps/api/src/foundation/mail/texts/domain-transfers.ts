@@ -20,6 +20,16 @@ export const domainTransfers = {
   'domainLeft.preview': 'Another registrar has it now.',
   'domainLeft.what':
     'Another registrar has taken over {name}, as you requested. We no longer renew it. If its DNS was with us, set it up at the new provider.',
+  'lockChanged.subject': '{isLocked, select, yes {Support locked {name}} other {Support unlocked {name}}}',
+  'lockChanged.preview':
+    '{isLocked, select, yes {Other registrars cannot take it over.} other {Another registrar can take it over with its transfer code.}}',
+  'lockChanged.locked':
+    'A member of our team locked {name} against transfers to other registrars. Your website and email are not affected.',
+  'lockChanged.codeEnded': 'The transfer code that you were shown is no longer valid.',
+  'lockChanged.unlocked':
+    'A member of our team turned off the transfer lock of {name}. Anyone with its transfer code can now move it to another registrar. If you did not ask for this, lock the domain again and contact us.',
+  'lockChanged.reason': 'Why',
+  'lockChanged.logged': 'You also find this in your account history.',
   'ownerChanged.subject':
     '{isDone, select, yes {{name} has a new owner} other {The owner of {name} was not changed}}',
   'ownerChanged.preview': 'The change of owner has ended.',
