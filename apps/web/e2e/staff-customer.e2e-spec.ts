@@ -1,4 +1,6 @@
 import { becomeSiteOwner } from './customers.ts';
+import { becomeDomainOwner } from './domain-owners.ts';
+import { StaffCustomersPage } from './pages/staff-customers.page.ts';
 import { StaffTicketPage } from './pages/staff-ticket.page.ts';
 import { TicketPage } from './pages/support.page.ts';
 import { expect, inspect, test } from './staff-journey.ts';
@@ -60,4 +62,47 @@ test('lets an admin open a customer’s panel with a reason that the customer se
   await page.reload();
   await expect(page.getByText(refused)).toBeVisible();
   await expect(login).toHaveCount(0);
+});
+
+test('lets an admin check and unlock a customer’s domain, and resend the owner confirmation', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const [customer, admin] = [await becomeDomainOwner(request, inbox), await newStaff('admin')];
+  const name = customer.domain;
+  const desk = new StaffCustomersPage(await windowOf(admin));
+  await desk.openFile(customer.email);
+  await expect(desk.domains).toContainText('The owner has to confirm their email address by');
+  await desk.domains.getByRole('button', { name: `Check now: ${name}` }).click();
+  await expect(
+    desk.page.getByText(new RegExp(`^${name}( is up to date again|: nothing has changed)`)),
+  ).toBeVisible();
+  await desk.domains.getByRole('button', { name: `Resend confirmation: ${name}` }).click();
+  await expect(
+    desk.page.getByText(`is sending the owner of ${name} the confirmation email again`),
+  ).toBeVisible();
+  await inspect(desk.page, 'staff-customer-domains', testInfo);
+
+  await desk.domains.getByRole('button', { name: `Unlock: ${name}` }).click();
+  await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for by phone');
+  await inspect(desk.page, 'staff-unlock-domain', testInfo);
+  await desk.dialog.getByRole('button', { name: 'Unlock domain' }).click();
+  await expect(desk.page.getByText(`${name} is being unlocked.`)).toBeVisible();
+  await inbox.read(customer.email, /(Asked for by phone)/);
+  const lock = desk.domains.getByRole('button', { name: `Lock: ${name}` });
+  await expect(desk.domains).toContainText('Unlocked', { timeout: 30_000 });
+  await lock.click();
+  await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('They did not call');
+  await desk.dialog.getByRole('button', { name: 'Lock domain' }).click();
+  await expect(desk.page.getByText(`${name} is being locked.`)).toBeVisible();
+
+  const theirs = await windowOf(customer);
+  await theirs.goto('/account-settings');
+  const unlocked = theirs
+    .getByRole('listitem')
+    .filter({ hasText: `The transfer lock of the domain ${name}` });
+  await expect(unlocked).toContainText('Asked for by phone');
+  await expect(theirs.getByText(`The domain ${name} was checked at its registrar.`)).toBeVisible();
 });

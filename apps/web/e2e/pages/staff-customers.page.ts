@@ -10,6 +10,7 @@ export class StaffCustomersPage {
   readonly timeline: Locator;
   readonly account: Locator;
   readonly access: Locator;
+  readonly domains: Locator;
   readonly dialog: Locator;
   readonly toast: Locator;
 
@@ -22,6 +23,7 @@ export class StaffCustomersPage {
     this.timeline = page.getByRole('region', { name: 'Billing timeline' });
     this.account = page.getByRole('region', { name: 'Account', exact: true });
     this.access = page.getByRole('region', { name: 'Sign-in', exact: true });
+    this.domains = page.getByRole('region', { name: 'Domains', exact: true });
     this.dialog = page.getByRole('dialog');
     this.toast = page.getByRole('status');
   }

@@ -12,7 +12,7 @@ import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toaster.tsx';
 import { text } from './domains-texts.ts';
-import { LockDialog } from './lock-dialog.tsx';
+import { LockDialog, willBeLocked } from './lock-dialog.tsx';
 import { type Registry, useFailedAction } from './staff-domain.ts';
 
 interface DomainActionsProps {
@@ -23,7 +23,7 @@ interface DomainActionsProps {
 
 /** Reads a domain at the registrar, requests the owner’s email again, and changes the lock. */
 export function DomainActions({ customerId, name, registry }: DomainActionsProps) {
-  const [isChangingLock, setChangingLock] = useState(false);
+  const [changing, setChanging] = useState<Registry | null>(null);
   const onError = useFailedAction(name);
   const shown = readableHost(name);
   const { registrar, lock } = registry;
@@ -39,7 +39,7 @@ export function DomainActions({ customerId, name, registry }: DomainActionsProps
   });
   const request = { params: { customer_id: customerId, domain: name }, body: {} };
   const error = check.error ?? resend.error;
-  const willLock = lock === 'unlocked' || lock === 'unlocking';
+  const willLock = willBeLocked(registry);
   return (
     <>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -58,7 +58,7 @@ export function DomainActions({ customerId, name, registry }: DomainActionsProps
           <Button
             size="sm"
             aria-label={text(willLock ? 'lockOf' : 'unlockOf', { name: shown })}
-            onClick={() => setChangingLock(true)}
+            onClick={() => setChanging(registry)}
           >
             {text(willLock ? 'lock' : 'unlock')}
           </Button>
@@ -85,13 +85,7 @@ export function DomainActions({ customerId, name, registry }: DomainActionsProps
           />
         </div>
       )}
-      <LockDialog
-        customerId={customerId}
-        name={name}
-        registry={registry}
-        open={isChangingLock}
-        onClose={() => setChangingLock(false)}
-      />
+      <LockDialog customerId={customerId} name={name} registry={changing} onClose={() => setChanging(null)} />
     </>
   );
 }

@@ -52,7 +52,8 @@ export function DomainLine({ customerId, domain, now }: DomainLineProps) {
     >
       {registry && (
         <>
-          <RegistryFacts registry={registry} now={now} />
+          <p className="text-sm text-ink-3">{checkedOf(registry, now)}</p>
+          <RegistryNotes registry={registry} />
           <DomainActions customerId={customerId} name={name} registry={registry} />
         </>
       )}
@@ -75,24 +76,26 @@ function RegistryChips({ registry }: { registry: Registry }) {
   );
 }
 
-function RegistryFacts({ registry, now }: { registry: Registry; now: Date }) {
-  const { registrar, read, code_shown, owner_confirmation, confirm_by } = registry;
-  const lines = [
-    read === null
-      ? text('notRead', { registrar })
-      : text('read', { registrar, ago: relativeTime(new Date(read), now) }),
-    code_shown === null ? null : text('codeShown', { day: calendarDay(new Date(code_shown)) }),
-    confirm_by === null ? null : text('confirmBy', { day: calendarDay(new Date(confirm_by)) }),
-    owner_confirmation === 'failed' ? text('notConfirmed') : null,
-  ];
-  return lines.map(
-    (line) =>
-      line !== null && (
-        <p key={line} className="text-sm text-ink-3">
-          {line}
-        </p>
-      ),
+/** What staff should know before they act. */
+function RegistryNotes({ registry }: { registry: Registry }) {
+  const { code_shown, owner_confirmation, confirm_by } = registry;
+  return (
+    <>
+      {confirm_by !== null && (
+        <p className="text-sm text-warn">{text('confirmBy', { day: calendarDay(new Date(confirm_by)) })}</p>
+      )}
+      {owner_confirmation === 'failed' && <p className="text-sm text-bad">{text('notConfirmed')}</p>}
+      {code_shown !== null && (
+        <p className="text-sm text-warn">{text('codeShown', { day: calendarDay(new Date(code_shown)) })}</p>
+      )}
+    </>
   );
+}
+
+function checkedOf({ registrar, read }: Registry, now: Date): string {
+  return read === null
+    ? text('notRead', { registrar })
+    : text('read', { registrar, ago: relativeTime(new Date(read), now) });
 }
 
 interface LineProps {
@@ -111,7 +114,7 @@ export function Line({ name, chips, facts, children }: LineProps) {
         <span className="font-medium [overflow-wrap:anywhere]">{readableHost(name)}</span>
         {chips}
       </div>
-      {known.length > 0 && <p className="text-sm text-ink-3">{known.join(' · ')}</p>}
+      {known.length > 0 && <p className="mt-0.5 text-sm text-ink-3">{known.join(' · ')}</p>}
       {children}
     </li>
   );

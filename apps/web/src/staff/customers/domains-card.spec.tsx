@@ -59,9 +59,9 @@ it('shows a customer’s domains and transfers, and loads them again', async () 
   handle(customerDomains, { domains: [domain], transfers: [transfer] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Until 2.* · Website · Email$/)).toBeVisible();
+  expect(screen.getByText(/^Gandi, checked /)).toBeVisible();
   expect(screen.getByText('Needs attention')).toBeVisible();
   expect(screen.getByText('Locked')).toBeVisible();
-  expect(screen.getByText(/^Gandi, checked /)).toBeVisible();
 });
 
 it('says that there are none', async () => {
@@ -78,7 +78,7 @@ it('offers nothing for a domain that is registered elsewhere', async () => {
 
 it('checks a domain at the registrar, and says what it found or why not', async () => {
   const { user } = show();
-  const check = await screen.findByRole('button', { name: 'Check maison-lune.example now' });
+  const check = await screen.findByRole('button', { name: 'Check now: maison-lune.example' });
   handle(checkCustomerDomain, refuse('registrar_unavailable'));
   await user.click(check);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The registrar is not responding/);
@@ -94,7 +94,7 @@ it('checks a domain at the registrar, and says what it found or why not', async 
 
 it('says that another registrar has a domain, which is gone from the list', async () => {
   const { user } = show();
-  const check = await screen.findByRole('button', { name: 'Check maison-lune.example now' });
+  const check = await screen.findByRole('button', { name: 'Check now: maison-lune.example' });
   handle(checkCustomerDomain, { outcome: 'left', changes: [] });
   handle(customerDomains, { domains: [], transfers: [] });
   await user.click(check);
@@ -104,7 +104,7 @@ it('says that another registrar has a domain, which is gone from the list', asyn
 
 it('says that a domain is gone which another admin’s check has removed', async () => {
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Unlock maison-lune.example' }));
+  await user.click(await screen.findByRole('button', { name: 'Unlock: maison-lune.example' }));
   const dialog = within(screen.getByRole('dialog'));
   handle(unlockCustomerDomain, refuse('not_found'));
   handle(customerDomains, { domains: [], transfers: [] });
@@ -122,7 +122,7 @@ it('shows an open owner confirmation with its deadline, and requests the email a
   });
   expect(await screen.findByText(/^The owner has to confirm their email address by .*2026$/)).toBeVisible();
   const resend = screen.getByRole('button', {
-    name: 'Resend the owner confirmation of maison-lune.example',
+    name: 'Resend confirmation: maison-lune.example',
   });
   handle(resendCustomerConfirmation, refuse('conflict', { message: 'The email was sent a moment ago.' }));
   await user.click(resend);
@@ -134,7 +134,7 @@ it('shows an open owner confirmation with its deadline, and requests the email a
 
 it('unlocks a domain with a reason', async () => {
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Unlock maison-lune.example' }));
+  await user.click(await screen.findByRole('button', { name: 'Unlock: maison-lune.example' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Unlock domain' }));
   expect(await dialog.findByText(/at least 3 characters/)).toBeVisible();
@@ -148,7 +148,7 @@ it('unlocks a domain with a reason', async () => {
 
 it('locks a domain, and says that a change under way is replaced and a shown code becomes invalid', async () => {
   const { user } = show({ lock: 'unlocking', code_shown: '2026-11-20T12:00:00.000Z' });
-  await user.click(await screen.findByRole('button', { name: 'Lock maison-lune.example' }));
+  await user.click(await screen.findByRole('button', { name: 'Lock: maison-lune.example' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/^The customer was shown the transfer code on .*Locking makes it/)).toBeVisible();
   expect(dialog.getByText('Another change of the lock is under way. This replaces it.')).toBeVisible();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { customerDomains, lockCustomerDomain, unlockCustomerDomain } from '@homeport/contract/staff-domains';
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { readableHost } from '../../foundation/format/names.ts';
@@ -13,27 +12,34 @@ import { text as common } from '../texts.ts';
 import { text } from './domains-texts.ts';
 import { type Registry, useFailedAction } from './staff-domain.ts';
 
-interface LockFormProps {
+interface LockDialogProps {
   customerId: string;
   name: string;
-  registry: Registry;
+  /** As it was when the dialog opened, although the list is reloaded meanwhile; null: the dialog is closed. */
+  registry: Registry | null;
   onClose: () => void;
 }
 
+export const willBeLocked = ({ lock }: Registry): boolean => lock === 'unlocked' || lock === 'unlocking';
+
 /** Asks for a reason, then locks or unlocks a domain: the opposite of what it is, or is becoming. */
-export function LockDialog({ open, ...form }: LockFormProps & { open: boolean }) {
+export function LockDialog({ registry, ...form }: LockDialogProps) {
   return (
-    <Dialog open={open} onClose={form.onClose} title={text('lockTitle')} closeLabel={common('close')}>
-      <LockForm {...form} />
+    <Dialog
+      open={registry !== null}
+      onClose={form.onClose}
+      title={registry === null ? '' : text(willBeLocked(registry) ? 'lockTitle' : 'unlockTitle')}
+      closeLabel={common('close')}
+    >
+      {registry !== null && <LockForm registry={registry} {...form} />}
     </Dialog>
   );
 }
 
-function LockForm({ customerId, name, registry, onClose }: LockFormProps) {
-  // What was shown when the dialog opened, although the list is reloaded meanwhile.
-  const [{ lock, code_shown }] = useState(registry);
+function LockForm({ customerId, name, registry, onClose }: LockDialogProps & { registry: Registry }) {
+  const { lock, code_shown } = registry;
+  const willLock = willBeLocked(registry);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
-  const willLock = lock === 'unlocked' || lock === 'unlocking';
   const change = useMutation({
     ...mutation(willLock ? lockCustomerDomain : unlockCustomerDomain, [customerDomains]),
     onSuccess: () => {
