@@ -68,6 +68,7 @@ export const text = catalogue('notifications', {
   'email-changed': 'Your email address was changed.',
   'email-restored': 'Your former email address was restored.',
   'panel-opened': 'Support opened your hosting panel.',
+  'domain-lock-changed': 'Support {isLocked, select, yes {locked} other {unlocked}} {name}.',
   'transfer-code': 'The authorization code of {name} was shown.',
 
   'account-ready': 'Your hosting account is ready.',

@@ -70,6 +70,11 @@ const rows: { readonly [Name in TemplateName]: Row<Name> } = {
   'email-changed': security,
   'email-restored': security,
   'panel-opened': security,
+  'domain-lock-changed': ({ name, isLocked }) => ({
+    topic: 'security',
+    values: { name, isLocked: isLocked ? 'yes' : 'no' },
+    link: { place: 'domain', name },
+  }),
   'transfer-code': ({ name }) => ({ topic: 'security', values: { name }, link: { place: 'domain', name } }),
 
   'plan-active': ofPlan,
