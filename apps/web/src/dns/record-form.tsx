@@ -56,7 +56,7 @@ export function RecordForm({ zone, original, onDone, onCancel }: RecordFormProps
       <CardHead id={headingId} title={text(original === null ? 'newRecord' : 'editRecord')} level="h3" />
       <form noValidate onSubmit={submit}>
         <CardBody className="grid gap-4">
-          <div className="grid gap-4 sm:grid-cols-[1fr_9rem_9rem]">
+          <div className="grid items-start gap-4 sm:grid-cols-[1fr_9rem_9rem]">
             <Field label={text('name')} hint={text('nameHint', { zone: zone.zone })} error={errorOf('name')}>
               <TextInput
                 autoFocus
