@@ -60,10 +60,10 @@ function Running({
   onClose: () => void;
 }) {
   const cancel = useMutation(mutation(cancelCopy, [readCopy]));
-  const { done, total, folder, user } = copy;
+  const { done, total, folder, user, host } = copy;
   return (
     <>
-      <p className="text-ink-2 [overflow-wrap:anywhere]">{text('running', { user })}</p>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{text('running', { user, host })}</p>
       <Progress
         label={text('progress')}
         percent={total === 0 ? 0 : (done / total) * 100}
@@ -92,8 +92,8 @@ function Running({
 }
 
 function Ended({ copy }: { copy: MailboxCopy }) {
-  const { state, done, too_large, refused, user, message } = copy;
-  const numbers = { count: done - too_large - refused, user };
+  const { state, done, too_large, refused, user, host, message } = copy;
+  const numbers = { count: done - too_large - refused, user, host };
   const tone = state === 'finished' ? 'ok' : 'warn';
   return (
     <Banner tone={state === 'failed' ? 'bad' : tone} live>

@@ -22,14 +22,14 @@ export const text = catalogue('emailCopies', {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   start: 'Copy emails',
-  running: 'Copying from {user}. You can close this window; we’ll continue in the background.',
+  running: 'Copying from {user} at {host}. You can close this window; we’ll continue in the background.',
   progress: 'Progress of copying',
   counting: 'Counting emails ...',
   counted: '{done} of {total} emails · {folder}',
   stop: 'Stop copying',
   inBackground: 'Continue in background',
   finished:
-    '{count, plural, =0 {There are no emails at {user}} one {# email of {user} is here now} other {# emails of {user} are here now}}.',
+    '{count, plural, =0 {There are no emails of {user} at {host}} one {# email of {user} at {host} is here now} other {# emails of {user} at {host} are here now}}.',
   stopped: 'Stopped. {count, plural, one {# email is} other {# emails are}} here.',
   copiedSoFar:
     '{count, plural, one {# email is} other {# emails are}} here already. Copying again continues there.',
