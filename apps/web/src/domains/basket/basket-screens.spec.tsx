@@ -168,7 +168,9 @@ describe('the outcome of an order', () => {
       ],
     });
     open(status);
-    expect(await screen.findByText('Your order is finished.')).toBeVisible();
+    expect(
+      await screen.findByText('One domain is still being checked. We’ll email you about it.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Manage lune.com' })).toBeVisible();
     expect(screen.getByText('The registry did not accept it. We are refunding $14.98.')).toBeVisible();
     expect(screen.getByText(/^Our team is on it: .* refund of \$15\.00\./)).toBeVisible();

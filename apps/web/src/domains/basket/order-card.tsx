@@ -56,7 +56,7 @@ export function OrderCard(props: OrderCardProps) {
         ))}
       </ul>
       {!isFull && (
-        <p className="px-5.5 pb-2 text-sm">
+        <p className="border-t border-line px-5.5 py-3 text-sm">
           <TextLink to={pathTo('domainSearch')}>{text('searchMore')}</TextLink>
         </p>
       )}

@@ -113,8 +113,10 @@ function Outcome({ names }: { names: readonly OrderedName[] }) {
       </ErrorState>
     );
   const isOver = !names.some(({ status }) => unfinished(status));
+  const stuck = names.filter(({ status }) => status === 'crit_error').length;
+  const ended = stuck > 0 ? text('statusStuck', { count: stuck }) : text('statusDone');
   return (
-    <Frame lead={text(isOver ? 'statusDone' : 'statusLead')}>
+    <Frame lead={isOver ? ended : text('statusLead')}>
       <ul className="divide-y divide-line">
         {names.map((ordered) => (
           <li key={ordered.domain_name}>
@@ -127,7 +129,7 @@ function Outcome({ names }: { names: readonly OrderedName[] }) {
           <ButtonLink to={pathTo('domains')} variant="primary">
             {text('toDomains')}
           </ButtonLink>
-          {names.some(({ status }) => status === 'crit_error') && <ContactSupport />}
+          {stuck > 0 && <ContactSupport />}
         </CardBody>
       )}
     </Frame>

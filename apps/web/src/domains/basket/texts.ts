@@ -39,6 +39,8 @@ export const text = catalogue('domainsBasket', {
   statusTitle: 'Your order',
   statusLead: 'Each domain is registered by itself. You can close this page; we’ll email you about each one.',
   statusDone: 'Your order is finished.',
+  statusStuck:
+    '{count, plural, one {One domain is} other {# domains are}} still being checked. We’ll email you about {count, plural, one {it} other {them}}.',
   statusLoading: 'Verifying your payment ...',
   statusFailed: 'We could not load the status of your order.',
   statusFailedDetail: 'Your order is safe. Please try again.',
