@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataDirectory } from '../process/paths.ts';
@@ -21,13 +21,16 @@ export interface StageContext {
   cleanUps: (() => Promise<void>)[];
 }
 
+/** These only compute: beyond the processors, another worker would only load the portal once more. */
+const COMPONENT_WORKERS = Math.min(4, availableParallelism());
+
 /** Every stage by its name. */
 export const STAGES: Record<string, (context: StageContext) => Promise<Outcome>> = {
   format: async () => ({ ok: (await runTool('node_modules/oxfmt/bin/oxfmt', ['--check', '.'])) === 0 }),
   lint: async () => ({ ok: (await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '.'])) === 0 }),
   types: checkTypes,
   unit: ({ filters }) => runJest('unit', filters, {}),
-  component: ({ filters }) => runJest('component', filters, {}),
+  component: ({ filters }) => runJest('component', filters, {}, COMPONENT_WORKERS),
   int: async ({ steps, filters, cleanUps }) => {
     const services = await startTestServices(steps, process.env);
     cleanUps.push(services.stop);
@@ -52,7 +55,12 @@ async function checkTypes(): Promise<Outcome> {
   return { ok };
 }
 
-async function runJest(project: string, filters: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function runJest(
+  project: string,
+  filters: string[],
+  env: NodeJS.ProcessEnv,
+  workers?: number,
+): Promise<Outcome> {
   const report = join(dataDirectory(process.env), 'reports', `${project}.json`);
   rmSync(report, { force: true });
   const code = await runTool(
@@ -60,6 +68,7 @@ async function runJest(project: string, filters: string[], env: NodeJS.ProcessEn
     [
       '--selectProjects',
       project,
+      ...(workers === undefined ? [] : ['--maxWorkers', String(workers)]),
       // The files that are asked for may all be another stage's.
       ...(filters.length > 0 ? ['--passWithNoTests', '--testPathPatterns', ...filters.map(literally)] : []),
     ],
