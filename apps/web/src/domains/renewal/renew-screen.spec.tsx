@@ -58,7 +58,7 @@ describe('renewing a domain', () => {
   it('offers the card that took the place of the one it was shown', async () => {
     openRenewal({ latest: latestOf({ state: 'cancelled', problem: 'card_changed' }) });
     expect(await screen.findByText(/Your saved card is a different one now/)).toBeVisible();
-    expect(await screen.findByRole('button', { name: /^Pay/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Pay \$/ })).toBeVisible();
   });
 
   it('shows the tax before the saved card is charged, and hides the card where it is unknown', async () => {
