@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Website } from '@homeport/contract/hosting';
+import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import { wholeNumber } from '../foundation/format/numbers.ts';
 import { readableHost } from '../foundation/format/names.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { healthTexts as text, issuesOf, storage, storageShare, urgencyOf } from '../hosting/index.ts';
+import {
+  healthTexts as text,
+  issuesOf,
+  pointingProblem,
+  storage,
+  storageShare,
+  urgencyOf,
+} from '../hosting/index.ts';
 import type { Issue } from '../hosting/index.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -15,11 +22,13 @@ interface HealthLineProps {
   websites: readonly Website[];
   /** The website that is on the screen. */
   shown: Website;
+  /** Of the website on the screen. */
+  panel: PanelAccount | undefined;
   planId: string;
 }
 
 /** One line about all websites: that all is good, or what to do first, with the button that does it. */
-export function HealthLine({ websites, shown, planId }: HealthLineProps) {
+export function HealthLine({ websites, shown, panel, planId }: HealthLineProps) {
   const { data: usage } = useQuery({ ...storage(planId), enabled: planId !== '' });
   const ill = websites
     .filter((website) => issuesOf(website).length > 0)
@@ -28,7 +37,15 @@ export function HealthLine({ websites, shown, planId }: HealthLineProps) {
   const first = ill.find((website) => website === shown) ?? ill[0];
   const [issue] = first === undefined ? [] : issuesOf(first);
   if (first !== undefined && issue !== undefined)
-    return <IssueLine website={first} issue={issue} isShown={first === shown} others={ill.length - 1} />;
+    return (
+      <IssueLine
+        website={first}
+        issue={issue}
+        isShown={first === shown}
+        panel={first === shown ? panel : undefined}
+        others={ill.length - 1}
+      />
+    );
   const percent = (usage && storageShare(usage)?.percent) ?? 0;
   if (percent >= fullPercent)
     return (
@@ -59,11 +76,13 @@ interface IssueLineProps {
   website: Website;
   issue: Issue;
   isShown: boolean;
+  /** Of the website, if that is on the screen. */
+  panel: PanelAccount | undefined;
   /** How many other websites have an issue. */
   others: number;
 }
 
-function IssueLine({ website, issue, isShown, others }: IssueLineProps) {
+function IssueLine({ website, issue, isShown, panel, others }: IssueLineProps) {
   const host = readableHost(website.website.ascii_name);
   return (
     <Banner
@@ -79,7 +98,9 @@ function IssueLine({ website, issue, isShown, others }: IssueLineProps) {
         </span>
       }
     >
-      {text(`issue_${issue}`, { host, version: website.health.wordpress?.update?.version ?? '' })}
+      {issue === 'www' && website.www_pointing && panel
+        ? pointingProblem(`www.${website.website.ascii_name}`, website.www_pointing, panel)
+        : text(`issue_${issue}`, { host, version: website.health.wordpress?.update?.version ?? '' })}
       {others > 0 && <> {text('more', { count: others })}.</>}
     </Banner>
   );

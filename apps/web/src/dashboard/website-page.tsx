@@ -53,7 +53,7 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
         </Banner>
       )}
       <div className="mb-5">
-        <HealthLine websites={answer.all_websites} shown={selected} planId={planId} />
+        <HealthLine websites={answer.all_websites} shown={selected} panel={panel} planId={planId} />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { syncWebsites, userWebsites } from '@homeport/contract/hosting';
 import type { Pointing } from '@homeport/contract/hosting';
 import { screen } from '@testing-library/react';
-import { website } from '../testing/data.ts';
+import { website, websiteHealth } from '../testing/data.ts';
 import { websitesAnswer } from '../testing/hosting.ts';
 import { openPortal } from '../testing/portal.tsx';
 import { answerDashboard } from './testing/dashboard.ts';
@@ -62,6 +62,16 @@ describe('a domain bought elsewhere', () => {
     openWith({ www_pointing: pointing({ target: 'nowhere' }) });
     expect(await screen.findByText('www not pointing here')).toBeVisible();
     expect(screen.queryByText('DNS not pointing here')).toBeNull();
+    // Said once, with what to do.
+    expect(screen.getByText(/www\.lune\.example/)).toHaveTextContent(
+      /^www\.lune\.example doesn’t point to this website yet.*set its A record to 203\.0\.113\.50/,
+    );
+    expect(screen.queryByRole('button', { name: 'Check DNS again' })).toBeNull();
+  });
+
+  it('is told about its www beside something more urgent', async () => {
+    openWith({ www_pointing: pointing({ target: 'nowhere' }), health: websiteHealth({ answers: 'silent' }) });
+    expect(await screen.findByText(/doesn’t answer visitors/)).toBeVisible();
     expect(screen.getByText(/^www\.lune\.example doesn’t point to this website yet/)).toBeVisible();
   });
 

@@ -34,7 +34,14 @@ export function WebsiteState({ website, panel }: { website: Website; panel: Pane
   )
     return <NotPointing name={website.website.ascii_name} pointing={website.pointing} panel={panel} />;
   const { www_pointing } = website;
-  if (website.state === 'active' && panel !== undefined && www_pointing && isNotPointingHere(www_pointing))
+  // The line above says it unless something more urgent is wrong.
+  if (
+    website.state === 'active' &&
+    panel !== undefined &&
+    www_pointing &&
+    isNotPointingHere(www_pointing) &&
+    issuesOf(website)[0] !== 'www'
+  )
     return <NotPointing name={`www.${website.website.ascii_name}`} pointing={www_pointing} panel={panel} />;
   if (website.state === 'active') return null;
   if (website.state === 'deleting') {

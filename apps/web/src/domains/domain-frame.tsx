@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft, ArrowUpRight } from 'lucide-react';
-import type { DomainStatus } from '@homeport/contract/domains';
 import { readableHost } from '../foundation/format/names.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { isRegistered, StatusChip } from './own-domains.tsx';
+import type { DomainDetail } from './use-domain.ts';
 import { text } from './texts.ts';
 
 interface DomainFrameProps {
   name: string;
-  /** undefined: still loading, or the domain is not registered here. */
-  status?: DomainStatus | undefined;
+  /** undefined: still loading, or the domain is not in this account. */
+  domain: Pick<DomainDetail, 'status' | 'managed'> | undefined;
   children: ReactNode;
 }
 
 /** The screen of a domain: its name, its status and the way back to the list. */
-export function DomainFrame({ name, status, children }: DomainFrameProps) {
+export function DomainFrame({ name, domain, children }: DomainFrameProps) {
   const shown = readableHost(name);
   useTitle(shown);
   return (
@@ -27,8 +27,8 @@ export function DomainFrame({ name, status, children }: DomainFrameProps) {
           <h1 className="text-[1.875rem] leading-9.5 font-semibold tracking-tight [overflow-wrap:anywhere]">
             {shown}
           </h1>
-          {status && <StatusChip status={status} />}
-          {status && isRegistered(status) && (
+          {domain && <StatusChip status={domain.status} managed={domain.managed} />}
+          {domain && isRegistered(domain.status) && (
             <a
               href={`https://${name}`}
               target="_blank"

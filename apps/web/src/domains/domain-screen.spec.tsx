@@ -60,6 +60,13 @@ describe('the screen of a domain', () => {
     );
   });
 
+  it('says that a domain is registered elsewhere', async () => {
+    answerDomain({ managed: false })();
+    // Beside its name, and in the card about its ownership.
+    expect(await screen.findAllByText('Registered elsewhere')).toHaveLength(2);
+    expect(screen.queryByText('Registered')).toBeNull();
+  });
+
   it.each([
     ['registration_requested', /^Your payment was processed, and the domain is being/],
     ['pending', /^The registry is processing it\./],

@@ -21,7 +21,7 @@ import { text } from './texts.ts';
 export function DomainScreen() {
   const { name, domain, error, reload } = useDomain();
   return (
-    <DomainFrame name={name} status={domain?.status}>
+    <DomainFrame name={name} domain={domain}>
       {domain ? (
         <>
           <DomainNotice status={domain.status} />

@@ -50,7 +50,7 @@ export type OwnDomain = CallAnswer<typeof userDomains>['domains'][number];
 
 /** A row of a domain list, with links to the website and to the domain’s screen. */
 export function DomainRow({ domain }: { domain: OwnDomain }) {
-  const { name, status } = domain;
+  const { name, status, managed } = domain;
   const shown = readableHost(name);
   const [now] = useState(() => new Date());
   return (
@@ -67,7 +67,7 @@ export function DomainRow({ domain }: { domain: OwnDomain }) {
             <span className="min-w-0 [overflow-wrap:anywhere]">{shown}</span>
             <ArrowUpRight size={16} aria-hidden="true" className="text-ink-3" />
           </a>
-          <StatusChip status={status} />
+          <StatusChip status={status} managed={managed} />
         </div>
         <p className="mt-0.5 text-sm text-ink-3">
           {[termOf(domain), usedFor(domain)].filter(Boolean).join(' · ')}
@@ -187,7 +187,14 @@ export function domainsPoll(statuses: readonly DomainStatus[]): number | false {
   return statuses.some(isUnderWay) ? timers.registrationPoll : false;
 }
 
-export function StatusChip({ status }: { status: DomainStatus }) {
+interface StatusChipProps {
+  status: DomainStatus;
+  /** false: registered elsewhere. */
+  managed: boolean;
+}
+
+export function StatusChip({ status, managed }: StatusChipProps) {
+  if (status === 'registered' && !managed) return <Chip dot>{text('elsewhere')}</Chip>;
   return (
     <Chip tone={toneOf[status]} dot>
       {text(status)}
