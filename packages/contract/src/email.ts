@@ -10,7 +10,7 @@ const mxRecord = z.object({ destination: z.string(), priority: z.int() });
 /** A record that a domain's email needs, and what the DNS has. */
 const record = z.object({
   kind: z.enum(mailRecordKinds),
-  type: z.enum(['MX', 'TXT', 'CNAME']),
+  type: z.enum(['MX', 'TXT', 'CNAME', 'SRV']),
   /** Relative to the domain, as in zone files; `@` is the domain itself. */
   name: z.string(),
   /** The expected values, each to be copied unchanged. */

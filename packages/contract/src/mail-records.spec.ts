@@ -2,6 +2,7 @@ import {
   allFound,
   judgeMailHosts,
   judgeMailRecords,
+  judgeService,
   type SeenMailRecords,
   type WantedMailRecords,
 } from './mail-records.ts';
@@ -149,6 +150,23 @@ describe('the names for mail programs and browsers', () => {
       server: { state: 'found', seen: ['Eagle.Mail.Example.'], wanted: wantedHost },
       administration: { state: 'wrong', seen: ['192.0.2.7'], wanted: wantedHost },
       webmail: { state: 'missing', seen: [], wanted: wantedHost },
+    });
+  });
+});
+
+describe('a server that email apps look for', () => {
+  const wanted = '0 1 993 eagle.mail.example';
+
+  it.each([
+    ['is found whatever its priority', ['10 5 993 Eagle.mail.example.'], 'found'],
+    ['is wrong with another port', ['0 1 143 eagle.mail.example'], 'wrong'],
+    ['is wrong beside another server', [wanted, '0 1 993 mail.old.example'], 'wrong'],
+    ['is missing without records', [], 'missing'],
+  ] as const)('%s', (_name, records, state) => {
+    expect(judgeService(wanted, { outcome: 'found', records })).toEqual({
+      state,
+      seen: [...records],
+      wanted: [wanted],
     });
   });
 });

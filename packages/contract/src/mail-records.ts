@@ -65,12 +65,30 @@ export const mailRecordKinds = [
   'dmarc',
   'autoconfig',
   'autodiscover',
+  'imaps',
+  'submissions',
+  'autodiscover_srv',
 ] as const;
 export type MailRecordKind = (typeof mailRecordKinds)[number];
 
 /** Records that email works without. */
-export const recommendedRecordKinds = ['dmarc', 'autoconfig', 'autodiscover'] as const;
+export const recommendedRecordKinds = [
+  'dmarc',
+  'autoconfig',
+  'autodiscover',
+  'imaps',
+  'submissions',
+  'autodiscover_srv',
+] as const;
 export type RecommendedRecordKind = (typeof recommendedRecordKinds)[number];
+
+/** The relative names of the SRV records in which email apps find their servers (RFC 6186, RFC 8314). */
+export const mailServiceNames = {
+  imaps: '_imaps._tcp',
+  submissions: '_submissions._tcp',
+  autodiscover_srv: '_autodiscover._tcp',
+} as const;
+export type MailServiceKind = keyof typeof mailServiceNames;
 
 /** The relative name of a domain's DMARC policy (RFC 7489), and the policy that we propose: it rejects nothing. */
 export const dmarcName = '_dmarc';
@@ -122,6 +140,15 @@ export function judgeAlias(host: string, seen: Looked<string>): RecordVerdict {
   return verdict(seen, [canonical(host)], (hosts) =>
     hosts.every((each) => canonical(each) === canonical(host)),
   );
+}
+
+/**
+ * Whether the SRV records lead to a server and its port; priorities and weights do not count.
+ * @param wanted such as `0 1 993 mail.example`, as are those in the DNS
+ */
+export function judgeService(wanted: string, seen: Looked<string>): RecordVerdict {
+  const placeOf = (record: string) => canonical(record).split(' ').slice(2).join(' ');
+  return verdict(seen, [wanted], (records) => records.every((record) => placeOf(record) === placeOf(wanted)));
 }
 
 /** Whether all of them are correct. */

@@ -40,7 +40,9 @@ export class DnsRecordCheckService {
     const wants = requiredRecordsOf(await this.accounts.get(domain.userId), domain);
     const verdicts = {
       ...verdictsOf(wants, await this.#lookUp(domain.name, wants)),
-      ...(wants.records === undefined ? {} : await this.recommended.check(domain.name)),
+      ...(wants.records === undefined
+        ? {}
+        : await this.recommended.check(domain.name, serverOf(wants.records))),
     };
     const allFound = isAllFound(verdicts, domain.allFound);
     await this.db.transaction(async () => {

@@ -24,6 +24,12 @@ const toTheEnd: Work = (operationId) => runToEnd(env.product, operationId);
 async function connecting(work: Work): Promise<{ lea: TestPerson; name: string }> {
   const lea = await addPerson(env.product);
   const name = await env.registered(lea);
+  await env.gandi.liveDns.putRecord(name, {
+    name: '@',
+    type: 'MX',
+    ttl: 300,
+    values: ['5 mx.old-host.example.'],
+  });
   const answer = env.connect(lea, name);
   await work(await env.operationOf('email.connect', lea));
   await answer;
@@ -84,11 +90,18 @@ async function everything({ lea, name }: { lea: TestPerson; name: string }) {
   const mails = await env.product.db.query('SELECT template FROM mail_messages WHERE user_id = $1', [
     lea.userId,
   ]);
+  // A repeated step may record the same again.
+  const previous = await env.product.db.query(
+    `SELECT DISTINCT detail -> 'exchangersBefore' AS exchangers FROM audit_events
+     WHERE user_id = $1 AND kind = 'email.records_written'`,
+    [lea.userId],
+  );
   const { domains } = await env.account(lea);
   const everyone = await env.sandbox.state<{ mxroute: { users: { email: string }[] } }>();
   const seen = {
     rows,
     mails,
+    previous,
     users: users.map(({ package: plan, suspended, domains: at }) => ({
       plan,
       suspended,
@@ -97,7 +110,7 @@ async function everything({ lea, name }: { lea: TestPerson; name: string }) {
     // An account of another name would be a duplicate.
     accounts: everyone.mxroute.users.filter(({ email }) => email === lea.email).length,
     zone: zone
-      .filter(({ type }) => ['MX', 'TXT', 'CNAME'].includes(type))
+      .filter(({ type }) => ['MX', 'TXT', 'CNAME', 'SRV'].includes(type))
       .map((set) => ({ ...set, values: set.values.map((value) => value.replace(/p=.*/s, 'p=key')) }))
       .sort((a, b) => `${a.name} ${a.type}`.localeCompare(`${b.name} ${b.type}`)),
     status: domains[0]?.status,
@@ -133,6 +146,7 @@ describe('a crash of a worker', () => {
       mails: [{ template: 'mail-connected' }],
       users: [{ plan: 'homeport_expert', suspended: false, domains: ['domain'] }],
       accounts: 1,
+      previous: [{ exchangers: ['5 mx.old-host.example'] }],
       status: 'connected',
       states: { ownership: 'found', mx: 'found', spf: 'found', dkim: 'found' },
     });

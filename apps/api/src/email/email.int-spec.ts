@@ -73,6 +73,8 @@ describe('a domain whose zone we run', () => {
       administration: 'found',
       webmail: 'found',
       dmarc: 'found',
+      imaps: 'found',
+      submissions: 'found',
     });
     const { records, zone_managed } = await env.domain(lea, name);
     expect(zone_managed).toBe(true);
@@ -132,6 +134,8 @@ describe('a domain whose zone we run', () => {
     expect(await values('mail', 'CNAME')).toEqual([`${mailServer}.`]);
     expect(await values('mailadmin', 'CNAME')).toEqual([`${mailServer}.`]);
     expect(await values('webmail', 'A')).toEqual(['192.0.2.7']);
+    expect(await values('_imaps._tcp', 'SRV')).toEqual([`0 1 993 ${mailServer}.`]);
+    expect(await values('_submissions._tcp', 'SRV')).toEqual([`0 1 465 ${mailServer}.`]);
     const { records } = await env.domain(lea, name);
     expect(records.find(({ kind }) => kind === 'webmail')).toMatchObject({
       state: 'wrong',
@@ -163,6 +167,8 @@ describe('a domain that is hosted elsewhere', () => {
       administration: 'missing',
       webmail: 'missing',
       dmarc: 'missing',
+      imaps: 'missing',
+      submissions: 'missing',
     });
 
     await env.setShown(lea, name, ['mx', 'dkim']);

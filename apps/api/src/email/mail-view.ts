@@ -5,6 +5,8 @@ import {
   dmarcValue,
   type MailHostKind,
   type MailRecordKind,
+  mailServiceNames,
+  type MailServiceKind,
 } from '@homeport/contract/mail-records';
 import { mailHostPrefixes } from '@homeport/contract/mail-settings';
 import type { MailAccount } from './mail-accounts.repository.ts';
@@ -16,6 +18,7 @@ type Shown = CallAnswer<typeof mailAccount>;
 type ShownRecord = ShownDomain['records'][number];
 
 const hostKinds = Object.keys(mailHostPrefixes) as MailHostKind[];
+const serviceKinds = Object.keys(mailServiceNames) as MailServiceKind[];
 
 /** The records that a domain is known to need, in the order in which they are set. */
 export function shownRecords(account: MailAccount, domain: MailDomain): ShownRecord[] {
@@ -50,6 +53,10 @@ export function shownRecords(account: MailAccount, domain: MailDomain): ShownRec
     ...clientHostKinds.flatMap((kind) => {
       const wanted = verdicts[kind]?.wanted;
       return wanted === undefined ? [] : [record(kind, 'CNAME', kind, wanted)];
+    }),
+    ...serviceKinds.flatMap((kind) => {
+      const wanted = verdicts[kind]?.wanted;
+      return wanted === undefined ? [] : [record(kind, 'SRV', mailServiceNames[kind], wanted)];
     }),
   ];
 }

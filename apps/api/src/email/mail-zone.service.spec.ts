@@ -14,7 +14,8 @@ const wanted = {
 } as unknown as WantedMailRecords;
 
 /** A zone in memory, and what was done with it in order. */
-function environmentOf({ sets = [], texts = [] }: { sets?: RecordSet[]; texts?: string[] } = {}) {
+function environmentOf({ sets: before = [], texts = [] }: { sets?: RecordSet[]; texts?: string[] } = {}) {
+  let sets = before;
   const log: string[] = [];
   let exchangers = [theirs];
   let policies = texts;
@@ -27,7 +28,8 @@ function environmentOf({ sets = [], texts = [] }: { sets?: RecordSet[]; texts?: 
       values: readonly string[],
     ) => {
       if (!name.startsWith('_dmarc.')) return;
-      if (sets.some((set) => set.type === 'CNAME')) throw new Error('A TXT beside a CNAME is refused');
+      if (sets.some(({ name: at, type }) => at === '_dmarc' && type === 'CNAME'))
+        throw new Error('A TXT beside a CNAME is refused');
       policies = [...policies.filter((text) => !isOld(text)), ...values];
     },
     exchangers: async () => exchangers,
@@ -42,16 +44,37 @@ function environmentOf({ sets = [], texts = [] }: { sets?: RecordSet[]; texts?: 
     removeAlias: async () => undefined,
   };
   const entries: unknown[] = [];
+  const servicesBefore: unknown[] = [];
   const audit = {
-    record: async ({ detail }: { detail: { exchangersBefore: string[] } }) => {
-      entries.push(detail.exchangersBefore);
+    record: async ({ detail }: { detail: { exchangersBefore?: string[]; servicesBefore?: string[] } }) => {
+      if (detail.servicesBefore !== undefined) servicesBefore.push(detail.servicesBefore);
+      if (detail.exchangersBefore !== undefined) entries.push(detail.exchangersBefore);
       log.push('audit');
     },
   };
   const config = { settings: { PUBLIC_URL: 'https://portal.example' } } as Config;
   const service = new MailZoneService({} as never, audit as never, config);
-  const zone = { name: domain.name, records, sets: { list: async () => sets }, nameservers: [] };
-  return { service, zone: zone as unknown as Zone, log, entries, records, policies: () => policies };
+  const zoneSets = {
+    list: async () => sets,
+    write: async (_zone: string, written: readonly RecordSet[]) => {
+      const isWritten = (set: RecordSet) =>
+        written.some(({ name, type }) => name === set.name && type === set.type);
+      sets = [...sets.filter((set) => !isWritten(set)), ...written.filter(({ values }) => values.length > 0)];
+    },
+  };
+  const zone = { name: domain.name, records, sets: zoneSets, nameservers: [] };
+  const servicesNow = () =>
+    sets.filter(({ type }) => type === 'SRV').map(({ name, values }) => [name, ...values].join(' '));
+  return {
+    servicesNow,
+    servicesBefore,
+    service,
+    zone: zone as unknown as Zone,
+    log,
+    entries,
+    records,
+    policies: () => policies,
+  };
 }
 
 const cname: RecordSet = { name: '_dmarc', type: 'CNAME', ttl: 300, values: ['policy.dmarc.example.'] };
@@ -97,6 +120,50 @@ it('the previous mail servers are known to staff when replacing them is interrup
   records.putExchangers = putExchangers;
   await service.write(zone, domain, wanted);
   expect(entries).toEqual([['5 mx.old.example']]);
+});
+
+const serviceSet = (name: string, value: string): RecordSet => ({
+  name,
+  type: 'SRV',
+  ttl: 300,
+  values: [value],
+});
+const ourServices = [
+  '_imaps._tcp 0 1 993 mx.host.example.',
+  '_submissions._tcp 0 1 465 mx.host.example.',
+  '_autodiscover._tcp 0 1 443 portal.example.',
+];
+
+it('the servers that email apps look for are written, and removed with the rest', async () => {
+  const environment = environmentOf();
+  await environment.service.write(environment.zone, domain, wanted);
+  await environment.service.write(environment.zone, domain, wanted);
+  expect(environment.servicesNow()).toEqual(ourServices);
+  await environment.service.removeAll(environment.zone, domain.name, { mx: [ours], spf: null, dkim: null });
+  expect(environment.servicesNow()).toEqual([]);
+});
+
+it('those of a previous provider are replaced, and recorded before', async () => {
+  const environment = environmentOf({ sets: [serviceSet('_imaps._tcp', '0 1 993 mail.old.example.')] });
+  await environment.service.write(environment.zone, domain, wanted);
+  expect(environment.servicesNow()).toEqual(ourServices);
+  expect(environment.servicesBefore).toEqual([['_imaps._tcp 0 1 993 mail.old.example.']]);
+});
+
+it('a name with other records than services is left alone', async () => {
+  const alias: RecordSet = { name: '_imaps._tcp', type: 'CNAME', ttl: 300, values: ['elsewhere.example.'] };
+  const environment = environmentOf({ sets: [alias] });
+  await environment.service.write(environment.zone, domain, wanted);
+  expect(environment.servicesNow()).toEqual(ourServices.slice(1));
+});
+
+it('only services that we wrote are removed', async () => {
+  const environment = environmentOf();
+  await environment.service.write(environment.zone, domain, wanted);
+  const theirs = serviceSet('_imaps._tcp', '0 1 993 mail.new.example.');
+  await environment.zone.sets.write(domain.name, [theirs]);
+  await environment.service.removeAll(environment.zone, domain.name, { mx: [ours], spf: null, dkim: null });
+  expect(environment.servicesNow()).toEqual(['_imaps._tcp 0 1 993 mail.new.example.']);
 });
 
 it('only the policy that we write is removed', async () => {

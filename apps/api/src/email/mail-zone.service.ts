@@ -1,11 +1,13 @@
 import { mailHosts } from '@homeport/contract/mail-settings';
 import type { MailExchange, WantedMailRecords, WantedText } from '@homeport/contract/mail-records';
 import { mergeSpf, withoutSpf } from '@homeport/contract/spf';
+import { toRecordName } from '@homeport/contract/zone-names';
+import { isSameKey, type RecordSet, standardTtl } from '@homeport/contract/zone-records';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Config } from '../foundation/config/config.ts';
 import { portalHostOf, recommendedRecordsOf } from './recommended-records.ts';
-import { formatExchange } from './record-verdicts.ts';
+import { formatExchange, serverOf } from './record-verdicts.ts';
 import { DomainZonesService, type Zone } from '../domains/index.ts';
 
 /** The records that were written for a domain, as far as they are known. */
@@ -49,7 +51,7 @@ export class MailZoneService {
     if (others.length < present.length) await records.putExchangers(at, domain, others);
     if (dkim) await records.replaceTexts(at, dkim.name, (text) => text === dkim.value, []);
     if (spf) await this.#removeSpf(zone, spf);
-    await this.#removeRecommended(zone, domain);
+    await this.#removeRecommended(zone, domain, serverOf({ mx }));
     const [primary] = mx;
     if (primary === undefined) return;
     for (const host of Object.values(mailHosts(domain))) await records.removeAlias(at, host, primary.host);
@@ -81,7 +83,7 @@ export class MailZoneService {
     await zone.records.putExchangers(zone.name, domain, mx);
     const [primary] = mx;
     if (primary !== undefined) await this.#addHosts(zone, domain, primary.host);
-    await this.#addRecommended(zone, domain);
+    await this.#addRecommended(zone, { userId, name: domain }, serverOf(wanted));
   }
 
   async #writeSpf(zone: Zone, { name, value }: WantedText): Promise<void> {
@@ -99,25 +101,79 @@ export class MailZoneService {
   }
 
   /** Adds a DMARC policy and the names for automatic settings, unless the customer has records there. */
-  async #addRecommended(zone: Zone, domain: string): Promise<void> {
+  async #addRecommended(
+    zone: Zone,
+    { userId, name: domain }: { userId: string; name: string },
+    server: string | undefined,
+  ): Promise<void> {
     const { name: at, records } = zone;
-    const { dmarc, aliases } = recommendedRecordsOf(domain, this.#portalHost);
+    const portalHost = this.#portalHost;
+    const { dmarc, aliases, services } = recommendedRecordsOf(domain, { server, portalHost });
     const hasPolicy =
       (await hasOtherThanTexts(zone, dmarc.name)) || (await records.texts(at, dmarc.name)).some(isDmarc);
     if (!hasPolicy) await records.replaceTexts(at, dmarc.name, () => false, [dmarc.value]);
     for (const { name, host } of aliases) await records.addAlias(at, name, host);
+    await this.#writeServices(
+      zone,
+      userId,
+      services.map((service) => setOf(service, at)),
+    );
   }
 
-  async #removeRecommended({ name: at, records }: Zone, domain: string): Promise<void> {
-    const { dmarc, aliases } = recommendedRecordsOf(domain, this.#portalHost);
+  /** Replaces the servers of a previous provider, as MX records are: apps would look for mailboxes there. */
+  async #writeServices({ name: at, sets }: Zone, userId: string, services: RecordSet[]): Promise<void> {
+    const present = await sets.list(at);
+    const written = services.filter((service) =>
+      present
+        .filter(({ name }) => name === service.name)
+        .every(({ type, values }) => type === 'SRV' && values.join() !== service.values.join()),
+    );
+    const replaced = present.filter((set) => written.some((service) => isSameKey(service, set)));
+    if (replaced.length > 0)
+      await this.audit.record({
+        userId,
+        kind: 'email.records_written',
+        detail: {
+          zone: at,
+          servicesBefore: replaced.flatMap(({ name, values }) => values.map((value) => `${name} ${value}`)),
+        },
+      });
+    if (written.length > 0) await sets.write(at, written);
+  }
+
+  async #removeRecommended(
+    { name: at, records, sets }: Zone,
+    domain: string,
+    server: string | undefined,
+  ): Promise<void> {
+    const portalHost = this.#portalHost;
+    const { dmarc, aliases, services } = recommendedRecordsOf(domain, { server, portalHost });
     await records.replaceTexts(at, dmarc.name, (text) => text === dmarc.value, []);
     for (const { name, host } of aliases) await records.removeAlias(at, name, host);
+    const ours = services.map((service) => setOf(service, at));
+    const written = (await sets.list(at)).filter(({ name, type, values }) =>
+      ours.some((set) => set.name === name && type === 'SRV' && set.values.join() === values.join()),
+    );
+    if (written.length > 0)
+      await sets.write(
+        at,
+        written.map((set) => ({ ...set, values: [] })),
+      );
   }
 
   /** Adds the host names for mail apps and browsers; one that has other records is kept. */
   async #addHosts(zone: Zone, domain: string, server: string): Promise<void> {
     for (const host of Object.values(mailHosts(domain))) await zone.records.addAlias(zone.name, host, server);
   }
+}
+
+function setOf({ name, value }: { name: string; value: string }, at: string): RecordSet {
+  return {
+    name: toRecordName(`${name}.`, at) ?? name,
+    type: 'SRV',
+    ttl: standardTtl,
+    values: [`${value}.`],
+  };
 }
 
 /** Whether the name has records that are no TXT, such as a CNAME to a service that hosts DMARC policies. */

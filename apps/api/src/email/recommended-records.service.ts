@@ -17,15 +17,28 @@ export class RecommendedRecordsService {
     this.#portalHost = portalHostOf(settings.PUBLIC_URL);
   }
 
-  async check(domain: string): Promise<Verdicts> {
-    const { dmarc, aliases } = recommendedRecordsOf(domain, this.#portalHost);
-    const [texts, hosts] = await Promise.all([
+  /** @param server undefined: not known yet */
+  async check(domain: string, server: string | undefined): Promise<Verdicts> {
+    const portalHost = this.#portalHost;
+    const { dmarc, aliases, services } = recommendedRecordsOf(domain, { server, portalHost });
+    const [texts, hosts, seen] = await Promise.all([
       this.dns.txt(dmarc.name).then(toLooked),
       Promise.all(
         aliases.map(async ({ kind, name }) => [kind, toLooked(await this.dns.cname(name))] as const),
       ),
+      Promise.all(
+        services.map(async ({ kind, name, value }) => ({
+          kind,
+          value,
+          looked: toLooked(await this.dns.srv(name)),
+        })),
+      ),
     ]);
-    return recommendedVerdicts(this.#portalHost, { dmarc: texts, aliases: Object.fromEntries(hosts) });
+    return recommendedVerdicts(portalHost, {
+      dmarc: texts,
+      aliases: Object.fromEntries(hosts),
+      services: seen,
+    });
   }
 }
 

@@ -86,6 +86,8 @@ describe('an installation with two registrars and two mail hosts', () => {
       administration: 'found',
       webmail: 'found',
       dmarc: 'found',
+      imaps: 'found',
+      submissions: 'found',
     });
     const zone = await env.gandi.liveDns.record(his, '@', 'MX');
     expect(zone?.values).toEqual(['5 in.dovecote.example.']);

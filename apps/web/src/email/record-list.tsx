@@ -23,6 +23,9 @@ const kinds = (): Record<MailRecord['kind'], { name: string; why: string }> => (
   dmarc: { name: text('dmarc'), why: text('dmarcWhy') },
   autoconfig: { name: text('autoconfig'), why: text('autoconfigWhy') },
   autodiscover: { name: text('autodiscover'), why: text('autodiscoverWhy') },
+  imaps: { name: text('imaps'), why: text('imapsWhy') },
+  submissions: { name: text('submissions'), why: text('submissionsWhy') },
+  autodiscover_srv: { name: text('autodiscoverSrv'), why: text('autodiscoverSrvWhy') },
 });
 
 /** The DNS records that email needs, with copy buttons and their current state. */

@@ -27,6 +27,8 @@ export abstract class DnsLookupPort {
   /** IPv6 addresses in canonical form, after following aliases. */
   abstract aaaa(name: string): Promise<DnsAnswer<string>>;
   abstract cname(name: string): Promise<DnsAnswer<string>>;
+  /** As in zone files, without the trailing dot: priority, weight, port and host. */
+  abstract srv(name: string): Promise<DnsAnswer<string>>;
   /** The reverse names of an IP address. */
   abstract ptr(address: string): Promise<DnsAnswer<string>>;
 }

@@ -75,6 +75,15 @@ describe('looking a name up', () => {
     });
   });
 
+  it('writes services as in zone files', async () => {
+    const data = { priority: 0, weight: 1, port: 993, target: 'Eagle.Mail.Example' };
+    const dns = await resolverThat({ answers: [{ type: 'SRV', name: '_imaps._tcp.a.example', data }] });
+    expect(await dns.srv('_imaps._tcp.a.example')).toEqual({
+      outcome: 'found',
+      records: ['0 1 993 eagle.mail.example'],
+    });
+  });
+
   it('distinguishes a missing name from one without records of the type', async () => {
     const nobodys = await resolverThat({ code: rcode.noName });
     const bare = await resolverThat({});

@@ -52,6 +52,14 @@ export class ResolverAdapter extends DnsLookupPort {
     return this.#look(name, async (resolver) => (await resolver.resolveCname(name)).map(canonical));
   }
 
+  async srv(name: string): Promise<DnsAnswer<string>> {
+    return this.#look(name, async (resolver) =>
+      (await resolver.resolveSrv(name))
+        .map((record) => `${record.priority} ${record.weight} ${record.port} ${canonical(record.name)}`)
+        .sort(),
+    );
+  }
+
   async ptr(address: string): Promise<DnsAnswer<string>> {
     return this.#look(address, async (resolver) => (await resolver.reverse(address)).map(canonical));
   }
