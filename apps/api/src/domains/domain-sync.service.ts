@@ -5,7 +5,7 @@ import { Database } from '../foundation/database/database.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { differencesOf } from './domain-differences.ts';
-import { domainLeft, domainLost } from './domains.events.ts';
+import { domainLeft, domainLost, transferAwayBegan } from './domains.events.ts';
 import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { renewableMs } from './expiry-notices.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
@@ -45,9 +45,18 @@ export class DomainSyncService {
       ...signed,
       ...(isTakenOver ? { ownZoneSince: at } : {}),
     });
+    if (found.isLeaving) await this.#notifyLeaving(domain, at);
     const changes = differencesOf(domain, found);
     if ('isSigned' in signed && signed.isSigned !== domain.isSigned) changes.push('dnssec');
     return changes.length === 0 ? { outcome: 'unchanged' } : { outcome: 'changed', changes };
+  }
+
+  /** Its owner is told once for each transfer, whichever reading has found it. */
+  async #notifyLeaving({ id, userId, name }: Domain, at: Date): Promise<void> {
+    await this.db.transaction(async () => {
+      if (await this.domains.setLeavingNotified(id, at))
+        await this.events.publish(transferAwayBegan, { userId, name, at });
+    });
   }
 
   /** DNSSEC is an ability: a registrar that cannot tell does not keep the rest from being stored. */

@@ -62,6 +62,13 @@ export interface LockRequested extends OwnedName {
 }
 export const lockRequested = defineEvent<LockRequested>('domains.lockRequested');
 
+/** Another registrar has begun to take a domain. */
+export interface TransferAwayBegan extends OwnedName {
+  /** When we saw it. */
+  at: Date;
+}
+export const transferAwayBegan = defineEvent<TransferAwayBegan>('domains.transferAwayBegan');
+
 /** The owner refused a transfer to another registrar. */
 export const transferDeclined = defineEvent<OwnedName>('domains.transferDeclined');
 

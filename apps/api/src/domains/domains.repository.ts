@@ -240,6 +240,7 @@ export class DomainsRepository {
         isOnHold,
         isLocked,
         isLeaving,
+        ...(isLeaving ? {} : { leavingNotifiedAt: null }),
         renewableUntil,
         restorableUntil,
         ...signed,
@@ -271,6 +272,15 @@ export class DomainsRepository {
     });
   }
 
+  /** Records that the owner is told of a transfer to another registrar. @returns false when that is done, or it ended */
+  async setLeavingNotified(id: string, leavingNotifiedAt: Date): Promise<boolean> {
+    const { count } = await this.db.tx.domain.updateMany({
+      where: { id, isLeaving: true, leavingNotifiedAt: null },
+      data: { leavingNotifiedAt },
+    });
+    return count === 1;
+  }
+
   /** Records that the registry has keys that we did not know of. */
   async foundSigned(id: string): Promise<void> {
     await this.db.client.domain.updateMany({ where: { id }, data: { isSigned: true } });
@@ -281,9 +291,12 @@ export class DomainsRepository {
     await this.db.client.domain.updateMany({ where: { id }, data: { publicNameservers, publicReadAt } });
   }
 
-  /** @returns false when it is removed already, or was renewed */
-  async remove({ id, expiresAt }: Domain): Promise<boolean> {
-    return (await this.db.tx.domain.deleteMany({ where: { id, expiresAt } })).count === 1;
+  /** @returns false when it is removed already, was renewed, or was found at the registrar since this row was read */
+  async remove({ id, expiresAt, missingSince, syncedAt }: Domain): Promise<boolean> {
+    const { count } = await this.db.tx.domain.deleteMany({
+      where: { id, expiresAt, missingSince, syncedAt },
+    });
+    return count === 1;
   }
 
   /** Locks domains until the transaction ends. @returns whether an owner has asked for something for one of them */

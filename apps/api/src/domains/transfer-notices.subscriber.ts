@@ -8,6 +8,7 @@ import {
   type LockRequested,
   lockRequested,
   ownerChangeEnded,
+  transferAwayBegan,
   transferCodeShown,
   transferCompleted,
   transferDeclined,
@@ -95,6 +96,15 @@ export class TransferNoticesSubscriber implements OnModuleInit {
         ...(await this.#to(userId)),
         dedupeKey,
         template: 'transfer-code',
+        data: { name },
+      });
+    });
+    this.events.on(transferAwayBegan, async ({ userId, name, at }) => {
+      await this.audit.record({ userId, kind: 'domains.transfer_away_began', detail: { name } });
+      await this.mail.send({
+        ...(await this.#to(userId)),
+        dedupeKey: `transfer-away:${name}:${at.toISOString()}`,
+        template: 'transfer-away',
         data: { name },
       });
     });

@@ -70,6 +70,7 @@ export const text = catalogue('notifications', {
   'panel-opened': 'Support opened your hosting panel.',
   'domain-lock-changed': 'Support {isLocked, select, yes {locked} other {unlocked}} {name}.',
   'transfer-code': 'The authorization code of {name} was shown.',
+  'transfer-away': 'Another registrar has asked to take over {name}. Wasn’t you? Refuse the transfer.',
 
   'account-ready': 'Your hosting account is ready.',
 });

@@ -76,6 +76,7 @@ export const auditEvents = {
   'events.domains.registration_refused': 'Domains: registration refused',
   'events.domains.registration_retried': 'Domains: registration retried',
   'events.domains.transfer_cancelled': 'Domains: transfer cancelled',
+  'events.domains.transfer_away_began': 'Domains: transfer away began',
   'events.domains.transfer_declined': 'Domains: transfer declined',
   'events.domains.transfer_given_up': 'Domains: transfer given up',
   'events.domains.transfer_refused': 'Domains: transfer refused',

@@ -25,6 +25,7 @@ export const mailNames = {
   'mails.transfer-unanswered': 'Transfer unanswered',
   'mails.transfer-done': 'Transfer done',
   'mails.transfer-code': 'Transfer code',
+  'mails.transfer-away': 'Transfer away',
   'mails.domain-left': 'Domain left',
   'mails.domain-lock-changed': 'Domain lock changed',
   'mails.domain-owner-changed': 'Domain owner changed',

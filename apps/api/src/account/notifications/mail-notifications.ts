@@ -76,6 +76,7 @@ const rows: { readonly [Name in TemplateName]: Row<Name> } = {
     link: { place: 'domain', name },
   }),
   'transfer-code': ({ name }) => ({ topic: 'security', values: { name }, link: { place: 'domain', name } }),
+  'transfer-away': ({ name }) => ({ topic: 'security', values: { name }, link: { place: 'domain', name } }),
 
   'plan-active': ofPlan,
   'plan-changed': payment(({ planName, termEnds }) => ({ planName, termEnds: day(termEnds) })),

@@ -53,9 +53,12 @@ export class OwnedDomainsRepository {
     await this.db.client.domain.updateMany({ where: { id }, data: { codeShownAt: null } });
   }
 
-  /** Records that another registrar no longer takes the domain. */
-  async setStaying(id: string): Promise<void> {
-    await this.db.client.domain.updateMany({ where: { id }, data: { isLeaving: false } });
+  /** Records that another registrar no longer takes the domain; readings that began before `at` are not stored. */
+  async setStaying(id: string, at: Date): Promise<void> {
+    await this.db.client.domain.updateMany({
+      where: { id },
+      data: { isLeaving: false, leavingNotifiedAt: null, syncedAt: at },
+    });
   }
 
   async updateOf(domainId: string): Promise<DomainOwnerUpdate | null> {

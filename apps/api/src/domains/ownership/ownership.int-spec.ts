@@ -76,6 +76,57 @@ describe('a transfer to another registrar', () => {
     expect((await sentTo(userId)).filter((template) => template === 'domain-left')).toHaveLength(1);
   });
 
+  it('is told to its owner once, and again when another one begins', async () => {
+    const { userId, name } = await unlocked();
+    const notices = async () =>
+      (await sentTo(userId)).filter((template) => template === 'transfer-away').length;
+    const takeAway = async () => {
+      const code = await get(TransferCodesService).show(userId, name);
+      await env.billing.sandbox.takeAway(name, code);
+      await env.billing.advance(15 * 60);
+    };
+    await takeAway();
+    await Promise.all([get(DomainsSyncSchedule).syncTakeable(), sync()]);
+    await env.billing.advance(15 * 60);
+    await sync();
+    expect(await notices()).toBe(1);
+    expect((await kindsOf(userId)).filter((kind) => kind === 'domains.transfer_away_began')).toHaveLength(1);
+    await get(TransferCodesService).decline(userId, name);
+    await sync();
+    expect(await notices()).toBe(1);
+    await takeAway();
+    await sync();
+    expect(await notices()).toBe(2);
+  });
+
+  it('is not believed when the registrar has the domain again since its row was read', async () => {
+    const { userId, name } = await unlocked();
+    const code = await get(TransferCodesService).show(userId, name);
+    await env.billing.sandbox.takeAway(name, code);
+    await env.billing.sandbox.fault({
+      provider: 'gandi',
+      match: `GET /v5/domain/domains/${name}`,
+      kind: 'status',
+      value: 404,
+      times: 2,
+    });
+    await sync();
+    await env.billing.advance(31 * 60);
+    // A slow round reads it without the domain; meanwhile another one finds it.
+    const find = env.registrar.find.bind(env.registrar);
+    const answer = jest.spyOn(env.registrar, 'find').mockImplementation(async (wanted) => {
+      if (wanted !== name) return find(wanted);
+      answer.mockRestore();
+      const found = await find(wanted);
+      await env.billing.advance(60);
+      await get(DomainsSyncSchedule).syncTakeable();
+      return found;
+    });
+    await get(DomainsSyncSchedule).syncTakeable();
+    expect(await env.domainsOf(userId)).toMatchObject([{ missing_since: null }]);
+    expect(await sentTo(userId)).not.toContain('domain-left');
+  });
+
   it('is seen within a quarter of an hour, while its owner can still refuse it', async () => {
     const { userId, name } = await unlocked();
     const { name: other } = await unlocked();

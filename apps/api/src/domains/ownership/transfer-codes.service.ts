@@ -71,7 +71,7 @@ export class TransferCodesService implements OnModuleInit {
     const row: NamedRow = { registrar: domain.registrar, name };
     await this.rpc.ask('domains.decline-transfer', row, registrarTimeout);
     await this.db.transaction(async () => {
-      await this.domains.setStaying(domain.id);
+      await this.domains.setStaying(domain.id, this.clock.now());
       await this.events.publish(transferDeclined, { userId, name });
     });
   }

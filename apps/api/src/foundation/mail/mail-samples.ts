@@ -50,6 +50,7 @@ export const mailSamples: TemplateData = {
   'transfer-unanswered': { name: 'maison-lune.com' },
   'transfer-done': { name: 'maison-lune.com', expiresAt: '2028-11-21T10:00:00.000Z' },
   'transfer-code': { name: 'maison-lune.com' },
+  'transfer-away': { name: 'maison-lune.com' },
   'domain-left': { name: 'maison-lune.com' },
   'domain-lock-changed': {
     name: 'maison-lune.com',

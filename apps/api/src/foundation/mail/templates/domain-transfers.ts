@@ -29,6 +29,18 @@ export const transferUnansweredMail = transferMail('transferUnanswered', '/domai
 export const transferCodeMail = transferMail('transferCode', '/domains/{name}/ownership');
 export const domainLeftMail = transferMail('domainLeft', '/domains');
 
+/** Another registrar has begun to take a domain. */
+export const transferAwayMail: Template<TransferData> = ({ name }, { say }, brand) => ({
+  subject: say('transferAway.subject', { name }),
+  preview: say('transferAway.preview'),
+  title: say('transferAway.subject', { name }),
+  blocks: [
+    text(say('transferAway.what', { name })),
+    text(say('transferAway.next', { name })),
+    action(say('transferAway.open'), `${brand.portalUrl}/domains/${encodeURIComponent(name)}/ownership`),
+  ],
+});
+
 export interface TransferDoneData extends TransferData {
   /** ISO 8601. */
   expiresAt: string;

@@ -55,6 +55,7 @@ import {
   domainOwnerChangedMail,
   type LockChangedData,
   type OwnerChangedData,
+  transferAwayMail,
   transferCodeMail,
   type TransferData,
   transferDoneMail,
@@ -146,6 +147,7 @@ export interface TemplateData {
   'transfer-started': TransferData;
   'transfer-unanswered': TransferData;
   'transfer-code': TransferData;
+  'transfer-away': TransferData;
   'domain-left': TransferData;
   'transfer-done': TransferDoneData;
   'domain-lock-changed': LockChangedData;
@@ -212,6 +214,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'transfer-started': transferStartedMail,
   'transfer-unanswered': transferUnansweredMail,
   'transfer-code': transferCodeMail,
+  'transfer-away': transferAwayMail,
   'domain-left': domainLeftMail,
   'transfer-done': transferDoneMail,
   'domain-lock-changed': domainLockChangedMail,

@@ -16,6 +16,13 @@ export const domainTransfers = {
   'transferCode.preview': 'Whoever has the code can move the domain away.',
   'transferCode.what':
     'The code with which another registrar can take over {name} was shown in your account. If you did not ask for it, lock the domain now: that makes the code invalid. Then change your password.',
+  'transferAway.subject': '{name} is being transferred away',
+  'transferAway.preview': 'Wasn’t you? Refuse the transfer now.',
+  'transferAway.what':
+    'Another registrar has asked to take over {name}. If you requested that, you don’t need to do anything: the transfer usually takes about five days.',
+  'transferAway.next':
+    'Wasn’t you? Refuse the transfer on the ownership page of {name} as soon as possible, then lock the domain, which makes its transfer code invalid, and change your password. After the domain has moved, we can’t bring it back.',
+  'transferAway.open': 'Review the transfer',
   'domainLeft.subject': '{name} was transferred away',
   'domainLeft.preview': 'Another registrar has it now.',
   'domainLeft.what':
