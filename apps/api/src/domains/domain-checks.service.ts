@@ -37,10 +37,15 @@ export class DomainChecksService implements OnModuleInit {
     if (domain === null) throw new AppError('not_found');
     if (!domain.atRegistrar) throw new AppError('conflict', { message: messageOf('domains.notManaged') });
     const question: Question = { userId, name };
-    const reading = await this.rpc.ask<DomainReading>('domains.check-domain', question, registrarTimeout);
-    const detail = { name, outcome: reading.outcome };
-    await this.audit.record({ userId, ...by, kind: 'domains.checked', detail });
-    return reading;
+    // Also without an answer: the worker may have removed the domain all the same.
+    let outcome: DomainReading['outcome'] | 'unanswered' = 'unanswered';
+    try {
+      const reading = await this.rpc.ask<DomainReading>('domains.check-domain', question, registrarTimeout);
+      outcome = reading.outcome;
+      return reading;
+    } finally {
+      await this.audit.record({ userId, ...by, kind: 'domains.checked', detail: { name, outcome } });
+    }
   }
 
   /** It can have been removed since the question was asked. */

@@ -180,6 +180,7 @@ export class DomainsRepository {
       autorenew,
       nameservers,
       nameserverKind: ownZone ? 'own' : 'custom',
+      ownZoneSince: ownZone ? createdAt : null,
       ownerConfirmation,
       isOnHold,
       isLocked,
@@ -199,6 +200,11 @@ export class DomainsRepository {
   /** Records the nameservers that the owner wants; replaces a change that is still under way. */
   async setWanted(id: string, change: NameserverChange & { changeId: string }): Promise<void> {
     await this.db.tx.domain.update({ where: { id }, data: change, select: { id: true } });
+  }
+
+  /** Others may have answered for the domain until then. */
+  async setOwnZoneSince(id: string, ownZoneSince: Date): Promise<void> {
+    await this.db.tx.domain.update({ where: { id }, data: { ownZoneSince }, select: { id: true } });
   }
 
   /** Ends the change in `domain`, which the registrar had applied when read at `at`. A newer change stays under way. */

@@ -45,9 +45,14 @@ export class NameserverChangesService {
     if (change.wantedKind === 'own' && this.registrars.find(domain)?.zones === undefined)
       throw new AppError('conflict', { message: messageOf('domains.noOwnNameservers') });
     await this.db.transaction(async () => {
-      refuseSigned(await this.domains.lock(domain.id), this.clock.now());
+      const now = this.clock.now();
+      const present = await this.domains.lock(domain.id);
+      refuseSigned(present, now);
       const changeId = newId();
       await this.domains.setWanted(domain.id, { ...change, changeId });
+      // The registry may have published the nameservers of the change that this one replaces.
+      if (change.wantedKind === 'own' && present.wantedKind === 'custom')
+        await this.domains.setOwnZoneSince(domain.id, now);
       await this.operation.start(domain, changeId);
       if (change.wantedKind === 'own') await this.events.publish(zoneHosted, { userId, name });
       await this.audit.record({

@@ -1,5 +1,10 @@
 import { mailHosts } from '@homeport/contract/mail-settings';
-import type { MailExchange, WantedMailRecords, WantedText } from '@homeport/contract/mail-records';
+import {
+  judgeService,
+  type MailExchange,
+  type WantedMailRecords,
+  type WantedText,
+} from '@homeport/contract/mail-records';
 import { mergeSpf, withoutSpf } from '@homeport/contract/spf';
 import { toRecordName } from '@homeport/contract/zone-names';
 import { isSameKey, type RecordSet, standardTtl } from '@homeport/contract/zone-records';
@@ -126,7 +131,7 @@ export class MailZoneService {
     const written = services.filter((service) =>
       present
         .filter(({ name }) => name === service.name)
-        .every(({ type, values }) => type === 'SRV' && values.join() !== service.values.join()),
+        .every(({ type, values }) => type === 'SRV' && !leadsTo(service, values)),
     );
     const replaced = present.filter((set) => written.some((service) => isSameKey(service, set)));
     if (replaced.length > 0)
@@ -151,13 +156,15 @@ export class MailZoneService {
     await records.replaceTexts(at, dmarc.name, (text) => text === dmarc.value, []);
     for (const { name, host } of aliases) await records.removeAlias(at, name, host);
     const ours = services.map((service) => setOf(service, at));
-    const written = (await sets.list(at)).filter(({ name, type, values }) =>
-      ours.some((set) => set.name === name && type === 'SRV' && set.values.join() === values.join()),
+    const isOurs = (name: string, value: string) =>
+      ours.some((set) => set.name === name && leadsTo(set, [value]));
+    const written = (await sets.list(at)).filter(
+      ({ name, type, values }) => type === 'SRV' && values.some((value) => isOurs(name, value)),
     );
     if (written.length > 0)
       await sets.write(
         at,
-        written.map((set) => ({ ...set, values: [] })),
+        written.map((set) => ({ ...set, values: set.values.filter((value) => !isOurs(set.name, value)) })),
       );
   }
 
@@ -174,6 +181,11 @@ function setOf({ name, value }: { name: string; value: string }, at: string): Re
     ttl: standardTtl,
     values: [`${value}.`],
   };
+}
+
+/** Whether records lead to the server of a service; its owner chooses priorities, weights and the TTL. */
+function leadsTo({ values: [wanted = ''] }: RecordSet, values: readonly string[]): boolean {
+  return judgeService(wanted, { outcome: 'found', records: values }).state === 'found';
 }
 
 /** Whether the name has records that are no TXT, such as a CNAME to a service that hosts DMARC policies. */

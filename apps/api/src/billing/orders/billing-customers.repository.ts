@@ -43,6 +43,14 @@ export class BillingCustomersRepository {
     });
   }
 
+  /** Stores the card that a saved method is by now; a newer method stays. */
+  async updateMethod(userId: string, { id, cardBrand, cardLast4 }: SavedMethod): Promise<void> {
+    await this.db.client.billingCustomer.updateMany({
+      where: { userId, savedMethodId: id },
+      data: { savedCardBrand: cardBrand, savedCardLast4: cardLast4 },
+    });
+  }
+
   /** The card can no longer be charged; a newer one stays. */
   async forgetMethod(userId: string, savedMethodId: string): Promise<void> {
     await this.db.client.billingCustomer.updateMany({

@@ -143,6 +143,8 @@ export class SavedCardsService {
     const found = methodId === null ? null : await this.payments.savedCard(customerId, methodId);
     if (found !== null && isSame(found, shown)) return found.id;
     if (ofPlan !== null) await this.planSync.refresh(ofPlan.planId);
+    // Banks give a card another number while its method stays.
+    else if (found !== null) await this.customers.updateMethod(userId, found);
     else if (methodId !== null) await this.customers.forgetMethod(userId, methodId);
     if (found === null) return 'no_card';
     return isPresent ? 'card_changed' : found.id;

@@ -9,7 +9,7 @@ import {
 } from '../payments.port.ts';
 import { nextCharge } from '../prices/next-charge.ts';
 import { translated } from './stripe-errors.adapter.ts';
-import { dateOf, idOf, liveCustomer } from './stripe-objects.adapter.ts';
+import { attached, dateOf, idOf, liveCustomer } from './stripe-objects.adapter.ts';
 import { listUnpaidInvoices } from './stripe-pages.adapter.ts';
 import {
   hasEnded,
@@ -168,9 +168,9 @@ export class StripeCollectionAdapter {
   async chargedMethod(customerId: string, subscriptionId: string | null): Promise<string | null> {
     if (subscriptionId !== null) {
       const subscription = await translated('Read subscription', () =>
-        this.#stripe.subscriptions.retrieve(subscriptionId),
+        this.#stripe.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] }),
       );
-      const own = idOf(subscription.default_payment_method);
+      const own = idOf(attached(subscription.default_payment_method) ?? null);
       if (own !== null) return own;
     }
     const customer = await translated('Read customer', () => this.#stripe.customers.retrieve(customerId));

@@ -76,7 +76,7 @@ export function toSubscription(subscription: Stripe.Subscription): Subscription 
 }
 
 /** A method that was removed from its customer can no longer be charged. */
-function attached(method: string | Stripe.PaymentMethod | null | undefined) {
+export function attached(method: string | Stripe.PaymentMethod | null | undefined) {
   return typeof method === 'object' && method?.customer === null ? null : method;
 }
 

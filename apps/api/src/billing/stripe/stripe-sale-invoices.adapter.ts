@@ -9,6 +9,7 @@ import {
 } from '../payments.port.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { idOf, liveCustomer } from './stripe-objects.adapter.ts';
+import { readAllPages } from './stripe-pages.adapter.ts';
 
 /** A charge that a bank has to approve can take a while. */
 const chargingTimeoutMs = 20_000;
@@ -33,7 +34,7 @@ export class StripeSaleInvoicesAdapter {
         invoice_items: [{ amount: cents, currency: 'usd', tax_behavior: 'exclusive' }],
       }),
     );
-    if (!this.#isAsSold(invoice)) throw notInvoiceable('The amount of a sale cannot be previewed');
+    if (!this.#isAsSold(invoice, cents)) throw notInvoiceable('The amount of a sale cannot be previewed');
     return { taxCents: taxOf(invoice), totalCents: invoice.total };
   }
 
@@ -47,7 +48,7 @@ export class StripeSaleInvoicesAdapter {
           id,
           { payment_method: paymentMethodId, off_session: !isPresent, expand: ['payments'] },
           // An invoice is paid once; by another card, the same key would be refused.
-          { idempotencyKey: `invoice-pay-${saleId}-${paymentMethodId}`, timeout: chargingTimeoutMs },
+          { idempotencyKey: `invoice-pay-${saleId}-${id}-${paymentMethodId}`, timeout: chargingTimeoutMs },
         ),
       );
       const payment = paid.status === 'paid' ? paymentOf(paid) : null;
@@ -68,7 +69,8 @@ export class StripeSaleInvoicesAdapter {
     const invoice = await this.#find(customerId, saleId);
     const payment = invoice === undefined ? null : paymentOf(invoice);
     if (invoice === undefined || payment === null) return null;
-    if (invoice.status === 'paid') return toCharge(invoice, payment, false);
+    // A credit note can settle an open invoice: its payment is cancelled then.
+    if (invoice.status === 'paid') return isPaid(invoice) ? toCharge(invoice, payment, false) : null;
     const intent = await translated('Read payment', () => this.#stripe.paymentIntents.retrieve(payment));
     // Others are cancelled with their invoice, which has one that waits to be confirmed from the beginning.
     const isUnderWay = intent.status === 'processing' || intent.status === 'succeeded';
@@ -93,7 +95,7 @@ export class StripeSaleInvoicesAdapter {
   async #open(charge: SavedMethodCharge): Promise<Stripe.Invoice> {
     const invoice = (await this.#find(charge.customerId, charge.saleId)) ?? (await this.#create(charge));
     const open = invoice.status === 'draft' ? await this.#finalize(charge, invoice) : invoice;
-    if (open.status === 'open' && this.#isAsSold(open)) return open;
+    if (open.status === 'open' && this.#isAsSold(open, charge.cents)) return open;
     // A credit that arrived after the draft was read has paid it.
     if (isPaidByBalance(open)) await this.#returnBalance(open, charge.saleId);
     // Charged otherwise, it would be paid twice.
@@ -145,7 +147,7 @@ export class StripeSaleInvoicesAdapter {
             description,
             tax_behavior: 'exclusive',
           },
-          { idempotencyKey: `invoice-item-${saleId}` },
+          { idempotencyKey: `invoice-item-${saleId}-${id}` },
         ),
       );
     // A draft shows the balance that finalizing it would use up.
@@ -157,7 +159,7 @@ export class StripeSaleInvoicesAdapter {
         this.#stripe.invoices.finalizeInvoice(
           id,
           { auto_advance: false },
-          { idempotencyKey: `invoice-final-${saleId}` },
+          { idempotencyKey: `invoice-final-${saleId}-${id}` },
         ),
       );
     } catch (error) {
@@ -167,8 +169,10 @@ export class StripeSaleInvoicesAdapter {
   }
 
   /** Exactly what was sold is due, with its tax where tax is added. */
-  #isAsSold({ total, amount_due: due, automatic_tax: tax }: Stripe.Invoice): boolean {
-    return due === total && (!this.#addsTax || (tax.enabled && tax.status === 'complete'));
+  #isAsSold(invoice: Stripe.Invoice, cents: number): boolean {
+    const { total, amount_due: due, automatic_tax: tax } = invoice;
+    const isAmount = due === total && total - taxOf(invoice) === cents;
+    return isAmount && (!this.#addsTax || (tax.enabled && tax.status === 'complete'));
   }
 
   async #withLocation<T>(call: () => Promise<T>): Promise<T> {
@@ -192,21 +196,24 @@ export class StripeSaleInvoicesAdapter {
   /** A paid invoice cannot be voided: a credit note puts its amount back onto the balance. */
   async #returnBalance(invoice: Stripe.Invoice, saleId: string): Promise<void> {
     const { id, total, post_payment_credit_notes_amount: credited } = invoice;
-    if (credited >= total) return;
+    // Staff may have returned a part of it before.
+    const left = total - credited;
+    if (left <= 0) return;
     await translated('Return balance', () =>
       this.#stripe.creditNotes.create(
-        { invoice: id, amount: total, credit_amount: total, metadata: { order_id: saleId } },
-        { idempotencyKey: `invoice-return-${saleId}` },
+        { invoice: id, amount: left, credit_amount: left, metadata: { order_id: saleId } },
+        { idempotencyKey: `invoice-return-${saleId}-${id}-${left}` },
       ),
     );
   }
 
   /** The invoice of a sale that is paid or can still be paid; idempotency keys are forgotten after a day. */
   async #find(customerId: string, saleId: string): Promise<Stripe.Invoice | undefined> {
-    const { data } = await translated('Find invoice', () =>
-      this.#stripe.invoices.list({ customer: customerId, limit: 100, expand: ['data.payments'] }),
+    // All pages: a customer with many domains gets many invoices a day.
+    const found = await readAllPages('Find invoice', (page) =>
+      this.#stripe.invoices.list({ customer: customerId, expand: ['data.payments'], ...page }),
     );
-    const own = data.filter(({ metadata, parent }) => metadata?.['order_id'] === saleId && parent === null);
+    const own = found.filter(({ metadata, parent }) => metadata?.['order_id'] === saleId && parent === null);
     return (
       own.find(({ status }) => status === 'paid') ??
       own.find(({ status }) => status === 'open') ??
@@ -233,6 +240,9 @@ const toCharge = ({ total }: Stripe.Invoice, paymentIntentId: string, isUnderWay
   isUnderWay,
   chargedCents: total,
 });
+
+const isPaid = ({ payments }: Stripe.Invoice) =>
+  payments?.data.some(({ status }) => status === 'paid') === true;
 
 function paymentOf({ payments }: Stripe.Invoice): string | null {
   const paid = payments?.data.find(({ status }) => status === 'paid') ?? payments?.data[0];

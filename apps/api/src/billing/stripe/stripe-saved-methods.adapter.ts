@@ -3,6 +3,7 @@ import { ProviderError } from '../../foundation/operations/operation.ts';
 import type { FoundCharge, SavedMethod, SavedMethodCharge } from '../payments.port.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { idOf, toPaymentInstrument } from './stripe-objects.adapter.ts';
+import { readAllPages } from './stripe-pages.adapter.ts';
 
 /** A charge that a bank has to approve can take a while. */
 const chargingTimeoutMs = 20_000;
@@ -92,10 +93,10 @@ export class StripeSavedMethodsAdapter {
 
   /** Payments of a sale; idempotency keys are forgotten after a day. */
   async #list(customerId: string, saleId: string): Promise<Stripe.PaymentIntent[]> {
-    const { data } = await translated('Find payment', () =>
-      this.#stripe.paymentIntents.list({ customer: customerId, limit: 100 }),
+    const payments = await readAllPages('Find payment', (page) =>
+      this.#stripe.paymentIntents.list({ customer: customerId, ...page }),
     );
-    return data.filter(({ metadata }) => metadata['order_id'] === saleId);
+    return payments.filter(({ metadata }) => metadata['order_id'] === saleId);
   }
 }
 

@@ -362,12 +362,16 @@ export class StripeAdapter extends PaymentsPort {
       const refunds = given.data.filter(
         (refund) => refund.status !== 'failed' && refund.status !== 'canceled',
       );
-      if (refunds.length > 0) return refunds.reduce((sum, refund) => sum + refund.amount, 0);
+      const givenCents = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+      if (refunds.some(({ metadata }) => metadata?.['order_id'] === orderId)) return givenCents;
+      // Staff may have refunded a part of it before.
+      const { amount_received: paid } = await this.#stripe.paymentIntents.retrieve(paymentIntentId);
+      if (givenCents >= paid) return givenCents;
       const refund = await this.#stripe.refunds.create(
         { payment_intent: paymentIntentId, reason: 'duplicate', metadata: { order_id: orderId } },
         { idempotencyKey: `refund-${orderId}-${paymentIntentId}` },
       );
-      return refund.amount;
+      return givenCents + refund.amount;
     });
   }
 

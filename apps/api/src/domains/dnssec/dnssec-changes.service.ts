@@ -48,7 +48,8 @@ export class DnssecChangesService {
   /** @throws AppError conflict while others may answer for the domain, without signatures */
   #refuse(domain: Domain): void {
     // It may be at another registrar soon, which does not sign its zone.
-    if (domain.isLeaving || domain.codeShownAt !== null)
+    // Locking it replaces the code; where there is no lock, turning DNSSEC on does.
+    if (domain.isLeaving || (domain.codeShownAt !== null && domain.isLocked !== null))
       throw new AppError('conflict', { message: messageOf('domains.dnssecLeaving') });
     const from = signableFrom(domain, this.clock.now());
     if (from === null || domain.nameserverKind !== 'own') return;

@@ -6,6 +6,7 @@ import { defineOperation } from '../../foundation/operations/define-operation.ts
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { type Domain, DomainsRepository } from '../domains.repository.ts';
+import { OwnedDomainsRepository } from '../ownership/owned-domains.repository.ts';
 import { RegistrarDriversService } from '../registrars/registrar-drivers.service.ts';
 import type { SigningAbility, SigningState } from '../registrars/signing-ability.ts';
 import { SignedDomainsRepository } from './signed-domains.repository.ts';
@@ -46,6 +47,7 @@ export class SetDnssecOperation implements OnModuleInit {
     private readonly operations: OperationsService,
     private readonly registrars: RegistrarDriversService,
     private readonly domains: DomainsRepository,
+    private readonly owned: OwnedDomainsRepository,
     private readonly signed: SignedDomainsRepository,
     private readonly clock: Clock,
   ) {}
@@ -63,7 +65,8 @@ export class SetDnssecOperation implements OnModuleInit {
     });
   }
 
-  async #write({ id, name, registrar, wantedSigned }: Domain): Promise<void> {
+  async #write(domain: Domain): Promise<void> {
+    const { id, name, registrar, wantedSigned } = domain;
     if (wantedSigned === null) return;
     const signing = this.#abilityOf({ registrar });
     const found = await signing.stateOf(name);
@@ -75,6 +78,7 @@ export class SetDnssecOperation implements OnModuleInit {
       await this.domains.foundSigned(id);
       throw refused(name, 'the registry has keys of another zone');
     }
+    await this.#replaceCode(domain);
     return signing.turnOn(name);
   }
 
@@ -86,6 +90,13 @@ export class SetDnssecOperation implements OnModuleInit {
     if (isAsWanted(found, wantedSigned)) return this.signed.apply(domain, at);
     if (found.state === 'failed') throw refused(name, found.reason);
     throw underWay(name);
+  }
+
+  /** With a code that its owner was shown, another registrar could take it, which does not sign its zone. */
+  async #replaceCode({ id, name, registrar, codeShownAt }: Domain): Promise<void> {
+    if (codeShownAt === null) return;
+    await this.registrars.of({ registrar }).ownership?.resetCode(name);
+    await this.owned.setCodeReplaced(id);
   }
 
   #abilityOf(row: Pick<Domain, 'registrar'>): SigningAbility {

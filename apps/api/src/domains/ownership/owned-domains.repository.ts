@@ -57,7 +57,8 @@ export class OwnedDomainsRepository {
   async setStaying(id: string, at: Date): Promise<void> {
     await this.db.client.domain.updateMany({
       where: { id },
-      data: { isLeaving: false, leavingNotifiedAt: null, syncedAt: at },
+      // The registry may show the transfer a little longer: only a reading without it ends it.
+      data: { isLeaving: false, syncedAt: at },
     });
   }
 

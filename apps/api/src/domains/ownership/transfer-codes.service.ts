@@ -7,6 +7,7 @@ import { messageOf } from '../../foundation/messages/message.ts';
 import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 import { isSigned } from '../dnssec/dnssec-hold.ts';
 import { transferCodeShown, transferDeclined } from '../domains.events.ts';
+import { DomainsRepository } from '../domains.repository.ts';
 import { registrarTimeout, withAppErrors } from '../registrar-answers.ts';
 import { RegistrarDriversService, type RegistrarRow } from '../registrars/registrar-drivers.service.ts';
 import { ManagedDomainsService } from './managed-domains.service.ts';
@@ -20,6 +21,7 @@ export class TransferCodesService implements OnModuleInit {
   constructor(
     private readonly managed: ManagedDomainsService,
     private readonly domains: OwnedDomainsRepository,
+    private readonly rows: DomainsRepository,
     private readonly registrars: RegistrarDriversService,
     private readonly rpc: WorkerRpcService,
     private readonly events: DomainEventsService,
@@ -60,7 +62,12 @@ export class TransferCodesService implements OnModuleInit {
   /** @throws AppError conflict when the registry has keys, which somebody else may have given it since our last reading */
   async #readCode({ name, registrar }: NamedRow): Promise<string | null> {
     const { signing, ownership } = this.registrars.of({ registrar });
-    if ((await signing?.hasKeys(name)) === true) throw signed();
+    if ((await signing?.hasKeys(name)) === true) {
+      // Otherwise its owner could not turn DNSSEC off, as the answer says, before the next reading.
+      const row = await this.rows.findByName(name);
+      if (row !== null) await this.rows.foundSigned(row.id);
+      throw signed();
+    }
     return (await ownership?.readCode(name)) ?? null;
   }
 

@@ -33,9 +33,11 @@ export class RenewalsSubscriber implements OnModuleInit {
     events.on(renewalGivenUp, ({ renewal: { id: renewalId, userId, name }, reason }) =>
       audit.record({ userId, kind: 'domains.renewal_given_up', detail: { renewalId, name, reason } }),
     );
-    events.on(renewalUnconfirmed, ({ renewal, page }) =>
-      emails.sendFailed({ ...renewal, problem: 'authentication_required' }, page),
-    );
+    events.on(renewalUnconfirmed, async ({ renewal, page }) => {
+      const { id: renewalId, userId, name } = renewal;
+      await audit.record({ userId, kind: 'domains.renewal_unconfirmed', detail: { renewalId, name } });
+      await emails.sendFailed({ ...renewal, problem: 'authentication_required' }, page);
+    });
     events.on(renewalUnpaid, async (renewal) => {
       const { id: renewalId, userId, name, problem, kind } = renewal;
       await audit.record({ userId, kind: 'domains.renewal_unpaid', detail: { renewalId, name, problem } });

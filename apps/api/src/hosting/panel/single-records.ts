@@ -12,6 +12,8 @@ export interface SingleRecord {
 
 /** The records of one zone of a panel. */
 export interface SingleRecords {
+  /** Throws for a value that the panel would not keep as it is. */
+  refuse?(set: RecordSet, value: string): void;
   list(): Promise<SingleRecord[]>;
   add(set: RecordSet, value: string): Promise<void>;
   /** Puts a value in the place of a record. */
@@ -38,6 +40,11 @@ export function toRecordSets(records: readonly SingleRecord[]): RecordSet[] {
  */
 export async function writeRecordSets(records: SingleRecords, sets: readonly RecordSet[]): Promise<void> {
   const present = Map.groupBy(await records.list(), keyOf);
+  // Before the first write: what is refused later would leave a part of the change.
+  for (const set of sets)
+    for (const value of set.values)
+      if (!present.get(keyOf(set))?.some((record) => record.value === value && record.ttl === set.ttl))
+        records.refuse?.(set, value);
   const inTurn = sets.toSorted((a, b) => Math.sign(a.values.length) - Math.sign(b.values.length));
   for (const set of inTurn) await writeRecordSet(records, set, present.get(keyOf(set)) ?? []);
 }

@@ -41,6 +41,7 @@ export class HestiacpZonesDriver implements OnModuleInit, ZonesDriver {
         const records = await use((dns) => dns.list(login, zone));
         return records.map((record) => readHestiacpRecord(record, zone)).filter((each) => each !== undefined);
       },
+      refuse: (set, value) => void toHestiacpRecord(set, value),
       add: (set, value) => use((dns) => dns.add(login, zone, toHestiacpRecord(set, value))),
       replace: (id, set, value) =>
         use((dns) => dns.replace(login, zone, { id, ...toHestiacpRecord(set, value) })),
