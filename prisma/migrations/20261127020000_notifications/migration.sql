@@ -25,6 +25,3 @@ CREATE INDEX "notifications_created_at_idx" ON "notifications"("created_at");
 
 -- The badge counts the unread ones.
 CREATE INDEX "notifications_unread" ON "notifications"("user_id") WHERE "read_at" IS NULL;
-
--- The work of a customer that is under way.
-CREATE INDEX "operations_unfinished_of_owner" ON "operations"("owner_id") WHERE "state" IN ('queued', 'running', 'undoing', 'parked');

@@ -17,6 +17,7 @@ import { pageQuery } from '../foundation/paging/page.ts';
 import { shownKinds, toShownEvent } from './account-events.ts';
 import { AccountService } from './account.service.ts';
 import { FailedTasksService } from './failed-tasks.service.ts';
+import { eventOfOperation } from './notifications/notification.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
 import { RunningTasksService } from './notifications/running-tasks.service.ts';
 import { PersonalDetailsService } from './personal-details.service.ts';
@@ -35,12 +36,16 @@ export class AccountController {
 
   @Handle(userDetails)
   async userDetails({ caller }: Input<typeof userDetails>): Promise<CallAnswer<typeof userDetails>> {
-    const [person, unread, hasTasks] = await Promise.all([
+    const [person, unread, isUnderWay] = await Promise.all([
       this.auth.personOf(caller.userId),
       this.notifications.countUnread(caller.userId),
-      this.tasks.hasAny(caller.userId),
+      this.tasks.hasUnfinished(caller.userId),
     ]);
-    return { ...person, unread_notifications: unread, has_tasks: hasTasks };
+    return {
+      ...person,
+      unread_notifications: unread.count,
+      has_tasks: isUnderWay || unread.hasFailures,
+    };
   }
 
   @Handle(saveDetails)
@@ -77,9 +82,11 @@ export class AccountController {
 
   @Handle(dismissFailedTask)
   async dismissFailedTask({
+    caller,
     params,
   }: Input<typeof dismissFailedTask>): Promise<CallAnswer<typeof dismissFailedTask>> {
     await this.failures.dismiss(params.id);
+    await this.notifications.readEvent(caller.userId, eventOfOperation(params.id));
     return { status: 'success' };
   }
 

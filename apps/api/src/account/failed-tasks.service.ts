@@ -17,6 +17,7 @@ import {
   operationKinds,
 } from '../foundation/operations/operation-kinds.ts';
 import { failureMessage, noticeOf, ownerMessage } from '../foundation/operations/operation-profiles.ts';
+import { isFurtherName } from './notifications/task-links.ts';
 import { TaskSubjectsService } from './task-subjects.service.ts';
 import { messageByKey, type Message, messageFields } from '../foundation/messages/message.ts';
 
@@ -82,12 +83,6 @@ export class FailedTasksService implements OnModuleInit {
       retry: notice.retry && { place: notice.retry, name: isFurtherName(input) ? null : name },
     };
   }
-}
-
-/** Subdomains and aliases need a website to be chosen too, so their form begins empty. */
-function isFurtherName(input: unknown): boolean {
-  const way = (input as { addition?: { way?: string } } | null)?.addition?.way;
-  return way !== undefined && way !== 'domain';
 }
 
 function titleOf(notice: MessageKey, name: string | null): Message {

@@ -6,7 +6,7 @@ import { FailedChangesService } from './failed-changes.service.ts';
 import { LiveChangesService } from './live-changes.service.ts';
 import { ZoneWritesService } from './zone-writes.service.ts';
 
-const changeInput = z.object({ changeId: z.string(), zoneId: z.string() });
+const changeInput = z.object({ changeId: z.string(), zoneId: z.string(), name: z.string().optional() });
 type Input = z.infer<typeof changeInput>;
 
 /**

@@ -26,7 +26,7 @@ export class NewChangesService {
     const nameservers = zone.nameservers.length;
     await this.changes.insert({ ...change, id, zoneId: zone.id, version, state: 'saving', at, nameservers });
     await this.zones.setVersion(zone.id, version, id);
-    await this.operation.start(zone.userId, { changeId: id, zoneId: zone.id });
+    await this.operation.start(zone.userId, { changeId: id, zoneId: zone.id, name: zone.name });
     return version;
   }
 }

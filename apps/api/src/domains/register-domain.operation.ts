@@ -19,7 +19,7 @@ import { type DomainRegistration, RegistrationsRepository } from './registration
 export class RegisterDomainOperation implements OnModuleInit {
   readonly definition = defineOperation({
     kind: 'domains.register',
-    input: z.object({ registrationId: z.string(), saleId: z.string() }),
+    input: z.object({ registrationId: z.string(), saleId: z.string(), name: z.string().optional() }),
     retry: 'day',
     onFailure: 'needsAttention',
     giveUpRefusal: 'domains.paidFor',
@@ -73,7 +73,7 @@ export class RegisterDomainOperation implements OnModuleInit {
     await this.operations.start(this.definition, {
       key: registration.id,
       ownerId: registration.userId,
-      input: { registrationId: registration.id, saleId },
+      input: { registrationId: registration.id, saleId, name: registration.name },
     });
   }
 

@@ -11,7 +11,7 @@ import { RegistrarDriversService } from './registrars/registrar-drivers.service.
 export class ResendConfirmationOperation implements OnModuleInit {
   readonly definition = defineOperation({
     kind: 'domains.resendConfirmation',
-    input: z.object({ domainId: z.string() }),
+    input: z.object({ domainId: z.string(), name: z.string().optional() }),
     retry: 'minutes',
     onFailure: 'undo',
     steps: (first) =>
@@ -41,8 +41,8 @@ export class ResendConfirmationOperation implements OnModuleInit {
   }
 
   /** @returns false when the email is being requested already */
-  async start({ id, userId }: Pick<Domain, 'id' | 'userId'>): Promise<boolean> {
-    const request = { key: id, ownerId: userId, input: { domainId: id } };
+  async start({ id, userId, name }: Pick<Domain, 'id' | 'userId' | 'name'>): Promise<boolean> {
+    const request = { key: id, ownerId: userId, input: { domainId: id, name } };
     return (await this.operations.start(this.definition, request)).started;
   }
 }

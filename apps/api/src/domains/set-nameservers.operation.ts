@@ -10,7 +10,7 @@ import type { RegisteredDomain } from './registrars/registrar-driver.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import { sameHosts } from './same-hosts.ts';
 
-const nameserversInput = z.object({ domainId: z.string() });
+const nameserversInput = z.object({ domainId: z.string(), name: z.string().optional() });
 type Input = z.infer<typeof nameserversInput>;
 
 const pollMs = 5_000;
@@ -56,11 +56,11 @@ export class SetNameserversOperation implements OnModuleInit {
   }
 
   /** @param changeId unique for each change */
-  async start(domain: Pick<Domain, 'id' | 'userId'>, changeId: string): Promise<void> {
+  async start(domain: Pick<Domain, 'id' | 'userId' | 'name'>, changeId: string): Promise<void> {
     await this.operations.start(this.definition, {
       key: changeId,
       ownerId: domain.userId,
-      input: { domainId: domain.id },
+      input: { domainId: domain.id, name: domain.name },
     });
   }
 

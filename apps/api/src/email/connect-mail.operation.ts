@@ -9,7 +9,7 @@ import { MailAccountsService } from './mail-accounts.service.ts';
 import { MailDomainSetupService } from './mail-domain-setup.service.ts';
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
 
-const connectInput = z.object({ domainId: z.string() });
+const connectInput = z.object({ domainId: z.string(), domain: z.string().optional() });
 export type ConnectMailInput = z.infer<typeof connectInput>;
 
 /**
@@ -102,7 +102,8 @@ export class ConnectMailOperation implements OnModuleInit {
   }
 
   /** Continues with a domain, or joins the operation that does. Needs a transaction. */
-  async resume({ id, userId }: MailDomain): Promise<{ operationId: string; started: boolean }> {
-    return this.operations.start(this.definition, { key: id, ownerId: userId, input: { domainId: id } });
+  async resume({ id, userId, name }: MailDomain): Promise<{ operationId: string; started: boolean }> {
+    const input = { domainId: id, domain: name };
+    return this.operations.start(this.definition, { key: id, ownerId: userId, input });
   }
 }

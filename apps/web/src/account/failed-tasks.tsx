@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { dismissFailedTask, failedTasks } from '@homeport/contract/account';
+import { dismissFailedTask, failedTasks, userDetails } from '@homeport/contract/account';
+import { runningTasks } from '@homeport/contract/notifications';
 import type { CallAnswer } from '@homeport/contract/call';
 import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
@@ -13,7 +14,7 @@ type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
 export function FailedTasks({ className }: { className?: string }) {
   const { data } = useQuery(query(failedTasks, {}));
   const dismissal = useMutation({
-    ...mutation(dismissFailedTask, [failedTasks]),
+    ...mutation(dismissFailedTask, [failedTasks, userDetails, runningTasks]),
     keyOf: ({ params }) => params.id,
   });
   // Hidden at once, before the server has answered.

@@ -57,15 +57,18 @@ function Badge({ count }: { count: number }) {
 /** Says what is new since the page was opened, and nothing that was there before. */
 function Announcement({ unread }: { unread: number | undefined }) {
   const before = useRef<number>(undefined);
-  const [arrived, setArrived] = useState(0);
+  const [arrived, setArrived] = useState({ count: 0, turn: 0 });
   useEffect(() => {
-    if (before.current !== undefined && unread !== undefined)
-      setArrived(Math.max(0, unread - before.current));
+    if (before.current !== undefined && unread !== undefined) {
+      const count = Math.max(0, unread - before.current);
+      setArrived(({ turn }) => ({ count, turn: turn + 1 }));
+    }
     before.current = unread;
   }, [unread]);
   return (
     <span role="status" className="sr-only">
-      {arrived > 0 && text('arrived', { count: arrived })}
+      {/* A new element is read out, also with the same words. */}
+      {arrived.count > 0 && <span key={arrived.turn}>{text('arrived', { count: arrived.count })}</span>}
     </span>
   );
 }

@@ -22,5 +22,8 @@ export function pathOfLink({ place, name }: { place: NotificationPlace; name: st
       return pathTo('accountSettings');
     case 'home':
       return pathTo('home');
+    // A place that only a newer server knows.
+    default:
+      return pathTo('home');
   }
 }

@@ -46,7 +46,7 @@ const names = {
 export const text = catalogue('notificationsTasks', {
   ...names,
   title: 'Tasks',
-  tray: '{running, plural, =0 {A task failed} one {# task in progress} other {# tasks in progress}}',
+  tray: '{running, plural, =0 {{failed, plural, one {A task failed} other {# tasks failed}}} one {# task in progress} other {# tasks in progress}}',
   goOn: 'You can leave this page. We keep working.',
   ofSubject: '{task}: {subject}',
   failed: 'Failed',

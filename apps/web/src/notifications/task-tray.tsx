@@ -15,6 +15,8 @@ export function TaskTray() {
   const { tasks, running, error, isFetching, refetch } = useTasks();
   const [isOpen, setIsOpen] = useState(false);
   const isEmpty = tasks.length === 0;
+  const failed = tasks.length - running;
+  const summary = isEmpty ? text('title') : text('tray', { running, failed });
   useEffect(() => {
     if (isOpen) void refetch();
   }, [isOpen, refetch]);
@@ -23,7 +25,7 @@ export function TaskTray() {
   const leave = () => setIsOpen(false);
   return (
     <Popover
-      label={isEmpty ? text('title') : text('tray', { running })}
+      label={summary}
       panelLabel={text('title')}
       align="end"
       open={isOpen}
@@ -37,7 +39,7 @@ export function TaskTray() {
           ) : (
             <CircleAlert size={20} aria-hidden="true" className={isEmpty ? 'text-ink-3' : 'text-bad'} />
           )}
-          <span className="max-lg:hidden">{isEmpty ? text('title') : text('tray', { running })}</span>
+          <span className="max-lg:hidden">{summary}</span>
         </>
       }
       triggerClassName="inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 text-sm font-medium text-ink hover:bg-sunken"

@@ -4,7 +4,7 @@ describe('the texts of notifications', () => {
   it('say what was refunded, or that nothing was charged', () => {
     const order = { planName: 'Expert', amount: '$14.98' };
     expect(text('order-refunded', { ...order, isCharged: 'yes' })).toBe(
-      'We could not complete your order of Expert. We refunded $14.98.',
+      'We could not complete your Expert order. We refunded $14.98.',
     );
     expect(text('order-refunded', { ...order, isCharged: 'no' })).toMatch(/Nothing was charged\.$/);
   });

@@ -5,7 +5,7 @@ export const text = catalogue('notifications', {
   bell: '{unread, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
   manyUnread: '9+',
   arrived: '{count, plural, one {# new notification} other {# new notifications}}',
-  empty: "Nothing yet. We'll tell you here when a task ends, support replies or a payment needs you.",
+  empty: "Nothing yet. We'll tell you here when a task ends, support replies or a payment fails.",
   failed: 'We could not load your notifications.',
   outOfDate: 'This may be out of date: we could not reach the server.',
   unread: 'Unread',
@@ -18,16 +18,18 @@ export const text = catalogue('notifications', {
   ticket_status: 'Request {number} was {to, select, escalated {escalated} closed {closed} other {reopened}}.',
 
   'plan-active': 'Your {planName} plan is active.',
-  'plan-changed': 'You are on the {planName} plan now, until {termEnds, date, day}.',
+  'plan-changed': 'You are now on the {planName} plan. It is paid until {termEnds, date, day}.',
   'trial-ending': 'Your free trial of {planName} ends on {trialEnd, date, day}.',
-  'trial-card-used': 'Your free trial did not start: this card already had one.',
-  'payment-failed': 'A payment for {planName} failed. It keeps working until {graceEnds, date, day}.',
+  'trial-card-used': 'Your free trial did not start: this card was already used for one.',
+  'payment-failed':
+    'A payment for your {planName} plan failed. Your plan keeps working until {graceEnds, date, day}.',
   'term-ending': 'Your {planName} plan ends on {termEnds, date, day}.',
-  'term-over': 'Your {planName} plan has ended. It keeps working until {graceEnds, date, day}.',
-  'plan-unpaid': 'Your {planName} plan is unpaid and suspended.',
+  'term-over':
+    'The term of your {planName} plan is over. Your websites keep working until {graceEnds, date, day}.',
+  'plan-unpaid': 'Your {planName} plan is unpaid, so your websites are switched off.',
   'paid-again': 'We received your payment for {planName}.',
   'order-refunded':
-    'We could not complete your order of {planName}. {isCharged, select, yes {We refunded {amount}} other {Nothing was charged}}.',
+    'We could not complete your {planName} order. {isCharged, select, yes {We refunded {amount}} other {Nothing was charged}}.',
   'sale-refunded':
     'We could not complete your order. {isCharged, select, yes {We refunded {amount}} other {Nothing was charged}}.',
   'paid-back': 'We refunded {amount}.',
@@ -35,12 +37,12 @@ export const text = catalogue('notifications', {
   'cancellation-received': 'We received your cancellation of {planName}.',
   'cancellation-withdrawn': 'Your {planName} plan continues: the cancellation was withdrawn.',
   'cancellation-confirmed':
-    'Your cancellation of {planName} is confirmed. It works until {accessEnds, date, day}.',
+    'Your {planName} plan is cancelled. You can use it until {accessEnds, date, day}.',
   'plan-ended': 'Your {planName} plan has ended. We keep your data until {dataKeptTill, date, day}.',
 
   'domain-registered': '{name} is registered until {expiresAt, date, day}.',
   'transfer-started': 'The transfer of {name} to us has started.',
-  'transfer-unanswered': 'The transfer of {name} waits for your answer to an email.',
+  'transfer-unanswered': 'The transfer of {name} is waiting for you to answer an email.',
   'transfer-done': '{name} was transferred to us.',
   'domain-left': '{name} was transferred to another registrar.',
   'domain-owner-changed':
@@ -51,14 +53,15 @@ export const text = catalogue('notifications', {
   'domain-renewed': '{name} is renewed until {expiresAt, date, day}.',
   'domain-renewal-failed': '{name} could not be renewed. It expires on {expiresAt, date, day}.',
   'domain-restorable': '{name} has expired. You can restore it until {until, date, day}.',
-  'domain-on-hold': '{name} is unreachable until its owner confirms their email.',
-  'owner-unconfirmed': 'The owner of {name} has to confirm their email by {confirmBy, date, day}.',
-  'name-lost': '{name} now belongs to the customer who proved ownership.',
+  'domain-on-hold': '{name} is offline until its owner confirms their email address.',
+  'owner-unconfirmed': 'The owner of {name} has to confirm their email address by {confirmBy, date, day}.',
+  'name-lost': '{name} now belongs to another customer, who proved that they own it.',
 
   'mail-connected': 'Email for {name} is ready.',
   'mail-records-lost': 'Email for {name} may not arrive: its DNS records changed.',
-  'mail-domain-waiting': 'Email for {name} waits for its DNS records until {removedAt, date, day}.',
-  'mail-domain-removed': 'Email for {name} was removed: its DNS records were not set.',
+  'mail-domain-waiting':
+    'Set the DNS records of {name} by {removedAt, date, day}, or we remove it from your email.',
+  'mail-domain-removed': '{name} was removed from your email: its DNS records were not set in time.',
 
   'password-changed': 'Your password was changed.',
   'security-changed':
@@ -66,10 +69,10 @@ export const text = catalogue('notifications', {
   'session-reuse': 'We signed out a suspicious session.',
   'device-reuse': 'We signed out a suspicious device.',
   'email-changed': 'Your email address was changed.',
-  'email-restored': 'Your former email address was restored.',
+  'email-restored': 'Your previous email address was restored.',
   'panel-opened': 'Support opened your hosting panel.',
   'domain-lock-changed': 'Support {isLocked, select, yes {locked} other {unlocked}} {name}.',
-  'transfer-code': 'The authorization code of {name} was shown.',
+  'transfer-code': 'The authorization code for {name} was shown.',
   'transfer-away': 'Another registrar has asked to take over {name}. Wasn’t you? Refuse the transfer.',
 
   'account-ready': 'Your hosting account is ready.',

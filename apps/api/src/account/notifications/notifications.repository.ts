@@ -5,6 +5,13 @@ import { madeBefore, type Page, pageOf, type PageQuery } from '../../foundation/
 
 const mostCounted = 100;
 
+/** What a person has not read. */
+export interface Unread {
+  count: number;
+  /** Whether tasks that failed are among it. */
+  hasFailures: boolean;
+}
+
 /** What customers are told on screen. */
 @Injectable()
 export class NotificationsRepository {
@@ -24,12 +31,15 @@ export class NotificationsRepository {
     return pageOf(rows, page, ({ createdAt: at, id }) => ({ at, id }));
   }
 
-  /** At most 100. */
-  async countUnread(userId: string): Promise<number> {
-    const [row] = await this.db.client.$queryRaw<{ unread: number }[]>`
-      SELECT count(*)::int AS unread FROM (
+  /** At most 100 are counted. */
+  async countUnread(userId: string): Promise<Unread> {
+    const [row] = await this.db.client.$queryRaw<Unread[]>`
+      SELECT count(*)::int AS count, EXISTS (
+        SELECT 1 FROM notifications
+        WHERE user_id = ${userId}::uuid AND read_at IS NULL AND topic = 'operation_failed') AS "hasFailures"
+      FROM (
         SELECT 1 FROM notifications WHERE user_id = ${userId}::uuid AND read_at IS NULL LIMIT ${mostCounted}) AS counted`;
-    return row?.unread ?? 0;
+    return row ?? { count: 0, hasFailures: false };
   }
 
   async listUnread(userId: string, topic: string, count: number): Promise<Notification[]> {
@@ -49,6 +59,13 @@ export class NotificationsRepository {
     const older = { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lte: id } }] };
     await this.db.client.notification.updateMany({
       where: { userId, readAt: null, ...(andOlder ? older : { id }) },
+      data: { readAt: at },
+    });
+  }
+
+  async readEvent(userId: string, event: string, at: Date): Promise<void> {
+    await this.db.client.notification.updateMany({
+      where: { userId, event, readAt: null },
       data: { readAt: at },
     });
   }

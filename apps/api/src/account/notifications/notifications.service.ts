@@ -15,7 +15,7 @@ import { ownerMessage } from '../../foundation/operations/operation-profiles.ts'
 import type { PageQuery } from '../../foundation/paging/page.ts';
 import { NotificationPreferencesService } from '../../support/index.ts';
 import type { NewNotification } from './notification.ts';
-import { NotificationsRepository } from './notifications.repository.ts';
+import { NotificationsRepository, type Unread } from './notifications.repository.ts';
 
 type Answer = CallAnswer<typeof listNotifications>;
 
@@ -49,10 +49,11 @@ export class NotificationsService implements OnModuleInit {
 
   async listOf(userId: string, page: PageQuery): Promise<Answer> {
     const { rows, next } = await this.repository.list(userId, page);
-    return { notifications: rows.map(toAnswer), unread: await this.countUnread(userId), next };
+    const { count } = await this.countUnread(userId);
+    return { notifications: rows.map(toAnswer), unread: count, next };
   }
 
-  async countUnread(userId: string): Promise<number> {
+  async countUnread(userId: string): Promise<Unread> {
     return this.repository.countUnread(userId);
   }
 
@@ -60,6 +61,11 @@ export class NotificationsService implements OnModuleInit {
   async read(userId: string, id: string, andOlder: boolean): Promise<void> {
     const notification = await this.repository.find(userId, id);
     if (notification !== null) await this.repository.read(notification, andOlder, this.clock.now());
+  }
+
+  /** Marks the notification of an event as read, if there is one: its reader has seen it elsewhere. */
+  async readEvent(userId: string, event: string): Promise<void> {
+    await this.repository.readEvent(userId, event, this.clock.now());
   }
 
   /** Deletes those that are older than 90 days. */

@@ -64,7 +64,7 @@ export class NotificationsSubscriber implements OnModuleInit {
         ...(name === null ? {} : { subject: domainToUnicode(name) || name }),
         ...(login === null ? {} : { login }),
       },
-      link: linkOfTask(kind, name, hasFailed),
+      link: linkOfTask(kind, name, hasFailed, operation.input),
     });
   }
 }

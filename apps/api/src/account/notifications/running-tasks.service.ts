@@ -11,7 +11,7 @@ import { OperationsService } from '../../foundation/operations/operations.servic
 import { TaskSubjectsService } from '../task-subjects.service.ts';
 import { operationOfEvent } from './notification.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
-import { linkOfTask } from './task-links.ts';
+import { linkOfRunning, linkOfTask } from './task-links.ts';
 
 type Task = CallAnswer<typeof runningTasks>['tasks'][number];
 
@@ -36,9 +36,9 @@ export class RunningTasksService {
     return (await Promise.all(tasks)).filter((task) => task !== undefined);
   }
 
-  async hasAny(userId: string): Promise<boolean> {
-    if (await this.repository.hasUnfinished(userId, followed)) return true;
-    return (await this.notifications.listUnread(userId, 'operation_failed', 1)).length > 0;
+  /** Whether work that the customer follows is under way. */
+  async hasUnfinished(userId: string): Promise<boolean> {
+    return this.repository.hasUnfinished(userId, followed);
   }
 
   /** The notifications of failures that were not seen yet, by operation. */
@@ -61,7 +61,7 @@ export class RunningTasksService {
       kind,
       subject: name === null ? null : domainToUnicode(name) || name,
       started: row.createdAt.toISOString(),
-      link: linkOfTask(kind, name, row.state === 'failed'),
+      link: row.state === 'failed' ? linkOfTask(kind, name, true, row.input) : linkOfRunning(kind, name),
       notification_id: notificationId,
     };
   }

@@ -11,7 +11,7 @@ import { RegistrarDriversService } from '../registrars/registrar-drivers.service
 import type { SigningAbility, SigningState } from '../registrars/signing-ability.ts';
 import { SignedDomainsRepository } from './signed-domains.repository.ts';
 
-const dnssecInput = z.object({ domainId: z.string() });
+const dnssecInput = z.object({ domainId: z.string(), name: z.string().optional() });
 const pollMs = 5_000;
 
 /**
@@ -57,11 +57,11 @@ export class SetDnssecOperation implements OnModuleInit {
   }
 
   /** Needs a transaction. */
-  async start({ id, userId }: Pick<Domain, 'id' | 'userId'>): Promise<void> {
+  async start({ id, userId, name }: Pick<Domain, 'id' | 'userId' | 'name'>): Promise<void> {
     await this.operations.start(this.definition, {
       key: `${id}:${newId()}`,
       ownerId: userId,
-      input: { domainId: id },
+      input: { domainId: id, name },
     });
   }
 

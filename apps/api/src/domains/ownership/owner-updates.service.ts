@@ -35,7 +35,7 @@ export class OwnerUpdatesService {
     const update = { id: newId(), domainId, userId, kind, createdAt: this.clock.now() };
     await this.db.transaction(async () => {
       await this.domains.insertUpdate({ ...update, sealed: this.secrets.seal(owner) });
-      await this.operation.start(update);
+      await this.operation.start(update, name);
       const event = kind === 'data' ? 'domains.owner_data_changed' : 'domains.owner_change_asked';
       await this.audit.record({ userId, actorId: userId, kind: event, detail: { name } });
     });

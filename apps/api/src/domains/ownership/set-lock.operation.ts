@@ -9,7 +9,7 @@ import type { OwnershipAbility } from '../registrars/ownership-ability.ts';
 import { RegistrarDriversService } from '../registrars/registrar-drivers.service.ts';
 import { OwnedDomainsRepository } from './owned-domains.repository.ts';
 
-const lockInput = z.object({ domainId: z.string() });
+const lockInput = z.object({ domainId: z.string(), name: z.string().optional() });
 const pollMs = 5_000;
 
 /**
@@ -53,11 +53,11 @@ export class SetLockOperation implements OnModuleInit {
   }
 
   /** @returns the id of the operation */
-  async start(domain: Pick<Domain, 'id' | 'userId'>): Promise<string> {
+  async start(domain: Pick<Domain, 'id' | 'userId' | 'name'>): Promise<string> {
     const { operationId } = await this.operations.start(this.definition, {
       key: `${domain.id}:${newId()}`,
       ownerId: domain.userId,
-      input: { domainId: domain.id },
+      input: { domainId: domain.id, name: domain.name },
     });
     return operationId;
   }

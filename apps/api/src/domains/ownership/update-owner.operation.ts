@@ -17,7 +17,7 @@ import { OwnerUpdateSecretsService } from './owner-update-secrets.service.ts';
 export class UpdateOwnerOperation implements OnModuleInit {
   readonly definition = defineOperation({
     kind: 'domains.updateOwner',
-    input: z.object({ updateId: z.string() }),
+    input: z.object({ updateId: z.string(), name: z.string().optional() }),
     retry: 'hours',
     onFailure: 'undo',
     steps: (first) =>
@@ -50,8 +50,10 @@ export class UpdateOwnerOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  async start({ id, userId }: Pick<DomainOwnerUpdate, 'id' | 'userId'>): Promise<void> {
-    await this.operations.start(this.definition, { key: id, ownerId: userId, input: { updateId: id } });
+  /** @param name the domain's */
+  async start({ id, userId }: Pick<DomainOwnerUpdate, 'id' | 'userId'>, name: string): Promise<void> {
+    const input = { updateId: id, name };
+    await this.operations.start(this.definition, { key: id, ownerId: userId, input });
   }
 
   async #send(update: DomainOwnerUpdate): Promise<void> {

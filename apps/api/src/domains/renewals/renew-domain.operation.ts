@@ -17,7 +17,7 @@ import { type DomainRenewal, RenewalsRepository } from './renewals.repository.ts
 export class RenewDomainOperation implements OnModuleInit {
   readonly definition = defineOperation({
     kind: 'domains.renew',
-    input: z.object({ renewalId: z.string() }),
+    input: z.object({ renewalId: z.string(), name: z.string().optional() }),
     retry: 'day',
     onFailure: 'needsAttention',
     giveUpRefusal: 'domains.renewalPaidFor',
@@ -60,8 +60,9 @@ export class RenewDomainOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  async start({ id, userId }: DomainRenewal): Promise<void> {
-    await this.operations.start(this.definition, { key: id, ownerId: userId, input: { renewalId: id } });
+  async start({ id, userId, name }: DomainRenewal): Promise<void> {
+    const input = { renewalId: id, name };
+    await this.operations.start(this.definition, { key: id, ownerId: userId, input });
   }
 
   async #finish(renewalId: string, step: RenewalStep): Promise<void> {
