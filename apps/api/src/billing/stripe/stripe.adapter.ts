@@ -359,9 +359,7 @@ export class StripeAdapter extends PaymentsPort {
   async #refund(paymentIntentId: string, orderId: string): Promise<number> {
     return translated('Refund', async () => {
       const given = await this.#stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-      const refunds = given.data.filter(
-        (refund) => refund.status !== 'failed' && refund.status !== 'canceled',
-      );
+      const refunds = given.data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
       const givenCents = refunds.reduce((sum, refund) => sum + refund.amount, 0);
       if (refunds.some(({ metadata }) => metadata?.['order_id'] === orderId)) return givenCents;
       // Staff may have refunded a part of it before.
