@@ -98,9 +98,10 @@ async function effects(): Promise<unknown> {
   return { ...row, visits: connectionSpy.visits };
 }
 
-/** A valid value may reach the panel, the CDN, the mail host or the registrar, which do not exist here. */
+/** A valid value may reach the panel, the CDN, the mail host, the registrar or the DNS, which do not exist here. */
 function isOwnFault({ status, code }: TestAnswer<unknown>): boolean {
-  const absent = ['panel_unavailable', 'cdn_unavailable', 'mail_unavailable', 'registrar_unavailable'];
+  const providers = ['panel', 'cdn', 'mail', 'registrar', 'dns'];
+  const absent = providers.map((provider) => `${provider}_unavailable`);
   return status >= 500 && !absent.includes(code ?? '');
 }
 
