@@ -1,5 +1,2 @@
-/** Loaded once the first screen is painted. */
-export const loadBell = async () => (await import('./bell.tsx')).Bell;
-
-/** Loaded once the first screen is painted. */
-export const loadTaskTray = async () => (await import('./task-tray.tsx')).TaskTray;
+export { Bell } from './bell.tsx';
+export { TaskTray } from './task-tray.tsx';

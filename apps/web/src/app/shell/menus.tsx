@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { LifeBuoy, LogOut, Menu as MenuIcon, MoonStar, Sun, UserRound } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { userDetails } from '@homeport/contract/account';
@@ -9,23 +8,19 @@ import { initialsOf } from '../../foundation/format/names.ts';
 import { query } from '../../foundation/http/query.ts';
 import { text } from '../../foundation/layout/texts.ts';
 import { signOut, useUser } from '../../foundation/portal.ts';
-import { loadBell } from '../../notifications/index.ts';
+import { Bell } from '../../notifications/index.ts';
 import { pathTo, patternOf } from '../../foundation/routing/paths.ts';
 import { Menu, MenuAnchor, MenuButton, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import type { Navigation } from './navigation.tsx';
 import { toggleTheme } from './shell-parts.tsx';
 
-const Bell = lazy(async () => ({ default: await loadBell() }));
+export { TaskTray } from '../../notifications/index.ts';
 
 /** The menus at the right edge of the header. */
 export function Menus({ navigation }: { navigation: Navigation }) {
   return (
     <>
-      {navigation.isCustomer && (
-        <Suspense fallback={<div className="size-11" />}>
-          <Bell />
-        </Suspense>
-      )}
+      {navigation.isCustomer && <Bell />}
       <AccountMenu />
       <MainMenu navigation={navigation} />
     </>

@@ -7,7 +7,6 @@ import { planPayments } from '@homeport/contract/billing';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { loadPlanBanner } from '../../billing/index.ts';
-import { loadTaskTray } from '../../notifications/index.ts';
 import { useConfig } from '../../foundation/config.ts';
 import type { Account } from '../../foundation/routing/account-state.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
@@ -22,7 +21,7 @@ import { FallbackHeading, SkipLink } from './shell-parts.tsx';
 const Menus = lazy(async () => ({ default: (await import('./menus.tsx')).Menus }));
 
 /** The same. It is the first of the row: nothing moves when it appears. */
-const TaskTray = lazy(async () => ({ default: await loadTaskTray() }));
+const TaskTray = lazy(async () => ({ default: (await import('./menus.tsx')).TaskTray }));
 
 interface PortalShellProps {
   /** null: a staff member at work, whose own plan does not matter. */
