@@ -157,6 +157,18 @@ it('a name with other records than services is left alone', async () => {
   expect(environment.servicesNow()).toEqual(ourServices.slice(1));
 });
 
+it('those of ours keep the priority that their owner chose, and go without others of the same name', async () => {
+  const chosen = serviceSet('_imaps._tcp', '5 9 993 mx.host.example.');
+  const environment = environmentOf({ sets: [chosen] });
+  await environment.service.write(environment.zone, domain, wanted);
+  expect(environment.servicesNow()).toContain('_imaps._tcp 5 9 993 mx.host.example.');
+  expect(environment.servicesBefore).toEqual([]);
+  const theirs = '0 1 993 mail.new.example.';
+  await environment.zone.sets.write(domain.name, [{ ...chosen, values: [...chosen.values, theirs] }]);
+  await environment.service.removeAll(environment.zone, domain.name, { mx: [ours], spf: null, dkim: null });
+  expect(environment.servicesNow()).toEqual([`_imaps._tcp ${theirs}`]);
+});
+
 it('only services that we wrote are removed', async () => {
   const environment = environmentOf();
   await environment.service.write(environment.zone, domain, wanted);

@@ -70,7 +70,7 @@ export const auditEvents = {
   'events.domains.renewal_given_up': 'Domains: renewal given up',
   'events.domains.renewal_refused': 'Domains: renewal refused',
   'events.domains.renewal_retried': 'Domains: renewal retried',
-  'events.domains.renewal_unconfirmed': 'Domains: renewal waits for confirmation',
+  'events.domains.renewal_unconfirmed': 'Domains: renewal unconfirmed',
   'events.domains.renewal_unpaid': 'Domains: renewal unpaid',
   'events.domains.registered': 'Domains: registered',
   'events.domains.registration_given_up': 'Domains: registration given up',

@@ -156,7 +156,7 @@ describe('DNSSEC of a domain', () => {
     expect(await shown(userId, name)).toMatchObject({ state: 'on' });
   });
 
-  it('that was turned on elsewhere keeps the code for a transfer', async () => {
+  it('that was turned on elsewhere keeps the code for a transfer, until it is turned off here', async () => {
     const { userId, name } = await owner();
     await get(DomainLocksService).set(userId, name, false);
     await env.billing.work();
@@ -164,6 +164,22 @@ describe('DNSSEC of a domain', () => {
     await expect(get(TransferCodesService).show(userId, name)).rejects.toMatchObject(
       conflict('domains.dnssecCodeFirst'),
     );
+    await turn(userId, name, false);
+    await env.billing.work();
+    expect(await get(TransferCodesService).show(userId, name)).not.toBe('');
+  });
+
+  it('replaces the code that was shown where a domain has no lock to do so', async () => {
+    const { userId, name } = await owner();
+    await get(DomainLocksService).set(userId, name, false);
+    await env.billing.work();
+    await env.billing.query('UPDATE domains SET is_locked = NULL WHERE name = $1', [name]);
+    const code = await get(TransferCodesService).show(userId, name);
+    await turn(userId, name, true);
+    await env.billing.work();
+    expect(await shown(userId, name)).toMatchObject({ state: 'on' });
+    expect(await env.domainsOf(userId)).toMatchObject([{ code_shown_at: null }]);
+    expect(await env.registrar.ownership?.readCode(name)).not.toBe(code);
   });
 
   it('goes one way when it is turned on while the code for a transfer is read', async () => {

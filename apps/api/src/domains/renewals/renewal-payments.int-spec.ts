@@ -246,6 +246,25 @@ describe('a saved card that changed at Stripe without our knowledge', () => {
     expect(await env.shown(userId, name)).toMatchObject({ card: null, latest: { problem: 'no_card' } });
   });
 
+  it('is kept when its bank gave it another number, and charged once its owner has seen that', async () => {
+    const name = newName();
+    const { userId } = await env.owner(name);
+    // What we stored before; the method at Stripe is the same.
+    await env.domains.billing.query(
+      `UPDATE billing_customers SET saved_card_last4 = '0001' WHERE user_id = $1`,
+      [userId],
+    );
+    await env.begin(userId, name, 'card');
+    await work();
+    expect(await env.shown(userId, name)).toMatchObject({
+      card: { last4: '4242' },
+      latest: { state: 'cancelled', problem: 'card_changed' },
+    });
+    await env.begin(userId, name, 'card');
+    await work();
+    expect(await env.shown(userId, name)).toMatchObject({ latest: { state: 'renewed' } });
+  });
+
   it('is charged automatically when another one took its place, but not to a customer who saw the first', async () => {
     const name = newName();
     const { userId, customer, subscription } = await planHolder(name);

@@ -63,6 +63,21 @@ describe('record sets of a panel that knows single records', () => {
     expect(zone.records).toHaveLength(3_000);
   });
 
+  it('are refused before the first write, unless the zone has them already', async () => {
+    const zone = new TestZone('old TXT bad', 'gone A 192.0.2.1');
+    const picky = Object.assign(zone, {
+      refuse: (_: unknown, value: string) => {
+        if (value === 'bad') throw new Error('refused');
+      },
+    });
+    const text = (name: string) => ({ name, type: 'TXT' as const, ttl: 300, values: ['bad'] });
+    const gone = { name: 'gone', type: 'A' as const, ttl: 0, values: [] };
+    await expect(writeRecordSets(picky, [gone, text('new')])).rejects.toThrow('refused');
+    expect(zone.log).toEqual(['list']);
+    await writeRecordSets(picky, [gone, text('old')]);
+    expect(zone.log).toEqual(['list', 'list', 'remove gone A 192.0.2.1']);
+  });
+
   it('make room first for an alias', async () => {
     const zone = new TestZone('shop A 192.0.2.1');
     await writeRecordSets(zone, [
