@@ -136,7 +136,7 @@ const known = [
   ['webmail.lune', 'mail.lune', 'mailadmin.lune'],
   // Host names may break after each dot.
   ['ns1.', 'ns2.', 'dns.'],
-  ['CNAME', 'MX', 'TXT', '21 November 2026 at 09:00', 'November', 'Nov', 'lune.paid'],
+  ['CNAME', 'MX', 'SRV', 'TXT', '21 November 2026 at 09:00', 'November', 'Nov', 'lune.paid'],
   sampleWords,
 ].flat();
 
