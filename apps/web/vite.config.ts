@@ -50,8 +50,6 @@ const codeGroups = [
   // Of several screens, but of no first one.
   { name: 'menus', test: /src\/ui\/(menu|popover)/, minShareCount: 2 },
   { name: 'shared', test: /node_modules|contract\/src|web\/src\/(foundation|ui)\//, minShareCount: 5 },
-  // The controls of the header.
-  { name: 'header', test: /src\/(app\/shell\/menus|notifications\/(?!notifications-panel))/ },
   // What the dashboard shows of its modules.
   {
     name: 'website',

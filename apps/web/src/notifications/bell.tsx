@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Bell as BellIcon } from 'lucide-react';
 import { Popover } from '../ui/popover.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
 import { text } from './texts.ts';
 import { useNews, useOtherTabs } from './use-news.ts';
-
-const NotificationsPanel = lazy(async () => ({
-  default: (await import('./notifications-panel.tsx')).NotificationsPanel,
-}));
 
 const MOST_SHOWN = 9;
 
@@ -34,9 +30,7 @@ export function Bell() {
         triggerClassName="relative inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken"
         className="w-96 !p-0"
       >
-        <Suspense fallback={<SkeletonRows rows={3} />}>
-          <NotificationsPanel unread={count} onRead={tellOtherTabs} onLeave={() => setIsOpen(false)} />
-        </Suspense>
+        <NotificationsPanel unread={count} onRead={tellOtherTabs} onLeave={() => setIsOpen(false)} />
       </Popover>
       <Announcement unread={unread} />
     </>
