@@ -118,9 +118,9 @@ describe('name and company', () => {
       status: 200,
       body: saved,
     });
-    expect(await details(person)).toEqual(saved);
+    expect(await details(person)).toMatchObject(saved);
     await save(person, { name: '', company: ' ' });
-    expect(await details(person)).toEqual({ name: null, company: null, email: person.email });
+    expect(await details(person)).toMatchObject({ name: null, company: null, email: person.email });
     expect(await identity.audit(person.user.id)).toContain('account.details_changed');
   });
 
