@@ -1,6 +1,7 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { heldByStripe, paidBy } from '../billing/testing/customers.ts';
 import { QuotesService } from './quotes.service.ts';
+import { RegistrationsRepository } from './registrations.repository.ts';
 import {
   type DomainEnvironment,
   lea,
@@ -61,6 +62,25 @@ describe('a domain', () => {
 });
 
 describe('the checkout of a domain', () => {
+  it('is not closed by a repeated request that began before it was there', async () => {
+    const { userId } = await env.billing.newCustomer();
+    const name = newName();
+    const rows = env.billing.app.get(RegistrationsRepository, { strict: false });
+    const find = rows.findUnfinished.bind(rows);
+    let first: Promise<unknown> | undefined;
+    const reading = jest.spyOn(rows, 'findUnfinished').mockImplementation(async (wanted) => {
+      const found = await find(wanted);
+      if (first !== undefined) return found;
+      first = env.begin(userId, name);
+      await first;
+      return found;
+    });
+    const second = await env.begin(userId, name);
+    reading.mockRestore();
+    expect(await first).toEqual(second);
+    expect(await env.salesOf(userId)).toMatchObject([{ state: 'open' }]);
+  });
+
   it('is opened once for repeated requests; another choice closes the previous one', async () => {
     const { userId } = await env.billing.newCustomer();
     const name = newName();

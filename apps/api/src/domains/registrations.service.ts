@@ -101,9 +101,10 @@ export class RegistrationsService {
 
   /** Closes the customer's open checkouts that have one of the names, unless they are for the same request. */
   async #closePrevious(request: RegistrationRequest): Promise<void> {
-    if ((await this.#findSame(request)) !== undefined) return;
-    for (const { quote } of request.names) {
-      const previous = await this.registrations.findUnfinished(quote.name);
+    // Read once: the checkout of the same request can be opened at any moment, and is not closed.
+    const current = await this.#currentOf(request);
+    if ((await this.#findSame(request, current)) !== undefined) return;
+    for (const previous of current) {
       if (previous?.userId !== request.userId || previous.state !== 'open') continue;
       const sale = await this.sales.ofSubject(request.userId, previous.id);
       if (sale !== null) await this.sales.close(sale);
@@ -114,7 +115,7 @@ export class RegistrationsService {
   async #findOrOpen(request: RegistrationRequest): Promise<Sale | NameProblem[]> {
     const names = request.names.map(({ quote }) => quote.name);
     for (const name of names) await this.registrations.lockName(name);
-    const same = await this.#findSame(request);
+    const same = await this.#findSame(request, await this.#currentOf(request));
     if (same !== undefined) return same;
     const taken: NameProblem[] = [];
     for (const name of names)
@@ -132,13 +133,23 @@ export class RegistrationsService {
     return first;
   }
 
+  /** The unfinished registrations of the names, in their order. */
+  async #currentOf({ names }: RegistrationRequest): Promise<(DomainRegistration | null)[]> {
+    const current: (DomainRegistration | null)[] = [];
+    for (const { quote } of names) current.push(await this.registrations.findUnfinished(quote.name));
+    return current;
+  }
+
   /** The open order of exactly these names, terms and contacts. @returns one of its sales */
-  async #findSame(request: RegistrationRequest): Promise<Sale | undefined> {
+  async #findSame(
+    request: RegistrationRequest,
+    found: readonly (DomainRegistration | null)[],
+  ): Promise<Sale | undefined> {
     const { userId, names } = request;
     const open = new Map<string, OrderedName>();
     let order: Sale | undefined;
-    for (const each of names) {
-      const current = await this.registrations.findUnfinished(each.quote.name);
+    for (const [index, each] of names.entries()) {
+      const current = found[index];
       if (current?.userId !== userId || current.state !== 'open') return undefined;
       if (!this.#isSame(current, each, request)) return undefined;
       open.set(current.id, each);
