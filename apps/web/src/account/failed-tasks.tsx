@@ -4,6 +4,7 @@ import { runningTasks } from '@homeport/contract/notifications';
 import type { CallAnswer } from '@homeport/contract/call';
 import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
+import { pathOfPlace } from '../foundation/routing/places.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { text } from './failed-tasks-texts.ts';
@@ -53,7 +54,7 @@ function NextStep({ task: { retry } }: { task: FailedTask }) {
   return (
     <span className="flex flex-wrap gap-2">
       {retry && (
-        <ButtonLink size="sm" to={pathOf(retry)}>
+        <ButtonLink size="sm" to={pathOfPlace(retry)}>
           {text('tryAgain')}
         </ButtonLink>
       )}
@@ -62,21 +63,4 @@ function NextStep({ task: { retry } }: { task: FailedTask }) {
       </ButtonLink>
     </span>
   );
-}
-
-function pathOf({ place, name }: NonNullable<FailedTask['retry']>): string {
-  switch (place) {
-    case 'add_website':
-      return name === null
-        ? pathTo('addWebsite')
-        : `${pathTo('addWebsite')}?${new URLSearchParams({ domain: name })}`;
-    case 'website':
-      return name === null ? pathTo('home') : pathTo('website', { websiteName: name });
-    case 'domain':
-      return name === null ? pathTo('domains') : pathTo('domain', { domainName: name });
-    case 'email':
-      return pathTo('email');
-    case 'settings':
-      return pathTo('accountSettings');
-  }
 }

@@ -15,7 +15,7 @@ import type { listNotifications, NotificationTopic } from '@homeport/contract/no
 import { usd } from '../foundation/format/money.ts';
 import { readableHost } from '../foundation/format/names.ts';
 import { Time } from '../foundation/format/time.tsx';
-import { pathOfLink } from './links.ts';
+import { pathOfPlace } from '../foundation/routing/places.ts';
 import { text } from './texts.ts';
 
 type Entry = CallAnswer<typeof listNotifications>['notifications'][number];
@@ -74,7 +74,7 @@ export function NotificationRow({ entry, isNew, onLeave }: NotificationRowProps)
         <div className={className}>{content}</div>
       ) : (
         <Link
-          to={pathOfLink(link)}
+          to={pathOfPlace(link)}
           onClick={onLeave}
           className={clsx(className, 'hover:bg-sunken focus-visible:-outline-offset-2')}
         >

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Steps } from '../ui/work-card.tsx';
-import { pathOfLink } from './links.ts';
+import { pathOfPlace } from '../foundation/routing/places.ts';
 import { text } from './task-texts.ts';
 import type { Task } from './use-tasks.ts';
 
@@ -60,7 +60,7 @@ export function TaskItem({ task, onLeave }: TaskItemProps) {
         {link !== null && (
           <ButtonLink
             size="sm"
-            to={pathOfLink(link)}
+            to={pathOfPlace(link)}
             onClick={() => {
               see();
               onLeave();

@@ -59,7 +59,7 @@ export class TransferCodesService implements OnModuleInit {
     return code;
   }
 
-  /** @throws AppError conflict when the registry has keys, which somebody else may have given it since our last reading */
+  /** @throws AppError conflict when the registry has DNSSEC keys, also those that it got elsewhere since our last reading */
   async #readCode({ name, registrar }: NamedRow): Promise<string | null> {
     const { signing, ownership } = this.registrars.of({ registrar });
     if ((await signing?.hasKeys(name)) === true) {

@@ -86,7 +86,7 @@ async function ready(server: ChildProcess): Promise<void> {
   for await (const chunk of server.stderr ?? []) {
     said += String(chunk);
     if (said.includes('ready for connections')) {
-      // Nobody reads what it says from here on.
+      // From here on, its output is not read.
       server.stderr?.resume();
       return;
     }

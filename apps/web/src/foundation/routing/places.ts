@@ -1,8 +1,8 @@
 import type { NotificationPlace } from '@homeport/contract/notifications';
-import { pathTo } from '../foundation/routing/paths.ts';
+import { pathTo } from './paths.ts';
 
-/** The address that a notification or a task leads to. */
-export function pathOfLink({ place, name }: { place: NotificationPlace; name: string | null }): string {
+/** The address of what a notification, a task or the retry of a failed task leads to. */
+export function pathOfPlace({ place, name }: { place: NotificationPlace; name: string | null }): string {
   switch (place) {
     case 'add_website':
       return name === null
