@@ -24,7 +24,7 @@ const ONE_ADDRESS_FOR_ALL = {
 
 /**
  * Runs the journeys in a browser, in a separate local environment.
- * @param filters names of journey files; empty: all of them
+ * @param filters names of journey files, and options of Playwright; no names: all of them
  */
 export async function runJourneys(
   steps: Steps,
@@ -65,7 +65,8 @@ export async function runJourneys(
   await steps.run('Register the HestiaCP server', () =>
     homeport(environment.env, ['panel', 'import'], hestiacp).then(() => {}),
   );
-  const options = filters.length > 0 ? optionsOf(filters) : [];
+  const names = filters.filter((filter) => !filter.startsWith('-'));
+  const options = names.length > 0 ? optionsFor(names) : [];
   const journeys = runTool(
     'apps/web/node_modules/@playwright/test/cli.js',
     ['test', ...options, ...filters],
@@ -92,9 +93,9 @@ export async function runJourneys(
  * Playwright would run the journeys that those which move the time wait for in full, whatever the filters are. Without
  * them, one worker keeps the two kinds apart.
  */
-function optionsOf(filters: readonly string[]): string[] {
-  const names = readdirSync(inProject('apps/web/e2e')).filter((name) => name.startsWith('clock-'));
-  const movesTime = names.some((name) => filters.some((filter) => new RegExp(filter).test(name)));
+function optionsFor(filters: readonly string[]): string[] {
+  const clocks = readdirSync(inProject('apps/web/e2e')).filter((name) => name.startsWith('clock-'));
+  const movesTime = clocks.some((name) => filters.some((filter) => new RegExp(filter).test(name)));
   return ['--no-deps', ...(movesTime ? ['--workers=1'] : [])];
 }
 

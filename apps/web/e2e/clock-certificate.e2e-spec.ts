@@ -52,7 +52,7 @@ test('has a refused certificate issued again, and then visits the website over h
   await expect(health).toContainText('The hosting server couldn’t issue a certificate. We’ll try again on');
   await inspect(page, 'website-health', testInfo);
   await health.getByRole('button', { name: 'Get certificate now' }).click();
-  await expect(page.getByText('We’re getting a certificate.')).toBeVisible();
+  await expect(page.getByText('We’re getting a certificate.', { exact: true })).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(health).toContainText('It renews automatically', { timeout: 3_000 });
