@@ -44,6 +44,16 @@ test('keeps an open menu, deep links, the scroll position and the theme, and rec
   await expect(page.locator('main')).toBeFocused();
   await page.goBack();
   await expect.poll(scrollTop).toBe(300);
+  await page.reload();
+  await expect.poll(scrollTop).toBe(300);
+
+  // A screen whose code is not reached is fetched again, without leaving the page.
+  await page.route('**/assets/support-screen-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Support', exact: true }).click();
+  await expect(portal.heading('We could not load this page')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible();
 
   // The chosen theme is applied before the first paint.
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,5 +1,5 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { locales } from '@homeport/contract/locales';
 import './no-eval.ts';
@@ -7,11 +7,12 @@ import '../styles/main.css';
 import { prepareFirstPage } from './first-page.ts';
 import { App, Root } from './root.tsx';
 import { startHydration } from '../foundation/hydration.ts';
+import { MissingCodeError } from '../foundation/lazy-part.tsx';
 import { pageConfig } from '../foundation/page-config.ts';
+import { reloadIfReplaced } from '../foundation/published-version.ts';
 import { startLanguage } from '../foundation/locale/locale.ts';
 import { languageLoaders } from '../locales/index.ts';
 import { session } from '../foundation/portal.ts';
-import { markReload, mayReload } from '../foundation/session/reload-guard.ts';
 import { saveReferral } from '../foundation/session/arrival.ts';
 
 saveReferral(localStorage, new URL(window.location.href), Date.now());
@@ -20,14 +21,8 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) session.recheck();
 });
 
-// A new release may have replaced the code of a screen: the current page has its new address.
-window.addEventListener('vite:preloadError', (event) => {
-  const now = Date.now();
-  if (!mayReload(sessionStorage, now, navigator.onLine)) return;
-  event.preventDefault();
-  markReload(sessionStorage, now);
-  window.location.reload();
-});
+// A new release may have replaced the code of a part of the page: the published page has its new address.
+window.addEventListener('vite:preloadError', () => void reloadIfReplaced());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
@@ -42,9 +37,16 @@ const portal = (
   </StrictMode>
 );
 
+// Missing code is no fault of the page, which says how to go on; the browser reports the request.
+const options: RootOptions = {
+  onCaughtError: (error) => {
+    if (!(error instanceof MissingCodeError)) console.error(error);
+  },
+};
+
 const render = () => {
   root.textContent = '';
-  startTransition(() => createRoot(root).render(portal));
+  startTransition(() => createRoot(root, options).render(portal));
 };
 
 const isPrerendered = root.firstElementChild !== null;
@@ -56,5 +58,5 @@ if (language !== undefined || !isPrerendered || isKnownVisitor) void prepared.th
 else {
   startHydration();
   // As a transition, the page is hydrated in small parts, between which the browser paints and takes input.
-  startTransition(() => void hydrateRoot(root, portal));
+  startTransition(() => void hydrateRoot(root, portal, options));
 }

@@ -8,6 +8,7 @@ import type { Outcome, RoutingContext } from '../foundation/routing/resolve.ts';
 import { session } from '../foundation/portal.ts';
 import { clearReturnPath, saveReturnPath, readReturnPath } from '../foundation/session/return-path.ts';
 import { ScreenSkeleton } from '../foundation/layout/shell.tsx';
+import { CrashBoundary, CrashedScreen } from './crash-boundary.tsx';
 import { screens } from './screens.tsx';
 
 /** The screen or redirect of the current address. */
@@ -18,10 +19,12 @@ export function RoutedScreen({ context }: { context: RoutingContext }) {
   useFocusOnNavigation(pathname, hash);
   if (returnPath !== null) return <Navigate to={returnPath} replace />;
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      {screen}
-      <HydrationEnd />
-    </Suspense>
+    <CrashBoundary pathname={pathname} crash={CrashedScreen}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        {screen}
+        <HydrationEnd />
+      </Suspense>
+    </CrashBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { loadDashboard } from '../dashboard/index.ts';
 import type { staffScreens } from '../staff/index.ts';
 import { staffRoutes } from '../foundation/routing/routes.ts';
@@ -75,7 +75,7 @@ const isStaffs = (screen: ScreenId): screen is StaffScreen => screen.startsWith(
 export const screens = Object.fromEntries(
   ([...Object.keys(customerScreens), ...staffRoutes] as ScreenId[]).map((id) => [
     id,
-    lazy(async () => ({ default: await sourceOf(id) })),
+    lazyPart(async () => ({ default: await sourceOf(id) })),
   ]),
 ) as unknown as Record<ScreenId, ComponentType>;
 

@@ -30,15 +30,31 @@ function scrollTo(top: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/email']}>
+      <Page />
+    </MemoryRouter>,
+  );
+
+/** As the browser says it of a page that it loads. */
+function loadBy(type: 'navigate' | 'reload') {
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+  return show();
+}
+
+function setHeight(height: number): void {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: height, configurable: true });
+}
+
 describe('the scroll position', () => {
   let scrolled: jest.SpyInstance;
+  let page: ReturnType<typeof show>;
   beforeEach(() => {
+    sessionStorage.clear();
+    setHeight(5_000);
     scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    render(
-      <MemoryRouter initialEntries={['/email']}>
-        <Page />
-      </MemoryRouter>,
-    );
+    page = show();
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -64,5 +80,46 @@ describe('the scroll position', () => {
     await open('/account-settings#invoices');
     expect(shown.mock.contexts).toEqual([document.getElementById('invoices')]);
     expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('is the former one after a reload, and the top of a page that is opened anew', () => {
+    scrollTo(300);
+    window.dispatchEvent(new Event('pagehide'));
+    page.unmount();
+    loadBy('reload').unmount();
+    expect(scrolled.mock.calls).toEqual([[0, 300]]);
+    loadBy('navigate');
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  describe('of a page that is still too short for it', () => {
+    let grow: () => void;
+    beforeEach(async () => {
+      jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((onResize) => {
+        grow = () => onResize([], {} as ResizeObserver);
+        return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+      });
+      scrollTo(300);
+      await open('/support');
+      setHeight(100);
+      await userEvent.click(screen.getByText('Back'));
+      // The browser goes as far as it can.
+      scrollTo(0);
+      scrolled.mockClear();
+    });
+
+    it('is reached once its content is there', () => {
+      setHeight(5_000);
+      grow();
+      expect(scrolled.mock.calls).toEqual([[0, 300]]);
+    });
+
+    it('is given up once the person scrolls', async () => {
+      window.dispatchEvent(new Event('wheel'));
+      scrollTo(20);
+      await open('/support');
+      await userEvent.click(screen.getByText('Back'));
+      expect(scrolled).toHaveBeenLastCalledWith(0, 20);
+    });
   });
 });

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { requestCode } from '@homeport/contract/auth';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { session } from '../foundation/portal.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
@@ -38,7 +39,7 @@ export function LoginScreen() {
 }
 
 const loadDetails = () => import('./login-details-form.tsx');
-const LoginDetailsForm = lazy(async () => ({ default: (await loadDetails()).LoginDetailsForm }));
+const LoginDetailsForm = lazyPart(async () => ({ default: (await loadDetails()).LoginDetailsForm }));
 
 /** Asks for the email address first; the server answers whether this device also needs a code. */
 function LoginForm() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { requestCode } from '@homeport/contract/auth';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
@@ -11,7 +12,7 @@ import { text } from './texts.ts';
 import { useMutation } from '../foundation/http/query.ts';
 
 const loadDetails = () => import('./sign-up-details-form.tsx');
-const SignUpDetailsForm = lazy(async () => ({ default: (await loadDetails()).SignUpDetailsForm }));
+const SignUpDetailsForm = lazyPart(async () => ({ default: (await loadDetails()).SignUpDetailsForm }));
 
 interface SignUpFormProps {
   autoFocus?: boolean;

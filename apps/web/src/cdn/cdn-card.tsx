@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Website } from '@homeport/contract/hosting';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { useConfig } from '../foundation/config.ts';
 import { readableHost } from '../foundation/format/names.ts';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
@@ -15,7 +16,7 @@ import type { CdnView } from './cdn.ts';
 import { text } from './texts.ts';
 
 // Most websites have no zone.
-const CdnZone = lazy(async () => ({ default: (await import('./cdn-zone.tsx')).CdnZone }));
+const CdnZone = lazyPart(async () => ({ default: (await import('./cdn-zone.tsx')).CdnZone }));
 
 /** The CDN of a website. */
 export function CdnCard({ website }: { website: Website }) {

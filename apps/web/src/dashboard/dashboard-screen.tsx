@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { IsRestoringProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
@@ -15,10 +16,10 @@ import { text } from './texts.ts';
 import { WebsiteMissing, WebsitePage } from './website-page.tsx';
 
 // Most customers have websites; the pages before the first one are loaded on demand.
-const FirstDomainPage = lazy(async () => ({
+const FirstDomainPage = lazyPart(async () => ({
   default: (await import('./first-domain-page.tsx')).FirstDomainPage,
 }));
-const DomainOnlyOffer = lazy(async () => ({
+const DomainOnlyOffer = lazyPart(async () => ({
   default: (await import('./domain-only-screen.tsx')).DomainOnlyOffer,
 }));
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { LoginTabOutcome } from '../foundation/layout/login-tab.tsx';
 import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
@@ -17,7 +18,9 @@ import type { Issue } from '../hosting/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { text as dashboardText } from './texts.ts';
 
-const UpdateButton = lazy(async () => ({ default: (await import('../wordpress/index.ts')).UpdateButton }));
+const UpdateButton = lazyPart(async () => ({
+  default: (await import('../wordpress/index.ts')).UpdateButton,
+}));
 
 interface IssueActionProps {
   website: Website;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { readableHost } from '../foundation/format/names.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Chip } from '../ui/chip.tsx';
@@ -11,7 +12,7 @@ import { Freshness } from '../hosting/index.ts';
 import { text } from './texts.ts';
 import { StatusChips } from './website-state.tsx';
 
-const WebsiteSwitcher = lazy(async () => ({
+const WebsiteSwitcher = lazyPart(async () => ({
   default: (await import('./website-switcher.tsx')).WebsiteSwitcher,
 }));
 
@@ -41,8 +42,8 @@ export function WebsiteName({ websites, index }: WebsiteNameProps) {
   );
 }
 
-const AliasList = lazy(async () => ({ default: (await import('./alias-list.tsx')).AliasList }));
-const DeleteDialog = lazy(async () => ({
+const AliasList = lazyPart(async () => ({ default: (await import('./alias-list.tsx')).AliasList }));
+const DeleteDialog = lazyPart(async () => ({
   default: (await import('./delete-dialog.tsx')).DeleteDialog,
 }));
 

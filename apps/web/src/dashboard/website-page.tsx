@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, useEffect, useRef } from 'react';
+import { Suspense, useState, useEffect, useRef } from 'react';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import { ExternalLink, LogIn, Plus, Compass } from 'lucide-react';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { TemplatesCard } from '../templates/index.ts';
 import {
@@ -26,7 +27,7 @@ import { readableHost } from '../foundation/format/names.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-const WebsiteCards = lazy(async () => ({ default: (await import('./website-cards.tsx')).WebsiteCards }));
+const WebsiteCards = lazyPart(async () => ({ default: (await import('./website-cards.tsx')).WebsiteCards }));
 
 interface WebsitePageProps {
   answer: Websites;

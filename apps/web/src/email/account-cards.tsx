@@ -1,5 +1,6 @@
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { twoDecimals } from '../foundation/format/numbers.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ExternalLink, KeyRound } from 'lucide-react';
 import { ButtonAnchor, Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
@@ -9,7 +10,7 @@ import { Progress } from '../ui/progress.tsx';
 import type { MailAccount } from './queries.ts';
 import { text } from './texts.ts';
 
-const MailPassword = lazy(async () => ({ default: (await import('./mail-password.tsx')).MailPassword }));
+const MailPassword = lazyPart(async () => ({ default: (await import('./mail-password.tsx')).MailPassword }));
 
 interface AdministrationCardProps {
   account: MailAccount;

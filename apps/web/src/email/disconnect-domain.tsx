@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MailDomain } from '@homeport/contract/email';
 import { Unplug } from 'lucide-react';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { readableHost } from '../foundation/format/names.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +11,7 @@ import { hasMailboxes, useDisconnectMail } from './queries.ts';
 import { stepLabels } from '../foundation/layout/operation-card.tsx';
 import { text } from './texts.ts';
 
-const DisconnectDialog = lazy(async () => ({
+const DisconnectDialog = lazyPart(async () => ({
   default: (await import('./disconnect-dialog.tsx')).DisconnectDialog,
 }));
 

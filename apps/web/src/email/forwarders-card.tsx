@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { deleteForwarder, type MailForwarder } from '@homeport/contract/mailboxes';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { readableHost } from '../foundation/format/names.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
@@ -13,7 +14,7 @@ import { addressLists, useForwarders } from './address-queries.ts';
 import { text } from './address-texts.ts';
 import { CatchAllRow } from './catch-all-row.tsx';
 
-const AddForwarder = lazy(async () => ({ default: (await import('./add-forwarder.tsx')).AddForwarder }));
+const AddForwarder = lazyPart(async () => ({ default: (await import('./add-forwarder.tsx')).AddForwarder }));
 
 interface ForwardersCardProps {
   domainName: string;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Inbox, Plus } from 'lucide-react';
 import type { Mailbox } from '@homeport/contract/mailboxes';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { readableHost } from '../foundation/format/names.ts';
 import { readableSize } from '../foundation/format/numbers.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,8 +11,8 @@ import type { MailboxList } from './address-queries.ts';
 import { text } from './address-texts.ts';
 import { type MailboxAction, MailboxRow } from './mailbox-row.tsx';
 
-const AddMailbox = lazy(async () => ({ default: (await import('./add-mailbox.tsx')).AddMailbox }));
-const MailboxDialogs = lazy(async () => ({
+const AddMailbox = lazyPart(async () => ({ default: (await import('./add-mailbox.tsx')).AddMailbox }));
+const MailboxDialogs = lazyPart(async () => ({
   default: (await import('./mailbox-dialogs.tsx')).MailboxDialogs,
 }));
 

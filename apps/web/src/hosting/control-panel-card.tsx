@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { panelLoginLink } from '@homeport/contract/hosting';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { KeyRound } from 'lucide-react';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { useConfig } from '../foundation/config.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
@@ -11,7 +12,7 @@ import { text } from './texts.ts';
 import { api } from '../foundation/portal.ts';
 import { useLoginTab } from '../foundation/layout/login-tab.tsx';
 
-const PanelPassword = lazy(async () => ({
+const PanelPassword = lazyPart(async () => ({
   default: (await import('./panel-password.tsx')).PanelPassword,
 }));
 

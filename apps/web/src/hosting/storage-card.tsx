@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { storageUsage } from '@homeport/contract/hosting';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -31,7 +32,7 @@ export function storageShare({ storage_limit_mb, total_storage_mb }: StorageUsag
   return { percent, tone: percent < BAD_PERCENT ? 'warn' : 'bad' };
 }
 
-const UsageTrend = lazy(async () => ({ default: (await import('./usage-trend.tsx')).UsageTrend }));
+const UsageTrend = lazyPart(async () => ({ default: (await import('./usage-trend.tsx')).UsageTrend }));
 
 /** Storage used by the plan, with its trend. */
 export function StorageCard({ planId }: { planId: string }) {

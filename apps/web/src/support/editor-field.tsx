@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import type { RefObject } from 'react';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { EditorLoading } from './composer-parts.tsx';
 import type { EditorHandle } from './editor/rich-text-editor.tsx';
 import type { ComposerState } from './use-composer.ts';
 
 // The editor is large: it is loaded only with a form that needs it.
-const RichTextEditor = lazy(async () => ({
+const RichTextEditor = lazyPart(async () => ({
   default: (await import('./editor/rich-text-editor.tsx')).RichTextEditor,
 }));
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { userWebsites } from '@homeport/contract/hosting';
 import type { Website } from '@homeport/contract/hosting';
 import type { WordpressUpdate } from '@homeport/contract/wordpress';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { readableHost } from '../foundation/format/names.ts';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
 import { showToast } from '../ui/toaster.tsx';
@@ -17,10 +18,10 @@ import { text } from './texts.ts';
 import { WordpressFound } from './wordpress-found.tsx';
 
 // Most websites have WordPress; the installation is loaded on demand.
-const InstallWordpress = lazy(async () => ({
+const InstallWordpress = lazyPart(async () => ({
   default: (await import('./install-wordpress.tsx')).InstallWordpress,
 }));
-const InstallWork = lazy(async () => ({
+const InstallWork = lazyPart(async () => ({
   default: (await import('./install-progress-card.tsx')).InstallWork,
 }));
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { wordpressLoginLink } from '@homeport/contract/wordpress';
 import { KeyRound, LogIn } from 'lucide-react';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { api } from '../foundation/portal.ts';
 import { CopyFact } from '../foundation/layout/copy-fact.tsx';
 import { LoginTabOutcome, useLoginTab } from '../foundation/layout/login-tab.tsx';
@@ -14,7 +15,7 @@ import type { Platform } from './platform.ts';
 import { text } from './texts.ts';
 import { UpdateRow } from './update-row.tsx';
 
-const WordpressPassword = lazy(async () => ({
+const WordpressPassword = lazyPart(async () => ({
   default: (await import('./wordpress-password.tsx')).WordpressPassword,
 }));
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { LifeBuoy } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
+import { lazyPart } from '../../foundation/lazy-part.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { loadPlanBanner } from '../../billing/index.ts';
@@ -18,10 +19,10 @@ import { BottomBar, navigationFor, Tabs } from './navigation.tsx';
 import { FallbackHeading, SkipLink } from './shell-parts.tsx';
 
 /** Loaded once the first screen is painted. */
-const Menus = lazy(async () => ({ default: (await import('./menus.tsx')).Menus }));
+const Menus = lazyPart(async () => ({ default: (await import('./menus.tsx')).Menus }));
 
 /** The same. It is the first of the row: nothing moves when it appears. */
-const TaskTray = lazy(async () => ({ default: (await import('./menus.tsx')).TaskTray }));
+const TaskTray = lazyPart(async () => ({ default: (await import('./menus.tsx')).TaskTray }));
 
 interface PortalShellProps {
   /** null: a staff member at work, whose own plan does not matter. */
@@ -103,7 +104,7 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
-const PlanBanner = lazy(async () => ({
+const PlanBanner = lazyPart(async () => ({
   default: await loadPlanBanner(),
 }));
 

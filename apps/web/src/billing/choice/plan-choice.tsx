@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { ChevronDown } from 'lucide-react';
+import { lazyPart } from '../../foundation/lazy-part.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { savedAgainstMonthly } from '../prices/price.ts';
@@ -8,7 +9,7 @@ import type { Price } from '../prices/price.ts';
 import { text } from '../texts.ts';
 import { type CurrentPlan, PlanCard } from './plan-card.tsx';
 
-const ComparePlansDialog = lazy(async () => ({
+const ComparePlansDialog = lazyPart(async () => ({
   default: (await import('./compare-plans-dialog.tsx')).ComparePlansDialog,
 }));
 

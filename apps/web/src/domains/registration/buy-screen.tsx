@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { checkDomain } from '@homeport/contract/domains';
 import { toHostname } from '@homeport/contract/fields';
 import { Navigate, useParams } from 'react-router';
+import { lazyPart } from '../../foundation/lazy-part.tsx';
 import { readableHost } from '../../foundation/format/names.ts';
 import { query } from '../../foundation/http/query.ts';
 import { useTitle } from '../../foundation/layout/use-title.ts';
@@ -12,7 +13,7 @@ import { Spinner } from '../../ui/progress.tsx';
 import { CheckFailed, NotAvailable } from './name-outcomes.tsx';
 import { text } from './texts.ts';
 
-const BuyAsGuest = lazy(async () => ({ default: (await import('./buy-as-guest.tsx')).BuyAsGuest }));
+const BuyAsGuest = lazyPart(async () => ({ default: (await import('./buy-as-guest.tsx')).BuyAsGuest }));
 
 /** Checks whether a name is available and continues with its registration. */
 export function BuyScreen() {

@@ -39,6 +39,8 @@ export const text = catalogue('shell', {
   tryAgain: 'Try again',
   showMore: 'Show more',
   reference: 'Reference: {id}',
+  codeMissing: 'We could not load this page',
+  codeMissingWhy: 'Check your connection, then try again.',
   connectionLostWhy:
     'We could not load your account. Please reload the page. If this keeps happening, contact support.',
   accountSyncingWhy:

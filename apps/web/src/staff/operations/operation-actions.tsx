@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   giveUpOperation,
@@ -9,6 +9,7 @@ import {
   retryOperation,
 } from '@homeport/contract/staff-operations';
 import { mails } from '@homeport/contract/staff-monitoring';
+import { lazyPart } from '../../foundation/lazy-part.tsx';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation, query, useMutation } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ import { isFinished } from './operation-state.tsx';
 import type { Operation } from './operation-state.tsx';
 import { text } from './texts.ts';
 
-const GiveUpDialog = lazy(async () => ({ default: (await import('./give-up-dialog.tsx')).GiveUpDialog }));
+const GiveUpDialog = lazyPart(async () => ({ default: (await import('./give-up-dialog.tsx')).GiveUpDialog }));
 
 /** Resume, retry and give up; or why the operation cannot be given up. */
 export function OperationActions({ operation }: { operation: Operation }) {

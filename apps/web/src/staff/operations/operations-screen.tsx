@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { operations, operationStates } from '@homeport/contract/staff-operations';
+import { lazyPart } from '../../foundation/lazy-part.tsx';
 import { operationName } from '../kind-names.ts';
 import { pages } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -143,7 +144,7 @@ function OperationFilters({ filters, kinds, error, onChange }: OperationFiltersP
   );
 }
 
-const ResumeAllDialog = lazy(async () => ({
+const ResumeAllDialog = lazyPart(async () => ({
   default: (await import('./resume-all-dialog.tsx')).ResumeAllDialog,
 }));
 

@@ -1,0 +1,36 @@
+import { markReload, mayReload } from './session/reload-guard.ts';
+
+const TIME_LIMIT_MS = 10_000;
+
+let check: Promise<boolean> | undefined;
+
+/**
+ * Call it when code could not be fetched. Where a newer version of the client is published, the page is loaded again,
+ * and the promise stays open. Otherwise it is resolved: the connection is lost, or a file is missing.
+ */
+export async function reloadIfReplaced(reload = () => window.location.reload()): Promise<void> {
+  check ??= reloadOnce(reload).finally(() => (check = undefined));
+  if (await check) await new Promise(() => {});
+}
+
+async function reloadOnce(reload: () => void): Promise<boolean> {
+  const now = Date.now();
+  if (!mayReload(sessionStorage, now, navigator.onLine) || !(await isReplaced())) return false;
+  markReload(sessionStorage, now);
+  reload();
+  return true;
+}
+
+/** Each version has an entry of its own name: that of the published page is compared with that of this one. */
+async function isReplaced(): Promise<boolean> {
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  try {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal });
+    if (!answer.ok) return false;
+    const published = /<script type="module"[^>]* src="([^"]+)"/.exec(await answer.text())?.[1];
+    return published !== undefined && published !== own;
+  } catch {
+    return false;
+  }
+}
