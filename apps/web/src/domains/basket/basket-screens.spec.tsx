@@ -85,6 +85,39 @@ describe('the basket', () => {
     expect(screen.getByRole('link', { name: 'Find a domain' })).toHaveAttribute('href', '/domain/search');
   });
 
+  it('leads to names that were paid for in a tab that was closed, instead of calling them taken', async () => {
+    answerBuyer();
+    const own = (name: string, status: 'registered' | 'registration_requested') => ({
+      name,
+      status,
+      expires: null,
+      autorenew: false,
+      managed: true,
+      website: null,
+      email: false,
+    });
+    const paid = own('taken.example', 'registration_requested');
+    handle(userDomains, { status: 'exists', domains: [paid] });
+    addToBasket('taken.example');
+    addToBasket('lune.com');
+    const { unmount } = open('/domain/order');
+    expect(
+      await screen.findByText(
+        'This domain is already yours, so we removed it from your order: taken.example.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your domains' })).toHaveAttribute('href', '/domains');
+    expect(await within(await order()).findByLabelText('Registration period of lune.com')).toBeVisible();
+    expect(screen.queryByText(/^No longer available/)).toBeNull();
+    expect(localStorage.getItem('portal.basket')).toMatch(/ lune\.com$/);
+    unmount();
+
+    handle(userDomains, { status: 'exists', domains: [paid, own('lune.com', 'registered')] });
+    open('/domain/order');
+    expect(await findHeading('This domain is already yours')).toBeVisible();
+    expect(localStorage.getItem('portal.basket')).toBeNull();
+  });
+
   it('is kept while a guest signs up', async () => {
     addToBasket('lune.com');
     addToBasket('lune.net');

@@ -21,6 +21,9 @@ export const text = catalogue('domainsBasket', {
   orderTitle: 'Your order',
   empty: 'Your basket is empty',
   emptyWhy: 'Search for a name and add it to your basket.',
+  allBought: '{count, plural, one {This domain is} other {These domains are}} already yours',
+  boughtAlready:
+    '{count, plural, one {This domain is} other {These domains are}} already yours, so we removed {count, plural, one {it} other {them}} from your order: {names}.',
   search: 'Find a domain',
   searchMore: 'Add another domain',
   period: 'Registration period of {name}',
