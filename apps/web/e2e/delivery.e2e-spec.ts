@@ -1,9 +1,15 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { becomeSiteOwner } from './customers.ts';
 import { bringIn, signUpPerson } from './people.ts';
 
 /** Each further file would delay the others, which share the connection with it. */
 const MOST_SCRIPTS = 18;
+/** What the first page asks the API for, in calls and in bytes of their answers. */
+const MOST_CALLS = 6;
+const MOST_ANSWERED = 60_000;
+
+const sizeOf = async (sent: Request) => (await sent.sizes()).responseBodySize;
 
 test('compresses scripts, answers 404 for unknown files, and isolates the API documentation', async ({
   page,
@@ -72,7 +78,7 @@ test('renders public pages without scripts, hides the landing page from returnin
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('loads the first page in few files, for visitors, new customers and site owners', async ({
+test('loads the first page in few files and calls, for visitors, new customers and site owners', async ({
   browser,
   request,
   inbox,
@@ -87,14 +93,27 @@ test('loads the first page in few files, for visitors, new customers and site ow
     if (customer !== null) await bringIn(context, customer);
     const page = await context.newPage();
     const scripts = new Set<string>();
+    const answers: Promise<{ path: string; bytes: number }>[] = [];
     page.on('request', (sent) => {
       if (sent.url().endsWith('.js')) scripts.add(sent.url());
+    });
+    page.on('requestfinished', (sent) => {
+      const { pathname: path } = new URL(sent.url());
+      if (path.startsWith('/api/')) answers.push(sizeOf(sent).then((bytes) => ({ path, bytes })));
     });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.getByRole('button', { disabled: false }).first()).toBeVisible();
     expect(scripts.size, heading).toBeGreaterThan(0);
     expect(scripts.size, heading).toBeLessThanOrEqual(MOST_SCRIPTS);
+    await page.waitForLoadState('networkidle');
+    const calls = await Promise.all(answers);
+    const paths = calls.map(({ path }) => path).join(' ');
+    expect(calls.length, paths).toBeLessThanOrEqual(MOST_CALLS);
+    expect(
+      calls.reduce((sum, { bytes }) => sum + bytes, 0),
+      paths,
+    ).toBeLessThanOrEqual(MOST_ANSWERED);
     await context.close();
   }
 });
