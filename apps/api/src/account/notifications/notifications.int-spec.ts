@@ -241,4 +241,28 @@ describe('running tasks', () => {
     expect((await product.call(readNotifications, { body: { id } }, by(lea))).status).toBe(200);
     expect((await tasksOf(lea)).map(({ operation_id }) => operation_id)).toEqual([queued, parked]);
   });
+
+  it('do not keep a failure after the same work succeeded, but keep those of other work', async () => {
+    const lea = await addPerson(product, { websites: 1 });
+    const input = { websiteId: lea.websiteId };
+    const failed = async (kind: string, of: object) => {
+      const id = await running(lea, kind, { input: of });
+      await end(id, 'failed');
+      return id;
+    };
+    await failed('wordpress.install', input);
+    const [elsewhere, other, mailbox] = [
+      await failed('wordpress.install', { domain: 'other.example' }),
+      await failed('templates.install', input),
+      await failed('email.createMailbox', { domain: lea.domain }),
+    ];
+    for (const kind of ['wordpress.install', 'email.createMailbox'])
+      await end(
+        await running(lea, kind, { input: kind === 'wordpress.install' ? input : { domain: lea.domain } }),
+        'succeeded',
+      );
+    expect((await tasksOf(lea)).map(({ operation_id }) => operation_id).toSorted()).toEqual(
+      [elsewhere, other, mailbox].toSorted(),
+    );
+  });
 });

@@ -70,6 +70,14 @@ export class NotificationsRepository {
     });
   }
 
+  /** @param subject null: those about the whole account */
+  async readFailures(userId: string, kind: string, subject: string | null, at: Date): Promise<void> {
+    await this.db.tx.$executeRaw`
+      UPDATE notifications SET read_at = ${at}
+      WHERE user_id = ${userId}::uuid AND read_at IS NULL AND topic = 'operation_failed' AND kind = ${kind}
+        AND "values"->>'subject' IS NOT DISTINCT FROM ${subject}`;
+  }
+
   async removeBefore(before: Date): Promise<void> {
     await this.db.client.notification.deleteMany({ where: { createdAt: { lt: before } } });
   }

@@ -68,6 +68,11 @@ export class NotificationsService implements OnModuleInit {
     await this.repository.readEvent(userId, event, this.clock.now());
   }
 
+  /** Marks the failures of a task as read, once it succeeded. Runs in the transaction of its end. */
+  async readFailures(userId: string, kind: string, subject: string | null): Promise<void> {
+    await this.repository.readFailures(userId, kind, subject, this.clock.now());
+  }
+
   /** Deletes those that are older than 90 days. */
   async prune(): Promise<void> {
     await this.repository.removeBefore(this.clock.in(-keptMs));

@@ -9,6 +9,7 @@ import { TaskSubjectsService } from '../task-subjects.service.ts';
 import { notificationOf } from './mail-notifications.ts';
 import { eventOfOperation } from './notification.ts';
 import { NotificationsService } from './notifications.service.ts';
+import { supersedingKinds } from './superseded-failures.ts';
 import { linkOfTask } from './task-links.ts';
 
 /** Tells customers on screen what happened: the ends of tasks, replies to requests, and what they are emailed about. */
@@ -54,6 +55,9 @@ export class NotificationsSubscriber implements OnModuleInit {
     if (!isOperationKind(kind)) return;
     const hasFailed = state === 'failed';
     const name = await this.subjects.domainOf(operation);
+    const subject = name === null ? null : domainToUnicode(name) || name;
+    if (!hasFailed && supersedingKinds.has(kind))
+      await this.notifications.readFailures(ownerId, kind, subject);
     const login = hasFailed ? null : await this.subjects.loginOf(operation);
     await this.notifications.tell({
       userId: ownerId,
@@ -61,7 +65,7 @@ export class NotificationsSubscriber implements OnModuleInit {
       kind,
       event: eventOfOperation(id),
       values: {
-        ...(name === null ? {} : { subject: domainToUnicode(name) || name }),
+        ...(subject === null ? {} : { subject }),
         ...(login === null ? {} : { login }),
       },
       link: linkOfTask(kind, name, hasFailed, operation.input),
