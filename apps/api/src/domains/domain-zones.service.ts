@@ -1,3 +1,4 @@
+import type { RecordSet } from '@homeport/contract/zone-records';
 import { Injectable } from '@nestjs/common';
 import { DomainsRepository } from './domains.repository.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
@@ -13,6 +14,8 @@ export interface Zone {
   readonly nameservers: readonly string[];
   /** All records, for the editor of zones. */
   readonly sets: ZoneSetsPort;
+  /** Records of the registrar’s own email service in every new zone, besides its mail servers. */
+  readonly initialEmail: readonly RecordSet[];
 }
 
 /** Finds the zone of a name, for modules that write records into it. */
@@ -44,8 +47,8 @@ export class DomainZonesService {
       const hosting = this.registrars.find(nearest)?.zones;
       const nameservers = nearest.nameserverKind === 'own' ? nearest.nameservers : [];
       if (hosting === undefined) continue;
-      const { records, sets } = hosting;
-      zones.set(name, { name: nearest.name, records, sets, nameservers });
+      const { records, sets, initialEmail } = hosting;
+      zones.set(name, { name: nearest.name, records, sets, initialEmail, nameservers });
     }
     return zones;
   }

@@ -1,5 +1,5 @@
 import { addPerson } from '../app/testing/people.ts';
-import { connectedElsewhere } from './testing/connected-elsewhere.ts';
+import { connectedElsewhere, until } from './testing/connected-elsewhere.ts';
 import { mailServer, MailEnvironment } from './testing/mail-environment.ts';
 
 let env: MailEnvironment;
@@ -60,5 +60,39 @@ describe('a domain whose zone we run', () => {
     expect((await env.domain(lea, name)).on_hold).toBe(false);
     await env.product.db.query(`UPDATE domains SET is_on_hold = true WHERE name = $1`, [name]);
     expect((await env.domain(lea, name)).on_hold).toBe(true);
+  });
+
+  it("loses the registrar's own mail service, which is recorded, and nothing that its owner changed", async () => {
+    const lea = await someone();
+    const name = await env.registered(lea);
+    const chosen = { name: '_pop3s._tcp', type: 'SRV', ttl: 300, values: ['0 1 995 pop.news.example.'] };
+    await env.gandi.liveDns.putRecord(name, chosen);
+    await env.connect(lea, name);
+    await until('connected', async () => (await env.domain(lea, name)).status);
+    const left = await env.gandi.liveDns.records(name);
+    expect(left.flatMap(({ values }) => values).filter((value) => /gandi/.test(value))).toEqual([
+      'webredir.vip.gandi.net.',
+    ]);
+    expect(left.find((set) => set.name === chosen.name)).toEqual(chosen);
+    expect((await env.domain(lea, name)).records.find(({ kind }) => kind === 'spf')?.seen).toEqual([
+      'v=spf1 include:mxroute.com -all',
+    ]);
+    const recorded = await env.product.db.query<{ before: string[] }>(
+      `SELECT detail->'recordsBefore' AS before FROM audit_events
+        WHERE user_id = $1 AND kind = 'email.records_written' AND detail ? 'recordsBefore'`,
+      [lea.userId],
+    );
+    expect(recorded).toHaveLength(1);
+    expect(recorded[0]?.before).toEqual([
+      '@ TXT v=spf1 include:_mailcust.gandi.net ?all',
+      '_imap._tcp SRV 0 0 0 .',
+      '_imaps._tcp SRV 0 1 993 mail.gandi.net.',
+      '_pop3._tcp SRV 0 0 0 .',
+      '_submission._tcp SRV 0 1 465 mail.gandi.net.',
+      'gm1._domainkey CNAME gm1.gandimail.net.',
+      'gm2._domainkey CNAME gm2.gandimail.net.',
+      'gm3._domainkey CNAME gm3.gandimail.net.',
+      'webmail CNAME webmail.gandi.net.',
+    ]);
   });
 });

@@ -62,7 +62,7 @@ function environmentOf({ sets: before = [], texts = [] }: { sets?: RecordSet[]; 
       sets = [...sets.filter((set) => !isWritten(set)), ...written.filter(({ values }) => values.length > 0)];
     },
   };
-  const zone = { name: domain.name, records, sets: zoneSets, nameservers: [] };
+  const zone = { name: domain.name, records, sets: zoneSets, initialEmail: [], nameservers: [] };
   const servicesNow = () =>
     sets.filter(({ type }) => type === 'SRV').map(({ name, values }) => [name, ...values].join(' '));
   return {

@@ -72,6 +72,7 @@ export class MailZoneService {
     wanted: WantedMailRecords,
   ): Promise<void> {
     const { spf, dkim, mx } = wanted;
+    if (zone.name === domain) await this.#removeInitial(zone, userId);
     // SPF comes first, so that email sent from here is never rejected by its receivers.
     await this.#writeSpf(zone, spf);
     if (dkim !== null) await zone.records.replaceTexts(zone.name, dkim.name, isDkim, [dkim.value]);
@@ -89,6 +90,29 @@ export class MailZoneService {
     const [primary] = mx;
     if (primary !== undefined) await this.#addHosts(zone, domain, primary.host);
     await this.#addRecommended(zone, { userId, name: domain }, serverOf(wanted));
+  }
+
+  /** Removes the registrar's own email service from its new zone. What the customer has changed is kept. */
+  async #removeInitial({ name: at, sets, records, initialEmail }: Zone, userId: string): Promise<void> {
+    const found = initialIn(await sets.list(at), initialEmail);
+    if (found.length === 0) return;
+    await this.audit.record({
+      userId,
+      kind: 'email.records_written',
+      detail: {
+        zone: at,
+        recordsBefore: found.flatMap(({ name, type, values }) =>
+          values.map((value) => `${name} ${type} ${value}`),
+        ),
+      },
+    });
+    const texts = found.filter(({ type }) => type === 'TXT').flatMap(({ values }) => values);
+    if (texts.length > 0) await records.replaceTexts(at, at, (text) => texts.includes(text), []);
+    const others = found.filter(({ type }) => type !== 'TXT');
+    await sets.write(
+      at,
+      others.map((set) => ({ ...set, values: [] })),
+    );
   }
 
   async #writeSpf(zone: Zone, { name, value }: WantedText): Promise<void> {
@@ -172,6 +196,18 @@ export class MailZoneService {
   async #addHosts(zone: Zone, domain: string, server: string): Promise<void> {
     for (const host of Object.values(mailHosts(domain))) await zone.records.addAlias(zone.name, host, server);
   }
+}
+
+/** The registrar's own records that a zone still has: whole record sets, and single texts. */
+function initialIn(present: readonly RecordSet[], initial: readonly RecordSet[]): RecordSet[] {
+  return initial.flatMap((set) => {
+    const found = present.find((each) => isSameKey(each, set));
+    const isUnchanged =
+      found !== undefined &&
+      set.values.every((value) => found.values.includes(value)) &&
+      (set.type === 'TXT' || found.values.length === set.values.length);
+    return isUnchanged ? [set] : [];
+  });
 }
 
 function setOf({ name, value }: { name: string; value: string }, at: string): RecordSet {

@@ -13,7 +13,21 @@ describe('a zone', () => {
   it("begins with Gandi's own mail servers and parking page", async () => {
     await env.register('fresh.example');
     const records = await dns().records('fresh.example');
-    expect(records.map(({ name, type }) => `${name} ${type}`)).toEqual(['@ A', '@ MX', '@ TXT', 'www CNAME']);
+    expect(records.map(({ name, type }) => `${name} ${type}`)).toEqual([
+      '@ A',
+      '@ MX',
+      '@ TXT',
+      '_imap._tcp SRV',
+      '_imaps._tcp SRV',
+      '_pop3._tcp SRV',
+      '_pop3s._tcp SRV',
+      '_submission._tcp SRV',
+      'gm1._domainkey CNAME',
+      'gm2._domainkey CNAME',
+      'gm3._domainkey CNAME',
+      'webmail CNAME',
+      'www CNAME',
+    ]);
   });
 
   it('has what was put last, and gives texts back in quotes', async () => {
@@ -67,7 +81,7 @@ describe('a zone', () => {
 
   it('can be created once for a domain that is registered elsewhere', async () => {
     await dns().createZone('elsewhere.example', 300);
-    expect(await dns().records('elsewhere.example')).toHaveLength(4);
+    expect(await dns().records('elsewhere.example')).toHaveLength(13);
     await expect(dns().createZone('elsewhere.example', 300)).rejects.toMatchObject({ kind: 'conflict' });
     expect(env.gandi.servedZones().map(({ fqdn }) => fqdn)).not.toContain('elsewhere.example');
   });

@@ -9,12 +9,28 @@ const shortestTtl = 300;
 const longestTtl = 2_592_000;
 const standardTtl = 10_800;
 
-/** Records of a new zone: Gandi's parking page and its mail servers. */
+const first = (name: string, type: string, ...values: string[]): RecordSetRecord => ({
+  name,
+  type,
+  ttl: standardTtl,
+  values,
+});
+
+/** Records of a new zone: Gandi's parking page and its own mail service. */
 const firstSets: readonly RecordSetRecord[] = [
-  { name: '@', type: 'A', ttl: standardTtl, values: ['217.70.184.38'] },
-  { name: '@', type: 'MX', ttl: standardTtl, values: ['10 spool.mail.gandi.net.', '50 fb.mail.gandi.net.'] },
-  { name: '@', type: 'TXT', ttl: standardTtl, values: ['"v=spf1 include:_mailcust.gandi.net ?all"'] },
-  { name: 'www', type: 'CNAME', ttl: standardTtl, values: ['webredir.vip.gandi.net.'] },
+  first('@', 'A', '217.70.184.38'),
+  first('@', 'MX', '10 spool.mail.gandi.net.', '50 fb.mail.gandi.net.'),
+  first('@', 'TXT', '"v=spf1 include:_mailcust.gandi.net ?all"'),
+  first('_imap._tcp', 'SRV', '0 0 0   .'),
+  first('_imaps._tcp', 'SRV', '0 1 993 mail.gandi.net.'),
+  first('_pop3._tcp', 'SRV', '0 0 0   .'),
+  first('_pop3s._tcp', 'SRV', '10 1 995 mail.gandi.net.'),
+  first('_submission._tcp', 'SRV', '0 1 465 mail.gandi.net.'),
+  first('gm1._domainkey', 'CNAME', 'gm1.gandimail.net.'),
+  first('gm2._domainkey', 'CNAME', 'gm2.gandimail.net.'),
+  first('gm3._domainkey', 'CNAME', 'gm3.gandimail.net.'),
+  first('webmail', 'CNAME', 'webmail.gandi.net.'),
+  first('www', 'CNAME', 'webredir.vip.gandi.net.'),
 ];
 
 /** The three servers of LiveDNS that answer for a zone; which, depends on its name. */

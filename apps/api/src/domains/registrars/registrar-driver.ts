@@ -1,3 +1,4 @@
+import type { RecordSet } from '@homeport/contract/zone-records';
 import type { DomainContact, RegistrationProblem } from './domain-contact.ts';
 import type { OwnershipAbility } from './ownership-ability.ts';
 import type { SigningAbility } from './signing-ability.ts';
@@ -105,6 +106,8 @@ export interface ZoneHosting {
   readonly records: ZoneRecordsPort;
   /** All records, for the editor of zones. */
   readonly sets: ZoneSetsPort;
+  /** Records of the registrar’s own email service in every new zone, besides its mail servers. */
+  readonly initialEmail: readonly RecordSet[];
   /** Switches a domain to the registrar’s nameservers and the zone that we run. Applied later: see `setNameservers`. */
   activate(name: string): Promise<void>;
 }

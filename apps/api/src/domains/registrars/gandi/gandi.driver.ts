@@ -10,6 +10,7 @@ import { toContact, toOwner, toProblem } from './gandi-contacts.adapter.ts';
 import { gandiOwnership } from './gandi-ownership.adapter.ts';
 import { gandiSigning } from './gandi-signing.adapter.ts';
 import { gandiTransfers } from './gandi-transfers.adapter.ts';
+import { initialEmail } from './initial-email.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
 import { LiveDnsSetsAdapter } from './live-dns-sets.adapter.ts';
 import type {
@@ -52,7 +53,7 @@ export class GandiDriver implements RegistrarDriver, OnModuleDestroy {
   readonly service: ProviderClient<GandiClient>;
 
   constructor(config: Config, metrics: MetricsService, records: LiveDnsAdapter, sets: LiveDnsSetsAdapter) {
-    this.zones = { records, sets, activate: (name) => this.#useLiveDns(name) };
+    this.zones = { records, sets, initialEmail, activate: (name) => this.#useLiveDns(name) };
     this.#client = gandiClient(config, callsAtOnce);
     this.isConfigured = this.#client !== undefined;
     this.service = new ProviderClient({
