@@ -10,6 +10,7 @@ import { type ServerSettings, settingCommands } from './settings.ts';
 import { type HestiacpUsers, userCommands } from './users.ts';
 import { type WebDomains, webDomainCommands } from './web-domains.ts';
 import { type Wordpress, wordpressCommands } from './wordpress.ts';
+import { type Zones, zoneCommands } from './zones.ts';
 
 /** One HestiaCP server. Every call throws HestiacpError when it fails; nothing is retried. */
 export interface HestiacpClient {
@@ -17,6 +18,7 @@ export interface HestiacpClient {
   webDomains: WebDomains;
   certificates: Certificates;
   backups: UserBackups;
+  zones: Zones;
   dns: DnsRecords;
   php: Php;
   wordpress: Wordpress;
@@ -40,6 +42,7 @@ export function createHestiacpClient(
     webDomains: webDomainCommands(commands),
     certificates: certificateCommands(commands),
     backups: backupCommands(commands),
+    zones: zoneCommands(commands),
     dns: dnsRecordCommands(commands),
     php: phpCommands(commands),
     wordpress: wordpressCommands(commands, databaseCommands(commands)),

@@ -16,3 +16,4 @@ export type { WebDomain, WebDomains } from './web-domains.ts';
 export type { Wordpress } from './wordpress.ts';
 export type { NewWordpress } from './wordpress-installer.ts';
 export type { WordpressPlace } from './wp-cli.ts';
+export type { Zones } from './zones.ts';

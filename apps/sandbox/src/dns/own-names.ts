@@ -112,12 +112,16 @@ function zoneSets({ zone, records }: ZoneRecord): RecordSet[] {
   });
 }
 
+/** Without a zone, a website is answered for below the company's own domain alone, which has a wildcard. */
 function hestiacpNames({ host }: HestiacpProvider): NamedServer {
+  const zones = host.zones.values().map(({ zone }) => zone);
+  const isBare = (name: string) =>
+    name.endsWith('.homeport.example') && !zones.some((zone) => name === zone || name.endsWith(`.${zone}`));
   const { name_server: nameServer, ipv4 } = hestiacpServer;
   return {
     nameServer,
     ipv4,
-    names: host.domains.values().flatMap(({ name, aliases }) => [name, ...aliases]),
+    names: host.domains.values().flatMap(({ name, aliases }) => [name, ...aliases].filter(isBare)),
   };
 }
 

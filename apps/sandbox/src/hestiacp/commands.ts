@@ -8,7 +8,7 @@ import { dnsCommands } from './dns-commands.ts';
 import { fileCommands } from './file-commands.ts';
 import { type HestiacpHost, rootUser } from './hestiacp-host.ts';
 import { listed } from './lists.ts';
-import { backupsOfPackage, packages } from './packages.ts';
+import { backupsOfPackage, packages, zonesOfPackage } from './packages.ts';
 import { phpCommands } from './php-commands.ts';
 import { userCommands } from './user-commands.ts';
 import { webDomainCommands } from './web-domain-commands.ts';
@@ -20,6 +20,7 @@ const systemCommands: Record<string, Command> = {
       name,
       listed(members, {
         WEB_DOMAINS: String(websites),
+        DNS_DOMAINS: String(zonesOfPackage[name]),
         SHELL: 'nologin',
         BACKUPS: String(backupsOfPackage[name]),
       }),
@@ -32,6 +33,7 @@ const systemCommands: Record<string, Command> = {
       API_SYSTEM: '1',
       API_ALLOWED_IP: 'allow-all',
       BACKUP_SYSTEM: host.setting('BACKUP_SYSTEM'),
+      DNS_SYSTEM: host.setting('DNS_SYSTEM'),
       ENFORCE_SUBDOMAIN_OWNERSHIP: host.setting('ENFORCE_SUBDOMAIN_OWNERSHIP'),
       POLICY_USER_EDIT_DETAILS: host.setting('POLICY_USER_EDIT_DETAILS'),
       ROOT_USER: rootUser,

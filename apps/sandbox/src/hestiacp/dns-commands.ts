@@ -1,23 +1,63 @@
+import { isIPv4 } from 'node:net';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { hestiacpContract } from '@homeport/provider-contracts';
 import { recordData } from '../dns/record-data.ts';
 import { CommandError } from './command-error.ts';
 import type { Command } from './command.ts';
-import type { HestiacpHost } from './hestiacp-host.ts';
+import { baseDomainOf, expectDomain } from './formats.ts';
+import { type HestiacpHost, rootUser } from './hestiacp-host.ts';
 import { dateAndTime, listed } from './lists.ts';
+import { zonesOfPackage } from './packages.ts';
 import type { DnsRecordRecord, ZoneRecord } from './records.ts';
 import { hestiacpServer } from './server.ts';
 
 const hostTypes = ['NS', 'CNAME', 'MX', 'PTR', 'SRV'];
 const types = ['A', 'AAAA', 'NS', 'CNAME', 'MX', 'TXT', 'SRV', 'PTR', 'CAA', 'TLSA', 'DS'];
 const standardTtl = '14400';
+const privateAddress = '10.0.0.60';
 
 /** Commands about zones, by name. A website alone has none. */
 export const dnsCommands: Record<string, Command> = {
   'v-add-dns-domain': (host, [login = '', zone = '', ip = '']) => {
-    host.getActiveUser(login);
-    if (host.zones.get(zone)) throw new CommandError('E_EXISTS', `${zone} exists`);
+    expectDomain(zone);
+    if (!isIPv4(ip)) throw new CommandError('E_INVALID', `invalid ip format :: ${ip}`);
+    expectDnsServer(host);
+    const user = host.getActiveUser(login);
+    if (host.zones.get(zone)) throw new CommandError('E_EXISTS', `DNS domain ${zone} exists`);
+    expectNewOrOwn(host, login, zone);
+    const most = zonesOfPackage[user.packageName] ?? 0;
+    const own = host.zones.values().filter((each) => each.login === login);
+    if (most !== 'unlimited' && own.length >= most)
+      throw new CommandError('E_LIMIT', 'DNS_DOMAINS limit is reached :: upgrade user package');
     host.zones.put(zone, { zone, login, records: firstRecords(zone, ip) });
+  },
+  'v-delete-dns-domain': (host, [login = '', zone = '']) => {
+    expectDnsServer(host);
+    host.zones.delete(zoneOf(host, login, zone).zone);
+  },
+  'v-list-dns-domains': (host, [login = '']) => {
+    host.getUser(login);
+    const members = hestiacpContract().membersOf('v-list-dns-domains');
+    const own = host.zones.values().filter((each) => each.login === login);
+    return Object.fromEntries(
+      own.map(({ zone, records }) => [
+        zone,
+        listed(members, {
+          IP: hestiacpServer.ipv4,
+          TPL: 'default',
+          TTL: standardTtl,
+          RECORDS: String(records.length),
+          SUSPENDED: host.getUser(login).isSuspended ? 'yes' : 'no',
+        }),
+      ]),
+    );
+  },
+  // The server is behind a router: its own address is private.
+  'v-list-user-ips': (host, [login = '']) => {
+    host.getUser(login);
+    const members = hestiacpContract().membersOf('v-list-user-ips');
+    const address = { OWNER: rootUser, STATUS: 'shared', NAT: hestiacpServer.ipv4 };
+    return { [privateAddress]: listed(members, address) };
   },
   'v-list-dns-records': (host, [login = '', zone = '']) => {
     const members = hestiacpContract().membersOf('v-list-dns-records');
@@ -65,6 +105,21 @@ export const dnsCommands: Record<string, Command> = {
     host.zones.put(zone, { ...known, records: known.records.filter((each) => each.id !== id) });
   },
 };
+
+function expectDnsServer(host: HestiacpHost): void {
+  if (['', 'no'].includes(host.setting('DNS_SYSTEM')))
+    throw new CommandError('E_DISABLED', 'DNS_SYSTEM is not enabled');
+}
+
+/** @throws CommandError when another user has a website or an alias of the name, or the name above it */
+function expectNewOrOwn(host: HestiacpHost, login: string, zone: string): void {
+  const others = host.domains.values().filter((each) => each.login !== login);
+  if (others.some(({ name, aliases }) => name === zone || aliases.includes(zone)))
+    throw new CommandError('E_EXISTS', `Web domain ${zone} exists`);
+  const base = baseDomainOf(zone);
+  if (host.setting('ENFORCE_SUBDOMAIN_OWNERSHIP') === 'yes' && others.some(({ name }) => name === base))
+    throw new CommandError('E_EXISTS', `Unable to add ${zone}. ${base} belongs to a different user`);
+}
 
 function firstRecords(zone: string, ip: string): DnsRecordRecord[] {
   const record = (id: number, name: string, type: string, value: string, priority = '') => ({

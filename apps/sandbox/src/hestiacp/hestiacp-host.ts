@@ -19,6 +19,7 @@ export const rootUser = 'admin';
 /** Settings as installed. */
 const installed: Readonly<Record<string, string>> = {
   BACKUP_SYSTEM: 'local',
+  DNS_SYSTEM: 'bind9',
   ENFORCE_SUBDOMAIN_OWNERSHIP: 'yes',
   POLICY_USER_EDIT_DETAILS: 'yes',
 };

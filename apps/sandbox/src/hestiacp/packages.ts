@@ -12,3 +12,10 @@ export const packages: Readonly<Record<string, number | 'unlimited'>> = {
 export const backupsOfPackage: Readonly<Record<string, number>> = Object.fromEntries(
   Object.keys(packages).map((name) => [name, name === 'default' ? 1 : 10]),
 );
+
+/** How many zones each package allows. */
+export const zonesOfPackage: Readonly<Record<string, number | 'unlimited'>> = {
+  ...Object.fromEntries(Object.keys(packages).map((name) => [name, 'unlimited' as const])),
+  default: 100,
+  'homeport-domain': 2,
+};

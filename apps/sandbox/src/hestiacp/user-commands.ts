@@ -44,6 +44,7 @@ export const userCommands: Record<string, Command> = {
     if (host.getUser(login).login === rootUser) return;
     for (const { id } of host.domainsOf(login)) host.domains.delete(id);
     for (const { name } of host.databasesOf(login)) host.databases.delete(name);
+    for (const { zone, login: owner } of host.zones.values()) if (owner === login) host.zones.delete(zone);
     host.users.delete(login);
   },
   'v-delete-databases': (host, [login = '']) => {
@@ -53,7 +54,8 @@ export const userCommands: Record<string, Command> = {
   // The sandbox's users have none of these.
   'v-delete-mail-domains': (host, [login = '']) => void host.getUser(login),
   'v-delete-dns-domains': (host, [login = '']) => {
-    host.getUser(login);
+    // It passes over suspended zones, which those of a suspended user are.
+    if (host.getUser(login).isSuspended) return;
     for (const { zone, login: owner } of host.zones.values()) if (owner === login) host.zones.delete(zone);
   },
   'v-list-users': (host) =>

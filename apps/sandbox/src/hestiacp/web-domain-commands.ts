@@ -90,6 +90,8 @@ function renamedAliases({ name, aliases }: WebDomainRecord, newName: string): st
 function expectNew(host: HestiacpHost, login: string, name: string): void {
   const taken = host.domains.find((each) => each.name === name || each.aliases.includes(name));
   if (taken) throw new CommandError('E_EXISTS', `Web domain ${name} exists`);
+  const zone = host.zones.get(name);
+  if (zone && zone.login !== login) throw new CommandError('E_EXISTS', `DNS domain ${name} exists`);
   if (host.setting('ENFORCE_SUBDOMAIN_OWNERSHIP') !== 'yes') return;
   const base = baseDomainOf(name);
   const holder = host.domains.find((each) => each.name === base);

@@ -146,4 +146,71 @@ describe('the driver of HestiaCP panels', () => {
     await driver.removeWebspace(serverId, panelWebspaceId);
     expect(await websitesOf(accountId)).toEqual([{ asciiName: name, aliases: [] }]);
   });
+
+  describe('zones', () => {
+    const zonesOf = async (login: string) => new Set(await client.zones.list(login));
+
+    it('follow the websites and aliases of an account, and go with them', async () => {
+      const { accountId, panelWebspaceId } = await addAccount('ida');
+      await driver.addSite(serverId, { panelWebspaceId, name: 'ida-shop.example' });
+      await driver.addAlias(serverId, { panelSiteId: panelWebspaceId, name: 'ida-alias.example' });
+      expect(await zonesOf('ida')).toEqual(new Set(['ida.example', 'ida-shop.example', 'ida-alias.example']));
+      await driver.renameWebspace(serverId, accountId, 'ida-new.example');
+      const shop = (await driver.findWebspace(serverId, accountId))?.websites[1]?.panelSiteId ?? '';
+      await driver.renameSite(serverId, shop, 'ida-store.example');
+      expect(await zonesOf('ida')).toEqual(
+        new Set(['ida-new.example', 'ida-store.example', 'ida-alias.example']),
+      );
+      await driver.removeAlias(serverId, 'ida-alias.example');
+      await driver.removeWebsite(serverId, { panelSiteId: shop });
+      expect(await zonesOf('ida')).toEqual(new Set(['ida-new.example']));
+      await driver.switchWebspace(serverId, accountId, 'off');
+      await driver.removeWebspace(serverId, panelWebspaceId);
+      expect(await zonesOf('ida')).toEqual(new Set());
+    });
+
+    it.each(['v-add-dns-domain', 'v-change-web-domain-name', 'v-delete-dns-domain'])(
+      'are one per name when the answer of %s is lost during a new name',
+      async (command) => {
+        const login = `jo${command.length}`;
+        const { accountId, panelWebspaceId: panelSiteId, name } = await addAccount(login);
+        await sandbox.fault({ provider: 'hestiacp', kind: 'drop-after-effect', match: `cmd=${command}&` });
+        const newName = `${login}-new.example`;
+        const rename = async () => driver.renameSite(serverId, panelSiteId, newName);
+        await expect(rename()).rejects.toMatchObject({ kind: 'unknown_outcome' });
+        if ((await websitesOf(accountId))?.[0]?.asciiName === name) await rename();
+        await driver.restoreAliases(serverId, panelSiteId, { asciiName: name, aliases: [] });
+        expect(await zonesOf(login)).toEqual(new Set([newName]));
+      },
+    );
+
+    it('are not left when the panel refuses the website', async () => {
+      const { panelWebspaceId } = await addAccount('kim', 'domain');
+      const name = 'kim-more.example';
+      await expect(driver.addSite(serverId, { panelWebspaceId, name })).rejects.toMatchObject({
+        code: 'panel_full',
+      });
+      expect(await zonesOf('kim')).toEqual(new Set(['kim.example']));
+    });
+
+    it('of a user’s own stay when a website of the name is refused or has another name', async () => {
+      const { panelWebspaceId } = await addAccount('lea', 'domain');
+      const name = 'lea-own.example';
+      await client.zones.add('lea', name, '192.0.2.1');
+      await expect(driver.addSite(serverId, { panelWebspaceId, name })).rejects.toMatchObject({
+        code: 'panel_full',
+      });
+      expect(await zonesOf('lea')).toEqual(new Set(['lea.example', name]));
+    });
+
+    it('are left out by a full package, and replaced within it', async () => {
+      const { accountId, panelWebspaceId: panelSiteId } = await addAccount('mia', 'domain');
+      await client.zones.add('mia', 'mia-own.example', '192.0.2.1');
+      await driver.addAlias(serverId, { panelSiteId, name: 'mia-alias.example' });
+      expect(await websitesOf(accountId)).toMatchObject([{ aliases: ['mia-alias.example'] }]);
+      expect(await zonesOf('mia')).toEqual(new Set(['mia.example', 'mia-own.example']));
+      await driver.renameSite(serverId, panelSiteId, 'mia-new.example');
+      expect(await zonesOf('mia')).toEqual(new Set(['mia-new.example', 'mia-own.example']));
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { exitCodes, type HestiacpClient, HestiacpError } from '@homeport/hestiacp';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
 import { listAccounts, type Website } from './hestiacp-accounts.ts';
+import { addZone, removeZones } from './hestiacp-website-zones.ts';
 
 export function gone(what: string): ProviderError {
   return new ProviderError('not_found', 'panel_not_found', `${what} is not on the panel`);
@@ -13,18 +14,46 @@ export async function unlessGone(work: Promise<void>): Promise<void> {
   });
 }
 
-/** @throws ProviderError conflict domain_on_panel, rejected panel_full */
-export async function addWebsite({ webDomains }: HestiacpClient, login: string, name: string): Promise<void> {
-  await added(webDomains.add(login, name));
+/** Adds a website after its zone. @throws ProviderError conflict domain_on_panel, rejected panel_full */
+export async function addWebsite(client: HestiacpClient, login: string, name: string): Promise<void> {
+  await withZone(client, login, name, () => added(client.webDomains.add(login, name)));
+}
+
+/** Adds the zone of a name and then the name itself. Takes a new zone back when the panel refuses the name. */
+export async function withZone(
+  client: HestiacpClient,
+  login: string,
+  name: string,
+  add: () => Promise<void>,
+): Promise<void> {
+  const before = await client.zones.list(login);
+  await addZone(client, login, name);
+  try {
+    await add();
+  } catch (error) {
+    const isRefused =
+      (error instanceof ProviderError || error instanceof HestiacpError) &&
+      (error.kind === 'conflict' || error.kind === 'rejected');
+    if (isRefused && !before.includes(name)) await removeZones(client, login, [name]);
+    throw error;
+  }
+}
+
+/** Deletes a website after the zones of its names: while it is there, a repetition continues. */
+export async function deleteWebsite(client: HestiacpClient, { login, website }: Website): Promise<void> {
+  await removeZones(client, login, [...website.aliases, website.name]);
+  await unlessGone(client.webDomains.delete(login, website.name));
 }
 
 /** Adds an alias, and `www` in front of it. @throws ProviderError as `addWebsite` */
 export async function addAlias(
-  { webDomains }: HestiacpClient,
+  client: HestiacpClient,
   { login, website }: Website,
   alias: string,
 ): Promise<void> {
-  await added(webDomains.addAliases(login, website.name, withWww(alias)));
+  await withZone(client, login, alias, () =>
+    added(client.webDomains.addAliases(login, website.name, withWww(alias))),
+  );
 }
 
 /** Removes an alias, and `www` in front of it; does nothing without such an alias. */
@@ -32,6 +61,7 @@ export async function removeAlias(client: HestiacpClient, alias: string): Promis
   const found = (await listWebsites(client)).find(({ website }) => website.aliases.includes(alias));
   if (found === undefined) return;
   const { login, website } = found;
+  await removeZones(client, login, [alias]);
   const present = withWww(alias).filter((each) => website.aliases.includes(each));
   // The alias itself goes last: while it is there, a repetition continues.
   for (const each of present.reverse())
@@ -48,13 +78,18 @@ export async function renameWebsite(
   name: string,
 ): Promise<void> {
   // The panel itself compares the new name with those of websites only.
-  const isAlias = (await listWebsites(client)).some(
-    (other) => other.website.name !== website.name && other.website.aliases.includes(name),
+  const isTaken = (await listWebsites(client)).some(
+    (other) =>
+      other.website.name !== website.name &&
+      (other.website.name === name || other.website.aliases.includes(name)),
   );
-  if (isAlias) throw new ProviderError('conflict', 'domain_on_panel', `${name} is an alias on the panel`);
-  await client.webDomains.rename(login, website.name, name).catch((error: unknown) => {
-    throw onPanel(error);
-  });
+  if (isTaken) throw new ProviderError('conflict', 'domain_on_panel', `${name} is on the panel`);
+  await withZone(client, login, name, () =>
+    client.webDomains.rename(login, website.name, name).catch((error: unknown) => {
+      throw onPanel(error);
+    }),
+  );
+  await replaceOldZone(client, { login, website: { ...website, name } }, website.name);
   const renamed = (await client.webDomains.list(login)).find((each) => each.name === name);
   if (renamed !== undefined) await restoreAliases(client, { login, website: renamed }, website);
 }
@@ -65,10 +100,16 @@ export async function renameWebsite(
  * @param before the website's name and aliases before it was renamed
  */
 export async function restoreAliases(
-  { webDomains }: HestiacpClient,
-  { login, website: { name, aliases } }: Website,
+  client: HestiacpClient,
+  found: Website,
   before: { name: string; aliases: readonly string[] },
 ): Promise<void> {
+  const {
+    login,
+    website: { name, aliases },
+  } = found;
+  const { webDomains } = client;
+  await replaceOldZone(client, found, before.name);
   const wanted = new Set(before.aliases.flatMap(withWww));
   wanted.delete(`www.${before.name}`);
   for (const alias of wanted) {
@@ -77,6 +118,17 @@ export async function restoreAliases(
     if (alias !== name && !aliases.includes(alias)) await added(webDomains.addAliases(login, name, [alias]));
     if (!wanted.has(changed)) await unlessGone(webDomains.deleteAlias(login, name, changed));
   }
+}
+
+/** Removes the zone of a website's old name, unless it has the name again, which makes room for that of the new one. */
+async function replaceOldZone(
+  client: HestiacpClient,
+  { login, website: { name, aliases } }: Website,
+  oldName: string,
+): Promise<void> {
+  if (oldName === name || aliases.includes(oldName)) return;
+  await removeZones(client, login, [oldName]);
+  await addZone(client, login, name);
 }
 
 /** What the panel makes of an alias. It takes the old name for a regular expression. */

@@ -57,15 +57,13 @@ const valuesOf = async (name: string, type: string) =>
   );
 
 describe('a zone of HestiaCP', () => {
-  it('is missing where a website alone was added', async () => {
-    await expect((await driver()).listRecords(serverId, owner.domain)).rejects.toMatchObject({
-      kind: 'not_found',
-    });
+  it('is there with the website, and answers with the public address of the server', async () => {
+    expect(await valuesOf('@', 'A')).toMatchObject({ values: ['203.0.113.60'] });
+    expect(await valuesOf('www', 'CNAME')).toMatchObject({ values: [`${owner.domain}.`] });
   });
 
   it('is read and written in the form of the contract, and repeats nothing', async () => {
     const login = (await client.webDomains.findOwner(owner.domain)) ?? '';
-    await run('v-add-dns-domain', login, owner.domain, '203.0.113.60');
     expect(await valuesOf('@', 'TXT')).toMatchObject({ values: ['v=spf1 a mx -all'], ttl: 14_400 });
     const shop = { name: 'shop', type: 'A', ttl: 600, values: ['192.0.2.7', '192.0.2.8'] };
     const sets = [
@@ -119,5 +117,16 @@ describe('a zone of HestiaCP', () => {
       await expect(write(set)).rejects.toMatchObject({ kind: 'rejected', code: 'dns_text_refused' });
     }
     await write({ name: 'kept', type: 'TXT', ttl: 600, values: ["it's", `${long}and more`] });
+  });
+
+  it('is missing for websites of a server without DNS, which have everything else', async () => {
+    await run('v-change-sys-config-value', 'DNS_SYSTEM', 'no');
+    const other = await addPerson(product, { websites: 0 });
+    await addWebspace(product, other, { id: serverId, location: 'eu_uk' });
+    expect(await client.webDomains.findOwner(other.domain)).toBeDefined();
+    await expect((await driver()).listRecords(serverId, other.domain)).rejects.toMatchObject({
+      kind: 'not_found',
+    });
+    await run('v-change-sys-config-value', 'DNS_SYSTEM', 'bind9');
   });
 });

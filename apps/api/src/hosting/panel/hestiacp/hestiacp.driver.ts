@@ -9,14 +9,17 @@ import type { NewPanelCustomer, PanelDriver, PanelWebspace } from '../panel-driv
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { type Account, findAccount, findUser, listAccounts, websiteOf } from './hestiacp-accounts.ts';
 import { hestiacp, HestiacpConnectionsAdapter } from './hestiacp-connections.adapter.ts';
+import { removeAllZones } from './hestiacp-website-zones.ts';
 import {
   addAlias,
   addWebsite,
+  deleteWebsite,
   gone,
   removeAlias,
   renameWebsite,
   restoreAliases,
   unlessGone,
+  withZone,
 } from './hestiacp-websites.ts';
 import { fullNameOf, loginOf, siteIdOf, toPanelWebspace } from './hestiacp-webspace.ts';
 
@@ -88,7 +91,7 @@ export class HestiacpDriver implements PanelDriver, OnModuleInit {
   ) {
     return this.connections.use(serverId, async (client) => {
       await this.#setPlan(client, login, plan);
-      await client.webDomains.add(login, name);
+      await withZone(client, login, name, () => client.webDomains.add(login, name));
       const websites = await client.webDomains.list(login);
       const [main] = websites;
       if (main === undefined)
@@ -188,7 +191,7 @@ export class HestiacpDriver implements PanelDriver, OnModuleInit {
   async removeWebsite(serverId: string, { panelSiteId }: { panelSiteId: string }): Promise<void> {
     await this.connections.use(serverId, async (client) => {
       const found = await websiteOf(client, panelSiteId);
-      if (found !== undefined) await unlessGone(client.webDomains.delete(found.login, found.website.name));
+      if (found !== undefined) await deleteWebsite(client, found);
     });
   }
 
@@ -201,6 +204,7 @@ export class HestiacpDriver implements PanelDriver, OnModuleInit {
     await this.connections.use(serverId, async (client) => {
       if ((await websiteOf(client, panelWebspaceId)) === undefined) return;
       await client.users.deleteOtherData(login);
+      await removeAllZones(client, login);
       const websites = await client.webDomains.list(login);
       // The main website goes last: while it is there, a repetition continues.
       for (const { name } of websites.reverse()) await unlessGone(client.webDomains.delete(login, name));
