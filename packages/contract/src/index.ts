@@ -23,6 +23,7 @@ import * as mailboxes from './mailboxes.ts';
 import * as names from './names.ts';
 import * as notifications from './notifications.ts';
 import * as performance from './performance.ts';
+import * as search from './search.ts';
 import * as secondFactors from './second-factors.ts';
 import * as staff from './staff.ts';
 import * as staffAccounts from './staff-accounts.ts';
@@ -67,6 +68,7 @@ export const allCalls: readonly Call[] = [
   domainTransfers,
   domainRenewals,
   feedback,
+  search,
   staff,
   staffAccounts,
   staffBilling,

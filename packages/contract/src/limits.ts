@@ -48,6 +48,8 @@ export const limits = {
   /** How much of a ticket the lists show. */
   ticketSnippet: 140,
   ticketSearch: 200,
+  /** What a customer types to find something of theirs. */
+  search: 200,
   /** Staff's reason for an action on a customer's account. */
   staffReason: 300,
   passkeys: 20,

@@ -25,6 +25,7 @@ import { HostingHttpModule, HostingModule } from '../hosting/index.ts';
 import { ImportsModule } from '../imports/index.ts';
 import { NamesHttpModule, NamesModule } from '../names/index.ts';
 import { PerformanceHttpModule, PerformanceModule } from '../performance/index.ts';
+import { SearchHttpModule } from '../search/index.ts';
 import { StaffHttpModule, StaffModule } from '../staff/index.ts';
 import { SupportHttpModule, SupportModule } from '../support/index.ts';
 import { SystemHttpModule, SystemModule } from './system/system.module.ts';
@@ -70,6 +71,7 @@ const httpModules = [
   CdnHttpModule,
   DashboardHttpModule,
   FeedbackHttpModule,
+  SearchHttpModule,
   SupportHttpModule,
   StaffHttpModule,
 ];

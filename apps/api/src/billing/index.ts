@@ -17,6 +17,7 @@ export { BillingHttpModule, BillingModule } from './billing.module.ts';
 export { BillingService, type CurrentPlan } from './billing.service.ts';
 export { CancellationService } from './cancellation/cancellation.service.ts';
 export { EarlierInvoicesService, type NewEarlierInvoice } from './invoices/earlier-invoices.service.ts';
+export { InvoicesService } from './invoices/invoices.service.ts';
 export { DisputesService } from './invoices/disputes.service.ts';
 export { RefundsService } from './invoices/refunds.service.ts';
 export { type CheckoutUrls, type Sale, SalesService } from './orders/sales.service.ts';

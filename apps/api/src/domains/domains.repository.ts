@@ -25,6 +25,15 @@ export class DomainsRepository {
     return this.db.client.domain.findMany({ where: { userId }, orderBy: { name: 'asc' } });
   }
 
+  async listNamesOf(userId: string): Promise<string[]> {
+    const rows = await this.db.client.domain.findMany({
+      where: { userId },
+      select: { name: true },
+      orderBy: { name: 'asc' },
+    });
+    return rows.map(({ name }) => name);
+  }
+
   async findOf(userId: string, name: string): Promise<Domain | null> {
     return this.db.client.domain.findFirst({ where: { name, userId } });
   }

@@ -28,6 +28,11 @@ export class DomainsService implements OnModuleInit {
     return this.domains.ownsAny(userId);
   }
 
+  /** The names of a customer's domains, in order. */
+  async namesOf(userId: string): Promise<string[]> {
+    return this.domains.listNamesOf(userId);
+  }
+
   /** Those of the names that are domains of customers, with their owners; the longest first. */
   async listHolders(
     names: readonly string[],

@@ -1,4 +1,5 @@
 export { registerEmailCommands } from './email.commands.ts';
 export { EmailHttpModule, EmailModule } from './email.module.ts';
+export { MailboxListService } from './addresses/mailbox-list.service.ts';
 export { serveMailClients } from './setup/mail-client-routes.ts';
 export { MailClientsService } from './setup/mail-clients.service.ts';

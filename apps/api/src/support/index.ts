@@ -5,6 +5,7 @@ export {
 } from './imported-tickets.service.ts';
 export { ImportedTicketsUndoService } from './imported-tickets-undo.service.ts';
 export { NotificationPreferencesService } from './notification-preferences.service.ts';
+export { OwnTicketsService } from './own-tickets.service.ts';
 export { SupportHttpModule, SupportModule } from './support.module.ts';
 export { TicketsService } from './tickets.service.ts';
 export { ticketReplied, ticketStatusChanged } from './support.events.ts';

@@ -12,6 +12,8 @@ import { ImportedTicketsService } from './imported-tickets.service.ts';
 import { ImportedTicketsUndoService } from './imported-tickets-undo.service.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
+import { OwnTicketsRepository } from './own-tickets.repository.ts';
+import { OwnTicketsService } from './own-tickets.service.ts';
 import { RichTextService } from './rich-text.service.ts';
 import { RoleChangesSubscriber } from './role-changes.subscriber.ts';
 import { SubmissionsRepository } from './submissions.repository.ts';
@@ -45,6 +47,8 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     ImportedTicketsUndoService,
     InspectFileOperation,
     NotificationPreferencesService,
+    OwnTicketsRepository,
+    OwnTicketsService,
     RichTextService,
     SubmissionsRepository,
     SubmissionsService,
@@ -67,6 +71,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     ImportedTicketsService,
     ImportedTicketsUndoService,
     NotificationPreferencesService,
+    OwnTicketsService,
     RichTextService,
     TicketDetailService,
     TicketListsService,

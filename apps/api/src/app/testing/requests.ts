@@ -177,6 +177,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     params: { hostingplan_id: owner.planId },
     query: { website: owner.domain },
   }),
+  'search.find': (owner) => ({ query: { q: owner.domain } }),
   'cdn.ofWebsite': (owner) => ({ params: { domain: owner.domain } }),
   'cdn.activate': (owner) => ({
     body: { plesk_id: owner.accountId, plesk_website_id: owner.websiteId, domain_name: owner.domain },

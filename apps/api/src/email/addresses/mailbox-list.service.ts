@@ -14,6 +14,11 @@ export class MailboxListService {
     private readonly mailboxes: MailboxesRepository,
   ) {}
 
+  /** The mailboxes of all of a customer's domains, in order. */
+  async addressesOf(userId: string): Promise<{ name: string; domain: string }[]> {
+    return this.mailboxes.listAddressesOf(userId);
+  }
+
   /** @throws AppError not_found */
   async list(userId: string, name: string): Promise<CallAnswer<typeof listMailboxes>> {
     const { domain, host, account } = await this.requests.targetOf(userId, name);

@@ -15,6 +15,15 @@ export class MailboxesRepository {
     return this.db.client.mailbox.findMany({ where: { domainId }, orderBy: { name: 'asc' } });
   }
 
+  /** The mailboxes of all domains of a customer. */
+  async listAddressesOf(userId: string): Promise<{ name: string; domain: string }[]> {
+    return this.db.client.$queryRaw<{ name: string; domain: string }[]>`
+      SELECT mailboxes.name, mail_domains.name AS domain
+      FROM mail_domains JOIN mailboxes ON mailboxes.domain_id = mail_domains.id
+      WHERE mail_domains.user_id = ${userId}::uuid AND mailboxes.state <> 'deleting'
+      ORDER BY mail_domains.name, mailboxes.name`;
+  }
+
   async findOf(domainId: string, name: string): Promise<Mailbox | null> {
     return this.db.client.mailbox.findUnique({ where: { domainId_name: { domainId, name } } });
   }

@@ -85,6 +85,11 @@ export class WebsiteDirectoryService implements OnModuleInit {
     return this.repository.list({ account: { userId, state: 'active' } });
   }
 
+  /** Names and aliases of the customer's websites on panels, each with its website's name. */
+  async hostNamesOf(userId: string): Promise<{ name: string; of: string }[]> {
+    return this.repository.listHostNames(userId);
+  }
+
   /** All websites of an account that are not deleted, including missing ones. */
   async listAllOf(userId: string, accountId: string): Promise<WebsiteFacts[]> {
     return isId(accountId) ? this.repository.list({ accountId, account: { userId } }) : [];

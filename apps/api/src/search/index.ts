@@ -1,0 +1,1 @@
+export { SearchHttpModule } from './search.module.ts';
