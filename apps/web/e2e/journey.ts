@@ -88,10 +88,14 @@ export async function inspect(page: Page, name: string, testInfo: TestInfo): Pro
   await expect(page.getByRole('heading', { level: 1 }), `main heading of ${name}`).toHaveCount(1);
   for (const [width, height] of WIDTHS) {
     await page.setViewportSize({ width, height });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${name} at ${width} does not scroll sideways`).toBe(0);
+    // Media queries may follow the new size a frame later.
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${name} at ${width} does not scroll sideways`,
+      )
+      .toBe(0);
   }
   for (const theme of themesOf(testInfo.title)) {
     await page.emulateMedia({ colorScheme: theme });

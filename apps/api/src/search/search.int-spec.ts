@@ -34,8 +34,7 @@ const textOf = (statement: unknown) =>
 /** Gives a customer three domains, an alias, a mailbox and an invoice whose names begin with their own id. */
 async function addLune(owner: TestPerson): Promise<void> {
   const id = owner.userId.slice(0, 8);
-  const { query } = product.db;
-  const run = query.bind(product.db);
+  const run = (sql: string, values: unknown[]) => product.db.query(sql, values);
   for (const name of [`lune-${id}.example`, `clair-de-lune-${id}.example`, `xn--mnchen-3ya-${id}.example`])
     await run(
       `INSERT INTO domains (id, user_id, name, registered_at, expires_at, created_at)

@@ -30,7 +30,9 @@ export class OwnTicketsRepository {
    * @param words in the syntax of tsquery
    */
   async listWith(userId: string, words: string, count: number): Promise<FoundTicket[]> {
-    const half = (closed: boolean) => Prisma.sql`(SELECT number, status, snippet, words, updated_at FROM tickets
+    const half = (
+      closed: boolean,
+    ) => Prisma.sql`(SELECT number, status, snippet, words, updated_at FROM tickets
       WHERE user_id = ${userId}::uuid AND closed = ${closed}
       ORDER BY updated_at DESC, number DESC LIMIT ${newest})`;
     return this.db.client.$queryRaw<FoundTicket[]>`

@@ -18,6 +18,7 @@ import { InvoicesCard } from './invoices-card.tsx';
 import { PaymentMethodResult } from './payment-method.tsx';
 import { NotificationsCard } from './notification-settings.tsx';
 import { OnScreenCard } from './on-screen-card.tsx';
+import { Section } from './section.tsx';
 import { text } from './texts.ts';
 import { useRef, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
@@ -45,16 +46,32 @@ export function AccountSettingsScreen() {
       </div>
       <PaymentMethodResult />
       {details.error && <ErrorAlert error={details.error} />}
-      <PersonalDetailsCard details={details.data} serverLogin={panel?.details?.login} />
-      {plan && <HostingAccountCard plan={plan} state={state} />}
-      <InvoicesCard />
-      <NotificationsCard />
+      <Section id="details">
+        <PersonalDetailsCard details={details.data} serverLogin={panel?.details?.login} />
+      </Section>
+      <Section id="plan">{plan && <HostingAccountCard plan={plan} state={state} />}</Section>
+      <Section id="invoices">
+        <InvoicesCard />
+      </Section>
+      <Section id="notifications">
+        <NotificationsCard />
+      </Section>
       <OnScreenCard />
-      <EmailCard email={details.data?.email ?? user?.email ?? ''} />
-      <PasswordCard email={details.data?.email ?? user?.email ?? ''} />
-      <SecondFactorsCard />
-      <SessionsCard />
-      <EventsCard />
+      <Section id="email-address">
+        <EmailCard email={details.data?.email ?? user?.email ?? ''} />
+      </Section>
+      <Section id="password">
+        <PasswordCard email={details.data?.email ?? user?.email ?? ''} />
+      </Section>
+      <Section id="second-factors">
+        <SecondFactorsCard />
+      </Section>
+      <Section id="sessions">
+        <SessionsCard />
+      </Section>
+      <Section id="history">
+        <EventsCard />
+      </Section>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { Download } from 'lucide-react';
 import { invoices } from '@homeport/contract/billing';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
@@ -11,6 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { money } from '../foundation/format/money.ts';
+import { useFocusWhenNamed } from './section.tsx';
 import { text } from './texts.ts';
 import { EarlierInvoiceDialog, type Invoice } from './earlier-invoice-dialog.tsx';
 import { dayOf } from './payment-line.ts';
@@ -29,9 +31,11 @@ export function InvoicesCard() {
       (state.data?.invoices.some(({ payment_url }) => payment_url !== null) ?? false) && OPEN_MS,
   });
   const isStaff = (useUser()?.isadmin ?? 'user') !== 'user';
-  const [all, setAll] = useState(false);
+  const wanted = useLocation().hash.slice(1);
+  const [hasAll, setAll] = useState(false);
   const [viewed, setViewed] = useState<Invoice | null>(null);
   const rows = data?.invoices ?? [];
+  const all = hasAll || rows.findIndex((row) => anchorOf(row) === wanted) >= SHOWN_FIRST;
   const shown = all ? rows : rows.slice(0, SHOWN_FIRST);
   const more = rows.length - shown.length;
   // Most staff have no invoices.
@@ -49,7 +53,12 @@ export function InvoicesCard() {
       {shown.length > 0 && (
         <ul className="divide-y divide-line">
           {shown.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} onView={() => setViewed(invoice)} />
+            <InvoiceRow
+              key={invoice.id}
+              invoice={invoice}
+              isWanted={anchorOf(invoice) === wanted}
+              onView={() => setViewed(invoice)}
+            />
           ))}
         </ul>
       )}
@@ -89,14 +98,29 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
+/** Links name an invoice by it. */
+const anchorOf = ({ id }: Invoice) => `invoice-${id}`;
+
+interface InvoiceRowProps {
+  invoice: Invoice;
+  /** The address names it. */
+  isWanted: boolean;
+  onView: () => void;
+}
+
 /** An invoice: item, day, amount and document. */
-function InvoiceRow({ invoice, onView }: { invoice: Invoice; onView: () => void }) {
+function InvoiceRow({ invoice, isWanted, onView }: InvoiceRowProps) {
+  const row = useFocusWhenNamed<HTMLLIElement>(isWanted);
   const { number, date, description, amount_cents, refunded_cents, currency, pdf_url, payment_url } = invoice;
   const { label, tone } = invoiceState(invoice);
   const what = number ? text('invoiceOf', { number }) : text('invoiceFrom', { day: dayOf(date) });
   const inPart = refunded_cents > 0 && refunded_cents < amount_cents;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 focus-visible:outline-offset-[-2px]"
+    >
       <div className="min-w-0 flex-1 basis-56">
         <div className="font-medium break-words">{description}</div>
         <div className="text-sm text-ink-3">

@@ -13,7 +13,7 @@ import { Switch } from '../ui/switch.tsx';
 import { text } from './on-screen-texts.ts';
 
 /** The panel of the bell links here. */
-const ANCHOR = 'notifications';
+const ANCHOR = 'bell';
 
 /** What the bell shows. The card of the emails, which reads the same, says why it could not be loaded. */
 export function OnScreenCard() {

@@ -6,13 +6,12 @@ import { CopyFact } from '../foundation/layout/copy-fact.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
 import type { CdnView, OwnName, useCdn } from './cdn.ts';
+import { showClearError } from './clear-cache.ts';
 import { PurgeAddress } from './purge-address.tsx';
 import { text } from './texts.ts';
 import { TurnOffRow } from './turn-off-row.tsx';
 import { Button } from '../ui/button.tsx';
-import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
-import { showToast } from '../ui/toaster.tsx';
 import { useCountdown } from '../ui/hooks.ts';
 
 interface CdnZoneProps {
@@ -123,9 +122,8 @@ function usePurge(zoneId: number) {
     ...mutation(purgeCdn),
     onSuccess: () => pauseFor(timers.cdnPurgeGap / 1000),
     onError: (error) => {
-      const seconds = error instanceof ApiError ? error.retryAfter : undefined;
+      const seconds = showClearError(error);
       if (seconds !== undefined) pauseFor(seconds);
-      showToast('bad', seconds === undefined ? text('clearFailed') : text('clearTooOften', { seconds }));
     },
   });
   const state: CacheState = purge.isPending

@@ -1,1 +1,2 @@
 export { CdnCard } from './cdn-card.tsx';
+export { clearCacheOf } from './clear-cache.ts';

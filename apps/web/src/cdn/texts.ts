@@ -63,5 +63,7 @@ export const text = catalogue('cdn', {
   clearIn: 'Again in {seconds} s',
   clearTooOften:
     'The cache was cleared a moment ago. You can clear it again in {seconds, plural, one {# second} other {# seconds}}.',
+  clearedOf: 'The CDN cache of {host} was cleared.',
+  clearWithoutCdn: 'The CDN is off for {host}, so there is no cache to clear.',
   clearFailed: 'The cache could not be cleared. Please try again.',
 });

@@ -64,14 +64,15 @@ function hostOf(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }
 
+/** A link into the control panel, signed in, for one use. */
+export const panelLinkOf = async (plesk_id: string): Promise<string> =>
+  (await api(panelLoginLink, { params: { plesk_id } })).url;
+
 /** Opens the control panel, signed in, in a new tab. */
 export function useOpenPanel(accountId: string | undefined) {
   return useLoginTab({
     name: panelLoginLink.name,
-    requestLink:
-      accountId === undefined
-        ? undefined
-        : async () => (await api(panelLoginLink, { params: { plesk_id: accountId } })).url,
+    requestLink: accountId === undefined ? undefined : () => panelLinkOf(accountId),
     waitingText: text('openingPanel'),
   });
 }

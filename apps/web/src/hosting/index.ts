@@ -1,4 +1,4 @@
-export { ControlPanelCard, useOpenPanel } from './control-panel-card.tsx';
+export { ControlPanelCard, panelLinkOf, useOpenPanel } from './control-panel-card.tsx';
 export { DomainField, TemporaryDomain, checkDomain } from './domain-field.tsx';
 export { canTryCertificate, canUpdateWordpress, issuesOf, phpVersionAnchor, urgencyOf } from './health.ts';
 export type { Issue } from './health.ts';

@@ -59,6 +59,8 @@ import {
   passwordTexts as shellPassword,
 } from '../foundation/layout/parts-texts.ts';
 import { text as shell } from '../foundation/layout/texts.ts';
+import { keysText as searchKeys, text as search } from '../search/texts.ts';
+import { text as staffPalette } from '../staff/palette/texts.ts';
 import { text as staff } from '../staff/texts.ts';
 import { text as staffCustomers } from '../staff/customers/texts.ts';
 import { text as staffDomains } from '../staff/customers/domains-texts.ts';
@@ -124,12 +126,15 @@ export const english = {
   notificationsTasks: notificationsTasks.english,
   performance: performance.english,
   server: serverMessages,
+  search: search.english,
+  searchKeys: searchKeys.english,
   shell: shell.english,
   shellCopy: shellCopy.english,
   shellLoginTab: shellLoginTab.english,
   shellOperation: shellOperation.english,
   shellPassword: shellPassword.english,
   staff: staff.english,
+  staffPalette: staffPalette.english,
   staffCustomers: staffCustomers.english,
   staffDomains: staffDomains.english,
   staffFeedback: staffFeedback.english,

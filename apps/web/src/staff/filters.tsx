@@ -8,7 +8,7 @@ import { ApiError } from '../foundation/http/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select, TextInput } from '../ui/text-input.tsx';
-import { useShortcut } from './shortcuts.ts';
+import { useShortcut } from '../foundation/layout/shortcut.ts';
 import { text } from './texts.ts';
 
 /** The row of filters above a list. */

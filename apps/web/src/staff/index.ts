@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 
+/** Loaded when it is opened. */
+export const loadStaffPalette = async () => (await import('./palette/staff-palette.tsx')).StaffPalette;
+
 /** Lazily loaded screens. Customers never load this list. */
 export const staffScreens = {
   staffTickets: async () => (await import('./tickets/my-tickets-screen.tsx')).MyTicketsScreen,

@@ -1,2 +1,3 @@
+export { adminLinkOf } from './platform.ts';
 export { UpdateButton } from './update-row.tsx';
 export { WordpressCard } from './wordpress-card.tsx';

@@ -1,7 +1,8 @@
-import { redisState, websitePlatform } from '@homeport/contract/wordpress';
+import { redisState, websitePlatform, wordpressLoginLink } from '@homeport/contract/wordpress';
 import type { Website } from '@homeport/contract/hosting';
 import type { CallAnswer } from '@homeport/contract/call';
 import { query } from '../foundation/http/query.ts';
+import { api } from '../foundation/portal.ts';
 import { operationPoll } from '../foundation/operation-state.ts';
 
 export const platformOf = ({ website, plesk_id }: Website) =>
@@ -9,6 +10,12 @@ export const platformOf = ({ website, plesk_id }: Website) =>
 
 export const redisOf = ({ website, plesk_id }: Website) =>
   query(redisState, { params: { website: website.ascii_name, plesk_id } });
+
+/** A link into the administration of WordPress, signed in, for one use. */
+export const adminLinkOf = async ({ website, plesk_id }: Website): Promise<string> => {
+  const params = { plesk_website_id: website.id, plesk_id };
+  return (await api(wordpressLoginLink, { params })).wordpress_login;
+};
 
 export type Platform = CallAnswer<typeof websitePlatform>;
 

@@ -3,7 +3,6 @@ import type { Website } from '@homeport/contract/hosting';
 import { wordpressLoginLink } from '@homeport/contract/wordpress';
 import { KeyRound, LogIn } from 'lucide-react';
 import { lazyPart } from '../foundation/lazy-part.tsx';
-import { api } from '../foundation/portal.ts';
 import { CopyFact } from '../foundation/layout/copy-fact.tsx';
 import { LoginTabOutcome, useLoginTab } from '../foundation/layout/login-tab.tsx';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
@@ -11,6 +10,7 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { ObjectCacheRow } from './object-cache-row.tsx';
+import { adminLinkOf } from './platform.ts';
 import type { Platform } from './platform.ts';
 import { text } from './texts.ts';
 import { UpdateRow } from './update-row.tsx';
@@ -32,14 +32,12 @@ interface WordpressFoundProps {
 /** An installed WordPress: sign-in, update, password and object cache, as far as its server has them. */
 export function WordpressFound({ website, version, adminUrl, adminLogin, update }: WordpressFoundProps) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
-  const { plesk_id } = website;
-  const { id, ascii_name } = website.website;
+  const { ascii_name } = website.website;
   const missing = new Set(website.missing_abilities);
   const canSignIn = !missing.has('wordpress_login');
   const admin = useLoginTab({
     name: wordpressLoginLink.name,
-    requestLink: async () =>
-      (await api(wordpressLoginLink, { params: { plesk_website_id: id, plesk_id } })).wordpress_login,
+    requestLink: () => adminLinkOf(website),
     waitingText: text('openingAdmin'),
   });
   const address = adminUrl ?? `https://${ascii_name}/wp-admin`;

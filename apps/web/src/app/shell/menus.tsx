@@ -12,14 +12,22 @@ import { Bell } from '../../notifications/index.ts';
 import { pathTo, patternOf } from '../../foundation/routing/paths.ts';
 import { Menu, MenuAnchor, MenuButton, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import type { Navigation } from './navigation.tsx';
+import { SearchLauncher } from './search-launcher.tsx';
 import { toggleTheme } from './shell-parts.tsx';
 
 export { TaskTray } from '../../notifications/index.ts';
 
-/** The menus at the right edge of the header. */
-export function Menus({ navigation }: { navigation: Navigation }) {
+interface MenusProps {
+  navigation: Navigation;
+  /** On a screen of the staff area. */
+  isStaffArea: boolean;
+}
+
+/** The search and the menus at the right edge of the header. */
+export function Menus({ navigation, isStaffArea }: MenusProps) {
   return (
     <>
+      <SearchLauncher isStaffArea={isStaffArea} />
       {navigation.isCustomer && <Bell />}
       <AccountMenu />
       <MainMenu navigation={navigation} />

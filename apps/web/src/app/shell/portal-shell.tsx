@@ -56,15 +56,16 @@ export function PortalShell({ account, children }: PortalShellProps) {
               to={pathTo('support')}
               variant="quiet"
               size="sm"
-              className={clsx(withTabs && 'max-md:hidden')}
+              // Where there is no room, the main menu has it.
+              className={withTabs ? 'max-md:hidden' : 'max-[24rem]:hidden'}
             >
               <LifeBuoy size={16} aria-hidden="true" />
-              <span className="max-[24rem]:sr-only">{text('support')}</span>
+              {text('support')}
             </ButtonLink>
           )}
           <Suspense fallback={<MenusSkeleton hasBell={navigation.isCustomer} />}>
             {isPainted ? (
-              <Menus navigation={navigation} />
+              <Menus navigation={navigation} isStaffArea={account === null} />
             ) : (
               <MenusSkeleton hasBell={navigation.isCustomer} />
             )}
@@ -92,7 +93,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
 }
 
 function MenusSkeleton({ hasBell }: { hasBell: boolean }) {
-  return <div className={clsx('h-11', hasBell ? 'w-35 sm:w-39' : 'w-23 sm:w-25')} />;
+  return <div className={clsx('h-11', hasBell ? 'w-47 sm:w-53 xl:w-91' : 'w-35 sm:w-39 xl:w-77')} />;
 }
 
 function useIsPainted(): boolean {

@@ -27,6 +27,7 @@ export const text = catalogue('shell', {
   mainMenu: 'Main menu',
   staffArea: 'Staff area',
   accountMenu: '{initials}, account menu of {name}',
+  search: 'Search',
   mainNavigation: 'Main navigation',
   skipToContent: 'Skip to content',
   startPage: '{brand}, home page',

@@ -8,7 +8,7 @@ import { initialsOf } from '../../foundation/format/names.ts';
 import { api, useUser } from '../../foundation/portal.ts';
 import { Composer, Conversation, replyContent, useNewReplyToast, useViewed } from '../../support/index.ts';
 import type { ComposedMessage, TicketEvent, TicketReply } from '../../support/index.ts';
-import { useShortcut } from '../shortcuts.ts';
+import { useShortcut } from '../../foundation/layout/shortcut.ts';
 import { text } from './texts.ts';
 import { callsWithTickets, customerName } from './ticket-row.tsx';
 import type { StaffTicket } from './ticket-row.tsx';

@@ -7,7 +7,7 @@ import { query } from '../../foundation/http/query.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { showToast } from '../../ui/toaster.tsx';
-import { useShortcut } from '../shortcuts.ts';
+import { useShortcut } from '../../foundation/layout/shortcut.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
 import { TicketRow } from './ticket-row.tsx';
