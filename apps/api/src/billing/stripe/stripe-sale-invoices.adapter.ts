@@ -195,9 +195,9 @@ export class StripeSaleInvoicesAdapter {
 
   /** A paid invoice cannot be voided: a credit note puts its amount back onto the balance. */
   async #returnBalance(invoice: Stripe.Invoice, saleId: string): Promise<void> {
-    const { id, total, post_payment_credit_notes_amount: credited } = invoice;
+    const { id, post_payment_credit_notes_amount: returned } = invoice;
     // Staff may have returned a part of it before.
-    const left = total - credited;
+    const left = beforePayment(invoice) - returned;
     if (left <= 0) return;
     await translated('Return balance', () =>
       this.#stripe.creditNotes.create(
@@ -231,9 +231,13 @@ export class StripeSaleInvoicesAdapter {
   }
 }
 
+/** What credit notes left to be paid. */
+const beforePayment = ({ total, pre_payment_credit_notes_amount: credited }: Stripe.Invoice) =>
+  total - credited;
+
 /** The customer's balance covered it, so that nothing was charged. */
-const isPaidByBalance = ({ status, total, amount_due: due }: Stripe.Invoice) =>
-  status === 'paid' && due === 0 && total > 0;
+const isPaidByBalance = (invoice: Stripe.Invoice) =>
+  invoice.status === 'paid' && invoice.amount_due === 0 && beforePayment(invoice) > 0;
 
 const toCharge = ({ total }: Stripe.Invoice, paymentIntentId: string, isUnderWay: boolean): FoundCharge => ({
   paymentIntentId,

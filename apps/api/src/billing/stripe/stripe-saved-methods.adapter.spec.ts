@@ -26,4 +26,15 @@ describe('finding the payment of a sale', () => {
     expect(await found(adapterWith('canceled', 'requires_payment_method'))).toBeNull();
     expect(await found(adapterWith('succeeded'), 'other')).toBeNull();
   });
+
+  it('looks at all pages of a customer’s payments', async () => {
+    const pages = [
+      { data: [{ id: 'pi_other', status: 'succeeded', metadata: { order_id: 'other' } }], has_more: true },
+      { data: [{ id: 'pi_own', status: 'succeeded', metadata: { order_id: 'sale' } }], has_more: false },
+    ];
+    const list = async ({ starting_after: after }: Stripe.PaymentIntentListParams) =>
+      pages[after === undefined ? 0 : 1];
+    const adapter = new StripeSavedMethodsAdapter({ paymentIntents: { list } } as unknown as Stripe);
+    expect(await adapter.findCharge('cus_1', 'sale')).toMatchObject({ paymentIntentId: 'pi_own' });
+  });
 });

@@ -222,6 +222,24 @@ describe('a refund', () => {
     },
   );
 
+  it('gives back the rest after staff refunded a part, and stays at the whole', async () => {
+    const { asked, checkout } = await paid('payment');
+    const part = await fetch(`${sandbox.urls.stripe}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_adapter' },
+      body: new URLSearchParams({ payment_intent: checkout.paymentIntentId ?? '', amount: '728' }),
+    });
+    expect(part.status).toBe(200);
+    await sandbox.fault({ provider: 'stripe', match: 'POST /v1/refunds', kind: 'drop-after-effect' });
+    for (const _repeat of [1, 2, 3])
+      expect(await payments.refundCheckout(checkout, asked.orderId)).toBe(checkout.amountCents);
+    const { stripe } = await sandbox.state<{
+      stripe: { payments: { customer: string; amount_refunded: number }[] };
+    }>();
+    const refunded = stripe.payments.filter(({ customer }) => customer === asked.customerId);
+    expect(refunded.map((payment) => payment.amount_refunded)).toEqual([checkout.amountCents]);
+  });
+
   it('of a trial gives nothing back, and the subscription ends', async () => {
     const { asked, checkout } = await paid('subscription', 30);
     await payments.cancelSubscription(checkout.subscriptionId ?? '', asked.orderId);
