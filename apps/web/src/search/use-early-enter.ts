@@ -9,7 +9,7 @@ export function useEarlyEnter(isSearching: boolean, shown: readonly Group[], cho
   const isAwaited = useRef(false);
   const chooseTop = useEffectEvent(() => {
     const top = shown[0]?.entries[0];
-    // Nothing is done late that nobody saw.
+    // The person has not seen this entry yet: it may open a screen, but change nothing.
     if (top && 'to' in top.effect) choose(top);
   });
   useEffect(() => {
