@@ -10,11 +10,16 @@ const LOW = [
 ];
 const USUAL = { width: 1280, height: 800 };
 
+const softly = expect.configure({ soft: true, timeout: 5_000 });
+
 /** Checks that a screen can be read in low windows: without scrolling sideways, and not under bars. */
 export async function checkLowWindows(page: Page, name: string): Promise<void> {
   await page.setViewportSize(ZOOMED);
-  const { overflow, covered } = await measure(page);
-  expect.soft(overflow, `what makes ${name} scroll sideways at 320 by 256`).toEqual([]);
+  // Styles may follow the new size a little later.
+  await softly
+    .poll(async () => (await measure(page)).overflow, `what makes ${name} scroll sideways at 320 by 256`)
+    .toEqual([]);
+  const { covered } = await measure(page);
   expect.soft(covered, `part of ${name} that bars cover at 320 by 256`).toBeLessThanOrEqual(1 / 3);
   for (const size of LOW) {
     await page.setViewportSize(size);
