@@ -94,15 +94,46 @@ describe('reading a server', () => {
     expect(await platform(who)).toMatchObject({ status: 'not_installed' });
   });
 
+  it('is written unless a later one was, whatever was written while it ran', async () => {
+    const who = await addSiteOwner(product, panels);
+    const id = await installByHand(who);
+    const driver = product.app.get(PleskWordpressDriver);
+    const list = driver.list.bind(driver);
+    const [bothBegan, firstIsWritten] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const asked = jest
+      .spyOn(driver, 'list')
+      .mockImplementationOnce(async () => {
+        await bothBegan.promise;
+        // Seen before the installation.
+        return [];
+      })
+      .mockImplementationOnce(async (...facts) => {
+        bothBegan.resolve();
+        await firstIsWritten.promise;
+        return list(...facts);
+      });
+    const reading = product.app.get(WordpressReadingService);
+    const read = () => reading.readAccount(who.serverId, who.accountId, signal);
+    const first = read();
+    await untilFound('the first reading', async () => asked.mock.calls[0]);
+    const second = read();
+    await first;
+    firstIsWritten.resolve();
+    await second;
+    expect(await product.app.get(WordpressSitesRepository).find(who.websiteId)).toMatchObject({
+      installationId: String(id),
+    });
+  });
+
   it('does not overwrite what was read after it began', async () => {
     const who = await addSiteOwner(product, panels);
     const sites = product.app.get(WordpressSitesRepository);
     const at = (minute: number) => new Date(Date.UTC(2090, 0, 1, 0, minute));
     const seen = { websiteId: who.websiteId, version: '6.9', adminUrl: 'https://x.example/wp-admin' };
-    await sites.save([{ ...seen, installationId: '5' }], { startedAt: at(2), at: at(3) });
-    await sites.save([{ ...seen, installationId: '4' }], { startedAt: at(1), at: at(4) });
+    await sites.save([{ ...seen, installationId: '5' }], at(2));
+    await sites.save([{ ...seen, installationId: '4' }], at(1));
     expect(await sites.find(who.websiteId)).toMatchObject({ installationId: '5' });
-    await sites.save([{ ...seen, installationId: '6' }], { startedAt: at(3), at: at(5) });
+    await sites.save([{ ...seen, installationId: '6' }], at(3));
     expect(await sites.find(who.websiteId)).toMatchObject({ installationId: '6' });
   });
 });

@@ -62,7 +62,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     const websites = all.filter(({ asciiName }) => !unread.has(asciiName));
     const known = await this.#knownOf(websites);
     const changed = reportedOn(websites, installations, known).filter((seen) => hasChanged(seen, known));
-    await this.sites.save(changed, { startedAt, at: this.clock.now() });
+    await this.sites.save(changed, startedAt);
     const websiteIds = websites.map(({ id }) => id);
     await this.updates.read(serverId, websiteIds, installations, { signal, isRegular: true });
   }
@@ -86,7 +86,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     });
     const websites = asked.filter(({ asciiName }) => !unread.has(asciiName));
     const seen = reportedOn(websites, installations, await this.#knownOf(websites));
-    await this.sites.save(seen, { startedAt, at: this.clock.now() });
+    await this.sites.save(seen, startedAt);
     const websiteIds = websites.map(({ id }) => id);
     await this.updates.read(serverId, websiteIds, installations, { ...reading, isRegular: false });
     const alive = new Set(
@@ -126,7 +126,7 @@ export class WordpressReadingService implements PanelDetailReader, OnModuleInit 
     const pluginState = await panel.pluginState(serverId, installationId, reading);
     const cacheState =
       pluginState === 'active' ? await panel.cacheState(serverId, installationId, reading) : 'disabled';
-    await this.sites.saveCache(websiteId, { pluginState, cacheState }, { startedAt, at: this.clock.now() });
+    await this.sites.saveCache(websiteId, { pluginState, cacheState }, startedAt);
   }
 
   async #knownOf(websites: readonly WebsiteFacts[]): Promise<Map<string, WordpressSite>> {

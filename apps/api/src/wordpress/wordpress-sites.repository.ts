@@ -21,12 +21,6 @@ export interface ReportedCache {
   cacheState: 'enabled' | 'disabled' | 'error';
 }
 
-/** When a reading began and when it is written. Rows written in between are newer than it. */
-export interface ReadingTime {
-  startedAt: Date;
-  at: Date;
-}
-
 /** What runs on websites, as last read from their panels. Hosting checks who owns them. */
 @Injectable()
 export class WordpressSitesRepository {
@@ -65,12 +59,16 @@ export class WordpressSitesRepository {
     });
   }
 
-  /** Writes readings in one statement. Another installation resets the administrator and the cache. */
-  async save(seen: readonly ReportedWordpress[], { startedAt, at }: ReadingTime): Promise<void> {
+  /**
+   * Writes readings in one statement, but for rows of a later one. Another installation resets the administrator and
+   * the cache.
+   * @param startedAt when the reading began
+   */
+  async save(seen: readonly ReportedWordpress[], startedAt: Date): Promise<void> {
     if (seen.length === 0) return;
     await this.db.client.$executeRaw`
       INSERT INTO wordpress_sites AS known (website_id, installation_id, version, admin_url, read_at)
-      SELECT seen."websiteId", seen."installationId", seen.version, seen."adminUrl", ${at}
+      SELECT seen."websiteId", seen."installationId", seen.version, seen."adminUrl", ${startedAt}
       FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb)
         AS seen("websiteId" uuid, "installationId" text, version text, "adminUrl" text)
       ON CONFLICT (website_id) DO UPDATE SET installation_id = excluded.installation_id, version = excluded.version,
@@ -93,13 +91,18 @@ export class WordpressSitesRepository {
     });
   }
 
-  /** Writes the state of the cache. A cache that is being switched on stays `enabling` until the switch has finished. */
-  async saveCache(websiteId: string, seen: ReportedCache, { startedAt, at }: ReadingTime): Promise<void> {
+  /**
+   * Writes the state of the cache, unless a later reading or a switch did. A cache that is being switched on stays
+   * `enabling` until the switch has finished.
+   * @param startedAt when the reading began
+   */
+  async saveCache(websiteId: string, seen: ReportedCache, startedAt: Date): Promise<void> {
     await this.db.client.$executeRaw`
-      UPDATE wordpress_sites SET plugin_state = ${seen.pluginState}::"WordpressPluginState", cache_read_at = ${at},
+      UPDATE wordpress_sites SET plugin_state = ${seen.pluginState}::"WordpressPluginState", cache_read_at = ${startedAt},
         cache_state = CASE WHEN cache_state = 'enabling' AND ${seen.cacheState} <> 'enabled' THEN cache_state
           ELSE ${seen.cacheState}::"WordpressCacheState" END
-      WHERE website_id = ${websiteId}::uuid AND (cache_changed_at IS NULL OR cache_changed_at <= ${startedAt})`;
+      WHERE website_id = ${websiteId}::uuid AND (cache_changed_at IS NULL OR cache_changed_at <= ${startedAt})
+        AND (cache_read_at IS NULL OR cache_read_at <= ${startedAt})`;
   }
 
   async setEnabling(websiteId: string, at: Date): Promise<void> {
