@@ -55,15 +55,24 @@ export class PanelOwner {
     );
   }
 
-  /** Installs WordPress of this version. */
+  /** Installs WordPress of this version, which the panel finishes after its answer. */
   async installWordpress(domain: string, version: string): Promise<void> {
-    const context = await requests.newContext({ ignoreHTTPSErrors: true });
+    const api = `${this.#panel.url}/api/modules/wp-toolkit/v1`;
+    const context = await requests.newContext({
+      ignoreHTTPSErrors: true,
+      extraHTTPHeaders: { 'x-api-key': this.#panel.key },
+    });
     const admin = { login: 'owner', password: 'By-hand#1843', email: 'owner@example.com' };
-    const answer = await context.post(`${this.#panel.url}/api/modules/wp-toolkit/v1/installations`, {
-      headers: { 'x-api-key': this.#panel.key },
+    const answer = await context.post(`${api}/installations`, {
       data: { domain, version, protocol: 'https', title: 'By hand', admin },
     });
     expect(answer.status()).toBe(201);
+    const { task } = (await answer.json()) as { task: { id: number; code: string } };
+    const status = async () => {
+      const found = await context.get(`${api}/background-tasks/${task.code}/${task.id}`);
+      return ((await found.json()) as { status: string }).status;
+    };
+    await expect.poll(status).toBe('done');
     await context.dispose();
   }
 
