@@ -4,17 +4,24 @@ import { ProviderError } from '../../../foundation/operations/operation.ts';
 // Each name of a website has a zone, as the panel's own form adds it, so that the server answers for the name. A server
 // without DNS and a package without further zones have none: such names are pointed at the website elsewhere.
 
-/** Adds the zone of a website's name or alias; does nothing when the user has it. @throws ProviderError conflict domain_on_panel */
-export async function addZone({ zones }: HestiacpClient, login: string, name: string): Promise<void> {
-  if ((await zones.list(login)).includes(name)) return;
+/**
+ * Adds the zone of a website's name or alias; does nothing when the user has it.
+ * @returns whether it was added
+ * @throws ProviderError conflict domain_on_panel
+ */
+export async function addZone({ zones }: HestiacpClient, login: string, name: string): Promise<boolean> {
+  if ((await zones.list(login)).includes(name)) return false;
   const address = await zones.addressOf(login);
-  if (address === undefined) return;
-  await zones.add(login, name, address).catch((error: unknown) => {
-    if (isUnavailable(error)) return;
+  if (address === undefined) return false;
+  try {
+    await zones.add(login, name, address);
+    return true;
+  } catch (error) {
+    if (isUnavailable(error)) return false;
     throw error instanceof HestiacpError && error.kind === 'conflict'
       ? new ProviderError('conflict', 'domain_on_panel', error.message, { cause: error })
       : error;
-  });
+  }
 }
 
 /** Removes the zones that the user has of these names. */

@@ -26,15 +26,14 @@ export async function withZone(
   name: string,
   add: () => Promise<void>,
 ): Promise<void> {
-  const before = await client.zones.list(login);
-  await addZone(client, login, name);
+  const isNew = await addZone(client, login, name);
   try {
     await add();
   } catch (error) {
     const isRefused =
       (error instanceof ProviderError || error instanceof HestiacpError) &&
       (error.kind === 'conflict' || error.kind === 'rejected');
-    if (isRefused && !before.includes(name)) await removeZones(client, login, [name]);
+    if (isRefused && isNew) await removeZones(client, login, [name]);
     throw error;
   }
 }
