@@ -27,13 +27,14 @@ export const notificationPlaces = [
   'domain',
   'email',
   'settings',
+  'usage',
   'ticket',
 ] as const;
 export type NotificationPlace = (typeof notificationPlaces)[number];
 
 const link = z.object({
   place: z.enum(notificationPlaces),
-  /** The website, the domain or the number of the ticket. */
+  /** The website, the domain, the plan or the number of the ticket. */
   name: z.nullable(z.string()),
 });
 

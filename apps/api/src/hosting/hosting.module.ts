@@ -86,7 +86,9 @@ import { SuspensionService } from './accounts/suspension.service.ts';
 import { UpdateContactOperation } from './accounts/update-contact.operation.ts';
 import { UpdateContactSubscriber } from './accounts/update-contact.subscriber.ts';
 import { SwitchPlanOperation } from './accounts/switch-plan.operation.ts';
-import { StorageService } from './websites/storage.service.ts';
+import { StorageService } from './storage/storage.service.ts';
+import { StorageWarningsRepository } from './storage/storage-warnings.repository.ts';
+import { StorageWarningsSchedule } from './storage/storage-warnings.schedule.ts';
 import { SyncAccountOperation, SyncServerOperation } from './sync/sync.operation.ts';
 import { SyncSchedule } from './sync/sync.schedule.ts';
 import { PanelDetailsService } from './sync/panel-details.service.ts';
@@ -206,6 +208,8 @@ const services = [
     WebsiteHealthRepository,
     RestoreBackupOperation,
     SendBackupOperation,
+    StorageWarningsRepository,
+    StorageWarningsSchedule,
     WebsiteRecordsService,
     { provide: WebsiteVisitPort, useClass: WebsiteVisitAdapter },
     WebsitesRepository,

@@ -29,7 +29,7 @@ export { siteIdOf as hestiacpSiteIdOf } from './panel/hestiacp/hestiacp-webspace
 export { plesk, PleskConnectionsAdapter } from './panel/plesk/plesk-connections.adapter.ts';
 export { PointingCheckService } from './pointing/pointing-check.service.ts';
 export { type PanelDetailReader, PanelDetailsService } from './sync/panel-details.service.ts';
-export { StorageService } from './websites/storage.service.ts';
+export { StorageService } from './storage/storage.service.ts';
 export { WebsitesService } from './websites.service.ts';
 export { WebsiteDirectoryService, type WebsiteName } from './websites/website-directory.service.ts';
 export { type WebsiteProbe, WebsiteProbeService } from './websites/website-probe.service.ts';

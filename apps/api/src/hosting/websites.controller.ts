@@ -4,7 +4,7 @@ import { deleteWarnings, deleteWebsite } from '@homeport/contract/website-deleti
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { WebsiteHealthService } from './health/website-health.service.ts';
-import { StorageService } from './websites/storage.service.ts';
+import { StorageService } from './storage/storage.service.ts';
 import { WebsiteDeletionService } from './deletion/website-deletion.service.ts';
 import { AccountSyncService } from './sync/account-sync.service.ts';
 import { WebsitesService } from './websites.service.ts';

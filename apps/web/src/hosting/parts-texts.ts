@@ -26,6 +26,7 @@ export const trendTexts = catalogue('hostingUsageTrend', {
   upSince: 'Up {change} since {day}',
   downSince: 'Down {change} since {day}',
   levelSince: 'Unchanged since {day}',
+  fullOn: 'At this pace, it is full around {day}.',
   notYet: 'Trends appear after two days.',
   figures: 'Show the figures',
   figuresOf: 'Storage used by all websites, per day',

@@ -59,7 +59,7 @@ export function StorageCard({ planId }: { planId: string }) {
       {data && data.history.length > 1 && (
         <CardBody>
           <Suspense fallback={<div className="h-28.5" />}>
-            <UsageTrend history={data.history} />
+            <UsageTrend history={data.history} limitMb={data.storage_limit_mb} />
           </Suspense>
         </CardBody>
       )}

@@ -1,6 +1,6 @@
 import { storageShare } from './storage-card.tsx';
 import type { StorageUsage } from './storage-card.tsx';
-import { trendLine } from './usage-trend.tsx';
+import { fullOn, trendLine } from './usage-trend.tsx';
 
 const usage = (total_storage_mb: number, storage_limit_mb: number | null): StorageUsage => ({
   status: 'exists',
@@ -63,5 +63,32 @@ describe('trendLine', () => {
     const line = trendLine([day('2026-11-01', 0), day('2026-11-02', 0)]);
     expect(line?.points.map(({ y }) => y)).toEqual([0, 0]);
     expect(line?.changeMb).toBe(0);
+  });
+});
+
+describe('fullOn', () => {
+  const november = (sizes: readonly number[]) =>
+    sizes.map((size, index) => day(`2026-11-${String(index + 1).padStart(2, '0')}`, size));
+  const growing = november(Array.from({ length: 11 }, (_, index) => 500 + 10 * index));
+
+  it('goes on from the last day at the pace of the last weeks', () => {
+    // 600 MB on November 11, and 10 MB more each day.
+    expect(fullOn(growing, 1000)).toMatch(/^2026-12-21/);
+  });
+
+  it('forgets how it grew long ago', () => {
+    expect(fullOn([day('2026-08-01', 0), ...growing], 1000)).toMatch(/^2026-12-21/);
+  });
+
+  it.each([
+    ['without a limit', growing, null],
+    ['when it is full', growing, 600],
+    ['when it lasts for another year', growing, 10_000],
+    ['in the first week', growing.slice(0, 7), 1000],
+    ['when nothing is added', november(Array.from({ length: 11 }, () => 500)), 1000],
+    ['when it becomes less', growing.map(({ day: date }, index) => day(date, 900 - index)), 1000],
+    ['without measured days', [], 1000],
+  ])('says nothing %s', (_when, history, limitMb) => {
+    expect(fullOn(history, limitMb)).toBeUndefined();
   });
 });

@@ -100,4 +100,14 @@ describe('the usage screen', () => {
       '18 Nov5 GB',
     ]);
   });
+
+  it('says when the storage is full at the pace of the last weeks', async () => {
+    const history = [
+      { day: '2026-11-10', storage_mb: 39_200 },
+      { day: '2026-11-15', storage_mb: 40_200 },
+      { day: '2026-11-20', storage_mb: 41_200 },
+    ];
+    openUsage({ ...usageOf(80), history });
+    expect(await screen.findByText('At this pace, it is full around 9 Jan.')).toBeVisible();
+  });
 });

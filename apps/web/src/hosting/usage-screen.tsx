@@ -52,7 +52,9 @@ export function UsageScreen() {
         </CardBody>
         {data && data.usage.length > 0 && <UsageTable usage={data} />}
       </Card>
-      {data && data.usage.length > 0 && <UsageTrendCard history={data.history} />}
+      {data && data.usage.length > 0 && (
+        <UsageTrendCard history={data.history} limitMb={data.storage_limit_mb} />
+      )}
     </div>
   );
 }

@@ -45,20 +45,58 @@ export function trendLine(history: History): TrendLine | undefined {
 const WIDTH = 300;
 const HEIGHT = 64;
 
+/** Growth is judged by the last days; fewer say too little. */
+const [RECENT_DAYS, LEAST_DAYS] = [30, 7];
+const FORECAST_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+/**
+ * The day on which the storage is full if it goes on growing as in the last 30 days, as ISO 8601. Undefined where it does
+ * not grow, is full, lasts for another year, or is known for less than a week.
+ */
+export function fullOn(history: History, limitMb: number | null): string | undefined {
+  const days = measuredDays(history).map(({ day, storage_mb }) => ({
+    at: Date.parse(day) / DAY_MS,
+    storage_mb,
+  }));
+  const last = days.at(-1);
+  if (last === undefined || limitMb === null || last.storage_mb >= limitMb) return undefined;
+  const recent = days.filter(({ at }) => at >= last.at - RECENT_DAYS);
+  if (last.at - (recent[0]?.at ?? last.at) < LEAST_DAYS) return undefined;
+  const perDay = slopeOf(recent);
+  const left = (limitMb - last.storage_mb) / perDay;
+  if (perDay <= 0 || left > FORECAST_DAYS) return undefined;
+  return new Date((last.at + left) * DAY_MS).toISOString();
+}
+
+/** MB per day, by least squares: one large upload alone makes no pace. */
+function slopeOf(days: readonly { at: number; storage_mb: number }[]): number {
+  const mean = (of: (day: (typeof days)[number]) => number) =>
+    days.reduce((sum, day) => sum + of(day), 0) / days.length;
+  const [at, size] = [mean((day) => day.at), mean((day) => day.storage_mb)];
+  return mean((day) => (day.at - at) * (day.storage_mb - size)) / mean((day) => (day.at - at) ** 2);
+}
+
 interface UsageTrendProps {
   history: History;
+  /** null: no limit. */
+  limitMb: number | null;
   /** Taller, for the usage screen. */
   tall?: boolean;
 }
 
 /** The storage of all websites over the measured days, as a line and in words. */
-export function UsageTrend({ history, tall = false }: UsageTrendProps) {
+export function UsageTrend({ history, limitMb, tall = false }: UsageTrendProps) {
   const line = trendLine(history);
   if (line === undefined) return <p className="text-sm text-ink-3">{text('notYet')}</p>;
+  const day = fullOn(history, limitMb);
   return (
     <figure className="grid gap-2">
       <Drawing line={line} tall={tall} />
-      <figcaption className="text-sm text-ink-3">{summaryOf(line)}</figcaption>
+      <figcaption className="text-sm text-ink-3">
+        {summaryOf(line)}
+        {day !== undefined && <span className="block">{text('fullOn', { day: shortDay(day) })}</span>}
+      </figcaption>
     </figure>
   );
 }
@@ -108,13 +146,13 @@ function summaryOf({ first, changeMb }: TrendLine): string {
 }
 
 /** The trend at full width, with a table of its figures. */
-export function UsageTrendCard({ history }: { history: History }) {
+export function UsageTrendCard({ history, limitMb }: Omit<UsageTrendProps, 'tall'>) {
   const days = measuredDays(history);
   return (
     <Card className="mt-5">
       <CardHead title={text('trend')} />
       <CardBody>
-        <UsageTrend history={history} tall />
+        <UsageTrend history={history} limitMb={limitMb} tall />
       </CardBody>
       {days.length > 1 && (
         <details>

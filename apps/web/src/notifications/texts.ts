@@ -76,4 +76,6 @@ export const text = catalogue('notifications', {
   'transfer-away': 'Another registrar has asked to take over {name}. Wasn’t you? Refuse the transfer.',
 
   'account-ready': 'Your hosting account is ready.',
+  'storage-filling':
+    '{isFull, select, yes {The storage of your plan is full} other {{level, number} % of your storage is used}}.',
 });

@@ -17,6 +17,7 @@ export const mailNames = {
   'mails.panel-opened': 'Panel opened',
   'mails.plan-active': 'Plan active',
   'mails.account-ready': 'Account ready',
+  'mails.storage-filling': 'Storage filling',
   'mails.order-refunded': 'Order refunded',
   'mails.trial-card-used': 'Trial card used',
   'mails.sale-refunded': 'Sale refunded',

@@ -123,6 +123,11 @@ const rows: { readonly [Name in TemplateName]: Row<Name> } = {
   'mail-domain-removed': mailDomain(),
 
   'account-ready': about('operation_finished', home),
+  'storage-filling': ({ level, planId }) => ({
+    topic: 'payment',
+    values: { level, isFull: level >= 100 ? 'yes' : 'no' },
+    link: { place: 'usage', name: planId },
+  }),
 };
 
 /** @returns null when the email is not shown on screen too */

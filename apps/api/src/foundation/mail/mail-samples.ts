@@ -123,6 +123,13 @@ export const mailSamples: TemplateData = {
   },
   'name-lost': { name: 'maison-lune.com', movedTo: 'calm-bay-1f3a.temp.homeport.example' },
   'account-ready': { location: 'London', login: 'harbour1' },
+  'storage-filling': {
+    level: 80,
+    usedMb: 41_830,
+    limitMb: 51_200,
+    planId: '01920000-0000-7000-8000-000000000001',
+    hasLargerPlan: true,
+  },
   'trial-card-used': { planName: 'Expert' },
   'plan-changed': {
     planName: 'Agency',

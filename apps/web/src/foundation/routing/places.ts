@@ -14,6 +14,8 @@ export function pathOfPlace({ place, name }: { place: NotificationPlace; name: s
       return name === null ? pathTo('domains') : pathTo('domain', { domainName: name });
     case 'ticket':
       return name === null ? pathTo('support') : pathTo('ticket', { ticketId: name });
+    case 'usage':
+      return name === null ? pathTo('home') : pathTo('usage', { planId: name });
     case 'domains':
       return pathTo('domains');
     case 'email':

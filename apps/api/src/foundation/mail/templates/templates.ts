@@ -81,7 +81,12 @@ import {
   type RenewalUnsettledData,
   renewalUnsettledMail,
 } from './renewals.ts';
-import { type AccountReadyData, accountReadyMail } from './hosting.ts';
+import {
+  type AccountReadyData,
+  accountReadyMail,
+  type StorageFillingData,
+  storageFillingMail,
+} from './hosting.ts';
 import {
   cancellationConfirmedMail,
   type CancellationReceivedData,
@@ -140,6 +145,7 @@ export interface TemplateData {
   'panel-opened': PanelOpenedData;
   'plan-active': PlanActiveData;
   'account-ready': AccountReadyData;
+  'storage-filling': StorageFillingData;
   'order-refunded': OrderRefundedData;
   'trial-card-used': TrialCardData;
   'sale-refunded': SaleRefundedData;
@@ -207,6 +213,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'panel-opened': panelOpenedMail,
   'plan-active': planActiveMail,
   'account-ready': accountReadyMail,
+  'storage-filling': storageFillingMail,
   'order-refunded': orderRefundedMail,
   'trial-card-used': trialCardUsedMail,
   'sale-refunded': saleRefundedMail,

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { BillingService } from '../../billing/index.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
-import { WebsitesRepository } from './websites.repository.ts';
+import { WebsitesRepository } from '../websites/websites.repository.ts';
 
 const bytesPerMb = 1024 * 1024;
 const historyMs = 90 * 86_400_000;
