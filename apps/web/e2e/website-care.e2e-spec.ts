@@ -111,6 +111,8 @@ test('deletes a website with its subdomains, restores it, and removes one that t
   await expect(page.getByText(`${gone} is no longer on the server.`)).toBeVisible();
   await inspect(page, 'website-gone', testInfo);
   await page.getByRole('button', { name: 'Remove from the list' }).click();
+  await expect(dashboard.website).toHaveText('All websites');
+  await page.getByRole('link', { name: owner.domain, exact: true }).click();
   await expect(dashboard.website).toHaveText(owner.domain);
 
   await page.getByRole('button', { name: `Delete ${owner.domain}` }).click();
@@ -122,16 +124,16 @@ test('deletes a website with its subdomains, restores it, and removes one that t
 
   await dashboard.switcher.click();
   await inspect(page, 'website-switcher', testInfo);
-  await page.getByRole('link', { name: 'All websites' }).click();
-  await expect(page).toHaveURL('/websites');
-  await expect(page.getByRole('row', { name: new RegExp(`^${shop} .*No nameservers`) })).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'All websites' }).click();
+  await expect(page).toHaveURL('/');
+  const row = page.getByRole('row', { name: new RegExp(`^${shop} .*No nameservers`) });
+  await expect(row.getByRole('link', { name: 'Fix DNS' })).toBeVisible();
+  await expect(page.getByText(/ of your 3 websites need attention\./)).toBeVisible();
   await page.getByRole('button', { name: 'Storage' }).click();
   await expect(page.getByRole('columnheader', { name: 'Storage' })).toHaveAttribute('aria-sort', 'ascending');
   await inspect(page, 'website-list', testInfo);
-  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(dashboard.website).toHaveText(owner.domain);
-  await dashboard.switcher.click();
-  await page.getByRole('link', { name: new RegExp(`^${shop}`) }).click();
+  await page.goto('/websites');
+  await row.getByRole('link', { name: 'Fix DNS' }).click();
   await expect(dashboard.website).toHaveText(shop);
   await expect(page).toHaveURL(`/website/${shop}`);
   await page.getByRole('button', { name: `Delete ${shop}` }).click();
@@ -154,8 +156,7 @@ test('deletes a website with its subdomains, restores it, and removes one that t
   await dashboard.dialog.getByRole('button', { name: 'Restore backup' }).click();
   await expect(page.getByText('Before a backup was restored')).toBeVisible({ timeout: 40_000 });
   await page.reload();
-  await dashboard.switcher.click();
-  await expect(page.getByRole('link', { name: new RegExp(`^${shop}`) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`^${shop} `) })).toBeVisible();
 
   await page.goto('/account-settings');
   await expect(page.getByText(`The website ${shop} was deleted.`)).toBeVisible();

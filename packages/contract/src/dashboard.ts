@@ -18,13 +18,13 @@ export const dashboard = call({
   owner: [{ in: 'params', field: 'hostingplan_id', resource: 'hostingplan' }],
   limit: 'read',
   params: z.object({ hostingplan_id: id }),
-  /** The website to show; omitted: the first one. */
+  /** The website to show; omitted: the only one. Of several, none is shown, because the dashboard lists them. */
   query: z.object({ website: z.optional(pathName) }),
   answer: z.object({
     websites: answerOf(userWebsites),
     failed_tasks: answerOf(failedTasks),
     storage: answerOf(storageUsage),
-    /** null: there is no such website, or it is not active. */
+    /** null: none is shown, there is no such website, or it is not active. */
     website: z.nullable(
       z.object({
         ascii_name: z.string(),

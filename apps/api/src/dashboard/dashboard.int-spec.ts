@@ -5,6 +5,7 @@ import { storageUsage, userWebsites } from '@homeport/contract/hosting';
 import { nameOwnership } from '@homeport/contract/names';
 import { webserverPerformance } from '@homeport/contract/performance';
 import { redisState, websitePlatform } from '@homeport/contract/wordpress';
+import { Client } from 'pg';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
 
@@ -50,12 +51,30 @@ describe('the dashboard', () => {
     });
   });
 
-  it('shows the first website where none is named, and the named one', async () => {
+  it('shows no website of several where none is named, and the named one', async () => {
     const { websites, website } = (await read(lea)).body;
     const names = websites.all_websites.map(({ website: { ascii_name } }) => ascii_name);
     expect(names).toHaveLength(2);
-    expect(website?.ascii_name).toBe(names[0]);
-    expect((await read(lea, names[1])).body.website?.ascii_name).toBe(names[1]);
+    expect(website).toBeNull();
+    for (const name of names) expect((await read(lea, name)).body.website?.ascii_name).toBe(name);
+  });
+
+  it('lists 100 websites with as many statements as two', async () => {
+    const countFor = async (owner: TestPerson) => {
+      const asked = jest.spyOn(Client.prototype, 'query');
+      const { body } = await read(owner);
+      const count = asked.mock.calls.length;
+      asked.mockRestore();
+      return { count, listed: body.websites.all_websites.length };
+    };
+    const [few, many] = [
+      await addPerson(product, { websites: 2 }),
+      await addPerson(product, { websites: 100 }),
+    ];
+    await countFor(few);
+    const [ofFew, ofMany] = [await countFor(few), await countFor(many)];
+    expect([ofFew.listed, ofMany.listed]).toEqual([2, 100]);
+    expect(ofMany.count).toBe(ofFew.count);
   });
 
   it("leaves the object cache out where no WordPress runs, and never reads another customer's website", async () => {

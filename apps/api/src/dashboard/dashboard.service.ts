@@ -17,16 +17,18 @@ export class DashboardService {
     private readonly website: WebsiteOverviewService,
   ) {}
 
-  /** @param name of the website that is shown; undefined: the first one */
+  /** @param name of the website that is shown; undefined: the only one, of several none */
   async read(userId: string, hostingPlanId: string, name: string | undefined): Promise<Dashboard> {
     const [websites, storage, tasks] = await Promise.all([
       this.websites.listOf(userId),
       this.storage.usageOf(userId, hostingPlanId),
       this.failures.listOf(userId),
     ]);
-    const shown = websites.all_websites.find(
-      ({ website }) => name === undefined || website.ascii_name === name,
-    );
+    const all = websites.all_websites;
+    const shown =
+      name === undefined
+        ? all.find(() => all.length === 1)
+        : all.find(({ website }) => website.ascii_name === name);
     return {
       websites,
       storage,

@@ -32,7 +32,7 @@ export function dashboardPage({ user_state, all_websites, connecting }: Websites
 
 type WebsiteAt =
   | { kind: 'website'; index: number }
-  /** The address is an alias, another spelling or a number of the website; `name` is its own name. */
+  /** The address is an alias, another spelling or a number of the website, or names none; `name` is its own name. */
   | { kind: 'moved'; name: string }
   | { kind: 'missing' };
 
@@ -41,7 +41,11 @@ type WebsiteAt =
  * @param segment the part after `/website/`; old bookmarks hold the position of the website instead of its name
  */
 export function websiteAt(websites: readonly Website[], segment: string | undefined): WebsiteAt {
-  if (segment === undefined || segment === '') return { kind: 'website', index: 0 };
+  const [first, ...others] = websites;
+  if (segment === undefined || segment === '')
+    return first === undefined || others.length === 0
+      ? { kind: 'website', index: 0 }
+      : { kind: 'moved', name: first.website.ascii_name };
   const exact = websites.findIndex(({ website }) => website.ascii_name === segment);
   if (exact !== -1) return { kind: 'website', index: exact };
   const found = /^\d+$/.test(segment) ? websites[Number(segment)] : findByName(websites, toHostname(segment));

@@ -16,7 +16,7 @@ const JUST_STARTED_MS = 10_000;
 /**
  * Reads everything that the dashboard shows with one call, and fills the query cache of its cards. When the call fails,
  * the cards make their own calls.
- * @param website the name in the address; undefined: the first website
+ * @param website the name in the address; undefined: the only website
  */
 export function dashboardQuery(
   queryClient: QueryClient,

@@ -43,9 +43,20 @@ describe('opening the dashboard', () => {
   it.each([1, 20])('takes at most six calls with %d websites', async (count) => {
     answerWith(Array.from({ length: count }, (_, index) => website(`site-${index}.example`)));
     const calls = countCalls();
-    openPortal('/');
+    openPortal(count === 1 ? '/' : '/website/site-0.example');
     await expectCards();
     expect(screen.getByRole('heading', { name: 'site-0.example' })).toBeVisible();
+    expect(calls.length).toBeLessThanOrEqual(MOST_CALLS);
+    expect(calls).toContain(`/api/dashboard/${PLAN_ID}`);
+  });
+
+  it('lists several websites with the same calls', async () => {
+    answerWith(Array.from({ length: 20 }, (_, index) => website(`site-${index}.example`)));
+    const calls = countCalls();
+    const { location } = openPortal('/');
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(await screen.findByText('All good: your 20 websites are fine.')).toBeVisible();
+    expect(location()).toBe('/');
     expect(calls.length).toBeLessThanOrEqual(MOST_CALLS);
     expect(calls).toContain(`/api/dashboard/${PLAN_ID}`);
   });
@@ -70,7 +81,7 @@ describe('opening the dashboard', () => {
   it('takes one call more to show another website', async () => {
     answerWith([website('lune.example'), website('shop.example')]);
     const calls = countCalls();
-    const { user } = openPortal('/');
+    const { user } = openPortal('/website/lune.example');
     await expectCards();
     const before = calls.length;
     await user.click(await screen.findByRole('button', { name: 'Switch website' }));

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { IsRestoringProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
+import type { Website } from '@homeport/contract/hosting';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { lazyPart } from '../foundation/lazy-part.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
@@ -19,11 +20,14 @@ import { WebsiteMissing, WebsitePage } from './website-page.tsx';
 const FirstDomainPage = lazyPart(async () => ({
   default: (await import('./first-domain-page.tsx')).FirstDomainPage,
 }));
+const WebsiteListPage = lazyPart(async () => ({
+  default: (await import('./website-list-page.tsx')).WebsiteListPage,
+}));
 const DomainOnlyOffer = lazyPart(async () => ({
   default: (await import('./domain-only-screen.tsx')).DomainOnlyOffer,
 }));
 
-/** The dashboard: one website, or what comes before the first one. */
+/** The dashboard: the list of several websites, one website, or what comes before the first one. */
 export function DashboardScreen() {
   const { websiteName } = useParams();
   const planId = useAccount().plan?.id;
@@ -64,12 +68,16 @@ function Dashboard() {
 function DashboardOf({ answer, onRetry }: { answer: Websites; onRetry: () => void }) {
   const { plan, panel } = useAccount();
   const { websiteName } = useParams();
+  const isHome = useLocation().pathname === pathTo('home');
   const page = dashboardPage(answer);
-  const found = websiteAt(answer.all_websites, websiteName);
+  const only = useOnlyWebsite(isHome, answer.all_websites);
+  const found = websiteAt(answer.all_websites, websiteName ?? only);
   const wasDeleted = useWasShown(websiteName, found.kind === 'website') && found.kind === 'missing';
   useConnectedToast(page);
   switch (page) {
     case 'websites': {
+      if (isHome && answer.all_websites.length > 1 && found.kind !== 'website')
+        return <WebsiteListPage answer={answer} />;
       if (wasDeleted) return <Navigate to={pathTo('home')} replace />;
       if (found.kind === 'moved') {
         return <Navigate to={pathTo('website', { websiteName: found.name })} replace />;
@@ -97,6 +105,18 @@ function DashboardOf({ answer, onRetry }: { answer: Websites; onRetry: () => voi
     case 'unknown':
       return <SomethingWrong onRetry={onRetry} />;
   }
+}
+
+/**
+ * The name of the only website, while it is shown at home: another one that comes up meanwhile does not take the page
+ * away from its reader.
+ */
+function useOnlyWebsite(isHome: boolean, websites: readonly Website[]): string | undefined {
+  const [name, setName] = useState<string>();
+  const [first, ...others] = websites;
+  const next = !isHome ? undefined : others.length > 0 ? name : first?.website.ascii_name;
+  if (next !== name) setName(next);
+  return next;
 }
 
 /** Whether the website of this address was on the screen before: it can be deleted while it is shown. */

@@ -32,7 +32,7 @@ describe('the line above the dashboard', () => {
 
   it('counts no certificate that is just being issued as a problem', async () => {
     answerDashboard([ill({ health: websiteHealth({ certificate: 'untrusted' }) }), fine]);
-    openPortal('/');
+    openPortal('/website/atelier.example');
     expect(await screen.findByText('All good: your 2 websites are fine.')).toBeVisible();
   });
 
@@ -57,16 +57,21 @@ describe('the line above the dashboard', () => {
 
   // Every issue has a way out, on the website's own page and on that of another.
   it.each<[RegExp, Partial<Website>, string, string]>([
-    [/isn’t on its server any more/, { state: 'missing' }, 'Check now', 'Show'],
+    [/isn’t on its server any more/, { state: 'missing' }, 'Check now', 'See details'],
     [/isn’t being served/, { state: 'switched_off' }, 'Check now', 'Contact support'],
-    [/is suspended/, { state: 'suspended' }, 'Check now', 'Show'],
-    [/doesn’t answer visitors/, { health: websiteHealth({ answers: 'silent' }) }, 'Contact support', 'Show'],
-    [/with an error/, { health: websiteHealth({ answers: 'error' }) }, 'Open control panel', 'Show'],
-    [/no nameservers answer/, lacking('silent'), 'Check now', 'Show'],
+    [/is suspended/, { state: 'suspended' }, 'Check now', 'See details'],
+    [
+      /doesn’t answer visitors/,
+      { health: websiteHealth({ answers: 'silent' }) },
+      'Contact support',
+      'See details',
+    ],
+    [/with an error/, { health: websiteHealth({ answers: 'error' }) }, 'Open control panel', 'See details'],
+    [/no nameservers answer/, lacking('silent'), 'Check now', 'Fix DNS'],
     [/no nameservers answer/, lacking('no_domain', true), 'Show domain', 'Show domain'],
-    [/doesn’t point here/, { pointing: elsewhere }, 'Check now', 'Show'],
-    [/www\.lune\.example (doesn’t point|points)/, { www_pointing: elsewhere }, 'Check now', 'Show'],
-    [/has no certificate/, { health: websiteHealth({ certificate: 'expired' }) }, 'Check now', 'Show'],
+    [/doesn’t point here/, { pointing: elsewhere }, 'Check now', 'Fix DNS'],
+    [/www\.lune\.example (doesn’t point|points)/, { www_pointing: elsewhere }, 'Check now', 'Fix DNS'],
+    [/has no certificate/, { health: websiteHealth({ certificate: 'expired' }) }, 'Check now', 'See details'],
     [/has no certificate/, { health: noCertificate }, 'Open control panel', 'Open control panel'],
     [/lacks the security update 6.8.4/, { health: wordpress(true) }, 'Update WordPress', 'Update WordPress'],
     [/runs a WordPress version/, { health: wordpress(false) }, 'Update WordPress', 'Update WordPress'],
@@ -74,16 +79,16 @@ describe('the line above the dashboard', () => {
       /runs a WordPress version/,
       { health: wordpress(false), missing_abilities: ['wordpress_updates'] },
       'Open control panel',
-      'Show',
+      'See details',
     ],
-    [/doesn’t answer us/, { server_unreachable: true }, 'Check now', 'Show'],
+    [/doesn’t answer us/, { server_unreachable: true }, 'Check now', 'See details'],
   ])('says what is wrong, and what helps: %s %j', async (sentence, change, here, onAnother) => {
     answerDashboard([ill(change)]);
     const shown = openPortal('/');
     expect(await (await lineWith(sentence)).findByText(here)).toBeVisible();
     shown.unmount();
     answerDashboard([fine, ill(change)]);
-    openPortal('/');
+    openPortal('/website/atelier.example');
     expect(await (await lineWith(sentence)).findByText(onAnother)).toBeVisible();
   });
 
@@ -91,7 +96,7 @@ describe('the line above the dashboard', () => {
     const old = ill({ health: wordpress(true) });
     answerDashboard([fine, old]);
     handle(websitePlatform, wordpressAnswer('lune.example'));
-    const { user, location } = openPortal('/');
+    const { user, location } = openPortal('/website/atelier.example');
     const line = await lineWith(/lacks the security update/);
     await user.click(await line.findByRole('button', { name: 'Update WordPress' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Update WordPress to 6.8.4?' }));
@@ -114,7 +119,7 @@ describe('the line above the dashboard', () => {
     answerDashboard([fine, ill({ health: old })]);
     const php_versions = [{ version: '8.4', security_until: '2028-12-31', supported: true }];
     handle(webserverPerformance, { ...webserver(), php_version: '7.4', php_versions });
-    const { user, location } = openPortal('/');
+    const { user, location } = openPortal('/website/atelier.example');
     const line = await lineWith(/lune.example runs a PHP version/);
     await user.click(line.getByRole('link', { name: 'Change PHP version' }));
     await findHeading('lune.example');
@@ -146,10 +151,10 @@ describe('the line above the dashboard', () => {
     const old = websiteHealth({ php: { version: '7.4', is_supported: false } });
     const silent = websiteHealth({ answers: 'silent' });
     answerDashboard([fine, ill({ health: old }), ill({ health: silent }, 'weber.example')]);
-    const { user, location } = openPortal('/');
+    const { user, location } = openPortal('/website/atelier.example');
     const line = await lineWith(/weber.example doesn’t answer.*1 more website needs attention/);
-    expect(line.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/websites');
-    await user.click(line.getByRole('link', { name: 'Show' }));
+    expect(line.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/');
+    await user.click(line.getByRole('link', { name: 'See details' }));
     await findHeading('weber.example');
     expect(location()).toBe('/website/weber.example');
   });

@@ -1,22 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
-import { wholeNumber } from '../foundation/format/numbers.ts';
 import { readableHost } from '../foundation/format/names.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
-import {
-  healthTexts as text,
-  issuesOf,
-  pointingProblem,
-  storage,
-  storageShare,
-  urgencyOf,
-} from '../hosting/index.ts';
+import { healthTexts as text, issuesOf, pointingProblem, urgencyOf } from '../hosting/index.ts';
 import type { Issue } from '../hosting/index.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { CheckNow, IssueAction } from './issue-action.tsx';
-
-const fullPercent = 90;
+import { HealthSummary } from './health-summary.tsx';
+import { IssueAction } from './issue-action.tsx';
 
 interface HealthLineProps {
   websites: readonly Website[];
@@ -29,7 +19,6 @@ interface HealthLineProps {
 
 /** One line about all websites: that all is good, or what to do first, with the button that does it. */
 export function HealthLine({ websites, shown, panel, planId }: HealthLineProps) {
-  const { data: usage } = useQuery({ ...storage(planId), enabled: planId !== '' });
   const ill = websites
     .filter((website) => issuesOf(website).length > 0)
     .toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
@@ -46,30 +35,7 @@ export function HealthLine({ websites, shown, panel, planId }: HealthLineProps) 
         others={ill.length - 1}
       />
     );
-  const percent = (usage && storageShare(usage)?.percent) ?? 0;
-  if (percent >= fullPercent)
-    return (
-      <Banner
-        tone="warn"
-        action={
-          <ButtonLink size="sm" to={pathTo('usage', { planId })}>
-            {text('seeUsage')}
-          </ButtonLink>
-        }
-      >
-        {text('issue_storage', { percent: wholeNumber(Math.floor(percent)) })}
-      </Banner>
-    );
-  const isAllChecked = websites.every(
-    ({ state, health }) => state !== 'active' || health.checked_at !== null,
-  );
-  return isAllChecked ? (
-    <Banner tone="ok">{text('allGood', { count: websites.length })}</Banner>
-  ) : (
-    <Banner tone="tide" action={<CheckNow />}>
-      {text('notAllChecked')}
-    </Banner>
-  );
+  return <HealthSummary websites={websites} planId={planId} />;
 }
 
 interface IssueLineProps {
@@ -91,7 +57,7 @@ function IssueLine({ website, issue, isShown, panel, others }: IssueLineProps) {
         <span className="flex flex-wrap gap-2">
           <IssueAction website={website} issue={issue} isShown={isShown} />
           {others > 0 && (
-            <ButtonLink size="sm" to={pathTo('websites')}>
+            <ButtonLink size="sm" to={pathTo('home')}>
               {text('showAll')}
             </ButtonLink>
           )}

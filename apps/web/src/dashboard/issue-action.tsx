@@ -83,12 +83,16 @@ export function IssueAction({ website, issue, isShown }: IssueActionProps) {
       // On its own page, the way to support is below.
       return isShown ? <CheckNow /> : <ContactSupport size="sm" />;
     case 'nameservers':
-      if (!website.pointing.managed) return <CheckOrShow path={path} isShown={isShown} />;
+      if (!website.pointing.managed)
+        return <CheckOrShow path={path} isShown={isShown} label={text('fixDns')} />;
       return (
         <ButtonLink size="sm" to={pathTo('domain', { domainName: domainOf(website) })}>
           {text('showDomain')}
         </ButtonLink>
       );
+    case 'dns':
+    case 'www':
+      return <CheckOrShow path={path} isShown={isShown} label={text('fixDns')} />;
     default:
       return <CheckOrShow path={path} isShown={isShown} />;
   }
@@ -109,12 +113,19 @@ export function CheckNow() {
   );
 }
 
+interface CheckOrShowProps {
+  path: string;
+  isShown: boolean;
+  /** Of the link to the website's own page. */
+  label?: string;
+}
+
 /** On the website's own page, what to do is below; so the line only checks it again. */
-function CheckOrShow({ path, isShown }: { path: string; isShown: boolean }) {
+function CheckOrShow({ path, isShown, label = text('seeDetails') }: CheckOrShowProps) {
   if (isShown) return <CheckNow />;
   return (
     <ButtonLink size="sm" to={path}>
-      {text('showWebsite')}
+      {label}
     </ButtonLink>
   );
 }

@@ -14,7 +14,7 @@ const isShown = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('the address of a website', () => {
   it('is opened from the switcher, and stays while others are added', async () => {
     answerDashboard([lune, shop]);
-    const { user, location, queryClient } = openPortal('/');
+    const { user, location, queryClient } = openPortal('/website/lune.example');
     await user.click(await screen.findByRole('button', { name: 'Switch website' }));
     await user.click(await screen.findByRole('link', { name: 'shop.example' }));
     expect(await isShown('shop.example')).toBeVisible();
@@ -23,6 +23,17 @@ describe('the address of a website', () => {
     await queryClient.refetchQueries({ queryKey: [userWebsites.name] });
     expect(await isShown('shop.example')).toBeVisible();
     expect(location()).toBe('/website/shop.example');
+  });
+
+  it('is home for the only one, which stays there while others are added', async () => {
+    answerDashboard([lune]);
+    const { location, queryClient } = openPortal('/');
+    expect(await isShown('lune.example')).toBeVisible();
+    handle(userWebsites, websitesAnswer([website('a-first.example'), lune]));
+    await queryClient.refetchQueries({ queryKey: [userWebsites.name] });
+    expect(await screen.findByRole('button', { name: 'Switch website' })).toBeVisible();
+    expect(await isShown('lune.example')).toBeVisible();
+    expect(location()).toBe('/');
   });
 
   it.each(['/website/SHOP.EXAMPLE', '/Website/shop.example/', '/website/shop.example.'])(
@@ -51,7 +62,7 @@ describe('the address of a website', () => {
       expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
       expect(screen.getAllByRole('heading', { name: 'Website not found' })[0]).toBeVisible();
       await user.click(screen.getByRole('link', { name: 'Go to your websites' }));
-      expect(await isShown('lune.example')).toBeVisible();
+      expect(await isShown('All websites')).toBeVisible();
     },
   );
 });

@@ -30,9 +30,11 @@ const websites = [
 const at = (segment: string | undefined) => websiteAt(websites, segment);
 
 describe('the website of an address', () => {
-  it('is the first one where none is named', () => {
-    expect(at(undefined)).toEqual({ kind: 'website', index: 0 });
-    expect(at('')).toEqual({ kind: 'website', index: 0 });
+  it('is the only one where none is named; of several, the first one is named', () => {
+    const [only] = websites;
+    expect(websiteAt(only ? [only] : [], undefined)).toEqual({ kind: 'website', index: 0 });
+    expect(at(undefined)).toEqual({ kind: 'moved', name: 'lune.example' });
+    expect(at('')).toEqual({ kind: 'moved', name: 'lune.example' });
   });
 
   it('is the one with this name, whatever was added before it', () => {

@@ -1,7 +1,7 @@
-import { storageUsage, userWebsites } from '@homeport/contract/hosting';
+import { issueCertificate, storageUsage, userWebsites } from '@homeport/contract/hosting';
 import { screen, within } from '@testing-library/react';
 import { website, websiteHealth } from '../testing/data.ts';
-import { storage } from '../testing/hosting.ts';
+import { storage, websitesAnswer } from '../testing/hosting.ts';
 import { findHeading, openPortal } from '../testing/portal.tsx';
 import { handle, refuse } from '../testing/server.ts';
 import { answerDashboard } from './testing/dashboard.ts';
@@ -29,7 +29,7 @@ const used = (container_name: string, storage_mb: number, plesk_location_label =
   storage_mb,
 });
 
-async function openList(websites = all) {
+async function openList(websites = all, path = '/') {
   answerDashboard(websites);
   // The same name on another server has its own figure.
   const usage = [
@@ -38,13 +38,14 @@ async function openList(websites = all) {
     used('lune.example', 9000),
   ];
   handle(storageUsage, storage({ usage: [...usage, used('weber.example', 100)] }));
-  const portal = openPortal('/websites');
+  const portal = openPortal(path);
   await screen.findByRole('table');
   return portal;
 }
 
 const rows = () => screen.getAllByRole('row').slice(1);
-const names = () => rows().map((row) => within(row).getByRole('link').textContent);
+const names = () =>
+  rows().map((row) => within(within(row).getByRole('rowheader')).getAllByRole('link')[0]?.textContent);
 const sortBy = (name: string) => screen.getByRole('button', { name });
 
 describe('the list of all websites', () => {
@@ -113,29 +114,109 @@ describe('the list of all websites', () => {
     expect(fine).not.toHaveTextContent('update');
   });
 
-  it('finds one of 200 websites by a part of its name', async () => {
-    const many = Array.from({ length: 200 }, (_, at) => website(`site-${at}.example`));
+  it('says how many need attention, and gives each one next step', async () => {
+    await openList();
+    expect(await screen.findByText('2 of your 4 websites need attention.')).toBeVisible();
+    const [missing, notPointing, fine] = rows().map((row) =>
+      within(within(row).getAllByRole('cell').at(-1) as HTMLElement),
+    );
+    expect(missing?.getByRole('link', { name: 'See details' })).toHaveAttribute(
+      'href',
+      '/website/zebra.example',
+    );
+    expect(notPointing?.getByRole('link', { name: 'Fix DNS' })).toHaveAttribute(
+      'href',
+      '/website/weber.example',
+    );
+    expect(fine?.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Next step' })).toBeVisible();
+  });
+
+  it('says what is not known, before what is well', async () => {
+    await openList([
+      website('a.example'),
+      website('b.example', { health: websiteHealth({ checked_at: null, certificate: 'unknown' }) }),
+    ]);
+    expect(names()).toEqual(['b.example', 'a.example']);
+    expect(screen.getByText('No problems found. Some checks haven’t finished yet.')).toBeVisible();
+    const [unknown, fine] = rows();
+    expect(unknown).toHaveTextContent('Not checked yet');
+    expect(fine).not.toHaveTextContent('Not checked yet');
+    expect(screen.queryByRole('columnheader', { name: 'Next step' })).toBeNull();
+  });
+
+  it('gets a missing certificate right from the list', async () => {
+    const refused = websiteHealth({ certificate: 'untrusted', certificate_problem: 'caa', can_retry: true });
+    const { user } = await openList([website('a.example'), website('b.example', { health: refused })]);
+    const asked = handle(issueCertificate, { status: 'success' });
+    await user.click(screen.getAllByRole('button', { name: 'Get certificate now' })[0] as HTMLElement);
+    expect(await screen.findByText('We’re getting a certificate.')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says beside other problems that the storage is almost full', async () => {
+    await openList();
+    expect(screen.queryByText(/Your storage is/)).toBeNull();
+    handle(storageUsage, storage({ storage_limit_mb: 1000, total_storage_mb: 955 }));
+    openPortal('/');
+    expect(await screen.findByText('Your storage is 95 % full.')).toBeVisible();
+    expect(screen.getAllByText('2 of your 4 websites need attention.')[0]).toBeVisible();
+  });
+
+  it('keeps what is known while the server is busy', async () => {
+    answerDashboard(all);
+    handle(userWebsites, websitesAnswer(all, { user_state: 'plesk_error' }));
+    openPortal('/');
+    expect(await screen.findByText('Backend Busy!')).toBeVisible();
+    expect(rows()).toHaveLength(4);
+  });
+
+  it('renders 500 websites in pages, finds one by a part of its name, and sorts all of them', async () => {
+    const many = Array.from({ length: 500 }, (_, at) =>
+      website(`site-${String(at).padStart(3, '0')}.example`),
+    );
     const { user } = await openList(many);
-    expect(rows()).toHaveLength(200);
-    await user.type(screen.getByRole('searchbox', { name: 'Search your websites' }), 'site-17.');
-    expect(names()).toEqual(['site-17.example']);
+    expect(rows()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(rows()).toHaveLength(100);
+    expect(screen.getByText('100 of 500 websites')).toBeVisible();
+    await user.click(sortBy('Website'));
+    await user.click(sortBy('Website'));
+    expect(names()[0]).toBe('site-499.example');
+    await user.type(screen.getByRole('searchbox', { name: 'Search your websites' }), 'site-417.');
+    expect(names()).toEqual(['site-417.example']);
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(screen.getByText('No website matches.')).toBeVisible();
   });
 
-  it('opens from the list of the switcher', async () => {
-    answerDashboard(all);
-    const { user, location } = openPortal('/');
-    await user.click(await screen.findByRole('button', { name: 'Switch website' }));
-    await user.click(screen.getByRole('link', { name: 'All websites' }));
-    await findHeading('All websites');
-    expect(location()).toBe('/websites');
+  it('opens from the list of the switcher, and above the headline', async () => {
+    for (const open of ['switcher', 'link'] as const) {
+      answerDashboard(all);
+      const { user, location, unmount } = openPortal('/website/lune.example');
+      if (open === 'switcher')
+        await user.click(await screen.findByRole('button', { name: 'Switch website' }));
+      await user.click((await screen.findAllByRole('link', { name: 'All websites' })).at(-1) as HTMLElement);
+      await findHeading('All websites');
+      expect(location()).toBe('/');
+      unmount();
+    }
   });
 
-  it('leads to the dashboard while there is no website', async () => {
+  it('stays at its own address, also with one website, and leads to the dashboard without any', async () => {
+    const { unmount } = await openList([website('lune.example')], '/websites');
+    expect(names()).toEqual(['lune.example']);
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
+    unmount();
     answerDashboard([]);
     const { location } = openPortal('/websites');
     await expect(async () => expect(location()).toBe('/')).toPass();
+  });
+
+  it('leads from the address without a name to the first website', async () => {
+    answerDashboard(all);
+    const { location } = openPortal('/website');
+    await findHeading('atelier.example');
+    expect(location()).toBe('/website/atelier.example');
   });
 
   it('says that it could not be loaded, and loads again', async () => {

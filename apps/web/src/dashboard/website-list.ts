@@ -1,7 +1,7 @@
 import type { Website } from '@homeport/contract/hosting';
 import { compareNames } from '../foundation/format/names.ts';
 import { readableHost } from '../foundation/format/names.ts';
-import { urgencyOf } from '../hosting/index.ts';
+import { isUnchecked, urgencyOf } from '../hosting/index.ts';
 import type { StorageUsage } from '../hosting/index.ts';
 
 export type SortColumn = 'website' | 'status' | 'certificate' | 'location' | 'storage';
@@ -62,7 +62,10 @@ const byName: Comparison = (a, b) => compareNames(nameOf(a), nameOf(b));
 
 const comparisons: Record<SortColumn, Comparison> = {
   website: byName,
-  status: (a, b) => urgencyOf(a.website) - urgencyOf(b.website),
+  // What is not known is no problem yet, but not well either.
+  status: (a, b) =>
+    urgencyOf(a.website) - urgencyOf(b.website) ||
+    Number(isUnchecked(b.website)) - Number(isUnchecked(a.website)),
   certificate: (a, b) => certificateEnd(a) - certificateEnd(b),
   location: (a, b) => compareNames(a.website.location_label, b.website.location_label),
   storage: (a, b) => (a.storageMb ?? -1) - (b.storageMb ?? -1),

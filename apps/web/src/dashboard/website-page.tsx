@@ -1,6 +1,6 @@
 import { Suspense, useState, useEffect, useRef } from 'react';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
-import { ExternalLink, LogIn, Plus, Compass } from 'lucide-react';
+import { ArrowLeft, ExternalLink, LogIn, Plus, Compass } from 'lucide-react';
 import { lazyPart } from '../foundation/lazy-part.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { TemplatesCard } from '../templates/index.ts';
@@ -26,6 +26,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { readableHost } from '../foundation/format/names.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const WebsiteCards = lazyPart(async () => ({ default: (await import('./website-cards.tsx')).WebsiteCards }));
 
@@ -58,6 +59,12 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
+          {answer.all_websites.length > 1 && (
+            <TextLink to={pathTo('home')} className="mb-1 inline-flex min-h-6 items-center gap-1.5 text-sm">
+              <ArrowLeft size={16} aria-hidden="true" />
+              {text('allWebsites')}
+            </TextLink>
+          )}
           <WebsiteName websites={answer.all_websites} index={index} />
           <WebsiteFacts
             key={id}

@@ -51,7 +51,7 @@ describe('a domain bought elsewhere', () => {
       website('lune.example'),
       website('shop.example', { pointing: pointing({ target: 'nowhere' }) }),
     ]);
-    const { user } = openPortal('/');
+    const { user } = openPortal('/website/lune.example');
     await user.click(await screen.findByRole('button', { name: 'Switch website' }));
     expect(await screen.findByRole('link', { name: /^shop\.example/ })).toHaveTextContent(
       'DNS not pointing here',

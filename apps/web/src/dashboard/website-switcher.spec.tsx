@@ -58,7 +58,7 @@ describe('switching to another website', () => {
     'weber-bau.de',
     'saffron.kitchen',
   ];
-  const open = async (path = '/') => {
+  const open = async (path = '/website/lune.example') => {
     answerDashboard(names.map((name) => website(name)));
     const portal = openPortal(path);
     const { user } = portal;

@@ -55,7 +55,7 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
       </p>
       <hr className="mx-2.5 my-1.5 border-line" />
       <PopoverClose>
-        <Link to={pathTo('websites')} className={entryClass}>
+        <Link to={pathTo('home')} className={entryClass}>
           {text('allWebsites')}
         </Link>
       </PopoverClose>

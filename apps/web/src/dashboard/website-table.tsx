@@ -1,4 +1,4 @@
-import type { WebsiteHealth } from '@homeport/contract/hosting';
+import type { Website, WebsiteHealth } from '@homeport/contract/hosting';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { clsx } from 'clsx';
@@ -6,7 +6,10 @@ import { calendarDay } from '../foundation/format/dates.ts';
 import { readableSize } from '../foundation/format/numbers.ts';
 import { readableHost } from '../foundation/format/names.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
+import { issuesOf, isUnchecked } from '../hosting/index.ts';
+import { Chip } from '../ui/chip.tsx';
 import { Flag } from '../ui/flag.tsx';
+import { IssueAction } from './issue-action.tsx';
 import { text } from './texts.ts';
 import { StatusChips } from './website-state.tsx';
 import type { ListedWebsite, SortColumn, SortOrder } from './website-list.ts';
@@ -20,9 +23,12 @@ interface WebsiteTableProps {
   onSort: (column: SortColumn) => void;
 }
 
-/** Websites as rows, in the given order. On phones, the status is shown below the name. */
+/**
+ * Websites as rows, in the given order. On phones, the status and the next step are shown below the name.
+ */
 export function WebsiteTable({ websites, order, onSort }: WebsiteTableProps) {
   const sorting = { order, onSort };
+  const hasSteps = websites.some(({ website }) => issuesOf(website).length > 0);
   return (
     <table className="w-full">
       <caption className="sr-only">{text('allWebsitesLead')}</caption>
@@ -33,11 +39,16 @@ export function WebsiteTable({ websites, order, onSort }: WebsiteTableProps) {
           <ColumnHead column="certificate" {...sorting} className={`${cell} max-lg:hidden`} />
           <ColumnHead column="location" {...sorting} className={`${cell} max-md:hidden`} />
           <ColumnHead column="storage" {...sorting} className={`${number} font-normal`} />
+          {hasSteps && (
+            <th scope="col" className={`${cell} max-md:hidden`}>
+              {text('nextStep')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {websites.map((listed) => (
-          <WebsiteRow key={listed.website.website.id} {...listed} />
+          <WebsiteRow key={listed.website.website.id} {...listed} hasStepCell={hasSteps} />
         ))}
       </tbody>
     </table>
@@ -81,8 +92,15 @@ function certificateText({ certificate, certificate_ends }: WebsiteHealth): stri
   return text(certificate === 'unknown' ? 'certificateUnknown' : 'certificateNone');
 }
 
-function WebsiteRow({ website, storageMb }: ListedWebsite) {
+interface WebsiteRowProps extends ListedWebsite {
+  /** Whether the table has a column for next steps. */
+  hasStepCell: boolean;
+}
+
+function WebsiteRow({ website, storageMb, hasStepCell }: WebsiteRowProps) {
   const { ascii_name } = website.website;
+  const [issue] = issuesOf(website);
+  const step = issue && <IssueAction website={website} issue={issue} isShown={false} />;
   return (
     <tr>
       <th scope="row" className={`${cell} font-medium [overflow-wrap:anywhere]`}>
@@ -93,12 +111,13 @@ function WebsiteRow({ website, storageMb }: ListedWebsite) {
           {readableHost(ascii_name)}
         </Link>
         <span className="mt-1 flex flex-wrap gap-1.5 md:hidden">
-          <StatusChips website={website} />
+          <ListedStatus website={website} />
         </span>
+        {step && <div className="mt-2 flex flex-wrap gap-2 md:hidden">{step}</div>}
       </th>
       <td className={`${cell} max-md:hidden`}>
         <span className="flex flex-wrap gap-1.5">
-          <StatusChips website={website} />
+          <ListedStatus website={website} />
         </span>
       </td>
       <td className={`${cell} text-ink-2 max-lg:hidden`}>{certificateText(website.health)}</td>
@@ -115,6 +134,22 @@ function WebsiteRow({ website, storageMb }: ListedWebsite) {
           readableSize(storageMb)
         )}
       </td>
+      {hasStepCell && (
+        <td className={`${cell} max-md:hidden`}>
+          <div className="flex flex-wrap gap-2">{step}</div>
+        </td>
+      )}
     </tr>
+  );
+}
+
+/** The status of a website, which is no good one while nothing is known of it. */
+function ListedStatus({ website }: { website: Website }) {
+  const isUnknown = isUnchecked(website) && issuesOf(website).length === 0;
+  return (
+    <>
+      <StatusChips website={website} />
+      {isUnknown && <Chip>{text('certificateUnknown')}</Chip>}
+    </>
   );
 }

@@ -73,8 +73,11 @@ export const healthTexts = catalogue('hostingHealth', {
   changePhp: 'Change PHP version',
   openPanel: 'Open control panel',
   showDomain: 'Show domain',
-  showWebsite: 'Show',
+  seeDetails: 'See details',
+  fixDns: 'Fix DNS',
   showAll: 'Show all',
+  needAttention:
+    '{ill, plural, one {# of your {count} websites needs attention.} other {# of your {count} websites need attention.}}',
   seeUsage: 'See usage',
   issue_missing: '{host} isn’t on its server any more.',
   issue_switched_off: '{host} isn’t being served, because it was switched off.',

@@ -103,6 +103,11 @@ export function urgencyOf(website: Website): number {
   return first === undefined ? issues.length : issues.indexOf(first);
 }
 
+/** Whether it is not known how visitors meet a website that may be served: it was not checked in the last day. */
+export function isUnchecked({ state, health }: Website): boolean {
+  return state === 'active' && health.checked_at === null;
+}
+
 const isServedHere = ({ state, pointing }: Website) =>
   state === 'active' && !isNotPointingHere(pointing) && !isUndelegated(pointing);
 

@@ -1,6 +1,13 @@
 export { ControlPanelCard, panelLinkOf, useOpenPanel } from './control-panel-card.tsx';
 export { DomainField, TemporaryDomain, checkDomain } from './domain-field.tsx';
-export { canTryCertificate, canUpdateWordpress, issuesOf, phpVersionAnchor, urgencyOf } from './health.ts';
+export {
+  canTryCertificate,
+  canUpdateWordpress,
+  issuesOf,
+  isUnchecked,
+  phpVersionAnchor,
+  urgencyOf,
+} from './health.ts';
 export type { Issue } from './health.ts';
 export { healthTexts } from './health-texts.ts';
 export { HealthCard, TryCertificate } from './health-card.tsx';
