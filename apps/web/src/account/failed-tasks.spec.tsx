@@ -1,5 +1,8 @@
-import { dismissFailedTask, failedTasks } from '@homeport/contract/account';
-import { screen, within } from '@testing-library/react';
+import { dismissFailedTask, failedTasks, userDetails } from '@homeport/contract/account';
+import { runningTasks } from '@homeport/contract/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { TaskTray } from '../notifications/index.ts';
+import { customer } from '../testing/data.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
 import { FailedTasks } from './failed-tasks.tsx';
@@ -45,5 +48,46 @@ describe('failed tasks', () => {
     await expect(async () => expect(screen.queryByRole('alert')).toBeNull()).toPass();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(sent.map(({ params }) => params.id)).toEqual([blog.id]);
+  });
+
+  it('go from the tray too, once they are dismissed here', async () => {
+    let isDismissed = false;
+    const { id, title } = blog;
+    const details = { name: null, email: 'jane@example.com', company: null };
+    handle(userDetails, () => ({ ...details, unread_notifications: 0, has_tasks: !isDismissed }));
+    handle(failedTasks, () => ({ tasks: isDismissed ? [] : [blog] }));
+    handle(runningTasks, () => ({
+      tasks: isDismissed
+        ? []
+        : [
+            {
+              operation_id: id,
+              kind: 'hosting.addWebsite' as const,
+              subject: 'blog.example',
+              state: 'failed' as const,
+              progress: 0,
+              steps: [],
+              message: null,
+              updated: blog.failed,
+              started: blog.failed,
+              link: blog.retry,
+              notification_id: id,
+            },
+          ],
+    }));
+    handle(dismissFailedTask, () => {
+      isDismissed = true;
+      return { status: 'success' as const };
+    });
+    const screens = (
+      <>
+        <TaskTray />
+        <FailedTasks />
+      </>
+    );
+    const { user } = renderScreen(screens, { user: customer() });
+    expect(await screen.findByRole('button', { name: 'A task failed' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: `Dismiss: ${title}` }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'A task failed' })).toBeNull());
   });
 });

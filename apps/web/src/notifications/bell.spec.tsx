@@ -94,6 +94,11 @@ describe('the bell', () => {
     await queryClient.invalidateQueries({ queryKey: [userDetails.name] });
     const said = await screen.findByText('1 new notification');
     expect(said.closest('[role=status]')).not.toBeNull();
+    // The same words are read out again only if they are a new element.
+    handleNews(14);
+    await queryClient.invalidateQueries({ queryKey: [userDetails.name] });
+    await waitFor(() => expect(said).not.toBeInTheDocument());
+    expect(screen.getByText('1 new notification')).toBeInTheDocument();
   });
 
   it('says that there is nothing yet, without marking anything', async () => {

@@ -80,6 +80,12 @@ describe('the tray of tasks', () => {
     await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
   });
 
+  it('counts what failed', async () => {
+    handleTasks([failed, { ...failed, operation_id: 'o3' }]);
+    show();
+    expect(await screen.findByRole('button', { name: '2 tasks failed' })).toBeInTheDocument();
+  });
+
   it('says that staff are on what needs attention, and what could not be loaded', async () => {
     handleTasks([{ ...running, state: 'parked' }]);
     const { user } = show();

@@ -1,7 +1,8 @@
-import { userDetails } from '@homeport/contract/account';
+import { dismissFailedTask, userDetails } from '@homeport/contract/account';
 import { listNotifications, readNotifications, runningTasks } from '@homeport/contract/notifications';
 import { createTicket, replyAsCustomer, replyAsStaff, setTicketStatus } from '@homeport/contract/support';
 import { notifications, setNotifications } from '@homeport/contract/support-preferences';
+import { Client } from 'pg';
 import { addPerson, newVisitor, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { Database } from '../../foundation/database/database.ts';
@@ -31,6 +32,9 @@ async function listOf(person: TestPerson, query: { limit?: string; cursor?: stri
   expect(status).toBe(200);
   return body;
 }
+/** The text of a statement, however it is passed. */
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : String((statement as { text: string }).text);
 const kindsOf = async (person: TestPerson) =>
   (await listOf(person)).notifications.map(({ kind }) => kind).toSorted();
 
@@ -240,6 +244,26 @@ describe('running tasks', () => {
     const id = tasks[2]?.notification_id ?? '';
     expect((await product.call(readNotifications, { body: { id } }, by(lea))).status).toBe(200);
     expect((await tasksOf(lea)).map(({ operation_id }) => operation_id)).toEqual([queued, parked]);
+  });
+
+  it('are not failures that were dismissed on the dashboard, and are found by one statement each', async () => {
+    const lea = await addPerson(product, { websites: 1 });
+    const fail = async () => {
+      const id = await running(lea, 'wordpress.switchCache', { input: { websiteId: lea.websiteId } });
+      await end(id, 'failed');
+      return id;
+    };
+    const [dismissed, kept] = [await fail(), await fail()];
+    const answer = await product.call(dismissFailedTask, { params: { id: dismissed }, body: {} }, by(lea));
+    expect(answer.status).toBe(200);
+    expect((await tasksOf(lea)).map(({ operation_id }) => operation_id)).toEqual([kept]);
+    const asked = jest.spyOn(Client.prototype, 'query');
+    const { body } = await product.call(userDetails, {}, by(lea));
+    const statements = asked.mock.calls.filter(([one]) => /\b(notifications|operations)\b/.test(textOf(one)));
+    asked.mockRestore();
+    expect(body).toMatchObject({ unread_notifications: 1, has_tasks: true });
+    // The frame of each screen asks for them.
+    expect(statements).toHaveLength(2);
   });
 
   it('do not keep a failure after the same work succeeded, but keep those of other work', async () => {

@@ -92,6 +92,17 @@ describe('a transfer to another registrar', () => {
     expect(await notices()).toBe(1);
     expect((await kindsOf(userId)).filter((kind) => kind === 'domains.transfer_away_began')).toHaveLength(1);
     await get(TransferCodesService).decline(userId, name);
+    // The registry shows the refused transfer a little longer.
+    const find = env.registrar.find.bind(env.registrar);
+    const late = jest.spyOn(env.registrar, 'find').mockImplementation(async (wanted) => {
+      const found = await find(wanted);
+      return found && { ...found, isLeaving: wanted === name };
+    });
+    await env.billing.advance(60);
+    await sync();
+    expect(await shown(userId, name)).toMatchObject({ leaving: true });
+    late.mockRestore();
+    await env.billing.advance(60);
     await sync();
     expect(await notices()).toBe(1);
     await takeAway();

@@ -149,6 +149,11 @@ describe('automatic renewal', () => {
     const told = mails.find(({ subject }) => subject === `${name} could not be renewed`);
     expect(told?.text).toContain('Confirm the payment');
     expect(told?.text).toContain(latest?.page);
+    const recorded = await billing.query(
+      `SELECT detail->>'name' AS name FROM audit_events WHERE user_id = $1 AND kind = 'domains.renewal_unconfirmed'`,
+      [userId],
+    );
+    expect(recorded).toEqual([{ name }]);
     // Not paid: the page is closed, and the next try has its own.
     await pass(1);
     await billing.app.get(OrdersSchedule, { strict: false }).settleOverdueOrders();
