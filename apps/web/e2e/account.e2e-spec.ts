@@ -37,8 +37,10 @@ test('keeps account settings in every tab, and ends other sessions when sign-in 
   await second.open();
   await news.wish('Finished tasks').click();
   await expect(news.wish('Finished tasks')).not.toBeChecked();
-  await second.wish('Status of a request').click();
-  await expect(second.wish('Status of a request')).not.toBeChecked();
+  await second.wish('Request status').click();
+  await expect(second.wish('Request status')).not.toBeChecked();
+  await second.wish('Plan and payments', 'Show in the bell').click();
+  await expect(second.wish('Plan and payments', 'Show in the bell')).not.toBeChecked();
   await second.page.close();
   await account.edit.click();
   await page.getByLabel('Full Name').fill('Léa Moreau');
@@ -48,8 +50,9 @@ test('keeps account settings in every tab, and ends other sessions when sign-in 
   await expect(account.toast).toContainText('Your details were saved.');
   await page.reload();
   await expect(news.wish('Finished tasks')).not.toBeChecked();
-  await expect(news.wish('Status of a request')).not.toBeChecked();
+  await expect(news.wish('Request status')).not.toBeChecked();
   await expect(news.wish('Replies')).toBeChecked();
+  await expect(news.wish('Plan and payments', 'Show in the bell')).not.toBeChecked();
   await expect(account.details).toContainText('Maison Lune');
   await expect(page.getByRole('button', { name: 'LM, account menu of Léa Moreau' })).toBeVisible();
   await expect(news.events.first()).toContainText('Name or company was changed.');

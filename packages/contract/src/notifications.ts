@@ -5,18 +5,27 @@ import { messageKeys } from './message-keys.ts';
 import { operationProgress } from './operation.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 
-/** What notifications are about; each topic is shown on screen unless its reader has switched it off. */
+/** What notifications are about. */
 export const notificationTopics = [
   'ticket_reply',
   'ticket_status',
   'operation_finished',
   'operation_failed',
+  'website',
   'payment',
   'domain',
   'email',
   'security',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
+
+/** Always shown on screen: what failed stays there until it is seen. */
+export type RequiredTopic = 'operation_failed';
+/** Shown on screen unless its reader has switched it off. */
+export type OptionalTopic = Exclude<NotificationTopic, RequiredTopic>;
+
+export const isOptionalTopic = (topic: NotificationTopic): topic is OptionalTopic =>
+  topic !== 'operation_failed';
 
 /** The screens that notifications and tasks lead to. */
 export const notificationPlaces = [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { isoTime, ok } from './fields.ts';
 import { limits } from './limits.ts';
-import type { NotificationTopic } from './notifications.ts';
+import type { OptionalTopic } from './notifications.ts';
 import { ticketCategories } from './support.ts';
 import { pathTicket } from './ticket-number.ts';
 import { fieldError } from './field-texts.ts';
@@ -94,12 +94,12 @@ const onScreen = z.object({
   ticket_reply: z.optional(wish),
   ticket_status: z.optional(wish),
   operation_finished: z.optional(wish),
-  operation_failed: z.optional(wish),
+  website: z.optional(wish),
   payment: z.optional(wish),
   domain: z.optional(wish),
   email: z.optional(wish),
   security: z.optional(wish),
-} satisfies Record<NotificationTopic, unknown>);
+} satisfies Record<OptionalTopic, unknown>);
 
 export const notifications = call({
   name: 'support.notifications',

@@ -1,11 +1,12 @@
 export { AccountsService } from './accounts/accounts.service.ts';
 export { PanelAccessService } from './accounts/panel-access.service.ts';
 export { backupErrors, BackupsService, missingBackup } from './backups/backups.service.ts';
-export { websiteDeleted, websiteNameLost } from './hosting.events.ts';
+export { certificateNoticed, websiteDeleted, websiteNameLost } from './hosting.events.ts';
 export { HostingHttpModule, HostingModule } from './hosting.module.ts';
 export { type Importable, type ImportableServer, ImportableService } from './sync/importable.service.ts';
 export { ImportedAccountsService, type ImportedOwner } from './sync/imported-accounts.service.ts';
 export { registerPanelCommands } from './panel.commands.ts';
+export type { CertificateNews } from './health/certificate-rules.ts';
 export {
   type HttpsFollower,
   HttpsFollowersService,

@@ -1,4 +1,9 @@
-import { type NotificationTopic, notificationTopics } from '@homeport/contract/notifications';
+import {
+  isOptionalTopic,
+  type NotificationTopic,
+  notificationTopics,
+  type OptionalTopic,
+} from '@homeport/contract/notifications';
 import {
   agentNotificationKinds,
   type NotificationKind,
@@ -14,7 +19,7 @@ import { TicketNotificationsRepository } from './ticket-notifications.repository
 import { messageOf } from '../foundation/messages/message.ts';
 
 export type NotificationPreferences = Record<NotificationKind, boolean>;
-export type ScreenPreferences = { [Topic in NotificationTopic]?: boolean | undefined };
+export type ScreenPreferences = { [Topic in OptionalTopic]?: boolean | undefined };
 export type StaffPreferences = Partial<Record<StaffNotificationKind, boolean>>;
 
 /** Which notification emails a person gets. */
@@ -32,13 +37,13 @@ export class NotificationPreferencesService {
 
   /** Whether a person wants to see notifications of a topic on screen. */
   async isShown(userId: string, topic: NotificationTopic): Promise<boolean> {
-    return !(await this.mutedOf(userId)).has(onScreen(topic));
+    return !isOptionalTopic(topic) || !(await this.mutedOf(userId)).has(onScreen(topic));
   }
 
   /** What the bell shows. */
   async screenPreferencesOf(userId: string): Promise<ScreenPreferences> {
     const muted = await this.mutedOf(userId);
-    return Object.fromEntries(notificationTopics.map((topic) => [topic, !muted.has(onScreen(topic))]));
+    return Object.fromEntries(optionalTopics.map((topic) => [topic, !muted.has(onScreen(topic))]));
   }
 
   async preferencesOf(userId: string): Promise<NotificationPreferences> {
@@ -82,7 +87,7 @@ export class NotificationPreferencesService {
       });
     const kindsWith = (isWanted: boolean) => [
       ...[...notificationKinds, ...available].filter((kind) => preferences[kind] === isWanted),
-      ...notificationTopics.filter((topic) => screen[topic] === isWanted).map(onScreen),
+      ...optionalTopics.filter((topic) => screen[topic] === isWanted).map(onScreen),
     ];
     await this.db.transaction(async () => {
       await this.repository.mute(userId, kindsWith(false));
@@ -91,8 +96,10 @@ export class NotificationPreferencesService {
   }
 }
 
+const optionalTopics = notificationTopics.filter(isOptionalTopic);
+
 /** The kind of a topic that is switched off on screen, beside the kinds of emails. */
-const onScreen = (topic: NotificationTopic): string => `screen:${topic}`;
+const onScreen = (topic: OptionalTopic): string => `screen:${topic}`;
 
 function staffKindsOf(role: Role): readonly StaffNotificationKind[] {
   if (role === 'admin') return staffNotificationKinds;

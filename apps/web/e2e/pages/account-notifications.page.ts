@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The email preferences and the history in the account settings. */
+/** The choice of notifications and the history in the account settings. */
 export class AccountNotificationsPage {
   readonly page: Page;
-  readonly emails: Locator;
+  readonly choices: Locator;
   readonly history: Locator;
   readonly events: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.emails = page.getByRole('region', { name: 'Emails' });
+    this.choices = page.getByRole('region', { name: 'Notifications' });
     this.history = page.getByRole('region', { name: 'Account history' });
     this.events = this.history.getByRole('listitem');
   }
@@ -19,7 +19,7 @@ export class AccountNotificationsPage {
     await this.events.first().waitFor();
   }
 
-  wish(name: string): Locator {
-    return this.emails.getByRole('switch', { name });
+  wish(topic: string, where = 'Send by email'): Locator {
+    return this.choices.getByRole('switch', { name: `${where}: ${topic}` });
   }
 }

@@ -2,10 +2,9 @@ import { accountEvents, saveDetails } from '@homeport/contract/account';
 import type { User } from '@homeport/contract/auth';
 import { invoices, planPayments } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import { notifications, setNotifications } from '@homeport/contract/support-preferences';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Account } from '../foundation/routing/account-state.ts';
-import { allNotifications, handleAccountSettings, payments } from '../testing/account-data.ts';
+import { handleAccountSettings, payments } from '../testing/account-data.ts';
 import { customer, hostingAccount } from '../testing/data.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
@@ -20,7 +19,6 @@ const unpaid: Account = { state: 'unpaid', plan, panel: null };
 const noPlan: Account = { state: 'noPlan', plan: null, panel: null };
 
 const CARDS_OF_EVERYONE = [
-  'Emails',
   'Notifications',
   'Email address',
   'Password',
@@ -166,53 +164,6 @@ describe('name and company', () => {
     await user.type(card.getByLabelText('Full Name'), ' Smith');
     await user.click(card.getByRole('button', { name: 'Cancel' }));
     expect(card.getByText('Jane Doe')).toBeVisible();
-  });
-});
-
-describe('the choice of emails', () => {
-  const aSwitch = (name: string) => screen.findByRole('switch', { name });
-
-  it('changes each kind by itself, also with the keyboard', async () => {
-    const requests = handle(setNotifications, { status: 'success' });
-    const { user } = openSettings(noPlan);
-    const finished = await aSwitch('Finished tasks');
-    const all = screen.getAllByRole('switch');
-    expect(all).toHaveLength(12);
-    for (const each of all) expect(each).toBeChecked();
-    await user.click(finished);
-    await waitFor(() => expect(finished).not.toBeChecked());
-    finished.focus();
-    await user.keyboard(' ');
-    await waitFor(() => expect(finished).toBeChecked());
-    expect(requests).toMatchObject([
-      { body: { operation_finished: false } },
-      { body: { operation_finished: true } },
-    ]);
-    expect(Object.keys(requests[0]?.body ?? {})).toEqual(['operation_finished']);
-  });
-
-  it('does not show a choice that was not kept', async () => {
-    handle(setNotifications, refuse('internal_error'));
-    const { user } = openSettings(noPlan);
-    const replies = await aSwitch('Replies');
-    const emails = within(await region('Emails'));
-    await user.click(replies);
-    expect(await emails.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
-    expect(replies).toBeChecked();
-    handle(setNotifications, { status: 'success' });
-    await user.click(replies);
-    await waitFor(() => expect(replies).not.toBeChecked());
-    expect(emails.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('says that it could not be loaded, and loads on request', async () => {
-    const { user } = openSettings(noPlan);
-    handle(notifications, refuse('internal_error'));
-    const emails = within(await region('Emails'));
-    expect(await emails.findByText('We could not load your email choices.')).toBeVisible();
-    handle(notifications, allNotifications);
-    await user.click(emails.getByRole('button', { name: 'Try again' }));
-    expect(await aSwitch('Replies')).toBeVisible();
   });
 });
 

@@ -16,8 +16,7 @@ import { EventsCard } from './events-card.tsx';
 import { HostingAccountCard } from './hosting-account-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { PaymentMethodResult } from './payment-method.tsx';
-import { NotificationsCard } from './notification-settings.tsx';
-import { OnScreenCard } from './on-screen-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import { Section } from './section.tsx';
 import { text } from './texts.ts';
 import { useRef, useState } from 'react';
@@ -56,7 +55,6 @@ export function AccountSettingsScreen() {
       <Section id="notifications">
         <NotificationsCard />
       </Section>
-      <OnScreenCard />
       <Section id="email-address">
         <EmailCard email={details.data?.email ?? user?.email ?? ''} />
       </Section>

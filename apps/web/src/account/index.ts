@@ -1,2 +1,2 @@
 export { FailedTasks } from './failed-tasks.tsx';
-export { TicketEmails } from './notification-settings.tsx';
+export { TicketEmails } from './ticket-emails.tsx';

@@ -5,7 +5,6 @@ import { serverMessages } from '@homeport/contract/server-messages';
 import { text as account } from '../account/texts.ts';
 import { text as accountFailedTasks } from '../account/failed-tasks-texts.ts';
 import { text as accountNotifications } from '../account/account-notifications-texts.ts';
-import { text as accountOnScreen } from '../account/on-screen-texts.ts';
 import { text as auth } from '../auth/texts.ts';
 import { text as authFactors } from '../auth/factor-texts.ts';
 import { text as backups } from '../backups/texts.ts';
@@ -59,7 +58,7 @@ import {
   passwordTexts as shellPassword,
 } from '../foundation/layout/parts-texts.ts';
 import { text as shell } from '../foundation/layout/texts.ts';
-import { keysText as searchKeys, text as search } from '../search/texts.ts';
+import { keyText as searchKeyNames, keysText as searchKeys, text as search } from '../search/texts.ts';
 import { text as staffPalette } from '../staff/palette/texts.ts';
 import { text as staff } from '../staff/texts.ts';
 import { text as staffCustomers } from '../staff/customers/texts.ts';
@@ -82,7 +81,6 @@ export const english = {
   account: account.english,
   accountFailedTasks: accountFailedTasks.english,
   accountNotifications: accountNotifications.english,
-  accountOnScreen: accountOnScreen.english,
   auth: auth.english,
   authFactors: authFactors.english,
   backups: backups.english,
@@ -127,6 +125,7 @@ export const english = {
   performance: performance.english,
   server: serverMessages,
   search: search.english,
+  searchKeyNames: searchKeyNames.english,
   searchKeys: searchKeys.english,
   shell: shell.english,
   shellCopy: shellCopy.english,

@@ -55,7 +55,7 @@ export function NotificationsPanel({ unread, onRead, onLeave }: NotificationsPan
       </PagedRows>
       <p className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line px-5 py-3 text-sm text-ink-3">
         {text('kept')}
-        <TextLink to={`${pathTo('accountSettings')}#bell`} onClick={onLeave}>
+        <TextLink to={`${pathTo('accountSettings')}#notifications`} onClick={onLeave}>
           {text('choose')}
         </TextLink>
       </p>

@@ -24,4 +24,18 @@ describe('the texts of notifications', () => {
       'Request 12 was reopened.',
     ]);
   });
+
+  it('say what became of a certificate, and what its owner can do', () => {
+    const name = 'lune.example';
+    const endsAt = Date.UTC(2027, 0, 2);
+    expect(text('certificate-ending', { name, endsAt, isOurs: 'no' })).toBe(
+      'The certificate of lune.example ends on 2 January 2027 and has not been renewed. Add a new one in the control panel.',
+    );
+    expect(text('certificate-failed', { name, isRenewal: 'yes', problem: 'caa' })).toBe(
+      'The certificate of lune.example could not be renewed: a CAA record of its domain forbids Let’s Encrypt.',
+    );
+    expect(text('certificate-failed', { name, isRenewal: 'no', problem: 'unreachable' })).toBe(
+      'lune.example could not get a certificate: Let’s Encrypt could not reach it.',
+    );
+  });
 });

@@ -57,6 +57,12 @@ export const text = catalogue('notifications', {
   'owner-unconfirmed': 'The owner of {name} has to confirm their email address by {confirmBy, date, day}.',
   'name-lost': '{name} now belongs to another customer, who proved that they own it.',
 
+  'certificate-issued': '{name} has a certificate now. Visitors can open it over https.',
+  'certificate-ending':
+    'The certificate of {name} ends on {endsAt, date, day} and has not been renewed. {isOurs, select, yes {We keep trying} other {Add a new one in the control panel}}.',
+  'certificate-failed':
+    '{isRenewal, select, yes {The certificate of {name} could not be renewed} other {{name} could not get a certificate}}: {problem, select, caa {a CAA record of its domain forbids Let’s Encrypt} other {Let’s Encrypt could not reach it}}.',
+
   'mail-connected': 'Email for {name} is ready.',
   'mail-records-lost': 'Email for {name} may not arrive: its DNS records changed.',
   'mail-domain-waiting':

@@ -155,10 +155,10 @@ describe('the palette of a customer', () => {
     expect(await screen.findByRole('option', { name: 'Email' })).toBeVisible();
     await user.keyboard('{ArrowDown}');
     const chosen = () => screen.getByRole('option', { selected: true });
-    expect(chosen()).toHaveTextContent('Email notifications');
+    expect(chosen()).toHaveTextContent('Email address');
     answer.resolve({ results: [found.ticket] });
     expect(await screen.findByRole('option', { name: /gallery/ })).toBeVisible();
-    expect(chosen()).toHaveTextContent('Email notifications');
+    expect(chosen()).toHaveTextContent('Email address');
   });
 
   it('opens what is found when Enter is pressed before it is', async () => {

@@ -82,10 +82,8 @@ export const text = catalogue('search', {
   planWords: 'card billing subscription',
   allInvoices: 'Invoices',
   allInvoicesWords: 'receipts bills PDF payments',
-  notifications: 'Email notifications',
-  notificationsWords: 'emails',
-  bell: 'Notifications in the bell',
-  bellWords: 'alerts unread topics',
+  notifications: 'Notifications and emails',
+  notificationsWords: 'bell alerts topics preferences',
   address: 'Email address',
   addressWords: 'change email',
   password: 'Password',
@@ -119,4 +117,15 @@ export const keysText = catalogue('searchKeys', {
   nextTicket: 'Next ticket that is waiting',
   reply: 'Write a reply',
   useQuestionMark: 'Show shortcuts with the ? key',
+});
+
+/** As they are printed on keyboards of the language; the names of symbols are read out. */
+export const keyText = catalogue('searchKeyNames', {
+  control: 'Ctrl',
+  command: 'Command',
+  escape: 'Esc',
+  enter: 'Enter',
+  backspace: 'Backspace',
+  up: 'Up arrow',
+  down: 'Down arrow',
 });

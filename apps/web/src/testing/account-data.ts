@@ -46,7 +46,7 @@ export const allNotifications: CallAnswer<typeof notifications> = {
     ticket_reply: true,
     ticket_status: true,
     operation_finished: true,
-    operation_failed: true,
+    website: true,
     payment: true,
     domain: true,
     email: true,

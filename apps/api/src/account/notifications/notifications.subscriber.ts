@@ -4,8 +4,10 @@ import { DomainEventsService } from '../../foundation/events/domain-events.servi
 import { mailQueued } from '../../foundation/mail/mail.events.ts';
 import { operationEnded, type ToldOperation } from '../../foundation/operations/operation.events.ts';
 import { isOperationKind } from '../../foundation/operations/operation-kinds.ts';
+import { certificateNoticed } from '../../hosting/index.ts';
 import { ticketReplied, ticketStatusChanged } from '../../support/index.ts';
 import { TaskSubjectsService } from '../task-subjects.service.ts';
+import { certificateValues } from './certificate-values.ts';
 import { notificationOf } from './mail-notifications.ts';
 import { eventOfOperation } from './notification.ts';
 import { NotificationsService } from './notifications.service.ts';
@@ -28,6 +30,12 @@ export class NotificationsSubscriber implements OnModuleInit {
       const told = userId === undefined ? null : notificationOf(mail);
       if (userId !== undefined && told !== null)
         await this.notifications.tell({ ...told, userId, kind, event: `mail:${dedupeKey}` });
+    });
+    this.events.on(certificateNoticed, async ({ userId, name, news, key }) => {
+      const told = { topic: 'website', values: certificateValues(name, news) } as const;
+      const link = { place: 'website', name } as const;
+      const event = `certificate:${key}`;
+      await this.notifications.tell({ ...told, userId, kind: `certificate-${news.kind}`, event, link });
     });
     this.events.on(ticketReplied, async ({ userId, number, replyId, actor }) => {
       if (actor.as === 'staff' && actor.userId !== userId)

@@ -1,4 +1,10 @@
-import { certificateNeed, judgeCertificate, nextAttemptAt } from './certificate-rules.ts';
+import {
+  type CertificateHistory,
+  certificateNeed,
+  certificateNews,
+  judgeCertificate,
+  nextAttemptAt,
+} from './certificate-rules.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -50,5 +56,55 @@ describe('a certificate is issued', () => {
       );
     expect(most(3_600_000)).toBe(1);
     expect(most(7 * 86_400_000)).toBe(5);
+  });
+});
+
+describe('the owner of a website is told', () => {
+  const newsOf = (
+    before: Partial<CertificateHistory>,
+    change: object | null = {},
+    names = ['lune.example'],
+  ) => {
+    const history = {
+      certificate: 'valid',
+      attempts: 0,
+      attemptError: null,
+      issuesCertificates: true,
+    } as const;
+    const visit = { certificate: undefined, status: 200 };
+    const known = change === null ? judgeCertificate(visit, now) : judged(change);
+    return certificateNews({ ...history, ...before }, known, certificateNeed(known, names, now), now);
+  };
+
+  it('when a certificate was issued, and not when one was renewed', () => {
+    expect(newsOf({ certificate: 'missing', attempts: 1 })).toEqual({ kind: 'issued' });
+    expect(newsOf({ certificate: null, attempts: 2 })).toEqual({ kind: 'issued' });
+    expect(newsOf({ attempts: 1 })).toBeUndefined();
+    // It had one before we first looked.
+    expect(newsOf({ certificate: null })).toBeUndefined();
+  });
+
+  it('when they can do something about what failed, and not of the first attempt', () => {
+    const failed = { certificate: 'missing', attempts: 2, attemptError: 'caa' } as const;
+    expect(newsOf(failed, null)).toEqual({ kind: 'failed', problem: 'caa', isRenewal: false });
+    expect(newsOf({ ...failed, attempts: 1 }, null)).toBeUndefined();
+    expect(newsOf({ ...failed, attemptError: 'panel_busy' }, null)).toBeUndefined();
+    expect(newsOf({ attempts: 2, attemptError: 'unreachable' }, { endsAt: inDays(12) })).toEqual({
+      kind: 'failed',
+      problem: 'unreachable',
+      isRenewal: true,
+    });
+    // Its certificate is valid, and lacks one of its names.
+    expect(
+      newsOf({ attempts: 2, attemptError: 'caa' }, {}, ['lune.example', 'www.lune.example']),
+    ).toBeUndefined();
+  });
+
+  it('a week before the end of a certificate, or two where they have to renew it by hand', () => {
+    const [late, soon] = [{ endsAt: inDays(6) }, { endsAt: inDays(13) }];
+    expect(newsOf({}, late)).toEqual({ kind: 'ending', ...late, isOurs: true });
+    expect(newsOf({}, soon)).toBeUndefined();
+    expect(newsOf({ issuesCertificates: false }, soon)).toEqual({ kind: 'ending', ...soon, isOurs: false });
+    expect(newsOf({}, { endsAt: inDays(-1) })).toBeUndefined();
   });
 });

@@ -10,6 +10,12 @@ const renewalMs = 20 * dayMs;
  * certificates for the same names a week; source: letsencrypt.org/docs/rate-limits.
  */
 const pausesMs = [hourMs, 6 * hourMs, dayMs, 2 * dayMs, 7 * dayMs] as const;
+/** A valid certificate with fewer days is news: one that we renew is late, and another one needs its owner. */
+const endingMs = { ours: 7 * dayMs, byHand: 14 * dayMs };
+/** What the owner of the domain can change. */
+const ownersProblems = ['caa', 'unreachable'];
+/** A name that has just been pointed here is often not found by everyone yet: the first attempt alone is no news. */
+const newsworthyAttempts = 2;
 /** A customer can try again this long after the last attempt. */
 export const manualPauseMs = hourMs;
 
@@ -58,4 +64,40 @@ function covers(certificateNames: readonly string[], name: string): boolean {
 export function nextAttemptAt(attempt: number, now: Date): Date {
   const pauseMs = pausesMs[Math.min(attempt, pausesMs.length) - 1] ?? hourMs;
   return new Date(now.getTime() + pauseMs);
+}
+
+/** A website's certificate and the attempts to get one, before it was looked at again. */
+export interface CertificateHistory extends Pick<KnownCertificate, 'certificate'> {
+  attempts: number;
+  /** Why the last attempt failed. */
+  attemptError: string | null;
+  /** Whether its server issues certificates; null: not known. */
+  issuesCertificates: boolean | null;
+}
+
+/** What its owner is told of a certificate. */
+export type CertificateNews =
+  | { kind: 'issued' }
+  | { kind: 'ending'; endsAt: Date; isOurs: boolean }
+  | { kind: 'failed'; problem: string; isRenewal: boolean };
+
+/** @param need of a certificate, as it is now @returns undefined when there is nothing to tell */
+export function certificateNews(
+  before: CertificateHistory,
+  { certificate, certificateEndsAt }: KnownCertificate,
+  need: CertificateNeed,
+  now: Date,
+): CertificateNews | undefined {
+  const endsAt = certificate === 'valid' ? certificateEndsAt : null;
+  if (endsAt !== null && before.certificate !== 'valid' && before.attempts > 0) return { kind: 'issued' };
+  const leftMs = endsAt === null ? undefined : endsAt.getTime() - now.getTime();
+  // Of a name that a valid certificate lacks, the website tells.
+  const isLate = need === 'issue' && (leftMs === undefined || leftMs < renewalMs);
+  const problem = ownersProblems.find((each) => each === before.attemptError);
+  if (isLate && problem !== undefined && before.attempts >= newsworthyAttempts)
+    return { kind: 'failed', problem, isRenewal: leftMs !== undefined };
+  const isOurs = before.issuesCertificates !== false;
+  if (endsAt !== null && leftMs !== undefined && leftMs < endingMs[isOurs ? 'ours' : 'byHand'])
+    return { kind: 'ending', endsAt, isOurs };
+  return undefined;
 }

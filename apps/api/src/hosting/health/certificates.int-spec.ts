@@ -11,10 +11,11 @@ import { PanelAbilitiesService } from '../panel/panel-abilities.service.ts';
 import { PointingCheckService } from '../pointing/pointing-check.service.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { registerPanels } from '../testing/panels.ts';
-import { addSiteOwner, readAccount, type SiteOwner } from '../testing/site-owner.ts';
+import { addSiteOwner, certificateNewsOf, readAccount, type SiteOwner } from '../testing/site-owner.ts';
 
 const hour = 3600;
 const day = 24 * hour;
+const told = () => certificateNewsOf(product, owner);
 
 let sandbox: TestSandbox;
 let product: Product;
@@ -41,9 +42,8 @@ afterAll(async () => {
 });
 
 async function pointHere(name: string, serverId = owner.serverId): Promise<void> {
-  const [row] = await product.db.query<{ ipv4: string }>('SELECT ipv4 FROM panel_servers WHERE id = $1', [
-    serverId,
-  ]);
+  const ofServer = 'SELECT ipv4 FROM panel_servers WHERE id = $1';
+  const [row] = await product.db.query<{ ipv4: string }>(ofServer, [serverId]);
   await sandbox.setRecords(name, 'A', [row?.ipv4 ?? '']);
 }
 
@@ -140,7 +140,7 @@ describe('a website', () => {
     await readAccount(product, owner);
     await runLast();
     clock.offsetMs = 0;
-    expect(await requested()).toHaveLength(2);
+    expect([(await requested()).length, await told()]).toEqual([2, ['certificate-issued']]);
   });
 
   it.each(shareOf(crashPoints.flatMap((point) => [0, 1].map((step) => [step, point] as const))))(
@@ -152,7 +152,7 @@ describe('a website', () => {
       await crashAt(product, issuing?.id ?? '', step, point);
       await runLast();
       expect(await healthOf()).toMatchObject({ certificate: 'valid', certificate_problem: null });
-      expect(await requested()).toMatchObject([{ isIssued: true }]);
+      expect([await requested(), await told()]).toMatchObject([[{ isIssued: true }], ['certificate-issued']]);
     },
   );
 
@@ -269,12 +269,13 @@ describe('a certificate that is refused', () => {
       expect(all).toHaveLength(attempts);
       if (all.at(-1)?.state !== 'succeeded') await runLast();
     }
-    expect(await requested()).toHaveLength(3);
+    expect([(await requested()).length, await told()]).toEqual([3, ['certificate-failed']]);
     await pointHere(owner.domain);
     await passTime(25 * hour);
     await syncServer();
     await runLast();
     expect(await healthOf()).toMatchObject({ certificate: 'valid', certificate_problem: null });
+    expect(await told()).toEqual(['certificate-failed', 'certificate-issued']);
   });
 
   it('can be tried again by the customer, once an hour, not by others', async () => {

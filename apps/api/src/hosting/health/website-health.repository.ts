@@ -19,6 +19,8 @@ export interface ReachableWebsite extends KnownCertificate {
   names: string[];
   /** Attempts to get a certificate since it had a valid one. */
   attempts: number;
+  /** Why the last of them failed. */
+  attemptError: string | null;
   nextAttemptAt: Date | null;
 }
 
@@ -59,7 +61,7 @@ export class WebsiteHealthRepository {
           ORDER BY n.name) AS names,
         h.certificate::text, h.certificate_ends_at AS "certificateEndsAt",
         COALESCE(h.certificate_names, '{}') AS "certificateNames",
-        COALESCE(h.attempts, 0) AS attempts, h.next_attempt_at AS "nextAttemptAt"
+        COALESCE(h.attempts, 0) AS attempts, h.attempt_error AS "attemptError", h.next_attempt_at AS "nextAttemptAt"
       FROM websites w
       JOIN panel_accounts a ON a.id = w.account_id
       JOIN panel_servers s ON s.id = a.server_id

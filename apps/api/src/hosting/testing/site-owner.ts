@@ -112,3 +112,12 @@ export async function operationOf(
   if (row === undefined) throw new Error(`No ${kind} was started`);
   return row.id;
 }
+
+/** What an owner was told of certificates on screen, oldest first. */
+export async function certificateNewsOf(product: Product, { userId }: SiteOwner): Promise<string[]> {
+  const rows = await product.db.query<{ kind: string }>(
+    `SELECT kind FROM notifications WHERE user_id = $1 AND topic = 'website' ORDER BY created_at, id`,
+    [userId],
+  );
+  return rows.map(({ kind }) => kind);
+}
