@@ -72,7 +72,7 @@ function EntryRow({ entry, onChoose }: { entry: Entry; onChoose: (entry: Entry) 
     <CommandItem
       value={id}
       onSelect={() => onChoose(entry)}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-[7px] px-2.5 py-1.5 text-sm data-[selected=true]:bg-sunken pointer-coarse:min-h-12 forced-colors:data-[selected=true]:outline-2"
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-[7px] px-2.5 py-1.5 text-sm -outline-offset-2 outline-tide data-[selected=true]:bg-tide-wash data-[selected=true]:outline-2 pointer-coarse:min-h-12"
     >
       <Icon size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1 truncate font-medium">{label}</span>

@@ -1,9 +1,9 @@
-export { commandKey, isSearchKey, keyNames, searchShortcut } from './command-key.ts';
 export { generalActions } from './customer-actions.ts';
 export type { FrameActions } from './customer-actions.ts';
 export { cleanTyped } from './entry.ts';
 export type { Entry, Found, Group } from './entry.ts';
 export { Kbd } from './kbd.tsx';
+export { isSearchKey, keys, searchShortcut } from './keys.ts';
 export { Palette } from './palette.tsx';
 
 /** Loaded when it is opened. */

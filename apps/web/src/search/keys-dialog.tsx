@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { Kbd } from './kbd.tsx';
-import { commandKey, keyNames } from './command-key.ts';
+import { type Key, keys } from './keys.ts';
 import { keysText as text } from './texts.ts';
 
 interface KeysDialogProps {
@@ -22,27 +22,27 @@ export function KeysDialog({ open, onClose, isStaff, isKeyOn, onKeyOn }: KeysDia
       <Keys
         title={text('anywhere')}
         rows={[
-          { keys: [commandKey(), keyNames.search], does: text('search') },
-          { keys: ['?'], does: text('keys') },
-          { keys: [keyNames.escape], does: text('escape') },
+          { pressed: [keys.command(), keys.search()], does: text('search') },
+          { pressed: [letter('?')], does: text('keys') },
+          { pressed: [keys.escape()], does: text('escape') },
         ]}
       />
       <Keys
         title={text('inResults')}
         rows={[
-          { keys: ['↑', '↓'], does: text('move') },
-          { keys: ['↵'], does: text('select') },
-          { keys: ['⌫'], does: text('back') },
+          { pressed: [keys.up(), keys.down()], does: text('move') },
+          { pressed: [keys.enter()], does: text('select') },
+          { pressed: [keys.backspace()], does: text('back') },
         ]}
       />
       {isStaff && (
         <Keys
           title={text('inLists')}
           rows={[
-            { keys: ['j', 'k'], does: text('nextRow') },
-            { keys: ['/'], does: text('filter') },
-            { keys: ['n'], does: text('nextTicket') },
-            { keys: ['r'], does: text('reply') },
+            { pressed: [letter('j'), letter('k')], does: text('nextRow') },
+            { pressed: [letter('/')], does: text('filter') },
+            { pressed: [letter('n')], does: text('nextTicket') },
+            { pressed: [letter('r')], does: text('reply') },
           ]}
         />
       )}
@@ -54,9 +54,11 @@ export function KeysDialog({ open, onClose, isStaff, isKeyOn, onKeyOn }: KeysDia
   );
 }
 
+const letter = (name: string): Key => ({ name });
+
 interface KeysProps {
   title: string;
-  rows: readonly { keys: readonly string[]; does: string }[];
+  rows: readonly { pressed: readonly Key[]; does: string }[];
 }
 
 function Keys({ title, rows }: KeysProps): ReactNode {
@@ -64,12 +66,12 @@ function Keys({ title, rows }: KeysProps): ReactNode {
     <section>
       <h3 className="mb-1.5 text-xs font-medium text-ink-3">{title}</h3>
       <dl className="grid gap-2 text-sm">
-        {rows.map(({ keys, does }) => (
+        {rows.map(({ pressed, does }) => (
           <div key={does} className="flex items-center justify-between gap-4">
             <dt>{does}</dt>
             <dd className="flex shrink-0 gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+              {pressed.map((key) => (
+                <Kbd key={key.name} of={key} />
               ))}
             </dd>
           </div>

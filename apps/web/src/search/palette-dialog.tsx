@@ -5,7 +5,7 @@ import { ArrowLeft, Search, X } from 'lucide-react';
 import { limits } from '@homeport/contract/limits';
 import { IconButton } from '../ui/button.tsx';
 import { Kbd } from './kbd.tsx';
-import { keyNames } from './command-key.ts';
+import { keys } from './keys.ts';
 import { text } from './texts.ts';
 
 interface PaletteDialogProps {
@@ -118,16 +118,16 @@ function Hints() {
       className="flex gap-5 border-t border-line px-4 py-2 text-xs text-ink-3 max-sm:hidden pointer-coarse:hidden"
     >
       <span className="flex items-center gap-1.5">
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd>
+        <Kbd of={keys.up()} />
+        <Kbd of={keys.down()} />
         {text('move')}
       </span>
       <span className="flex items-center gap-1.5">
-        <Kbd>↵</Kbd>
+        <Kbd of={keys.enter()} />
         {text('select')}
       </span>
       <span className="flex items-center gap-1.5">
-        <Kbd>{keyNames.escape}</Kbd>
+        <Kbd of={keys.escape()} />
         {text('leave')}
       </span>
     </div>

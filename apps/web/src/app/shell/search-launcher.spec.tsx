@@ -59,6 +59,9 @@ describe('the search of the header', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     expect(screen.getByText('Search, or choose an action')).toBeVisible();
     expect(screen.queryByText('Write a reply')).not.toBeInTheDocument();
+    // Symbols are read out by their names.
+    expect(screen.getByText('Search, or choose an action').nextElementSibling).toHaveTextContent('CtrlK');
+    expect(screen.getByText('Open or run').nextElementSibling).toHaveTextContent('Enter');
     await user.click(screen.getByRole('switch', { name: 'Show shortcuts with the ? key' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     screen.getByRole('button', { name: 'Elsewhere' }).focus();

@@ -5,8 +5,7 @@ import { text } from '../../foundation/layout/texts.ts';
 import { useShortcut } from '../../foundation/layout/shortcut.ts';
 import { useUser } from '../../foundation/portal.ts';
 import {
-  commandKey,
-  keyNames,
+  keys,
   isSearchKey,
   Kbd,
   loadCustomerPalette,
@@ -76,8 +75,8 @@ function SearchField({ onOpen, onApproach }: SearchFieldProps) {
       <Search aria-hidden="true" className="size-5 xl:size-4" />
       <span className="flex-1 text-left max-xl:sr-only">{text('search')}</span>
       <span aria-hidden="true" className="flex gap-0.5 max-xl:hidden pointer-coarse:hidden">
-        <Kbd>{commandKey()}</Kbd>
-        <Kbd>{keyNames.search}</Kbd>
+        <Kbd of={keys.command()} />
+        <Kbd of={keys.search()} />
       </span>
     </button>
   );
