@@ -93,6 +93,8 @@ export const readNotifications = call({
     id,
     /** Also those before it. A newer one, which the caller has not seen, stays unread. */
     and_older: z.optional(z.boolean()),
+    /** The oldest one that the caller has seen: failed tasks before it stay unread. */
+    oldest: z.optional(id),
   }),
   answer: ok,
 });

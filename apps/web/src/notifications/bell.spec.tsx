@@ -21,7 +21,8 @@ const entry = (id: string, change: Partial<Entry> = {}): Entry => ({
   ...change,
 });
 const newest = '0193f1c0-0000-7000-8000-0000000000c3';
-const installed = entry('n2', {
+const oldest = '0193f1c0-0000-7000-8000-0000000000c2';
+const installed = entry(oldest, {
   topic: 'operation_finished',
   kind: 'wordpress.install',
   text: 'WordPress is installed.',
@@ -75,7 +76,7 @@ describe('the bell', () => {
     expect(panel).toHaveTextContent(
       'A payment for your Expert plan failed. Your plan keeps working until 30 November 2026',
     );
-    await waitFor(() => expect(read).toMatchObject([{ body: { id: newest, and_older: true } }]));
+    await waitFor(() => expect(read).toMatchObject([{ body: { id: newest, and_older: true, oldest } }]));
     await bell('Notifications');
     expect(channel.postMessage).toHaveBeenCalledWith('read');
     // What was new stays marked while the panel is open.

@@ -32,7 +32,7 @@ export function NotificationsPanel({ unread, onRead, onLeave }: NotificationsPan
     if (unread > 0 && !isKnown) void refetch();
   }, [unread, isKnown, refetch]);
   const fresh = useFresh(entries);
-  useReading(list.data?.pages[0]?.unread ?? 0, entries[0]?.id, onRead);
+  useReading(list.data?.pages[0]?.unread ?? 0, entries[0]?.id, entries.at(-1)?.id, onRead);
   return (
     <section aria-labelledby="notifications-title" aria-busy={list.isFetching}>
       <h2 id="notifications-title" className="px-5 pt-4 pb-2 font-sans text-md font-semibold">
@@ -71,8 +71,13 @@ function useFresh(entries: readonly { id: string; read: boolean }[]): ReadonlySe
   return fresh;
 }
 
-/** Marks what is shown as read: the newest one and all older ones. */
-function useReading(unread: number, newest: string | undefined, onRead: () => void): void {
+/** Marks the newest one and all older ones as read, but of failed tasks only those that are shown. */
+function useReading(
+  unread: number,
+  newest: string | undefined,
+  oldest: string | undefined,
+  onRead: () => void,
+): void {
   const client = useQueryClient();
   const marked = useRef<string>(undefined);
   const { mutate } = useMutation({
@@ -82,8 +87,9 @@ function useReading(unread: number, newest: string | undefined, onRead: () => vo
     onSuccess: onRead,
   });
   useEffect(() => {
-    if (unread === 0 || newest === undefined || marked.current === newest) return;
-    marked.current = newest;
-    mutate({ body: { id: newest, and_older: true } });
-  }, [unread, newest, mutate]);
+    const shown = `${newest} ${oldest}`;
+    if (unread === 0 || newest === undefined || oldest === undefined || marked.current === shown) return;
+    marked.current = shown;
+    mutate({ body: { id: newest, and_older: true, oldest } });
+  }, [unread, newest, oldest, mutate]);
 }

@@ -27,7 +27,8 @@ export class NotificationsController {
     caller,
     body,
   }: Input<typeof readNotifications>): Promise<CallAnswer<typeof readNotifications>> {
-    await this.notifications.read(caller.userId, body.id, body.and_older === true);
+    const { id, and_older: andOlder = false, oldest } = body;
+    await this.notifications.read(caller.userId, id, { andOlder, oldest });
     return { status: 'success' };
   }
 

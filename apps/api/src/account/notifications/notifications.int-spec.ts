@@ -266,6 +266,21 @@ describe('running tasks', () => {
     expect(statements).toHaveLength(2);
   });
 
+  it('stay when the bell, which had others to show, marked all older ones as read', async () => {
+    const lea = await addPerson(product, { websites: 1 });
+    const input = { websiteId: lea.websiteId };
+    // An earlier version let people switch them off.
+    await product.db.query(`INSERT INTO muted_notifications VALUES ($1, 'screen:operation_failed')`, [
+      lea.userId,
+    ]);
+    const fail = async (kind: string) => end(await running(lea, kind, { input }), 'failed');
+    for (const kind of ['templates.install', 'wordpress.install', 'wordpress.update']) await fail(kind);
+    const [newest, oldest] = (await listOf(lea, { limit: '2' })).notifications.map(({ id }) => id);
+    const body = { id: newest ?? '', and_older: true, oldest: oldest ?? '' };
+    expect((await product.call(readNotifications, { body }, by(lea))).status).toBe(200);
+    expect((await tasksOf(lea)).map(({ kind }) => kind)).toEqual(['templates.install']);
+  });
+
   it('do not keep a failure after the same work succeeded, but keep those of other work', async () => {
     const lea = await addPerson(product, { websites: 1 });
     const input = { websiteId: lea.websiteId };

@@ -55,10 +55,15 @@ export class NotificationsRepository {
   }
 
   /** Those that were read keep their time. */
-  async read({ id, userId, createdAt }: Notification, andOlder: boolean, at: Date): Promise<void> {
+  async read(
+    { id, userId, createdAt }: Notification,
+    { andOlder, seenSince }: { andOlder: boolean; seenSince: Notification | null },
+    at: Date,
+  ): Promise<void> {
     const older = { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lte: id } }] };
+    const unseen = seenSince && { topic: 'operation_failed', ...before(seenSince) };
     await this.db.client.notification.updateMany({
-      where: { userId, readAt: null, ...(andOlder ? older : { id }) },
+      where: { userId, readAt: null, ...(andOlder ? older : { id }), ...(unseen && { NOT: unseen }) },
       data: { readAt: at },
     });
   }
@@ -82,3 +87,7 @@ export class NotificationsRepository {
     await this.db.client.notification.deleteMany({ where: { createdAt: { lt: before } } });
   }
 }
+
+const before = ({ id, createdAt }: Notification) => ({
+  OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
+});

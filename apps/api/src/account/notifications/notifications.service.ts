@@ -57,10 +57,19 @@ export class NotificationsService implements OnModuleInit {
     return this.repository.countUnread(userId);
   }
 
-  /** Marks one of the customer's as read, or also all older ones. */
-  async read(userId: string, id: string, andOlder: boolean): Promise<void> {
+  /**
+   * Marks one of the customer's as read, or also all older ones.
+   * @param oldest of failed tasks, only those since this one
+   */
+  async read(
+    userId: string,
+    id: string,
+    { andOlder, oldest }: { andOlder: boolean; oldest: string | undefined },
+  ): Promise<void> {
     const notification = await this.repository.find(userId, id);
-    if (notification !== null) await this.repository.read(notification, andOlder, this.clock.now());
+    if (notification === null) return;
+    const seenSince = oldest === undefined ? null : await this.repository.find(userId, oldest);
+    await this.repository.read(notification, { andOlder, seenSince }, this.clock.now());
   }
 
   /** Marks the notification of an event as read, if there is one: its reader has seen it elsewhere. */
