@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startHydration } from '../foundation/hydration.ts';
 import { lazyPart } from '../foundation/lazy-part.tsx';
@@ -83,6 +83,16 @@ describe('a screen whose code cannot be loaded', () => {
     await retry();
     expect(await screen.findByRole('heading', { name: 'Email' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('is fetched again when the connection is back', async () => {
+    published('');
+    open();
+    await screen.findByRole('button', { name: 'Try again' });
+    load.mockResolvedValue({ default: () => <h1>Email</h1> });
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByRole('heading', { name: 'Email' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('is fetched again when it is opened again', async () => {

@@ -1,4 +1,4 @@
-import { Component } from 'react';
+import { Component, useEffect, useEffectEvent } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { HydrationEnd } from '../foundation/hydration.ts';
@@ -91,7 +91,14 @@ export function CrashedScreen({ error, onRetry }: CrashProps) {
   );
 }
 
+/** Tries again by itself when the connection is back. */
 function MissingCode({ onRetry }: Pick<CrashProps, 'onRetry'>) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const listen = () => retry();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
   return (
     <ErrorState
       level="h1"
