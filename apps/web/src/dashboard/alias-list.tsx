@@ -1,31 +1,30 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import type { Website } from '@homeport/contract/hosting';
 import { Trash2 } from 'lucide-react';
 import { readableHost } from '../foundation/format/names.ts';
 import { isNotPointingHere, websiteAddress } from '../hosting/index.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
 import { entryClass } from '../ui/panel-class.ts';
 import { Popover, PopoverClose } from '../ui/popover.tsx';
 import { text } from './texts.ts';
 
-interface AliasListProps {
+interface AliasListProps extends Pick<
+  ComponentProps<typeof Popover>,
+  'label' | 'trigger' | 'triggerClassName' | 'open' | 'onOpenChange'
+> {
   host: string;
   aliases: Website['website']['aliases'];
   /** Missing while nothing can be deleted. */
   onDelete: ((alias: string) => void) | undefined;
 }
 
-/** The number of aliases; opens the list of them, from which they can be deleted. */
-export function AliasList({ host, aliases, onDelete }: AliasListProps) {
-  const count = text('aliases', { count: aliases.length });
+/** The list of aliases, from which they can be deleted. */
+export function AliasList({ host, aliases, onDelete, ...popover }: AliasListProps) {
   // The dialog opens after the popover closed, so that closing it returns the focus to the popover's button.
   const chosen = useRef<string | null>(null);
   return (
     <Popover
-      label={`${count}: ${text('aliasesOf', { host: readableHost(host) })}`}
-      trigger={<Chip className="transition-colors duration-150 hover:border-line-strong">{count}</Chip>}
-      triggerClassName="relative inline-flex rounded-full after:absolute after:-inset-y-2.5 after:inset-x-0"
+      {...popover}
       onClosed={() => {
         if (chosen.current !== null) onDelete?.(chosen.current);
         chosen.current = null;

@@ -9,6 +9,7 @@ import { Chip } from '../ui/chip.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Freshness } from '../hosting/index.ts';
+import { AliasChip } from './alias-chip.tsx';
 import { text } from './texts.ts';
 import { StatusChips } from './website-state.tsx';
 
@@ -42,7 +43,6 @@ export function WebsiteName({ websites, index }: WebsiteNameProps) {
   );
 }
 
-const AliasList = lazyPart(async () => ({ default: (await import('./alias-list.tsx')).AliasList }));
 const DeleteDialog = lazyPart(async () => ({
   default: (await import('./delete-dialog.tsx')).DeleteDialog,
 }));
@@ -68,13 +68,11 @@ export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
         {location_label}
       </Chip>
       {aliases.length > 0 && (
-        <Suspense fallback={<Chip>{text('aliases', { count: aliases.length })}</Chip>}>
-          <AliasList
-            host={ascii_name}
-            aliases={aliases}
-            onDelete={state === 'active' ? openDialog : undefined}
-          />
-        </Suspense>
+        <AliasChip
+          host={ascii_name}
+          aliases={aliases}
+          onDelete={state === 'active' ? openDialog : undefined}
+        />
       )}
       <span className="flex items-center">
         <Freshness iso={lastSynced} refreshable />
