@@ -34,12 +34,33 @@ interface Facts {
 
 const ourAuthority = 'letsencrypt.org';
 
-/** SPF of mail services, by the ending of their mail servers. */
-const knownSenders: Readonly<Record<string, string>> = {
-  'google.com.': 'v=spf1 include:_spf.google.com ~all',
-  'googlemail.com.': 'v=spf1 include:_spf.google.com ~all',
-  'mail.protection.outlook.com.': 'v=spf1 include:spf.protection.outlook.com -all',
-};
+interface MailService {
+  /** The domains of its mail servers, with a trailing dot. */
+  servers: readonly string[];
+  /** The SPF record that it asks for; undefined: others are made. */
+  spf?: string;
+  /** The domains that aliases of its DKIM keys lead to. */
+  keys: readonly string[];
+  /** The names of its DKIM keys, without `._domainkey`. */
+  selectors: readonly string[];
+}
+
+/** Mail services that are known by their mail servers. */
+const mailServices: readonly MailService[] = [
+  {
+    servers: ['google.com.', 'googlemail.com.'],
+    spf: 'v=spf1 include:_spf.google.com ~all',
+    keys: [],
+    selectors: ['google'],
+  },
+  {
+    servers: ['mail.protection.outlook.com.', 'mx.microsoft.'],
+    spf: 'v=spf1 include:spf.protection.outlook.com -all',
+    keys: ['onmicrosoft.com.', 'dkim.mail.microsoft.'],
+    selectors: ['selector1', 'selector2'],
+  },
+  { servers: ['mail.gandi.net.'], keys: ['gandimail.net.'], selectors: [] },
+];
 
 /** Examines a zone for what makes email or websites fail. */
 export function examineZone(facts: Facts): ZoneFinding[] {
@@ -69,7 +90,7 @@ function mailFindings({ sets, needs }: Facts): ZoneFinding[] {
     findings.push(found('spf_twice', '@', 'TXT', [changeTo(sets, '@', 'TXT', [...rest, merged])]));
   }
   const key = needs.find(({ use, name }) => use === 'sending' && name.endsWith('._domainkey'));
-  const hasKey = key === undefined ? sets.some(({ name }) => name.endsWith('._domainkey')) : isMet(key, sets);
+  const hasKey = key === undefined ? hasKeyOf(exchangers, sets) : isMet(key, sets);
   if (!hasKey) {
     const fix = key === undefined ? [] : [changeTo(sets, key.name, key.type, key.values)];
     findings.push(found('dkim_missing', key?.name ?? '@', key?.type ?? 'TXT', fix));
@@ -80,6 +101,33 @@ function mailFindings({ sets, needs }: Facts): ZoneFinding[] {
       found('dmarc_missing', '_dmarc', 'TXT', [changeTo(sets, '_dmarc', 'TXT', ['v=DMARC1; p=none'])]),
     );
   return findings;
+}
+
+/**
+ * Whether a zone has a key of the mail service that its mail servers belong to. A key whose service is not known counts
+ * for any: only that service knows which are its own.
+ */
+function hasKeyOf(exchangers: readonly string[], sets: readonly RecordSet[]): boolean {
+  const service = serviceOf((each) => exchangers.some((value) => isAt(value, each.servers)));
+  return sets.some((set) => {
+    if (!set.name.endsWith('._domainkey')) return false;
+    const owner = serviceOf((each) => isKeyOf(set, each));
+    return owner === undefined || owner === service;
+  });
+}
+
+const serviceOf = (test: (service: MailService) => boolean) => mailServices.find(test);
+
+function isKeyOf({ name, values }: RecordSet, { selectors, keys }: MailService): boolean {
+  return (
+    selectors.includes(name.slice(0, -'._domainkey'.length)) || values.some((value) => isAt(value, keys))
+  );
+}
+
+/** Whether a value ends in a host at one of these domains. */
+function isAt(value: string, domains: readonly string[]): boolean {
+  const host = value.split(' ').at(-1)?.toLowerCase() ?? '';
+  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }
 
 /** Aliases and mail servers that lead to hosts that do not exist: anyone could register them and get the visitors. */
@@ -127,6 +175,7 @@ function find(sets: readonly RecordSet[], name: string, type: string): RecordSet
 }
 
 function senderOf(exchangers: readonly string[]): string | undefined {
-  const ending = Object.keys(knownSenders).find((each) => exchangers.some((value) => value.endsWith(each)));
-  return ending === undefined ? undefined : knownSenders[ending];
+  return serviceOf(
+    ({ servers, spf }) => spf !== undefined && exchangers.some((value) => isAt(value, servers)),
+  )?.spf;
 }

@@ -177,6 +177,29 @@ describe('the health of a zone', () => {
     ).toEqual([['dkim_missing', 'v=DKIM1; p=abc']]);
   });
 
+  const gandiKey = set('gm1._domainkey', 'CNAME', 'gm1.gandimail.net.');
+  it.each([
+    ['Gandi’s, where email goes to Google', '1 smtp.google.com.', gandiKey, ['dkim_missing']],
+    ['Gandi’s, where email goes elsewhere', '10 mx.other.example.', gandiKey, ['dkim_missing']],
+    ['Gandi’s, where email goes there', '10 spool.mail.gandi.net.', gandiKey, []],
+    [
+      'Microsoft’s, where email goes to Google',
+      '1 smtp.google.com.',
+      set('selector1._domainkey', 'CNAME', 'selector1-shop._domainkey.shop.onmicrosoft.com.'),
+      ['dkim_missing'],
+    ],
+    [
+      'Google’s, where email goes there',
+      '1 smtp.google.com.',
+      set('google._domainkey', 'TXT', 'v=DKIM1; p=a'),
+      [],
+    ],
+    ['of an unknown service', '10 mx.other.example.', set('k._domainkey', 'TXT', 'v=DKIM1; p=a'), []],
+  ])('counts a DKIM key only for its own mail service: %s', (_name, server, key, missing) => {
+    const others = [set('@', 'TXT', 'v=spf1 -all'), set('_dmarc', 'TXT', 'v=DMARC1; p=reject')];
+    expect(codes([set('@', 'MX', server), key, ...others])).toEqual(missing.map((code) => [code]));
+  });
+
   it('merges two SPF records', () => {
     const texts = set('@', 'TXT', 'other', 'v=spf1 include:a.example ~all', 'v=spf1 include:b.example -all');
     expect(
