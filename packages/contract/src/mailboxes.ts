@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { email, isoTime, ok, pathName } from './fields.ts';
+import { mailboxCopy } from './mailbox-copies.ts';
 import { forwardTargets, mailboxPassword, mailboxQuota, mailName, pathMailName } from './mail-addresses.ts';
 
 const owner = [{ in: 'params', field: 'domain', resource: 'mail-domain' }] as const;
@@ -27,6 +28,15 @@ export const mailbox = z
   .register(z.globalRegistry, { id: 'Mailbox' });
 export type Mailbox = z.output<typeof mailbox>;
 
+/** A mailbox of a list, which says how far copying it is. */
+const listedMailbox = z
+  .extend(mailbox, {
+    /** From another provider: running, or finished or failed lately; null: none, or stopped by the customer. */
+    copy: z.nullable(mailboxCopy),
+  })
+  .register(z.globalRegistry, { id: 'ListedMailbox' });
+export type ListedMailbox = z.output<typeof listedMailbox>;
+
 export const mailForwarder = z
   .object({
     name: z.string(),
@@ -48,6 +58,14 @@ export const catchAll = z
   .register(z.globalRegistry, { id: 'MailCatchAll' });
 export type CatchAll = z.output<typeof catchAll>;
 
+const deletion = z
+  .object({
+    status: z.literal('success'),
+    /** It takes longer: the list shows it as being deleted until it is gone. */
+    pending: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'MailDeletion' });
+
 export const listMailboxes = call({
   name: 'email.mailboxes',
   summary: 'The mailboxes of a domain, and the storage that the plan includes',
@@ -59,7 +77,7 @@ export const listMailboxes = call({
   params: inDomain,
   answer: z.object({
     domain_name: z.string(),
-    mailboxes: z.array(mailbox),
+    mailboxes: z.array(listedMailbox),
     /** Whether the mail host has the domain, and so can have mailboxes. */
     ready: z.boolean(),
     /** What the mail host of the domain offers. */
@@ -145,7 +163,7 @@ export const deleteMailbox = call({
   query: z.object({
     confirm: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(320)), ''),
   }),
-  answer: ok,
+  answer: deletion,
   errors: ['conflict'],
 });
 
@@ -205,7 +223,7 @@ export const deleteForwarder = call({
   owner,
   limit: 'write',
   params: oneAddress,
-  answer: ok,
+  answer: deletion,
   errors: ['conflict'],
 });
 

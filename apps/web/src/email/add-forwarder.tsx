@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-input.tsx';
 import { showToast } from '../ui/toaster.tsx';
 import { AddressField, nameError, nameIn } from './address-field.tsx';
-import { addressLists } from './address-queries.ts';
+import { addressLists, isConflict, useReadAddresses } from './address-queries.ts';
 import { text } from './address-texts.ts';
 
 interface AddForwarderProps {
@@ -34,6 +34,7 @@ function ForwarderForm({ domainName, onClose }: AddForwarderProps) {
     defaultValues: { name: '', targets: '' },
   });
   const { errors } = formState;
+  const { read } = useReadAddresses();
   const creation = useMutation(mutation(createForwarder, [...addressLists]));
   const submit = handleSubmit(({ name, targets }) =>
     creation.mutate(
@@ -42,11 +43,13 @@ function ForwarderForm({ domainName, onClose }: AddForwarderProps) {
         body: { name: nameIn(name, domainName, host), destinations: targetsIn(targets) },
       },
       {
-        onSuccess: ({ name: created }) => {
-          showToast('ok', text('forwarderCreated', { address: `${created}@${host}` }));
+        onSuccess: ({ name: created, state }) => {
+          const said = state === 'creating' ? 'creatingNow' : 'forwarderCreated';
+          showToast('ok', text(said, { address: `${created}@${host}` }));
           onClose();
         },
         onError: (error) => {
+          if (isConflict(error)) read(domainName);
           const { name: ofName, destinations } = error instanceof ApiError ? error.fields : {};
           if (ofName !== undefined) showError('name', () => ofName, { shouldFocus: true });
           if (destinations !== undefined) showError('targets', () => destinations, { shouldFocus: true });

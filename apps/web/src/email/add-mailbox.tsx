@@ -14,7 +14,7 @@ import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
 import { TextButton } from '../ui/text-link.tsx';
 import { AddressField, nameError, nameIn } from './address-field.tsx';
-import { addressLists, type MailboxList } from './address-queries.ts';
+import { addressLists, isConflict, type MailboxList, useReadAddresses } from './address-queries.ts';
 import { text } from './address-texts.ts';
 import { CreatedMailbox } from './created-mailbox.tsx';
 import { QuotaField, quotaIn } from './quota-field.tsx';
@@ -30,21 +30,29 @@ type Created = CallAnswer<typeof createMailbox>;
 export function AddMailbox({ list, onClose }: AddMailboxProps) {
   const [created, setCreated] = useState<Created | null>(null);
   const host = readableHost(list.domain_name);
-  const address = created && `${created.mailbox.name}@${host}`;
+  const state = created && stateOf(created, list);
+  const title =
+    created === null || state === null
+      ? text('createTitle')
+      : text(titles[state], { address: `${created.mailbox.name}@${host}` });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={address === null ? text('createTitle') : text('createdTitle', { address })}
-      closeLabel={text('close')}
-    >
-      {created === null ? (
+    <Dialog open onClose={onClose} title={title} closeLabel={text('close')}>
+      {created === null || state === null ? (
         <MailboxForm list={list} host={host} onClose={onClose} onCreated={setCreated} />
       ) : (
-        <CreatedMailbox created={created} host={host} onClose={onClose} />
+        <CreatedMailbox created={created} state={state} host={host} onClose={onClose} />
       )}
     </Dialog>
   );
+}
+
+const titles = { active: 'createdTitle', creating: 'creatingTitle', failed: 'createFailedTitle' } as const;
+
+/** What became of it since the answer: the list is read until the mail host has it, and loses it if that fails. */
+function stateOf({ mailbox: { name, state } }: Created, { mailboxes }: MailboxList): keyof typeof titles {
+  const now = mailboxes.find((mailbox) => mailbox.name === name)?.state;
+  if (state !== 'creating') return 'active';
+  return now === undefined ? 'failed' : now === 'creating' ? 'creating' : 'active';
 }
 
 interface MailboxFormProps extends AddMailboxProps {
@@ -57,6 +65,7 @@ function MailboxForm({ list, host, onClose, onCreated }: MailboxFormProps) {
   const [hasOwnPassword, setHasOwnPassword] = useState(false);
   const form = useForm({ defaultValues: { name: '', password: '', quota: '' } });
   const { register, handleSubmit, formState, showError } = form;
+  const { read } = useReadAddresses();
   // The password is not cached.
   const creation = useMutation({ ...mutation(createMailbox, [...addressLists]), gcTime: 0 });
   const submit = handleSubmit(({ name, password, quota }) =>
@@ -72,6 +81,7 @@ function MailboxForm({ list, host, onClose, onCreated }: MailboxFormProps) {
       {
         onSuccess: onCreated,
         onError: (error) => {
+          if (isConflict(error)) read(domain);
           if (!(error instanceof ApiError)) return;
           const { name: ofName, password: ofPassword, quota_mb: ofQuota } = error.fields;
           if (ofName !== undefined) showError('name', () => ofName, { shouldFocus: true });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { mailAccount } from '@homeport/contract/email';
@@ -20,7 +20,9 @@ const pollOf = (rows: readonly { state: string }[] | undefined): number | false 
 export function useMailboxes(domain: string) {
   return useQuery({
     ...query(listMailboxes, { params: { domain } }),
-    refetchInterval: ({ state }) => pollOf(state.data?.mailboxes),
+    refetchInterval: ({ state }) =>
+      pollOf(state.data?.mailboxes) ||
+      (state.data?.mailboxes.some(({ copy }) => copy?.state === 'running') === true && POLL_MS),
   });
 }
 
@@ -33,8 +35,8 @@ export function useForwarders(domain: string, isOffered: boolean) {
   });
 }
 
-/** Reads the addresses from the mail host once the page is open, because they can be changed there too. */
-export function useFreshAddresses(domain: string, isReady: boolean): { hasFailed: boolean } {
+/** Reads the addresses of a domain from the mail host, where they can be changed too. */
+export function useReadAddresses() {
   const queryClient = useQueryClient();
   const { mutate, error } = useMutation({
     ...mutation(readMailAddresses),
@@ -43,13 +45,23 @@ export function useFreshAddresses(domain: string, isReady: boolean): { hasFailed
       for (const { name } of addressLists) void queryClient.invalidateQueries({ queryKey: [name] });
     },
   });
+  const read = useCallback((domain: string) => mutate({ params: { domain } }), [mutate]);
+  return { read, error };
+}
+
+/** Reads the addresses once the page is open. */
+export function useFreshAddresses(domain: string, isReady: boolean): { hasFailed: boolean } {
+  const { read, error } = useReadAddresses();
   const asked = useRef<string>(undefined);
   useEffect(() => {
     if (!isReady || asked.current === domain) return;
     asked.current = domain;
-    mutate({ params: { domain } });
-  }, [domain, isReady, mutate]);
+    read(domain);
+  }, [domain, isReady, read]);
   // Who opens many pages is asked to wait; the schedule reads them, too.
   const isEarly = error instanceof ApiError && error.retryAfter !== undefined;
   return { hasFailed: error !== null && !isEarly };
 }
+
+/** Whether the mail host has what a request asked for already, or refuses it. */
+export const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'conflict';

@@ -79,7 +79,11 @@ export const text = catalogue('emailAddresses', {
   noLimit: 'No limit',
   create: 'Create mailbox',
   createdTitle: '{address} is ready',
-  createdPending: 'We are creating {address}. You can close this window; it appears in the list.',
+  createFailedTitle: '{address} was not created',
+  createFailed: 'The mail service could not create this mailbox. Nothing was kept; please try again.',
+  creatingTitle: 'Creating {address}',
+  createdPending:
+    'The mail service is slow right now, so this takes a little longer. You can close this window: the list shows when {address} is ready.',
   createdLead: 'Sign in to webmail or your email app with the address and this password.',
   copyNow: 'Copy the password now; you won’t see it again.',
   done: 'Done',
@@ -100,6 +104,7 @@ export const text = catalogue('emailAddresses', {
   deleteMismatch: 'This is not {address}.',
   deleteNow: 'Delete mailbox',
   deleted: '{address} is deleted.',
+  deletingNow: '{address} is being deleted. This takes a little longer than usual.',
   keep: 'Keep it',
 
   // Forwarders.
@@ -112,6 +117,7 @@ export const text = catalogue('emailAddresses', {
   targetsHint: 'One address per line.',
   targetsPlaceholder: 'you@example.com',
   createForwarder: 'Create forwarder',
+  creatingNow: '{address} is being created. This takes a little longer than usual.',
   forwarderCreated: 'Email for {address} is forwarded now.',
   deleteForwarder: 'Delete',
   deleteForwarderOf: 'Delete the forwarder {address}',
@@ -131,5 +137,6 @@ export const text = catalogue('emailAddresses', {
   change: 'Change',
   changeCatchAll: 'Change the catch-all',
   saveCatchAll: 'Save',
+  catchAllChanging: 'The catch-all is being changed. This takes a little longer than usual.',
   catchAllSaved: 'The catch-all is changed.',
 });

@@ -73,8 +73,8 @@ function CatchAllForm({ domainName, rule, onClose }: CatchAllProps & { onClose: 
         body: wanted === 'forward' ? { type: wanted, address } : { type: wanted },
       },
       {
-        onSuccess: () => {
-          showToast('ok', text('catchAllSaved'));
+        onSuccess: ({ changing }) => {
+          showToast('ok', text(changing ? 'catchAllChanging' : 'catchAllSaved'));
           onClose();
         },
         onError: (error) => {

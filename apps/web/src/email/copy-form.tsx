@@ -1,5 +1,6 @@
 import type { CallBody } from '@homeport/contract/call';
 import { copyForm, type MailboxCopy, readCopy, startCopy } from '@homeport/contract/mailbox-copies';
+import { listMailboxes } from '@homeport/contract/mailboxes';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { useForm } from '../foundation/locale/use-form.ts';
@@ -35,7 +36,7 @@ export function CopyForm({ params, address, last, onClose }: CopyFormProps) {
   const { errors } = formState;
   const host = useWatch({ control, name: 'host' });
   // The passwords are not cached.
-  const start = useMutation({ ...mutation(startCopy, [readCopy]), gcTime: 0 });
+  const start = useMutation({ ...mutation(startCopy, [readCopy, listMailboxes]), gcTime: 0 });
   const valid = (field: 'host' | 'user' | 'password' | 'mailbox_password') => (value: string) =>
     copyForm.shape[field].safeParse(value).error?.issues[0]?.message ?? true;
   const submit = handleSubmit((body) =>

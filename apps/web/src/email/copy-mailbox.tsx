@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Mailbox } from '@homeport/contract/mailboxes';
+import { listMailboxes, type Mailbox } from '@homeport/contract/mailboxes';
 import { cancelCopy, type MailboxCopy, readCopy } from '@homeport/contract/mailbox-copies';
 import { wholeNumber } from '../foundation/format/numbers.ts';
 import { mutation, query, useMutation } from '../foundation/http/query.ts';
@@ -59,7 +59,7 @@ function Running({
   params: { domain: string; name: string };
   onClose: () => void;
 }) {
-  const cancel = useMutation(mutation(cancelCopy, [readCopy]));
+  const cancel = useMutation(mutation(cancelCopy, [readCopy, listMailboxes]));
   const { done, total, folder, user, host } = copy;
   return (
     <>

@@ -28,6 +28,21 @@ export const text = catalogue('emailCopies', {
   counted: '{done} of {total} emails · {folder}',
   stop: 'Stop copying',
   inBackground: 'Continue in background',
+
+  // In the row of the mailbox.
+  rowRunning: 'Copying emails from {host}',
+  rowCounted: '{done} of {total} emails',
+  rowFinished: '{count, plural, one {# email} other {# emails}} copied from {host}',
+  rowFailed: 'Copying stopped',
+  progressOf: 'Copying emails to {address}',
+  showProgress: 'Show progress',
+  showProgressOf: 'Show progress of copying to {address}',
+  showResult: 'Details',
+  showResultOf: 'Details of the copy to {address}',
+  continueCopy: 'Continue',
+  continueCopyOf: 'Continue copying to {address}',
+
+  // When it ended.
   finished:
     '{count, plural, =0 {There are no emails of {user} at {host}} one {# email of {user} at {host} is here now} other {# emails of {user} at {host} are here now}}.',
   stopped: 'Stopped. {count, plural, one {# email is} other {# emails are}} here.',

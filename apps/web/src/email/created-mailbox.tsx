@@ -1,23 +1,31 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { createMailbox } from '@homeport/contract/mailboxes';
+import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { text } from './address-texts.ts';
 
 interface CreatedMailboxProps {
   created: CallAnswer<typeof createMailbox>;
+  state: 'active' | 'creating' | 'failed';
   /** The domain, as people read it. */
   host: string;
   onClose: () => void;
 }
 
 /** The address of a new mailbox, and its generated password. */
-export function CreatedMailbox({ created: { mailbox, password }, host, onClose }: CreatedMailboxProps) {
+export function CreatedMailbox({
+  created: { mailbox, password },
+  state,
+  host,
+  onClose,
+}: CreatedMailboxProps) {
   const address = `${mailbox.name}@${host}`;
+  if (state === 'failed') return <NotCreated onClose={onClose} />;
   return (
     <div role="status" className="grid gap-4">
       <p className="text-ink-2 [overflow-wrap:anywhere]">
-        {mailbox.state === 'creating' ? text('createdPending', { address }) : text('createdLead')}
+        {state === 'creating' ? text('createdPending', { address }) : text('createdLead')}
       </p>
       <dl className="divide-y divide-line rounded-control border border-line bg-sunken">
         <Copied label={text('address')} value={mailbox.address} />
@@ -26,6 +34,19 @@ export function CreatedMailbox({ created: { mailbox, password }, host, onClose }
       {password !== null && <p className="text-sm font-medium text-warn">{text('copyNow')}</p>}
       <Button variant="primary" onClick={onClose} className="justify-self-end">
         {text('done')}
+      </Button>
+    </div>
+  );
+}
+
+function NotCreated({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <Banner tone="bad" live>
+        {text('createFailed')}
+      </Banner>
+      <Button onClick={onClose} className="justify-self-end">
+        {text('close')}
       </Button>
     </div>
   );

@@ -49,8 +49,8 @@ function DeleteForm({ domainName, mailbox, address, onClose }: DeleteMailboxProp
         deletion.mutate(
           { params: { domain: domainName, name: mailbox.name }, query: { confirm: mailbox.address } },
           {
-            onSuccess: () => {
-              showToast('ok', text('deleted', { address }));
+            onSuccess: ({ pending }) => {
+              showToast('ok', text(pending ? 'deletingNow' : 'deleted', { address }));
               onClose();
             },
           },

@@ -60,7 +60,8 @@ function ForwarderRow({ domainName, forwarder }: { domainName: string; forwarder
   const address = `${name}@${readableHost(domainName)}`;
   const deletion = useMutation({
     ...mutation(deleteForwarder, [...addressLists]),
-    onSuccess: () => showToast('ok', text('forwarderDeleted', { address })),
+    onSuccess: ({ pending }) =>
+      showToast('ok', text(pending ? 'deletingNow' : 'forwarderDeleted', { address })),
     onError: (error) => showToast('bad', error.message),
   });
   return (

@@ -12,7 +12,7 @@ import {
   changeMailbox,
 } from '@homeport/contract/mailboxes';
 import { cancelCopy, readCopy, startCopy } from '@homeport/contract/mailbox-copies';
-import type { Mailbox } from '@homeport/contract/mailboxes';
+import type { ListedMailbox } from '@homeport/contract/mailboxes';
 import type { CallAnswer } from '@homeport/contract/call';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerCustomer, findHeading, openPortal } from '../testing/portal.tsx';
@@ -20,7 +20,7 @@ import { handle, refuse } from '../testing/server.ts';
 
 const NAME = 'lune.example';
 
-const mailbox = (change: Partial<Mailbox> = {}): Mailbox => ({
+const mailbox = (change: Partial<ListedMailbox> = {}): ListedMailbox => ({
   name: 'info',
   address: `info@${NAME}`,
   state: 'active',
@@ -29,11 +29,12 @@ const mailbox = (change: Partial<Mailbox> = {}): Mailbox => ({
   daily_limit: 9600,
   sent_today: 3,
   suspended: false,
+  copy: null,
   ...change,
 });
 
 function listOf(
-  mailboxes: Mailbox[],
+  mailboxes: ListedMailbox[],
   change: Partial<CallAnswer<typeof listMailboxes>> = {},
 ): CallAnswer<typeof listMailboxes> {
   return {
@@ -48,7 +49,7 @@ function listOf(
   };
 }
 
-function answer(mailboxes: Mailbox[], change: Partial<CallAnswer<typeof listMailboxes>> = {}) {
+function answer(mailboxes: ListedMailbox[], change: Partial<CallAnswer<typeof listMailboxes>> = {}) {
   answerCustomer();
   handle(mailAccount, {
     status: 'exists',
@@ -114,6 +115,28 @@ describe('the mailboxes of a domain', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('are followed while a slow mail service creates them, until they are ready or failed', async () => {
+    const { user } = open([]);
+    const pending = mailbox({ name: 'hello', address: `hello@${NAME}`, state: 'creating' });
+    handle(createMailbox, () => {
+      handle(listMailboxes, listOf([pending]));
+      return { mailbox: pending, password: 'aA1!generated-for-you' };
+    });
+    const create = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Add mailbox' }));
+      await user.type((await dialog('New mailbox')).getByLabelText('Address'), 'hello{Enter}');
+    };
+    await create();
+    expect((await dialog(`Creating hello@${NAME}`)).getByText('aA1!generated-for-you')).toBeVisible();
+    handle(listMailboxes, listOf([{ ...pending, state: 'active' }]));
+    const done = await dialog(`hello@${NAME} is ready`);
+    await user.click(done.getByRole('button', { name: 'Done' }));
+    await create();
+    expect(await dialog(`Creating hello@${NAME}`)).toBeDefined();
+    handle(listMailboxes, listOf([]));
+    expect((await dialog(`hello@${NAME} was not created`)).getByText(/Nothing was kept/)).toBeVisible();
+  });
+
   it('say beside the field what is wrong, before and after the server was asked', async () => {
     const { user } = open([mailbox()]);
     handle(
@@ -136,7 +159,7 @@ describe('the mailboxes of a domain', () => {
 
   it('are deleted once their address is typed', async () => {
     const { user } = open([mailbox()]);
-    const asked = handle(deleteMailbox, { status: 'success' });
+    const asked = handle(deleteMailbox, { status: 'success', pending: false });
     await user.click(await screen.findByRole('button', { name: `More for info@${NAME}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete mailbox' }));
     const form = await dialog(`Delete info@${NAME}?`);
@@ -226,6 +249,43 @@ describe('the mailboxes of a domain', () => {
     expect(form.getByLabelText('Email address at your old provider')).toHaveValue('lea@old.test');
   });
 
+  it('show in their rows how far copying is, and lead to it', async () => {
+    const copy = {
+      host: 'imap.old.test',
+      user: 'lea@old.test',
+      folder: 'Sent',
+      done: 40,
+      total: 80,
+      too_large: 0,
+      refused: 1,
+      message: null,
+      started: '2026-11-21T12:00:00.000Z',
+    };
+    const running = { ...copy, state: 'running' as const };
+    const failed = { ...copy, state: 'failed' as const, message: 'The mailbox here is full.' };
+    const finished = { ...copy, state: 'finished' as const, done: 80 };
+    const { user } = open([
+      mailbox({ copy: running }),
+      mailbox({ name: 'full', address: `full@${NAME}`, copy: failed }),
+      mailbox({ name: 'done', address: `done@${NAME}`, copy: finished }),
+    ]);
+    expect(await screen.findByText('Copying emails from imap.old.test')).toBeVisible();
+    expect(screen.getByText('40 of 80 emails')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: `Copying emails to info@${NAME}` })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    expect(screen.getByText('Copying stopped')).toBeVisible();
+    expect(screen.getByText('The mailbox here is full.')).toBeVisible();
+    expect(screen.getByText('79 emails copied from imap.old.test')).toBeVisible();
+    expect(screen.getByRole('button', { name: `Details of the copy to done@${NAME}` })).toBeVisible();
+    handle(readCopy, { copy: failed });
+    await user.click(screen.getByRole('button', { name: `Continue copying to full@${NAME}` }));
+    expect(
+      (await dialog(`Copy emails to full@${NAME}`)).getByText('The mailbox here is full.'),
+    ).toBeVisible();
+  });
+
   it('get another storage limit', async () => {
     const { user } = open([mailbox()]);
     const asked = handle(changeMailbox, mailbox({ quota_mb: null }));
@@ -271,7 +331,7 @@ describe('the forwarders of a domain', () => {
     await user.click(form.getByRole('button', { name: 'Create forwarder' }));
     expect(await screen.findByText(`Email for sales@${NAME} is forwarded now.`)).toBeVisible();
     expect(asked.at(-1)?.body).toEqual({ name: 'sales', destinations: ['lea@owner.test', 'max@owner.test'] });
-    handle(deleteForwarder, { status: 'success' });
+    handle(deleteForwarder, { status: 'success', pending: false });
     await user.click(screen.getByRole('button', { name: `Delete the forwarder team@${NAME}` }));
     expect(await screen.findByText(`Email for team@${NAME} is no longer forwarded.`)).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import type { Mailbox } from '@homeport/contract/mailboxes';
+import type { ListedMailbox } from '@homeport/contract/mailboxes';
 import { mailHosts } from '@homeport/contract/mail-settings';
 import { ArrowUpRight, Ellipsis } from 'lucide-react';
 import { readableSize, wholeNumber } from '../foundation/format/numbers.ts';
@@ -8,12 +8,13 @@ import { Chip } from '../ui/chip.tsx';
 import { Menu, MenuButton, MenuSeparator } from '../ui/menu.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { text } from './address-texts.ts';
+import { MailboxCopyState } from './mailbox-copy-state.tsx';
 
 export type MailboxAction = 'setUp' | 'copy' | 'password' | 'quota' | 'delete';
 
 interface MailboxRowProps {
   domainName: string;
-  mailbox: Mailbox;
+  mailbox: ListedMailbox;
   onChoose: (action: MailboxAction) => void;
 }
 
@@ -31,6 +32,9 @@ export function MailboxRow({ domainName, mailbox, onChoose }: MailboxRowProps) {
           <MailboxState mailbox={mailbox} />
         </span>
         <MailboxUse mailbox={mailbox} address={address} />
+        {mailbox.copy && (
+          <MailboxCopyState copy={mailbox.copy} address={address} onOpen={() => onChoose('copy')} />
+        )}
       </div>
       {state === 'deleting' ? (
         <Button

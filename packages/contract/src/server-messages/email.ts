@@ -22,15 +22,22 @@ export const email = {
   'email.typeAddress': 'Please type the address of the mailbox.',
   'email.beingCreated': '{address} is being created right now. Please try again when that is done.',
   'email.beingDeleted': '{address} is being deleted.',
-  'email.addressTaken': 'This address exists at the mail service already. Reload the list to see it.',
+  'email.addressTaken':
+    'This address exists at the mail service already. It appears in the list in a moment.',
   'email.addressRefused': 'The mail service does not accept this address. Please choose another name.',
+  'email.quotaRefused': 'The mail service does not accept this storage limit. The former one still applies.',
+  'email.forwarderRefused':
+    'The mail service does not accept this forwarder. Please check the addresses, or choose another name.',
+  'email.catchAllRefused': 'The mail service does not accept this catch-all. The former one still applies.',
   'email.addressGone': 'This address no longer exists.',
   'email.mailboxNotCreated': 'The mailbox could not be created. Please try again.',
-  'email.mailboxNotChanged': 'The storage limit of the mailbox could not be changed. Please try again.',
+  'email.mailboxNotChanged':
+    'The storage limit could not be changed, so the former one still applies. Please try again.',
   'email.mailboxNotDeleted': 'The mailbox could not be deleted yet. Please try again.',
   'email.forwarderNotCreated': 'The forwarder could not be created. Please try again.',
   'email.forwarderNotDeleted': 'The forwarder could not be deleted yet. Please try again.',
-  'email.catchAllNotSet': 'The catch-all could not be changed. Please try again.',
+  'email.catchAllNotSet':
+    'The catch-all could not be changed, so the former one still applies. Please try again.',
   'email.addressNotice': 'A change of {named, select, yes {{subject}} other {your email}} failed',
 
   // Copying a mailbox.

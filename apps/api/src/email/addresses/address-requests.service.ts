@@ -59,17 +59,18 @@ export class AddressRequestsService {
     });
   }
 
-  /** Waits a while for an operation. @throws AppError conflict when it failed */
-  async settle(kind: OperationKind, operationId: string): Promise<void> {
+  /** Waits a while for an operation. @returns whether it is done. @throws AppError conflict when it failed */
+  async settle(kind: OperationKind, operationId: string): Promise<boolean> {
     const { state, errorCode } = await this.operations.wait(operationId, timeoutMs);
-    if (state === 'failed')
+    if (state === 'failed' || state === 'parked')
       throw new AppError('conflict', { message: failureMessage(kind, errorCode ?? '') });
+    return state === 'succeeded';
   }
 
-  /** Resumes a deletion that needs attention, and waits a while for it. */
-  async settleDeletion(kind: OperationKind, operationId: string): Promise<void> {
+  /** Resumes a deletion that needs attention, and waits a while for it. As `settle`. */
+  async settleDeletion(kind: OperationKind, operationId: string): Promise<boolean> {
     if ((await this.operations.get(operationId)).state === 'parked')
       await this.operations.resume(operationId);
-    await this.settle(kind, operationId);
+    return this.settle(kind, operationId);
   }
 }

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CatchAll } from '@homeport/contract/mailboxes';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import type { HostCatchAllRule } from '../hosts/mail-host-driver.ts';
 import { AddressRequestsService } from './address-requests.service.ts';
 import { AddressRulesService } from './address-rules.service.ts';
-import { MailAddressesRepository } from './mail-addresses.repository.ts';
+import { catchAllOf, MailAddressesRepository } from './mail-addresses.repository.ts';
 import { SetCatchAllOperation } from './set-catch-all.operation.ts';
 
 /** Sets where email for addresses that do not exist goes. */
@@ -18,7 +19,7 @@ export class CatchAllService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError not_found; validation_error for a loop; conflict when the mail host refuses it */
+  /** Starts the change, or joins the one under way to the same rule. @throws AppError not_found; validation_error for a loop; conflict when the mail host refuses it */
   async set(
     { userId, domain, ip }: { userId: string; domain: string; ip: string },
     rule: HostCatchAllRule,
@@ -29,6 +30,11 @@ export class CatchAllService {
       await this.rules.ensurePlan(userId);
       if (rule.type === 'forward')
         await this.rules.ensureNoLoop(userId, { catchAll: { domain: name, address: rule.address } });
+      const now = catchAllOf(target.domain);
+      const underWay = target.domain.catchAllChanging
+        ? await this.operation.findUnderWay(userId, domainId)
+        : undefined;
+      if (underWay !== undefined && isDeepStrictEqual(now, rule)) return underWay.id;
       await this.addresses.requestCatchAll(domainId, rule);
       await this.audit.record({
         userId,
@@ -37,7 +43,8 @@ export class CatchAllService {
         ip,
         detail: { name, type: rule.type },
       });
-      return this.operation.start(userId, { domainId, domain: name });
+      const before = underWay?.input.rules?.before ?? now ?? null;
+      return this.operation.start(userId, { domainId, domain: name, rules: { wanted: rule, before } });
     });
     await this.requests.settle('email.setCatchAll', work);
     const { catchAllChanging } = (await this.requests.targetOf(userId, domain)).domain;

@@ -1,19 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
 import { newId } from '../../foundation/ids/ids.ts';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AddressChangesService } from './address-changes.service.ts';
-import { addressInput, type AddressInput } from './address-input.ts';
+import { addressInput } from './address-input.ts';
 import { MailAddressesRepository } from './mail-addresses.repository.ts';
 import { abilityOf, MailTargetsService } from './mail-targets.service.ts';
 import { MailboxesRepository } from './mailboxes.repository.ts';
+
+const changeInput = addressInput.extend({
+  /** What was asked for, and what the mailbox has until then. */
+  quotas: z.object({ wanted: z.number().nullable(), before: z.number().nullable() }).optional(),
+});
+type ChangeInput = z.infer<typeof changeInput>;
 
 /** Sets the quota that a mailbox’s row has at the mail host. */
 @Injectable()
 export class ChangeMailboxOperation implements OnModuleInit {
   readonly definition = defineOperation({
     kind: 'email.changeMailbox',
-    input: addressInput,
+    input: changeInput,
     retry: 'minutes',
     onFailure: 'undo',
     steps: (first) =>
@@ -24,9 +31,9 @@ export class ChangeMailboxOperation implements OnModuleInit {
         timeoutMs: 60_000,
         run: async ({ input }) => this.#change(input),
       }),
-    failed: async ({ input: { domainId, id } }) =>
+    failed: async ({ input: { domainId, id, quotas } }) =>
       this.changes.store(domainId, async () => {
-        await this.mailboxes.abandonChange(id);
+        await this.mailboxes.abandonChange(id, quotas);
         await this.addresses.readSoon(domainId);
       }),
   });
@@ -44,13 +51,23 @@ export class ChangeMailboxOperation implements OnModuleInit {
   }
 
   /** Each call starts an operation of its own, so that a change during a running one is not missed. */
-  async start(ownerId: string, input: AddressInput): Promise<string> {
+  async start(ownerId: string, input: ChangeInput): Promise<string> {
     const key = `${input.id} ${newId()}`;
     return (await this.operations.start(this.definition, { key, ownerId, input })).operationId;
   }
 
+  /** The newest change of a mailbox that is not finished. */
+  async findUnderWay(ownerId: string, id: string): Promise<{ id: string; input: ChangeInput } | undefined> {
+    const works = await this.operations.listUnfinishedOf([this.definition.kind], [ownerId]);
+    return works
+      .map((work) => ({ ...work, input: work.input as ChangeInput }))
+      .filter(({ input }) => input.id === id)
+      .toSorted((one, other) => one.id.localeCompare(other.id))
+      .at(-1);
+  }
+
   /** Safe to run concurrently: the newest quota wins. */
-  async #change({ domainId, id }: AddressInput): Promise<void> {
+  async #change({ domainId, id }: ChangeInput): Promise<void> {
     const target = await this.targets.of(domainId);
     const { account, domain } = target;
     for (;;) {

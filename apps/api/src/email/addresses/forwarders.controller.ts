@@ -34,8 +34,7 @@ export class ForwardersController {
     origin,
   }: Input<typeof deleteForwarder>): Promise<CallAnswer<typeof deleteForwarder>> {
     const place = { userId: caller.userId, domain: params.domain, ip: origin.ip };
-    await this.forwarding.delete(place, params.name);
-    return { status: 'success' };
+    return { status: 'success', ...(await this.forwarding.delete(place, params.name)) };
   }
 
   @Handle(setCatchAll)

@@ -59,7 +59,7 @@ export class ForwardingService {
   }
 
   /** Starts or joins the deletion, and resumes one that needs attention. @throws AppError not_found; conflict */
-  async delete({ userId, domain, ip }: NamedDomain, name: string): Promise<void> {
+  async delete({ userId, domain, ip }: NamedDomain, name: string): Promise<{ pending: boolean }> {
     const request = { userId, domain, ability: 'forwarders' } as const;
     const work = await this.requests.change(request, async (target) => {
       const row = await this.forwarders.findOf(target.domain.id, name);
@@ -71,7 +71,7 @@ export class ForwardingService {
       await this.forwarders.requestDeletion(row.id);
       return this.deleting.start(userId, { domainId: target.domain.id, id: row.id, name: address, ip });
     });
-    await this.requests.settleDeletion('email.deleteForwarder', work);
+    return { pending: !(await this.requests.settleDeletion('email.deleteForwarder', work)) };
   }
 }
 

@@ -67,9 +67,20 @@ export class MailAddressesRepository {
     });
   }
 
-  /** Gives up a change that failed: the next reading shows what the mail host has. */
-  async abandonCatchAll(id: string): Promise<void> {
-    await this.db.tx.mailDomain.updateMany({ where: { id }, data: { catchAllChanging: false } });
+  /**
+   * Gives up a change that failed: the domain has its former rule, unless another one was requested since.
+   * @param rules undefined: not known; the row then has the requested rule until the next reading
+   */
+  async abandonCatchAll(
+    id: string,
+    rules?: { wanted: HostCatchAllRule; before: HostCatchAllRule | null },
+  ): Promise<void> {
+    const former = rules?.before ?? undefined;
+    const unread = { catchAll: null, catchAllAddress: null };
+    await this.db.tx.mailDomain.updateMany({
+      where: { id, ...(rules && { catchAllChanging: true, ...columnsOf(rules.wanted) }) },
+      data: { catchAllChanging: false, ...(rules && (former ? columnsOf(former) : unread)) },
+    });
     await this.readSoon(id);
   }
 

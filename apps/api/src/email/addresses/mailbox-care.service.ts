@@ -34,15 +34,23 @@ export class MailboxCareService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws AppError not_found; validation_error; conflict while it is created or deleted */
+  /**
+   * Starts the change, or joins the one under way to the same quota.
+   * @throws AppError not_found; validation_error; conflict while it is created or deleted
+   */
   async setQuota(named: NamedMailbox, quotaMb: number | null): Promise<ShownMailbox> {
     const { userId, domain, ip } = named;
     const started = await this.requests.change({ userId, domain, ability: 'mailboxes' }, async (target) => {
       const row = await this.#settledRow(target, named.name);
+      const underWay =
+        row.state === 'changing' ? await this.changing.findUnderWay(userId, row.id) : undefined;
+      const started = { id: row.id, domainName: target.domain.name };
+      if (underWay !== undefined && row.quotaMb === quotaMb) return { ...started, work: underWay.id };
       await this.rules.ensureRoom(userId, quotaMb, row.id);
       await this.mailboxes.request(row.id, { state: 'changing', quotaMb });
-      const work = await this.changing.start(userId, inputOf(target, row, ip));
-      return { id: row.id, domainName: target.domain.name, work };
+      const before = underWay?.input.quotas?.before ?? row.quotaMb;
+      const input = { ...inputOf(target, row, ip), quotas: { wanted: quotaMb, before } };
+      return { ...started, work: await this.changing.start(userId, input) };
     });
     await this.requests.settle('email.changeMailbox', started.work);
     return showMailbox(await this.mailboxes.get(started.id), started.domainName);
@@ -54,7 +62,7 @@ export class MailboxCareService {
    * @throws AppError not_found; validation_error unless it is confirmed; conflict while it is created, or when email
    * would go round in a loop without it
    */
-  async delete({ userId, domain, name, ip }: NamedMailbox, confirmed: string): Promise<void> {
+  async delete({ userId, domain, name, ip }: NamedMailbox, confirmed: string): Promise<{ pending: boolean }> {
     const work = await this.requests.change({ userId, domain, ability: 'mailboxes' }, async (target) => {
       const row = await this.#row(target, name);
       const address = `${row.name}@${target.domain.name}`;
@@ -65,7 +73,7 @@ export class MailboxCareService {
       await this.mailboxes.request(row.id, { state: 'deleting' });
       return this.deleting.start(userId, inputOf(target, row, ip));
     });
-    await this.requests.settleDeletion('email.deleteMailbox', work);
+    return { pending: !(await this.requests.settleDeletion('email.deleteMailbox', work)) };
   }
 
   /** @param password undefined: generate one. @throws AppError not_found; validation_error; conflict; mail_unavailable */

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { listMailboxes, Mailbox as ShownMailbox } from '@homeport/contract/mailboxes';
 import { Injectable } from '@nestjs/common';
 import { AddressRequestsService } from './address-requests.service.ts';
+import { MailCopiesService } from '../moving/mail-copies.service.ts';
 import { AddressRulesService } from './address-rules.service.ts';
 import { type Mailbox, MailboxesRepository } from './mailboxes.repository.ts';
 
@@ -12,6 +13,7 @@ export class MailboxListService {
     private readonly requests: AddressRequestsService,
     private readonly rules: AddressRulesService,
     private readonly mailboxes: MailboxesRepository,
+    private readonly copies: MailCopiesService,
   ) {}
 
   /** The mailboxes of all of a customer's domains, in order. */
@@ -22,14 +24,15 @@ export class MailboxListService {
   /** @throws AppError not_found */
   async list(userId: string, name: string): Promise<CallAnswer<typeof listMailboxes>> {
     const { domain, host, account } = await this.requests.targetOf(userId, name);
-    const [rows, total_mb, assigned_mb] = await Promise.all([
+    const [rows, copies, total_mb, assigned_mb] = await Promise.all([
       this.mailboxes.listOf(domain.id),
+      this.copies.listOf(domain.id),
       this.rules.includedMb(userId),
       this.mailboxes.assignedMb(userId),
     ]);
     return {
       domain_name: domain.name,
-      mailboxes: rows.map((row) => showMailbox(row, domain.name)),
+      mailboxes: rows.map((row) => ({ ...showMailbox(row, domain.name), copy: copies.get(row.id) ?? null })),
       ready: domain.addedAt !== null,
       offers: {
         mailboxes: host.mailboxes !== undefined,

@@ -74,8 +74,8 @@ export class MailboxesController {
     query,
     origin,
   }: Input<typeof deleteMailbox>): Promise<CallAnswer<typeof deleteMailbox>> {
-    await this.care.delete({ userId: caller.userId, ...params, ip: origin.ip }, query.confirm);
-    return { status: 'success' };
+    const named = { userId: caller.userId, ...params, ip: origin.ip };
+    return { status: 'success', ...(await this.care.delete(named, query.confirm)) };
   }
 
   @Handle(setMailboxPassword)

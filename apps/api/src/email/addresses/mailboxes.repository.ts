@@ -84,9 +84,15 @@ export class MailboxesRepository {
     });
   }
 
-  /** Gives up a change that failed. The row has the requested quota until the next reading. */
-  async abandonChange(id: string): Promise<void> {
-    await this.db.tx.mailbox.updateMany({ where: { id, state: 'changing' }, data: { state: 'active' } });
+  /**
+   * Gives up a change that failed: the mailbox has its former quota, unless another one was requested since.
+   * @param quotas undefined: not known; the row then has the requested quota until the next reading
+   */
+  async abandonChange(id: string, quotas?: { wanted: number | null; before: number | null }): Promise<void> {
+    await this.db.tx.mailbox.updateMany({
+      where: { id, state: 'changing', ...(quotas && { quotaMb: quotas.wanted }) },
+      data: { state: 'active', ...(quotas && { quotaMb: quotas.before }) },
+    });
   }
 
   /** @returns false when it was gone before */

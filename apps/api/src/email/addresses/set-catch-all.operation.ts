@@ -8,7 +8,18 @@ import { AddressChangesService } from './address-changes.service.ts';
 import { catchAllOf, MailAddressesRepository } from './mail-addresses.repository.ts';
 import { abilityOf, MailTargetsService } from './mail-targets.service.ts';
 
-const catchAllInput = z.object({ domainId: z.string(), domain: z.string() });
+const rule = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['reject', 'discard']) }),
+  z.object({ type: z.literal('forward'), address: z.string() }),
+]);
+
+const catchAllInput = z.object({
+  domainId: z.string(),
+  domain: z.string(),
+  /** What was asked for, and what the domain has until then; null: not read yet. */
+  rules: z.object({ wanted: rule, before: rule.nullable() }).optional(),
+});
+type CatchAllInput = z.infer<typeof catchAllInput>;
 
 /** Sets the catch-all that a domain’s row has at the mail host. */
 @Injectable()
@@ -26,8 +37,8 @@ export class SetCatchAllOperation implements OnModuleInit {
         timeoutMs: 60_000,
         run: async ({ input: { domainId } }) => this.#set(domainId),
       }),
-    failed: async ({ input: { domainId } }) =>
-      this.changes.store(domainId, () => this.addresses.abandonCatchAll(domainId)),
+    failed: async ({ input: { domainId, rules } }) =>
+      this.changes.store(domainId, () => this.addresses.abandonCatchAll(domainId, rules)),
   });
 
   constructor(
@@ -42,9 +53,22 @@ export class SetCatchAllOperation implements OnModuleInit {
   }
 
   /** Each call starts an operation of its own, so that a change during a running one is not missed. */
-  async start(ownerId: string, input: z.infer<typeof catchAllInput>): Promise<string> {
+  async start(ownerId: string, input: CatchAllInput): Promise<string> {
     const key = `${input.domainId} ${newId()}`;
     return (await this.operations.start(this.definition, { key, ownerId, input })).operationId;
+  }
+
+  /** The newest change of a domain's catch-all that is not finished. */
+  async findUnderWay(
+    ownerId: string,
+    domainId: string,
+  ): Promise<{ id: string; input: CatchAllInput } | undefined> {
+    const works = await this.operations.listUnfinishedOf([this.definition.kind], [ownerId]);
+    return works
+      .map((work) => ({ ...work, input: work.input as CatchAllInput }))
+      .filter(({ input }) => input.domainId === domainId)
+      .toSorted((one, other) => one.id.localeCompare(other.id))
+      .at(-1);
   }
 
   /** Safe to run concurrently: the newest rule wins. */

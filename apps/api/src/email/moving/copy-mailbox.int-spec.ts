@@ -61,6 +61,8 @@ const start = (change: Partial<ReturnType<typeof form>> = {}) =>
   env.product.call(startCopy, { params: params(), body: { ...form(), ...change } }, as());
 const cancel = () => env.product.call(cancelCopy, { params: params() }, as());
 const copy = async () => (await env.product.call(readCopy, { params: params() }, as())).body.copy;
+/** As the list of the domain's mailboxes shows it. */
+const listed = async () => (await lea.list()).body.mailboxes.find((each) => each.name === name)?.copy;
 /** The newest; it is there when the request is answered. */
 const operation = () => env.operationOf('email.copyMailbox', lea.who);
 const secrets = () => env.product.db.query('SELECT id FROM mail_secrets');
@@ -72,7 +74,9 @@ it('arrives once, whichever step its worker is killed at, and its passwords are 
       const id = await operation();
       await crashAt(env.product, id, step, point);
       expect(await copy()).toMatchObject({ state: 'running' });
+      expect(await listed()).toEqual(await copy());
       await runToEnd(env.product, id);
+      expect(await listed()).toEqual(await copy());
       expect(await copy()).toMatchObject({
         state: 'finished',
         done: messages,
@@ -147,6 +151,7 @@ it('stops when it is cancelled, and nobody is told', async () => {
   await runToEnd(env.product, id);
   expect((await cancelled)?.status).toBe(200);
   expect(await copy()).toMatchObject({ state: 'cancelled', message: null });
+  expect(await listed()).toBeNull();
   expect(await secrets()).toEqual([]);
   const told = await env.product.db.query('SELECT 1 FROM operation_notices WHERE operation_id = $1', [id]);
   expect(told).toHaveLength(1);

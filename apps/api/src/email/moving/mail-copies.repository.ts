@@ -16,6 +16,13 @@ export class MailCopiesRepository {
     return this.db.client.mailCopy.findUnique({ where: { mailboxId } });
   }
 
+  /** Those of a domain's mailboxes that were started since a moment and not cancelled. */
+  async listOf(domainId: string, since: Date): Promise<MailCopy[]> {
+    return this.db.client.mailCopy.findMany({
+      where: { mailbox: { domainId }, cancelledAt: null, startedAt: { gte: since } },
+    });
+  }
+
   /** Replaces the copy of a mailbox by a new one. */
   async begin(
     copy: Pick<MailCopy, 'mailboxId' | 'operationId' | 'host' | 'user' | 'startedAt'>,

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { MailboxCopy, readCopy } from '@homeport/contract/mailbox-copies';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/clock/clock.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { messageFields, messageOf } from '../../foundation/messages/message.ts';
 import type { OperationWithSteps } from '../../foundation/operations/operations.repository.ts';
@@ -8,6 +9,9 @@ import { OperationsService } from '../../foundation/operations/operations.servic
 import { AddressRequestsService } from '../addresses/address-requests.service.ts';
 import { MailboxesRepository } from '../addresses/mailboxes.repository.ts';
 import { type MailCopy, MailCopiesRepository } from './mail-copies.repository.ts';
+
+/** How long a list shows a copy after it was started. */
+const listedMs = 7 * 24 * 3_600_000;
 
 /** Copies of mailboxes, as their owners see them. */
 @Injectable()
@@ -17,6 +21,7 @@ export class MailCopiesService {
     private readonly mailboxes: MailboxesRepository,
     private readonly copies: MailCopiesRepository,
     private readonly operations: OperationsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Needs a transaction. */
@@ -46,8 +51,21 @@ export class MailCopiesService {
     return this.copies.find(mailbox.id);
   }
 
+  /** Those of a domain's mailboxes that run, finished or failed lately, by the mailbox's id. */
+  async listOf(domainId: string): Promise<ReadonlyMap<string, MailboxCopy>> {
+    const copies = await this.copies.listOf(domainId, this.clock.in(-listedMs));
+    const works = await this.operations.listByIds(copies.map(({ operationId }) => operationId));
+    const byId = new Map(works.map((work) => [work.id, work]));
+    return new Map(
+      copies.map((copy) => [copy.mailboxId, this.#show(copy, byId.get(copy.operationId) ?? null)]),
+    );
+  }
+
   async show(copy: MailCopy): Promise<MailboxCopy> {
-    const work = await this.operations.find(copy.operationId);
+    return this.#show(copy, await this.operations.find(copy.operationId));
+  }
+
+  #show(copy: MailCopy, work: OperationWithSteps | null): MailboxCopy {
     return {
       state: copy.cancelledAt === null ? stateOf(work) : 'cancelled',
       host: copy.host,

@@ -125,6 +125,13 @@ export class OperationsRepository {
     });
   }
 
+  async listByIds(ids: readonly string[]): Promise<OperationWithSteps[]> {
+    return this.db.client.operation.findMany({
+      where: { id: { in: [...ids] } },
+      include: { steps: { orderBy: { position: 'asc' } } },
+    });
+  }
+
   /** Takes the lease if it is free. @returns the operation; undefined when there is nothing to do now */
   async lease(id: string, worker: string, leaseMs: number): Promise<OperationWithSteps | undefined> {
     const taken = await this.db.client.$executeRaw`

@@ -93,6 +93,11 @@ export class OperationsService {
     return this.repository.find(operationId);
   }
 
+  /** Those that are still kept, in no order. */
+  async listByIds(ids: readonly string[]): Promise<OperationWithSteps[]> {
+    return ids.length === 0 ? [] : this.repository.listByIds(ids);
+  }
+
   /** @throws Error when it does not exist */
   async get(operationId: string): Promise<OperationWithSteps> {
     const row = await this.repository.find(operationId);

@@ -1,15 +1,18 @@
 import type { MessageKey } from '@homeport/contract/server-messages';
 import { type OperationProfile, type ProfilesOf, notifiesStaff } from '../operation-profile.ts';
 
-/** A change of an address: the screen that asked for it waits for its end. */
-function ofAddress(failed: MessageKey): OperationProfile {
+/**
+ * A change of an address: the screen that asked for it waits for its end.
+ * @param refused when the mail host does not accept it
+ */
+function ofAddress(failed: MessageKey, refused: MessageKey = failed): OperationProfile {
   return {
     queue: 'mailhost',
     messages: {
       mail_address_taken: 'email.addressTaken',
       mail_address_gone: 'email.addressGone',
       mail_domain_gone: 'email.addressGone',
-      mail_rejected: 'email.addressRefused',
+      mail_rejected: refused,
       mail_unconfigured: 'email.unusable',
       other: failed,
     },
@@ -22,12 +25,12 @@ function ofAddress(failed: MessageKey): OperationProfile {
 }
 
 export const emailProfiles: ProfilesOf<'email'> = {
-  'email.changeMailbox': ofAddress('email.mailboxNotChanged'),
-  'email.createForwarder': ofAddress('email.forwarderNotCreated'),
-  'email.createMailbox': ofAddress('email.mailboxNotCreated'),
+  'email.changeMailbox': ofAddress('email.mailboxNotChanged', 'email.quotaRefused'),
+  'email.createForwarder': ofAddress('email.forwarderNotCreated', 'email.forwarderRefused'),
+  'email.createMailbox': ofAddress('email.mailboxNotCreated', 'email.addressRefused'),
   'email.deleteForwarder': ofAddress('email.forwarderNotDeleted'),
   'email.deleteMailbox': ofAddress('email.mailboxNotDeleted'),
-  'email.setCatchAll': ofAddress('email.catchAllNotSet'),
+  'email.setCatchAll': ofAddress('email.catchAllNotSet', 'email.catchAllRefused'),
   'email.copyMailbox': {
     queue: 'mailcopy',
     messages: {
