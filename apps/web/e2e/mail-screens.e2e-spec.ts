@@ -26,6 +26,9 @@ test('offers a domain registered here for the first website, and connects email 
 
   await email.open();
   await expect(email.domain).toHaveValue(name);
+  await page.getByText(/DNS record sets? (is|are) replaced/).click({ timeout: 30_000 });
+  await expect(page.getByText('spool.mail.gandi.net')).toBeVisible();
+  await inspect(page, 'email-connect', testInfo);
   await email.connect.click();
   const card = email.card(name);
   await expect(card).toContainText('Connected', { timeout: 90_000 });
@@ -43,7 +46,7 @@ test('offers a domain registered here for the first website, and connects email 
   await disturbMailHost(request, { match: `DELETE /domains/${name}`, kind: 'status', value: 400, times: 1 });
   await email.disconnect(name).click();
   await expect(email.dialog).toContainText(`All mailboxes on ${name} and every email in them are deleted`);
-  await expect(email.dialog).toContainText('We remove the email records that we set in its DNS.');
+  await expect(email.dialog).toContainText('We remove the email records that we set in its DNS');
   await email.dialog.getByRole('button', { name: 'Disconnect' }).press('Enter');
   await expect(email.dialog.getByRole('alert')).toHaveText('Please confirm by checking the box.');
   await inspect(page, 'email-disconnect', testInfo);
@@ -141,7 +144,7 @@ async function manageAddresses(
   await page.getByRole('button', { name: 'Change the catch-all' }).click();
   await page.getByRole('dialog').getByLabel('Email to any other address').selectOption('Discard');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The catch-all is changed.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/The catch-all is (being )?changed/)).toBeVisible({ timeout: 30_000 });
   await inspect(page, 'mailboxes', testInfo);
   await page.getByRole('button', { name: `Delete the forwarder team@${domain}` }).click();
   await expect(page.getByText(`to info@${domain}`)).toHaveCount(0, { timeout: 30_000 });

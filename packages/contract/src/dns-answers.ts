@@ -35,6 +35,10 @@ export const preview = z.object({
 export const changeSources = ['edit', 'import', 'preset', 'fix', 'undo', 'provider'] as const;
 export type ChangeSource = (typeof changeSources)[number];
 
+/** Why the portal changed a zone, as the detail of an entry whose source is `provider`. */
+export const portalReasons = ['email_proof', 'email_connected', 'email_disconnected'] as const;
+export type PortalReason = (typeof portalReasons)[number];
+
 /**
  * - saving: being written
  * - saved: written, and not yet seen at all nameservers
@@ -48,7 +52,7 @@ export const historyEntry = z
   .object({
     version: z.int(),
     source: z.enum(changeSources),
-    /** The preset, or the version that it returned to; empty for other sources. */
+    /** The preset, the version that it returned to, or why the portal changed it; else empty. */
     detail: z.string(),
     state: z.enum(changeStates),
     at: isoTime,

@@ -89,6 +89,47 @@ export const connectMail = call({
   }),
 });
 
+/** A change of a zone that we run: the values that go and those that come. */
+const plannedRecord = z
+  .object({
+    /** Relative to the zone; empty while the mail host has not told it. */
+    name: z.string(),
+    type: z.string(),
+    removed: z.array(z.string()),
+    added: z.array(z.string()),
+    /** Whether it also gets values that the mail host tells once it has the domain. */
+    later: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'PlannedMailRecord' });
+export type PlannedMailRecord = z.output<typeof plannedRecord>;
+
+export const previewMail = call({
+  name: 'email.preview',
+  summary:
+    'What connecting a domain to the mail service, or disconnecting it, changes in its zone; nothing is saved',
+  method: 'GET',
+  path: '/api/mxroute/user/records',
+  policy: 'customer',
+  owner: 'self',
+  limit: 'read',
+  query: z.object({ domain_name: domainName, action: z.enum(['connect', 'disconnect']) }),
+  answer: z.object({
+    /**
+     * - ready: the zone is known
+     * - reading: it is being read for the first time
+     * - failed: it could not be read
+     * - elsewhere: we do not run it, so nothing in it changes
+     */
+    status: z.enum(['ready', 'reading', 'failed', 'elsewhere']),
+    zone: z.nullable(z.string()),
+    /** When the zone was read. */
+    read: z.nullable(isoTime),
+    changes: z.array(plannedRecord),
+    /** Whether records go that their owner has set, such as the mail servers of another provider. */
+    replaces_own: z.boolean(),
+  }),
+});
+
 export const checkMailRecords = call({
   name: 'email.checkRecords',
   summary: "Look at the DNS records of a domain's mail now",

@@ -8,9 +8,11 @@ import { LiveChangesService } from './live-changes.service.ts';
 import { LiveRecordsService } from './live-records.service.ts';
 import { LostZonesSubscriber } from './lost-zones.subscriber.ts';
 import { NewChangesService } from './new-changes.service.ts';
+import { PortalChangesService } from './portal-changes.service.ts';
 import { ReadZoneOperation } from './read-zone.operation.ts';
 import { RecordChangesService } from './record-changes.service.ts';
 import { ZoneChangesRepository } from './zone-changes.repository.ts';
+import { ZoneContentsService } from './zone-contents.service.ts';
 import { ZoneDependentsService } from './zone-dependents.service.ts';
 import { ZoneHealthService } from './zone-health.service.ts';
 import { ZoneHistoryService } from './zone-history.service.ts';
@@ -25,7 +27,9 @@ import { ZoneWritesService } from './zone-writes.service.ts';
 
 const answering = [
   KnownZonesService,
+  PortalChangesService,
   RecordChangesService,
+  ZoneContentsService,
   ZoneDependentsService,
   ZoneHealthService,
   ZoneHistoryService,

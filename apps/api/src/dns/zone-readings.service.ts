@@ -1,5 +1,6 @@
-import { applyChanges, diffZones } from '@homeport/contract/zone-changes';
-import type { RecordSet } from '@homeport/contract/zone-records';
+import type { PortalReason } from '@homeport/contract/dns-answers';
+import { applyChanges, diffZones, type SetChange } from '@homeport/contract/zone-changes';
+import { isSameKey, type RecordSet } from '@homeport/contract/zone-records';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
@@ -9,6 +10,13 @@ import { ZoneChangesRepository } from './zone-changes.repository.ts';
 import { ZoneHostsService } from './zone-hosts.service.ts';
 import type { EditableZone } from './zone-sources.service.ts';
 import { type DnsZone, type ZoneReading, ZonesRepository } from './zones.repository.ts';
+
+/** Why the portal changed a zone. */
+export interface ChangeCause {
+  reason: PortalReason;
+  /** Only such changes have this reason; undefined: all that a reading finds. */
+  intended?: readonly Pick<SetChange, 'name' | 'type' | 'after'>[];
+}
 
 /** Reads zones at their provider and stores them, with what was changed elsewhere as an entry of their history. */
 @Injectable()
@@ -21,8 +29,15 @@ export class ZoneReadingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads a zone now, and stores it unless a change is being written or a later reading is stored. */
-  async read(userId: string, { name, sets: port }: EditableZone): Promise<void> {
+  /**
+   * Reads a zone now, and stores it unless a change is being written or a later reading is stored.
+   * @param cause why it was changed, for its history
+   */
+  async read(
+    userId: string,
+    { name, sets: port }: Pick<EditableZone, 'name' | 'sets'>,
+    cause?: ChangeCause,
+  ): Promise<void> {
     const at = this.clock.now();
     const [sets, nameservers] = await Promise.all([port.list(name), port.nameservers(name)]);
     const missingHosts = await this.hosts.missingOf(name, sets);
@@ -30,8 +45,7 @@ export class ZoneReadingsService {
     await this.db.transaction(async () => {
       const zone = await this.zones.lockOf(userId, name);
       if (zone === null) await this.#begin(userId, name, reading);
-      else if (zone.changeId === null && zone.readAt < at)
-        await this.#store(zone, zone.sets, reading, zone.version);
+      else if (zone.changeId === null && zone.readAt < at) await this.#store(zone, zone.sets, reading, cause);
     });
   }
 
@@ -40,7 +54,7 @@ export class ZoneReadingsService {
     const zone = await this.zones.lockOf(userId, name);
     if (zone === null || zone.changeId !== change.id) return;
     const expected = applyChanges(zone.sets, change.changes);
-    await this.#store(zone, expected, { ...reading, missingHosts: zone.missingHosts }, zone.version);
+    await this.#store(zone, expected, { ...reading, missingHosts: zone.missingHosts });
     await this.changes.markSaved(change.id, reading.nameservers.length, reading.at);
     await this.zones.release(zone.id, change.id, reading.at);
   }
@@ -49,20 +63,20 @@ export class ZoneReadingsService {
   async #begin(userId: string, name: string, reading: ZoneReading): Promise<void> {
     const id = newId();
     await this.zones.insert({ id, userId, name }, reading);
-    await this.#record(id, 1, [], reading);
+    await this.#record(id, 1, [], reading, '');
     await this.zones.setVersion(id, 1, null);
   }
 
   async #store(
-    { id, changeId }: DnsZone,
+    { id, changeId, version }: DnsZone,
     expected: readonly RecordSet[],
     reading: ZoneReading,
-    version: number,
+    cause?: ChangeCause,
   ): Promise<void> {
     await this.zones.storeReading(id, reading);
     const elsewhere = diffZones(expected, reading.sets);
     if (elsewhere.length === 0) return;
-    await this.#record(id, version + 1, elsewhere, reading);
+    await this.#record(id, version + 1, elsewhere, reading, detailOf(elsewhere, cause));
     await this.zones.setVersion(id, version + 1, changeId);
   }
 
@@ -71,6 +85,7 @@ export class ZoneReadingsService {
     version: number,
     changes: DnsChange['changes'],
     { at, nameservers }: ZoneReading,
+    detail: string,
   ) {
     const count = nameservers.length;
     const found = {
@@ -80,6 +95,18 @@ export class ZoneReadingsService {
       nameservers: count,
       live: count,
     } as const;
-    await this.changes.insert({ id: newId(), zoneId, version, changes, at, ...found });
+    await this.changes.insert({ id: newId(), zoneId, version, changes, at, detail, ...found });
   }
+}
+
+function detailOf(changes: readonly SetChange[], cause: ChangeCause | undefined): string {
+  if (cause === undefined) return '';
+  const { reason, intended } = cause;
+  const isIntended = ({ after, ...key }: SetChange) =>
+    intended?.some((each) => isSameKey(each, key) && valuesOf(each.after) === valuesOf(after)) ?? true;
+  return changes.every(isIntended) ? reason : '';
+}
+
+function valuesOf(content: SetChange['after']): string {
+  return content?.values.toSorted().join('\n') ?? '';
 }

@@ -3,19 +3,14 @@ import type { readRecords } from '@homeport/contract/dns';
 import { answeringSet, isMet, type NeededRecord } from '@homeport/contract/dns-needs';
 import { inOrder, type RecordSet } from '@homeport/contract/zone-records';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../foundation/clock/clock.ts';
 import { messageFields } from '../foundation/messages/message.ts';
-import { RefreshService } from '../foundation/operations/refresh.service.ts';
 import { describeNeeds } from './dependency-texts.ts';
 import { KnownZonesService } from './known-zones.service.ts';
-import { ReadZoneOperation } from './read-zone.operation.ts';
 import { ZoneDependentsService } from './zone-dependents.service.ts';
 import { ZoneHistoryService } from './zone-history.service.ts';
 import type { EditableZone } from './zone-sources.service.ts';
-import { type DnsZone, ZonesRepository } from './zones.repository.ts';
-
-/** Older readings are refreshed when the zone is opened. */
-const freshMs = 5 * 60_000;
+import { ZoneContentsService } from './zone-contents.service.ts';
+import type { DnsZone } from './zones.repository.ts';
 
 type Answer = CallAnswer<typeof readRecords>;
 
@@ -35,12 +30,9 @@ const nothing = {
 export class ZoneViewService {
   constructor(
     private readonly known: KnownZonesService,
-    private readonly zones: ZonesRepository,
+    private readonly contents: ZoneContentsService,
     private readonly history: ZoneHistoryService,
     private readonly dependents: ZoneDependentsService,
-    private readonly reading: ReadZoneOperation,
-    private readonly refresh: RefreshService,
-    private readonly clock: Clock,
   ) {}
 
   async describe(userId: string, name: string): Promise<Answer> {
@@ -48,15 +40,11 @@ export class ZoneViewService {
     if (source === undefined) return { status: 'elsewhere', ...nothing };
     const { host, types } = source;
     const unread = { ...nothing, host, types: [...types] };
-    const zone = await this.zones.findOf(userId, name);
-    const request = { key: name, ownerId: userId, input: { userId, name } };
-    if (zone === null) {
-      const message = await this.refresh.read(this.reading.definition, request);
-      if (message === undefined) return { status: 'reading', ...unread };
-      return { status: 'failed', ...unread, ...messageFields({ message }) };
-    }
-    if (zone.readAt < this.clock.in(-freshMs)) await this.refresh.refresh(this.reading.definition, request);
-    return this.#describeKnown(zone, source);
+    const content = await this.contents.find(userId, name);
+    if (content.zone !== null) return this.#describeKnown(content.zone, source);
+    const { message } = content;
+    if (message === undefined) return { status: 'reading', ...unread };
+    return { status: 'failed', ...unread, ...messageFields({ message }) };
   }
 
   async #describeKnown(zone: DnsZone, { host, types }: EditableZone): Promise<Answer> {

@@ -14,7 +14,7 @@ export interface Zone {
   readonly nameservers: readonly string[];
   /** All records, for the editor of zones. */
   readonly sets: ZoneSetsPort;
-  /** Records of the registrar’s own email service in every new zone, besides its mail servers. */
+  /** Records of the registrar’s own email service in every new zone. */
   readonly initialEmail: readonly RecordSet[];
 }
 

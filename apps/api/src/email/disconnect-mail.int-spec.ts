@@ -1,5 +1,6 @@
 import { runToEnd } from '../app/testing/crash.ts';
-import { addPerson, type TestPerson } from '../app/testing/people.ts';
+import { recordHistory, undoRecords } from '@homeport/contract/dns';
+import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { MailAdminService } from './mail-admin.service.ts';
 import { MailEnvironment } from './testing/mail-environment.ts';
 
@@ -23,6 +24,65 @@ async function connected(who: TestPerson, count = 1): Promise<string> {
   await answer;
   return name;
 }
+
+const planned = async (who: TestPerson, name: string, action: 'connect' | 'disconnect') => {
+  const { body } = await env.preview(who, name, action);
+  const lines = body.changes.map(({ name: at, type, removed, added, later }) => {
+    const values = [...removed.map((value) => `-${value}`), ...added.map((value) => `+${value}`)];
+    return [at, type, ...values, ...(later ? ['+later'] : [])].join(' | ');
+  });
+  return { status: body.status, replaces: body.replaces_own, lines };
+};
+
+describe('what connecting and disconnecting change in the zone', () => {
+  it('is said beforehand, is what then happens, and can be undone from the history', async () => {
+    const lea = await addPerson(env.product);
+    const name = await env.registered(lea);
+    const old = { name: '@', type: 'MX', ttl: 300, values: ['5 mx.old.example.'] };
+    await env.gandi.liveDns.putRecord(name, old);
+    expect(await planned(lea, name, 'connect')).toMatchObject({ status: 'reading', lines: [] });
+    await finish('dns.readZone', lea);
+    const before = await planned(lea, name, 'connect');
+    expect(before).toMatchObject({ status: 'ready', replaces: true });
+    expect(before.lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^@ \| MX \| -5 mx\.old\.example\. \| \+10 eagle\.mxlogin\.com\./),
+        expect.stringMatching(/^@ \| TXT \| -v=spf1 include:_mailcust\.gandi\.net \?all \| \+/),
+        expect.stringMatching(/^\S*_domainkey \| TXT \| \+later$/),
+        'gm1._domainkey | CNAME | -gm1.gandimail.net.',
+        'webmail | CNAME | -webmail.gandi.net. | +eagle.mxlogin.com.',
+        '_dmarc | TXT | +v=DMARC1; p=none',
+      ]),
+    );
+    const answer = env.connect(lea, name);
+    await finish('email.connect', lea);
+    await answer;
+    // Connecting again would change nothing, and disconnecting takes back what connecting did.
+    expect((await planned(lea, name, 'connect')).lines).toEqual([]);
+    const back = await planned(lea, name, 'disconnect');
+    expect(back.lines).toHaveLength(before.lines.length);
+    expect(back.lines).toContain('gm1._domainkey | CNAME | +gm1.gandimail.net.');
+
+    const zone = { params: { domain: name } };
+    const as = { token: lea.token, headers: newVisitor() };
+    const { changes: history } = (await env.product.call(recordHistory, { ...zone, query: {} }, as)).body;
+    expect(history.map(({ detail }) => detail)).toEqual(['email_connected', 'email_proof', '']);
+    const body = { version: history[0]?.version ?? 0, to_version: 1, preview: true, confirmed: [] };
+    const undo = (await env.product.call(undoRecords, { ...zone, body }, as)).body;
+    expect(undo.changes.find(({ type }) => type === 'MX')?.after).toEqual({ ttl: 300, values: old.values });
+    expect(undo.changes).toHaveLength(back.lines.length);
+    expect(undo.breaks.map(({ use }) => use)).toContain('receiving');
+  });
+
+  it('is nothing in a zone of somebody else, or that is elsewhere', async () => {
+    const [lea, max] = [await addPerson(env.product), await addPerson(env.product)];
+    const name = await env.registered(lea);
+    for (const action of ['connect', 'disconnect'] as const) {
+      expect(await planned(max, name, action)).toEqual({ status: 'elsewhere', replaces: false, lines: [] });
+      expect((await planned(max, env.newName(), action)).status).toBe('elsewhere');
+    }
+  });
+});
 
 const operations = (who: TestPerson) =>
   env.product.db.query<{ id: string; state: string }>(
@@ -86,7 +146,10 @@ describe('a domain that its owner disconnects', () => {
     expect(after.allowance.domains_used).toBe(2);
     expect((await env.hosted(lea))[0]?.domains.map((domain) => domain.name)).not.toContain(name);
     const left = (await env.gandi.liveDns.records(name)).filter(({ type }) => type !== 'A');
-    expect(left.filter(({ type }) => type === 'MX')).toEqual([]);
+    // The mail servers that it had before are back; what its owner changed since is kept.
+    expect(left.filter(({ type }) => type === 'MX')).toMatchObject([
+      { values: ['10 spool.mail.gandi.net.', '50 fb.mail.gandi.net.'] },
+    ]);
     expect(left.filter(({ type }) => type === 'TXT')).toMatchObject([
       { name: '@', values: ['"site-proof"', '"v=spf1 include:news.example ~all"'] },
     ]);

@@ -7,10 +7,14 @@ import { type MailAccount, MailAccountsRepository } from './mail-accounts.reposi
 import { type MailDomain, MailDomainsRepository } from './mail-domains.repository.ts';
 import { MailHostDriversService } from './hosts/mail-host-drivers.service.ts';
 import { MailZoneService } from './mail-zone.service.ts';
+import { ReplacedRecordsRepository } from './replaced-records.repository.ts';
 import { parseExchange, requiredRecordsOf } from './record-verdicts.ts';
 
 const text = z.object({ name: z.string(), value: z.string() });
 type Text = z.infer<typeof text>;
+
+const content = z.object({ ttl: z.number(), values: z.array(z.string()) }).nullable();
+const setChange = z.object({ name: z.string(), type: z.string(), before: content, after: content });
 
 const disconnectInput = z.object({
   userId: z.string(),
@@ -21,12 +25,14 @@ const disconnectInput = z.object({
   proof: text.nullable(),
   spf: text.nullable(),
   dkim: text.nullable(),
+  /** What connecting it changed in a zone that we run; what it replaced comes back. */
+  replaced: z.array(setChange).default([]),
   /** When the customer first connected the domain, ISO 8601. */
   since: z.string(),
 });
 export type DisconnectMailInput = z.infer<typeof disconnectInput>;
 
-/** Removes a domain and its mailboxes from the mail host, and its records from a zone that we run. */
+/** Removes a domain and its mailboxes from the mail host, and its records from a zone that we run. Those that they replaced come back. */
 @Injectable()
 export class DisconnectMailOperation implements OnModuleInit {
   readonly definition = defineOperation({
@@ -42,11 +48,11 @@ export class DisconnectMailOperation implements OnModuleInit {
           label: 'steps.removingDnsRecords',
           weight: 1,
           timeoutMs: 120_000,
-          run: async ({ input: { userId, domain, mx, proof, spf, dkim } }) => {
+          run: async ({ input: { userId, domain, mx, proof, spf, dkim, replaced } }) => {
             const zone = await this.zone.find(userId, domain);
             if (zone === undefined) return { zone: null };
-            if (proof !== null) await this.zone.removeProof(zone, proof);
-            await this.zone.removeAll(zone, domain, { mx: mx.map(parseExchange), spf, dkim });
+            const published = { mx: mx.map(parseExchange), proof, spf, dkim };
+            await this.zone.removeAll(zone, { userId, name: domain }, published, replaced);
             return { zone: zone.name };
           },
         })
@@ -70,6 +76,7 @@ export class DisconnectMailOperation implements OnModuleInit {
     private readonly domains: MailDomainsRepository,
     private readonly hosts: MailHostDriversService,
     private readonly zone: MailZoneService,
+    private readonly replaced: ReplacedRecordsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -79,6 +86,7 @@ export class DisconnectMailOperation implements OnModuleInit {
   /** Deletes the domain’s row, so that no other work continues with it, and starts its removal. Needs a transaction. */
   async start(account: MailAccount, domain: MailDomain): Promise<string> {
     const { records, ownership } = requiredRecordsOf(account, domain);
+    const replaced = await this.replaced.of(domain.id);
     await this.domains.remove(domain.id);
     const { operationId } = await this.operations.start(this.definition, {
       key: domain.id,
@@ -91,6 +99,7 @@ export class DisconnectMailOperation implements OnModuleInit {
         proof: copied(ownership),
         spf: copied(records?.spf),
         dkim: copied(records?.dkim),
+        replaced: z.array(setChange).parse(replaced),
         since: domain.createdAt.toISOString(),
       },
     });

@@ -77,6 +77,9 @@ async function changePlan(
   );
 }
 
+const reasons = ['', 'email_proof', 'email_connected', 'email_disconnected'];
+const inTime = (one: string, other: string) => reasons.indexOf(one) - reasons.indexOf(other);
+
 /** The state of a customer's email in our database, at MXroute and in the zone, without names and keys. */
 async function everything({ lea, name }: { lea: TestPerson; name: string }) {
   const users = await env.hosted(lea);
@@ -96,12 +99,18 @@ async function everything({ lea, name }: { lea: TestPerson; name: string }) {
      WHERE user_id = $1 AND kind = 'email.records_written' AND detail ? 'exchangersBefore'`,
     [lea.userId],
   );
+  const history = await env.product.db.query<{ detail: string }>(
+    `SELECT DISTINCT ON (c.detail) c.detail, c.version FROM dns_changes c JOIN dns_zones z ON z.id = c.zone_id
+     WHERE z.name = $1 ORDER BY c.detail, c.version`,
+    [name],
+  );
   const { domains } = await env.account(lea);
   const everyone = await env.sandbox.state<{ mxroute: { users: { email: string }[] } }>();
   const seen = {
     rows,
     mails,
     previous,
+    history: history.map(({ detail }) => detail).toSorted(inTime),
     users: users.map(({ package: plan, suspended, domains: at }) => ({
       plan,
       suspended,
@@ -141,6 +150,7 @@ describe('a crash of a worker', () => {
 
   it('has a reference: one account with its domain and all records', () => {
     const [connected, followed, disconnected] = kinds.map((kind) => undisturbed.get(kind));
+    const histories = kinds.map((kind) => undisturbed.get(kind)?.history ?? []);
     expect(connected).toMatchObject({
       rows: [{ name: 'domain', added: true, all_found: true, refusal: null, stands: true }],
       mails: [{ template: 'mail-connected' }],
@@ -154,10 +164,26 @@ describe('a crash of a worker', () => {
       users: [{ plan: 'homeport_agency', suspended: false, domains: ['domain'] }],
     });
     expect(disconnected).toMatchObject({ rows: [], users: [{ domains: [] }], accounts: 1 });
-    const ours = /mail|domainkey|proof/;
-    const left = disconnected?.zone.filter(({ type, name }) => type !== 'CNAME' || ours.test(name));
-    // The registrar's own email service is not brought back.
-    expect(left).toEqual([]);
+    // What connecting replaced is back: the mail server that the customer had, and the registrar's own email service.
+    expect(disconnected?.zone.flatMap(({ name, type, values }) => `${name} ${type} ${values[0]}`)).toEqual([
+      '_imap._tcp SRV 0 0 0 .',
+      '_imaps._tcp SRV 0 1 993 mail.gandi.net.',
+      '_pop3._tcp SRV 0 0 0 .',
+      '_pop3s._tcp SRV 10 1 995 mail.gandi.net.',
+      '_submission._tcp SRV 0 1 465 mail.gandi.net.',
+      '@ MX 5 mx.old-host.example.',
+      '@ TXT "v=spf1 include:_mailcust.gandi.net ?all"',
+      'gm1._domainkey CNAME gm1.gandimail.net.',
+      'gm2._domainkey CNAME gm2.gandimail.net.',
+      'gm3._domainkey CNAME gm3.gandimail.net.',
+      'webmail CNAME webmail.gandi.net.',
+      'www CNAME webredir.vip.gandi.net.',
+    ]);
+    expect(histories.map((details) => details.filter((detail) => detail !== ''))).toEqual([
+      ['email_proof', 'email_connected'],
+      ['email_proof', 'email_connected'],
+      ['email_proof', 'email_connected', 'email_disconnected'],
+    ]);
   });
 
   const cells = kinds.flatMap((kind) =>

@@ -5,6 +5,7 @@ import {
   disconnectMail,
   generateMailPassword,
   mailAccount,
+  previewMail,
   setMailPassword,
 } from '@homeport/contract/email';
 import { Controller } from '@nestjs/common';
@@ -13,6 +14,7 @@ import { PanelAccessService } from '../hosting/index.ts';
 import { EmailService } from './email.service.ts';
 import { MailConnectionService } from './mail-connection.service.ts';
 import { MailDisconnectionService } from './mail-disconnection.service.ts';
+import { MailPreviewsService } from './mail-previews.service.ts';
 import { MailGatewayService } from './mail-gateway.service.ts';
 
 @Controller()
@@ -22,6 +24,7 @@ export class EmailController {
     private readonly connection: MailConnectionService,
     private readonly gateway: MailGatewayService,
     private readonly disconnection: MailDisconnectionService,
+    private readonly previews: MailPreviewsService,
     private readonly passwords: PanelAccessService,
   ) {}
 
@@ -33,6 +36,11 @@ export class EmailController {
   @Handle(connectMail)
   async connect({ caller, body }: Input<typeof connectMail>): Promise<CallAnswer<typeof connectMail>> {
     return this.connection.connect(caller.userId, body.domain_name);
+  }
+
+  @Handle(previewMail)
+  async preview({ caller, query }: Input<typeof previewMail>): Promise<CallAnswer<typeof previewMail>> {
+    return this.previews.preview(caller.userId, query.domain_name, query.action);
   }
 
   @Handle(checkMailRecords)

@@ -22,6 +22,7 @@ import { MailEligibilityService } from './mail-eligibility.service.ts';
 import { MailPlanSubscriber } from './mail-plan.subscriber.ts';
 import { LostMailNamesSubscriber } from './lost-mail-names.subscriber.ts';
 import { MailNoticesService } from './mail-notices.service.ts';
+import { MailPreviewsService } from './mail-previews.service.ts';
 import { RecommendedRecordsService } from './recommended-records.service.ts';
 import { MailZoneNeedsService } from './mail-zone-needs.service.ts';
 import { MailZoneService } from './mail-zone.service.ts';
@@ -30,6 +31,7 @@ import type { MailHostDriver } from './hosts/mail-host-driver.ts';
 import { MailHostDriversService } from './hosts/mail-host-drivers.service.ts';
 import { MxrouteChecksAdapter } from './hosts/mxroute/mxroute-checks.adapter.ts';
 import { MxrouteDriver } from './hosts/mxroute/mxroute.driver.ts';
+import { ReplacedRecordsRepository } from './replaced-records.repository.ts';
 import { UnprovenDomainsService } from './unproven-domains.service.ts';
 import { DnsRecordCheckService } from './dns-record-check.service.ts';
 import { EmailController } from './email.controller.ts';
@@ -61,11 +63,13 @@ const mailHosts = [MxrouteDriver];
     MailDomainSetupService,
     MailEligibilityService,
     MailPlanSubscriber,
+    MailPreviewsService,
     LostMailNamesSubscriber,
     MailNoticesService,
     MailZoneNeedsService,
     MailZoneService,
     RecommendedRecordsService,
+    ReplacedRecordsRepository,
     MxrouteChecksAdapter,
     DnsRecordCheckService,
     UnprovenDomainsService,
@@ -83,6 +87,7 @@ const mailHosts = [MxrouteDriver];
     MailConnectionService,
     MailDisconnectionService,
     MailGatewayService,
+    MailPreviewsService,
     ...addressProviders,
     ...copyProviders,
   ],

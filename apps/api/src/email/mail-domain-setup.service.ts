@@ -32,7 +32,7 @@ export class MailDomainSetupService {
     await this.accounts.setOwnership(userId, await this.hosts.of(account).ownershipRecord(account.username));
     const { ownership } = requiredRecordsOf(await this.accounts.get(userId), { ...domain, name });
     const zone = await this.zone.find(userId, name);
-    if (zone !== undefined && ownership !== null) await this.zone.addProof(zone, ownership);
+    if (zone !== undefined && ownership !== null) await this.zone.addProof(zone, userId, ownership);
     return { zone: zone?.name ?? null };
   }
 
@@ -84,7 +84,7 @@ export class MailDomainSetupService {
     const { records } = requiredRecordsOf(account, await this.domains.get(id));
     const zone = await this.zone.find(userId, name);
     if (zone === undefined || records === undefined) return { written: false };
-    await this.zone.write(zone, { userId, name }, records);
+    await this.zone.write(zone, { id, userId, name }, records);
     return { written: true };
   }
 }

@@ -40,6 +40,16 @@ export class MailDomainsRepository {
     return this.db.client.mailDomain.findFirst({ where: { name, addedAt: { not: null } } });
   }
 
+  /** The newest domain on a mail server whose records are known, of any customer: it tells those of new ones. */
+  async findExampleOn(server: string): Promise<Pick<MailDomain, 'mx' | 'spf' | 'dkimName'> | null> {
+    const [found] = await this.db.client.$queryRaw<Pick<MailDomain, 'mx' | 'spf' | 'dkimName'>[]>`
+      SELECT d.mx, d.spf, d.dkim_name AS "dkimName"
+      FROM mail_domains d JOIN mail_accounts a USING (user_id)
+      WHERE a.server = ${server} AND d.spf IS NOT NULL AND d.dkim_name IS NOT NULL
+      ORDER BY d.added_at DESC LIMIT 1`;
+    return found ?? null;
+  }
+
   async countMailboxes(id: string): Promise<number> {
     return this.db.client.mailbox.count({ where: { domainId: id } });
   }

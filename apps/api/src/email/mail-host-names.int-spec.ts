@@ -84,14 +84,16 @@ describe('a domain whose zone we run', () => {
     );
     expect(recorded).toHaveLength(1);
     expect(recorded[0]?.before).toEqual([
+      '@ MX 10 spool.mail.gandi.net.',
+      '@ MX 50 fb.mail.gandi.net.',
       '@ TXT v=spf1 include:_mailcust.gandi.net ?all',
+      'gm1._domainkey CNAME gm1.gandimail.net.',
+      'gm2._domainkey CNAME gm2.gandimail.net.',
+      'gm3._domainkey CNAME gm3.gandimail.net.',
       '_imap._tcp SRV 0 0 0 .',
       '_imaps._tcp SRV 0 1 993 mail.gandi.net.',
       '_pop3._tcp SRV 0 0 0 .',
       '_submission._tcp SRV 0 1 465 mail.gandi.net.',
-      'gm1._domainkey CNAME gm1.gandimail.net.',
-      'gm2._domainkey CNAME gm2.gandimail.net.',
-      'gm3._domainkey CNAME gm3.gandimail.net.',
       'webmail CNAME webmail.gandi.net.',
     ]);
   });

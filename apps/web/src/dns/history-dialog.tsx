@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { recordHistory, undoRecords } from '@homeport/contract/dns';
+import { type PortalReason, portalReasons } from '@homeport/contract/dns-answers';
 import { Time } from '../foundation/format/time.tsx';
 import { mutation, pages, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
@@ -121,6 +122,10 @@ function sourceOf({ source, detail, version, changes }: Entry): string {
     case 'undo':
       return text('sourceUndo', { detail });
     default:
+      if (isPortalReason(detail)) return text(detail);
       return text(version === 1 && changes.length === 0 ? 'sourceFirst' : 'sourceProvider');
   }
 }
+
+const isPortalReason = (detail: string): detail is PortalReason =>
+  (portalReasons as readonly string[]).includes(detail);

@@ -1,11 +1,29 @@
-import { connectMail } from '@homeport/contract/email';
+import type { CallAnswer } from '@homeport/contract/call';
+import { connectMail, previewMail } from '@homeport/contract/email';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../testing/render.tsx';
 import { handle } from '../testing/server.ts';
 import { ConnectForm } from './connect-form.tsx';
 
-const renderForm = (names: readonly string[] = [], taken: readonly string[] = []) =>
-  renderScreen(<ConnectForm title="Connect a domain to email" names={names} taken={taken} />);
+type Preview = CallAnswer<typeof previewMail>;
+const elsewhere: Preview = { status: 'elsewhere', zone: null, read: null, changes: [], replaces_own: false };
+const ready = (change: Partial<Preview> = {}): Preview => ({
+  status: 'ready',
+  zone: 'lune.example',
+  read: '2026-11-21T12:00:00.000Z',
+  changes: [
+    { name: '@', type: 'MX', removed: ['1 smtp.google.com.'], added: ['10 mx.host.test.'], later: false },
+    { name: 'x._domainkey', type: 'TXT', removed: [], added: [], later: true },
+    { name: '', type: 'TXT', removed: [], added: [], later: true },
+  ],
+  replaces_own: true,
+  ...change,
+});
+
+const renderForm = (names: readonly string[] = [], taken: readonly string[] = [], preview = elsewhere) => {
+  handle(previewMail, preview);
+  return renderScreen(<ConnectForm title="Connect a domain to email" names={names} taken={taken} />);
+};
 const field = () => screen.getByRole('textbox', { name: 'Domain name' });
 const connect = () => screen.getByRole('button', { name: 'Connect to email' });
 
@@ -52,5 +70,53 @@ describe('ConnectForm', () => {
     const { user } = renderForm(['lune.example']);
     await user.click(connect());
     expect(await screen.findByText(/Error! Please try again.* The name is taken\./)).toBeInTheDocument();
+  });
+
+  it('shows beforehand which records are replaced and added', async () => {
+    const sent = handle(connectMail, { status: 'queued' });
+    const { user } = renderForm(['lune.example'], [], ready());
+    expect(
+      await screen.findByText(/lune.example has email or email records from another provider/),
+    ).toBeVisible();
+    await user.click(screen.getByText('1 DNS record set is replaced'));
+    expect(screen.getByText('1 smtp.google.com.')).toBeVisible();
+    expect(screen.getByText('10 mx.host.test.')).toBeVisible();
+    await user.click(screen.getByText('2 DNS record sets are added'));
+    expect(screen.getByText('x._domainkey')).toBeVisible();
+    expect(screen.getByText('Proof of ownership')).toBeVisible();
+    expect(screen.getByText('You can undo this in the history of your DNS records.')).toBeVisible();
+    await user.click(connect());
+    await expect(async () => expect(sent).toHaveLength(1)).toPass();
+  });
+
+  it('keeps a click that comes before the records are known, and replaces none unseen', async () => {
+    const sent = handle(connectMail, { status: 'queued' });
+    const { user } = renderForm(
+      ['lune.example'],
+      [],
+      ready({ status: 'reading', changes: [], replaces_own: false }),
+    );
+    expect(await screen.findByText('Checking the DNS records of lune.example ...')).toBeVisible();
+    await user.click(connect());
+    expect(connect()).toHaveAttribute('aria-busy', 'true');
+    handle(previewMail, ready());
+    expect(await screen.findByText('1 DNS record set is replaced')).toBeVisible();
+    expect(connect()).not.toHaveAttribute('aria-busy');
+    expect(sent).toEqual([]);
+    await user.click(connect());
+    await expect(async () => expect(sent).toHaveLength(1)).toPass();
+  });
+
+  it('goes on by itself after such a click where nothing of the owner is replaced', async () => {
+    const sent = handle(connectMail, { status: 'queued' });
+    const { user } = renderForm(
+      ['lune.example'],
+      [],
+      ready({ status: 'reading', changes: [], replaces_own: false }),
+    );
+    await screen.findByText('Checking the DNS records of lune.example ...');
+    await user.click(connect());
+    handle(previewMail, ready({ replaces_own: false }));
+    await expect(async () => expect(sent).toHaveLength(1)).toPass();
   });
 });

@@ -13,8 +13,10 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { validateOnBlur } from '../ui/hooks.ts';
 import { TextInput } from '../ui/text-input.tsx';
-import { useConnectMail } from './queries.ts';
+import type { useConnectMail } from './queries.ts';
 import { text } from './texts.ts';
+import { useSeenConnection } from './use-seen-connection.ts';
+import { ZonePreview } from './zone-preview.tsx';
 
 interface ConnectFormProps {
   title: string;
@@ -27,10 +29,8 @@ interface ConnectFormProps {
 /** Connects a domain to email. */
 export function ConnectForm({ title, names, taken }: ConnectFormProps) {
   const { form, field, typed, ascii, choose } = useDomainField({ names, taken });
-  const connection = useConnectMail();
-  const submit = form.handleSubmit(() => {
-    if (ascii !== undefined && !connection.connecting) connection.connect(ascii);
-  });
+  const connection = useSeenConnection(ascii, isWithin(ascii, names));
+  const submit = form.handleSubmit(connection.connect);
   return (
     <Card>
       <CardHead title={title} />
@@ -51,11 +51,12 @@ export function ConnectForm({ title, names, taken }: ConnectFormProps) {
             />
           </Field>
           {names.length > 1 && <NameSuggestions names={names} chosen={ascii} onChoose={choose} />}
+          {connection.preview && <ZonePreview state={connection.preview} action="connect" />}
           <ConnectionErrors connection={connection} />
           <Button
             type="submit"
             variant="primary"
-            busy={connection.connecting}
+            busy={connection.busy}
             className="justify-self-start max-sm:w-full"
           >
             {text('connect')}
@@ -65,6 +66,10 @@ export function ConnectForm({ title, names, taken }: ConnectFormProps) {
     </Card>
   );
 }
+
+/** Whether it is one of these domains, or lies below one: of other names we do not run the zone. */
+const isWithin = (name: string | undefined, names: readonly string[]): boolean =>
+  names.some((each) => name === each || name?.endsWith(`.${each}`) === true);
 
 function useDomainField({ names, taken }: Omit<ConnectFormProps, 'title'>) {
   // A single suggestion is filled in right away.
@@ -88,7 +93,9 @@ function useDomainField({ names, taken }: Omit<ConnectFormProps, 'title'>) {
   };
 }
 
-function ConnectionErrors({ connection }: { connection: ReturnType<typeof useConnectMail> }) {
+type Failures = Pick<ReturnType<typeof useConnectMail>, 'error' | 'errorMessage' | 'held' | 'upgrade'>;
+
+function ConnectionErrors({ connection }: { connection: Failures }) {
   const { error, errorMessage, held, upgrade } = connection;
   return (
     <>

@@ -10,6 +10,7 @@ import { ConfirmCheckbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { hasMailboxes, useDisconnectMail } from './queries.ts';
 import { text } from './texts.ts';
+import { useZonePreview, ZonePreview } from './zone-preview.tsx';
 
 interface DisconnectDialogProps {
   domain: MailDomain;
@@ -34,6 +35,7 @@ export function DisconnectDialog({ domain, open, onClose }: DisconnectDialogProp
 
 function Losses({ domain }: Pick<DisconnectDialogProps, 'domain'>) {
   const host = readableHost(domain.domain_name);
+  const preview = useZonePreview(domain.zone_managed ? domain.domain_name : undefined, 'disconnect');
   if (!hasMailboxes(domain)) return <p className="text-ink-2">{text('losesNothing', { host })}</p>;
   return (
     <>
@@ -46,6 +48,7 @@ function Losses({ domain }: Pick<DisconnectDialogProps, 'domain'>) {
         <li>{text(domain.zone_managed ? 'zoneOurs' : 'zoneTheirs')}</li>
         <li>{text('websiteStays')}</li>
       </ul>
+      {preview && <ZonePreview state={preview} action="disconnect" />}
     </>
   );
 }

@@ -9,8 +9,10 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { HubCard } from '../ui/hub-card.tsx';
-import { hasFaultyRecord, hasMailboxes, mail, mailPoll, useConnectMail } from './queries.ts';
+import { hasFaultyRecord, hasMailboxes, mail, mailPoll } from './queries.ts';
 import { text } from './domain-email-texts.ts';
+import { useSeenConnection } from './use-seen-connection.ts';
+import { ZonePreview } from './zone-preview.tsx';
 
 const icon = <Mail size={20} />;
 
@@ -60,21 +62,23 @@ function MailCard({ name }: { name: string }) {
 }
 
 function UnusedCard({ name }: { name: string }) {
-  const { connect, connecting, error, errorMessage, upgrade } = useConnectMail();
-  const start = () => connect(name);
-  useStartOnArrival('email', true, start);
+  const { connect, busy, preview, error, errorMessage, upgrade } = useSeenConnection(name, true);
+  useStartOnArrival('email', true, connect);
   return (
     <HubCard
       icon={icon}
       title={text('title')}
       badge={<Chip>{text('none')}</Chip>}
       actions={
-        <Button size="sm" variant="primary" busy={connecting} onClick={start}>
+        <Button size="sm" variant="primary" busy={busy} onClick={connect}>
           {text('useForEmail')}
         </Button>
       }
     >
-      <p>{text('noneWhy')}</p>
+      <div className="grid gap-3">
+        <p>{text('noneWhy')}</p>
+        {preview && <ZonePreview state={preview} action="connect" />}
+      </div>
       {(error !== null || errorMessage !== null || upgrade !== null) && (
         <ErrorAlert
           error={error}

@@ -4,6 +4,7 @@ import {
   disconnectMail,
   generateMailPassword,
   mailAccount,
+  previewMail,
   setMailPassword,
 } from '@homeport/contract/email';
 import type { MailDomain } from '@homeport/contract/email';
@@ -315,12 +316,28 @@ describe('disconnecting a domain', () => {
     const open = openEmail([connected]);
     const leaving = mailDomain({ status: 'disconnecting', records: [], disconnecting: progress });
     const sent = handle(disconnectMail, leaving);
+    handle(previewMail, {
+      status: 'ready',
+      zone: NAME,
+      read: '2026-11-21T12:00:00.000Z',
+      changes: [
+        { name: '@', type: 'MX', removed: ['10 mx.host.test.'], added: ['1 smtp.google.com.'], later: false },
+        { name: 'mail', type: 'CNAME', removed: ['mx.host.test.'], added: [], later: false },
+      ],
+      replaces_own: false,
+    });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: `Disconnect domain ${NAME} from email` }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(`Disconnect ${NAME} from email?`)).toBeVisible();
     expect(dialog.getByText(`All mailboxes on ${NAME} and every email in them are deleted.`)).toBeVisible();
-    expect(dialog.getByText('We remove the email records that we set in its DNS.')).toBeVisible();
+    expect(
+      dialog.getByText(/We remove the email records that we set in its DNS, and bring back/),
+    ).toBeVisible();
+    await user.click(await dialog.findByText('1 earlier record set comes back'));
+    expect(dialog.getByText('1 smtp.google.com.')).toBeVisible();
+    await user.click(dialog.getByText('1 DNS record set is removed'));
+    expect(dialog.getByText('mail')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await dialog.findByText('Please confirm by checking the box.')).toBeVisible();
     expect(sent).toEqual([]);

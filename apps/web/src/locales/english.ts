@@ -32,6 +32,7 @@ import { text as domainsSearch } from '../domains/search/domain-search-texts.ts'
 import { text as domainsSearchResults } from '../domains/search/texts.ts';
 import { text as domainsRenewal } from '../domains/renewal/texts.ts';
 import { text as email } from '../email/texts.ts';
+import { text as emailZone } from '../email/zone-preview-texts.ts';
 import { text as emailOfDomain } from '../email/domain-email-texts.ts';
 import { text as emailCopies } from '../email/copy-texts.ts';
 import { text as emailAddresses } from '../email/address-texts.ts';
@@ -107,6 +108,7 @@ export const english = {
   domainsRenewal: domainsRenewal.english,
   email: email.english,
   emailOfDomain: emailOfDomain.english,
+  emailZone: emailZone.english,
   emailCopies: emailCopies.english,
   emailAddresses: emailAddresses.english,
   feedback: feedback.english,

@@ -3,6 +3,7 @@ import { accountEvents, failedTasks, hostingPlans, userDetails } from '@homeport
 import type { User } from '@homeport/contract/auth';
 import { listSessions } from '@homeport/contract/auth';
 import { hostingDiscounts, invoices, planPayments } from '@homeport/contract/billing';
+import { previewMail } from '@homeport/contract/email';
 import { userDomains } from '@homeport/contract/domains';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { secondFactors } from '@homeport/contract/second-factors';
@@ -39,6 +40,7 @@ export function answerCustomer({ plans = {}, panels = {}, payments = {} }: Custo
   handle(planPayments, paymentsOf(payments));
   handle(userDetails, { name: 'Jane Doe', email: 'jane@example.com', company: null });
   handle(userDomains, { status: 'no_domains', domains: [] });
+  handle(previewMail, { status: 'elsewhere', zone: null, read: null, changes: [], replaces_own: false });
   handle(invoices, { invoices: [] });
   handle(failedTasks, { tasks: [] });
   handle(runningTasks, { tasks: [] });

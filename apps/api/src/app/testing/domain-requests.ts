@@ -128,6 +128,7 @@ export const domainRequests: Record<string, (owner: TestPerson) => SampleRequest
   }),
   'domains.orderStatus': () => ({ body: { stripe_checkout_session: 'cs_test_nobodys' } }),
   'email.account': () => ({}),
+  'email.preview': (owner) => ({ query: { domain_name: owner.ownName, action: 'disconnect' } }),
   'email.connect': (owner) => ({ body: { domain_name: owner.ownName } }),
   'email.checkRecords': (owner) => ({ body: { domain_name: owner.ownName } }),
   'email.disconnect': (owner) => ({ body: { domain_name: owner.ownName } }),

@@ -106,7 +106,7 @@ export interface ZoneHosting {
   readonly records: ZoneRecordsPort;
   /** All records, for the editor of zones. */
   readonly sets: ZoneSetsPort;
-  /** Records of the registrar’s own email service in every new zone, besides its mail servers. */
+  /** Records of the registrar’s own email service in every new zone. */
   readonly initialEmail: readonly RecordSet[];
   /** Switches a domain to the registrar’s nameservers and the zone that we run. Applied later: see `setNameservers`. */
   activate(name: string): Promise<void>;

@@ -6,6 +6,7 @@ import {
   generateMailPassword,
   mailAccount,
   type MailDomain,
+  previewMail,
   setMailPassword,
 } from '@homeport/contract/email';
 import { createGandiClient, type GandiClient } from '@homeport/gandi';
@@ -160,6 +161,10 @@ export class MailEnvironment {
 
   connect(who: TestPerson, domain_name: string) {
     return this.product.call(connectMail, { body: { domain_name } }, this.#as(who));
+  }
+
+  preview(who: TestPerson, domain_name: string, action: 'connect' | 'disconnect') {
+    return this.product.call(previewMail, { query: { domain_name, action } }, this.#as(who));
   }
 
   check(who: TestPerson, domain_name: string) {

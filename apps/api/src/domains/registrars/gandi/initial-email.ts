@@ -5,10 +5,10 @@ const service = (name: string, value: string): RecordSet => ({ name, type: 'SRV'
 const alias = (name: string, host: string): RecordSet => ({ name, type: 'CNAME', ttl, values: [host] });
 
 /**
- * Records of Gandi's own email service in every new zone, besides its mail servers. Inferred from zones that it has
- * created; not documented.
+ * Records of Gandi's own email service in every new zone. Inferred from zones that it has created; not documented.
  */
 export const initialEmail: readonly RecordSet[] = [
+  { name: '@', type: 'MX', ttl, values: ['10 spool.mail.gandi.net.', '50 fb.mail.gandi.net.'] },
   { name: '@', type: 'TXT', ttl, values: ['v=spf1 include:_mailcust.gandi.net ?all'] },
   service('_imap._tcp', '0 0 0 .'),
   service('_imaps._tcp', '0 1 993 mail.gandi.net.'),

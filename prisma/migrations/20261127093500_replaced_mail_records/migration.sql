@@ -1,0 +1,1 @@
+ALTER TABLE "mail_domains" ADD COLUMN "replaced" JSONB NOT NULL DEFAULT '[]';
