@@ -8,8 +8,9 @@ import { newId } from '../foundation/ids/ids.ts';
 import { messageOf } from '../foundation/messages/message.ts';
 import { refuseSigned } from './dnssec/dnssec-hold.ts';
 import { zoneHosted } from './domains.events.ts';
-import { DomainsRepository, type NameserverChange } from './domains.repository.ts';
+import { type Domain, DomainsRepository, type NameserverChange } from './domains.repository.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
+import { sameHosts } from './same-hosts.ts';
 import { SetNameserversOperation } from './set-nameservers.operation.ts';
 
 /** Changes the nameservers of domains: ours, or the customer’s choice. */
@@ -25,7 +26,10 @@ export class NameserverChangesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts a change; it replaces one that is still under way. @throws AppError not_found, conflict */
+  /**
+   * Starts a change; it replaces another one that is still under way. The same change a second time starts nothing.
+   * @throws AppError not_found, conflict
+   */
   async choose(userId: string, name: string, nameservers: string[]): Promise<void> {
     await this.#change(userId, name, { wantedKind: 'custom', wantedNameservers: nameservers });
   }
@@ -48,6 +52,7 @@ export class NameserverChangesService {
       const now = this.clock.now();
       const present = await this.domains.lock(domain.id);
       refuseSigned(present, now);
+      if (await this.#isMade(present, change)) return;
       const changeId = newId();
       await this.domains.setWanted(domain.id, { ...change, changeId });
       // The registry may have published the nameservers of the change that this one replaces.
@@ -62,5 +67,14 @@ export class NameserverChangesService {
         detail: { name, ...change },
       });
     });
+  }
+
+  /** Whether a change is made already, or under way. One that needs attention is started again. */
+  async #isMade(present: Domain, { wantedKind, wantedNameservers }: NameserverChange): Promise<boolean> {
+    const { wantedKind: coming, changeId } = present;
+    if ((coming ?? present.nameserverKind) !== wantedKind) return false;
+    const hosts = coming === null ? present.nameservers : present.wantedNameservers;
+    if (wantedKind === 'custom' && !sameHosts(hosts, wantedNameservers)) return false;
+    return coming === null || changeId === null || !(await this.operation.isStuck(changeId));
   }
 }

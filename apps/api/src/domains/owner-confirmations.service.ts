@@ -55,18 +55,18 @@ export class OwnerConfirmationsService {
       throw new AppError('conflict', { message: messageOf('domains.ownerConfirmed') });
     if (!this.canResend(domain))
       throw new AppError('conflict', { message: messageOf('domains.cannotResend') });
-    const last = await this.operations.latest('domains.resendConfirmation', domain.id);
-    if (
-      last?.finishedAt != null &&
-      last.state === 'succeeded' &&
-      last.finishedAt > this.clock.in(-resendPauseMs)
-    )
-      throw new AppError('conflict', {
-        message: messageOf('domains.justResent'),
-      });
     await this.db.transaction(async () => {
+      await this.domains.lock(domain.id);
+      if (await this.#isJustResent(domain))
+        throw new AppError('conflict', { message: messageOf('domains.justResent') });
       if (await this.resending.start(domain))
         await this.audit.record({ userId, ...by, kind: 'domains.confirmation_resent', detail: { name } });
     });
+  }
+
+  async #isJustResent({ id }: Domain): Promise<boolean> {
+    const last = await this.operations.latest('domains.resendConfirmation', id);
+    const finishedAt = last?.state === 'succeeded' ? last.finishedAt : null;
+    return finishedAt !== null && finishedAt > this.clock.in(-resendPauseMs);
   }
 }

@@ -64,6 +64,11 @@ export class SetNameserversOperation implements OnModuleInit {
     });
   }
 
+  /** Whether a change needs attention. */
+  async isStuck(changeId: string): Promise<boolean> {
+    return (await this.operations.latest(this.definition.kind, changeId))?.state === 'parked';
+  }
+
   async #write({ domainId }: Input): Promise<JsonObject> {
     for (;;) {
       const domain = await this.domains.get(domainId);

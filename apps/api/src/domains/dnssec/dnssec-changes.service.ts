@@ -23,19 +23,22 @@ export class DnssecChangesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts a change; it replaces one that is under way. @throws AppError not_found, conflict */
+  /**
+   * Starts a change; it replaces one of the opposite kind. The same change a second time starts nothing.
+   * @throws AppError not_found, conflict
+   */
   async set(userId: string, name: string, enabled: boolean): Promise<void> {
     const domain = await this.domains.findOf(userId, name);
     if (domain === null) throw new AppError('not_found');
     if (!domain.atRegistrar || this.registrars.find(domain)?.signing === undefined)
       throw new AppError('conflict', { message: messageOf('domains.noDnssec') });
-    if ((domain.wantedSigned ?? domain.isSigned ?? false) === enabled) return;
     await this.db.transaction(() => this.#start(domain.id, enabled));
   }
 
   async #start(domainId: string, enabled: boolean): Promise<void> {
     const domain = await this.domains.lock(domainId);
     const { id, userId, name } = domain;
+    if ((domain.wantedSigned ?? domain.isSigned ?? false) === enabled) return;
     if (enabled) this.#refuse(domain);
     if (!enabled) await this.signed.unwant(id);
     else if (!(await this.signed.want(id)))

@@ -21,13 +21,19 @@ export class DomainLocksService {
     private readonly db: Database,
   ) {}
 
-  /** Starts a change of the owner; it replaces one that is under way. @throws AppError not_found, conflict */
+  /**
+   * Starts a change of the owner; it replaces one of the opposite kind. The same change a second time starts nothing, but
+   * resumes one that needs attention.
+   * @throws AppError not_found, conflict
+   */
   async set(userId: string, name: string, isLocked: boolean): Promise<void> {
     const domain = await this.#find(userId, name, isLocked);
-    await this.db.transaction(async () => {
-      await this.domains.setWantedLock(domain.id, isLocked);
+    const isNew = await this.db.transaction(async () => {
+      if (!(await this.domains.changeWantedLock(domain.id, isLocked))) return false;
       await this.#start(domain, isLocked, null);
+      return true;
     });
+    if (!isNew) await this.operation.resume(domain);
   }
 
   /**

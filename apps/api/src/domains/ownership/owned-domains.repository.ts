@@ -10,13 +10,9 @@ export type { DomainOwnerUpdate };
 export class OwnedDomainsRepository {
   constructor(private readonly db: Database) {}
 
-  /** Records the lock that the owner wants; replaces a change that is under way. */
-  async setWantedLock(id: string, wantedLock: boolean): Promise<void> {
-    await this.db.tx.domain.update({ where: { id }, data: { wantedLock }, select: { id: true } });
-  }
-
   /**
-   * The same unless that is so already, or under way. Locking again is a change while a shown code is valid.
+   * Records the lock that the owner wants unless that is so already, or under way; replaces a change of the opposite kind.
+   * Locking again is a change while a shown code is valid.
    * @returns false when nothing has to change
    */
   async changeWantedLock(id: string, wantedLock: boolean): Promise<boolean> {
@@ -53,13 +49,17 @@ export class OwnedDomainsRepository {
     await this.db.client.domain.updateMany({ where: { id }, data: { codeShownAt: null } });
   }
 
-  /** Records that another registrar no longer takes the domain; readings that began before `at` are not stored. */
-  async setStaying(id: string, at: Date): Promise<void> {
-    await this.db.client.domain.updateMany({
-      where: { id },
+  /**
+   * Records that another registrar no longer takes the domain; readings that began before `at` are not stored.
+   * @returns false when that was recorded before
+   */
+  async setStaying(id: string, at: Date): Promise<boolean> {
+    const { count } = await this.db.client.domain.updateMany({
+      where: { id, isLeaving: true },
       // The registry may show the transfer a little longer: only a reading without it ends it.
       data: { isLeaving: false, syncedAt: at },
     });
+    return count === 1;
   }
 
   async updateOf(domainId: string): Promise<DomainOwnerUpdate | null> {
@@ -79,9 +79,11 @@ export class OwnedDomainsRepository {
     });
   }
 
-  /** @throws a unique violation while another update of the domain is under way */
-  async insertUpdate(update: Omit<DomainOwnerUpdate, 'acceptedAt'>): Promise<void> {
-    await this.db.tx.domainOwnerUpdate.create({ data: update, select: { id: true } });
+  /** @returns false while another update of the domain is under way */
+  async insertUpdate(update: Omit<DomainOwnerUpdate, 'acceptedAt'>): Promise<boolean> {
+    return (
+      (await this.db.tx.domainOwnerUpdate.createMany({ data: [update], skipDuplicates: true })).count === 1
+    );
   }
 
   async acceptUpdate(id: string, acceptedAt: Date): Promise<void> {

@@ -49,11 +49,11 @@ export class OwnerContactsService implements OnModuleInit {
     { owner: form, kind }: { owner: OwnerForm; kind: OwnerUpdateKind },
   ): Promise<CallAnswer<typeof saveDomainOwner>> {
     const domain = await this.managed.find(userId, name);
-    await this.updates.assertNone(domain);
     const [error] = findRegistrationErrors({ ...form, billing_address: false }, registrationKnowledge);
     if (error !== undefined) return { status: 'error', message: error };
     assertRegistryFields('owner', [name], form);
     const { owner } = contactsOf({ ...form, billing_address: false });
+    if (await this.updates.isUnderWay(domain, owner, kind)) return { status: 'success', message: null };
     const wanted: NewOwner = { registrar: domain.registrar, name, owner, kind };
     const problems = await this.rpc.ask<RegistrationProblem[]>(
       'domains.check-owner',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
@@ -24,17 +25,23 @@ export class OwnerUpdatesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError conflict while a change is under way */
-  async assertNone({ id }: Domain): Promise<void> {
-    if ((await this.domains.updateOf(id)) !== null)
-      throw new AppError('conflict', { message: messageOf('domains.ownerUnderWay') });
+  /** Whether this change is under way. @throws AppError conflict while another one is */
+  async isUnderWay({ id }: Domain, owner: DomainContact, kind: OwnerUpdateKind): Promise<boolean> {
+    const update = await this.domains.updateOf(id);
+    if (update === null) return false;
+    if (update.kind === kind && isDeepStrictEqual(this.secrets.open(update), owner)) return true;
+    throw new AppError('conflict', { message: messageOf('domains.ownerUnderWay') });
   }
 
+  /** Starts a change, or joins the same one. @throws AppError conflict while another one is under way */
   async start(domain: Domain, owner: DomainContact, kind: OwnerUpdateKind): Promise<void> {
     const { id: domainId, userId, name } = domain;
     const update = { id: newId(), domainId, userId, kind, createdAt: this.clock.now() };
     await this.db.transaction(async () => {
-      await this.domains.insertUpdate({ ...update, sealed: this.secrets.seal(owner) });
+      if (!(await this.domains.insertUpdate({ ...update, sealed: this.secrets.seal(owner) }))) {
+        await this.isUnderWay(domain, owner, kind);
+        return;
+      }
       await this.operation.start(update, name);
       const event = kind === 'data' ? 'domains.owner_data_changed' : 'domains.owner_change_asked';
       await this.audit.record({ userId, actorId: userId, kind: event, detail: { name } });

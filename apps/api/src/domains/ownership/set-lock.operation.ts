@@ -10,6 +10,7 @@ import { RegistrarDriversService } from '../registrars/registrar-drivers.service
 import { OwnedDomainsRepository } from './owned-domains.repository.ts';
 
 const lockInput = z.object({ domainId: z.string(), name: z.string().optional() });
+type LockInput = z.infer<typeof lockInput>;
 const pollMs = 5_000;
 
 /**
@@ -60,6 +61,15 @@ export class SetLockOperation implements OnModuleInit {
       input: { domainId: domain.id, name: domain.name },
     });
     return operationId;
+  }
+
+  /** Resumes those of a domain that need attention. */
+  async resume({ id, userId }: Pick<Domain, 'id' | 'userId'>): Promise<void> {
+    const unfinished = await this.operations.listUnfinishedOf([this.definition.kind], [userId]);
+    const stuck = unfinished.filter(
+      ({ input, needsAttention }) => needsAttention && (input as LockInput).domainId === id,
+    );
+    await Promise.all(stuck.map((operation) => this.operations.resume(operation.id)));
   }
 
   async #write(domain: Domain): Promise<void> {

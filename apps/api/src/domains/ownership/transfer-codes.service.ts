@@ -4,6 +4,7 @@ import { Database } from '../../foundation/database/database.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { messageOf } from '../../foundation/messages/message.ts';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
 import { isSigned } from '../dnssec/dnssec-hold.ts';
 import { transferCodeShown, transferDeclined } from '../domains.events.ts';
@@ -31,12 +32,7 @@ export class TransferCodesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.rpc.answer('domains.transfer-code', (row: NamedRow) => withAppErrors(() => this.#readCode(row)));
-    this.rpc.answer('domains.decline-transfer', (row: NamedRow) =>
-      withAppErrors(async () => {
-        await this.registrars.of(row).ownership?.declineTransfer(row.name);
-        return true;
-      }),
-    );
+    this.rpc.answer('domains.decline-transfer', (row: NamedRow) => withAppErrors(() => this.#decline(row)));
   }
 
   /**
@@ -71,6 +67,18 @@ export class TransferCodesService implements OnModuleInit {
     return (await ownership?.readCode(name)) ?? null;
   }
 
+  /** An earlier request may have refused it already. */
+  async #decline({ name, registrar: vendor }: NamedRow): Promise<true> {
+    const registrar = this.registrars.of({ registrar: vendor });
+    try {
+      await registrar.ownership?.declineTransfer(name);
+    } catch (error) {
+      const isGone = error instanceof ProviderError && error.kind === 'not_found';
+      if (!isGone || (await registrar.find(name))?.isLeaving !== false) throw error;
+    }
+    return true;
+  }
+
   /** Refuses a transfer that is under way. @throws AppError not_found, conflict, registrar_unavailable */
   async decline(userId: string, name: string): Promise<void> {
     const domain = await this.managed.find(userId, name);
@@ -78,7 +86,7 @@ export class TransferCodesService implements OnModuleInit {
     const row: NamedRow = { registrar: domain.registrar, name };
     await this.rpc.ask('domains.decline-transfer', row, registrarTimeout);
     await this.db.transaction(async () => {
-      await this.domains.setStaying(domain.id, this.clock.now());
+      if (!(await this.domains.setStaying(domain.id, this.clock.now()))) return;
       await this.events.publish(transferDeclined, { userId, name });
     });
   }

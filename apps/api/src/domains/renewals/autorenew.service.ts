@@ -48,7 +48,9 @@ export class AutorenewService {
 
   async #store({ id, userId, name }: Domain, yearCents: number | null): Promise<void> {
     await this.db.transaction(async () => {
+      const { autorenewYearCents } = await this.domains.lock(id);
       await this.domains.setAutorenew(id, yearCents);
+      if (autorenewYearCents === yearCents) return;
       await this.audit.record({
         userId,
         kind: 'domains.automatic_renewal_changed',

@@ -26,7 +26,9 @@ export class TransferCancellationService {
     if (transfer.state === 'open') await this.checkouts.close(transfer);
     // It may have been paid meanwhile.
     const { state } = await this.transfers.get(transfer.id);
-    return state === 'cancelled' || (state === 'paid' && (await this.#refund(transfer)));
+    if (state === 'paid' && (await this.#refund(transfer))) return true;
+    // The same request a moment ago may have cancelled it.
+    return (await this.transfers.get(transfer.id)).state === 'cancelled';
   }
 
   async #refund(transfer: DomainTransfer): Promise<boolean> {
