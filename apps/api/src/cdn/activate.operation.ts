@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AuditService } from '../foundation/audit/audit.service.ts';
+import type { CdnZone } from '../foundation/database/generated/client.ts';
 import { Database } from '../foundation/database/database.ts';
 import { defineOperation } from '../foundation/operations/define-operation.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
@@ -108,15 +109,19 @@ export class ActivateCdnOperation implements OnModuleInit {
     this.operations.register(this.definition);
   }
 
-  /** Starts the activation or joins the one under way. @returns the operation's id */
-  async start({ id, userId, asciiName }: WebsiteFacts): Promise<string> {
+  /**
+   * Starts the activation or joins the one under way.
+   * @returns the operation's id; or the zone, when the website is behind the CDN already, or being taken off it
+   */
+  async start({ id, userId, asciiName }: WebsiteFacts): Promise<string | CdnZone> {
     const input = {
       websiteId: id,
       website: asciiName,
       ...this.names.of({ id, asciiName }),
     };
     return this.db.transaction(async () => {
-      await this.zones.begin(id);
+      const zone = await this.zones.begin(id);
+      if (zone.removing || zone.zoneId !== null) return zone;
       return (await this.operations.start(this.definition, { key: id, ownerId: userId, input })).operationId;
     });
   }

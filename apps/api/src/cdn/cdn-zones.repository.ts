@@ -34,12 +34,17 @@ export class CdnZonesRepository {
     return this.db.client.cdnZone.findUnique({ where: { zoneId } });
   }
 
-  /** Records that a website is being put behind the CDN. Repeating it changes nothing. */
-  async begin(websiteId: string): Promise<void> {
+  /**
+   * Records that a website is being put behind the CDN. Repeating it changes nothing.
+   * @returns its zone, locked until the end of the transaction
+   */
+  async begin(websiteId: string): Promise<CdnZone> {
     await this.db.tx.cdnZone.createMany({
       data: [{ websiteId, createdAt: this.clock.now() }],
       skipDuplicates: true,
     });
+    await this.db.tx.$queryRaw`SELECT 1 FROM cdn_zones WHERE website_id = ${websiteId}::uuid FOR UPDATE`;
+    return this.db.tx.cdnZone.findUniqueOrThrow({ where: { websiteId } });
   }
 
   /** @returns false when the website was deleted in the meantime */

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { activateCdn } from '@homeport/contract/cdn';
 import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
+import type { CdnZone } from '../foundation/database/generated/client.ts';
 import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { WebsiteDirectoryService, type WebsiteFacts } from '../hosting/index.ts';
@@ -10,7 +11,6 @@ import { ActivateCdnOperation } from './activate.operation.ts';
 import { CdnCertificateOperation } from './certificate.operation.ts';
 import { customHostNameOf } from './cdn-names.ts';
 import { type CdnView, CdnViewService } from './cdn-view.service.ts';
-import { CdnZonesRepository } from './cdn-zones.repository.ts';
 import { messageFields, messageOf } from '../foundation/messages/message.ts';
 
 interface NamedWebsite {
@@ -24,7 +24,6 @@ interface NamedWebsite {
 export class CdnService {
   constructor(
     private readonly directory: WebsiteDirectoryService,
-    private readonly zones: CdnZonesRepository,
     private readonly activation: ActivateCdnOperation,
     private readonly certificate: CdnCertificateOperation,
     private readonly operations: OperationsService,
@@ -48,15 +47,9 @@ export class CdnService {
         ...(refusal.provable ? { held_name: customHostName } : {}),
         ...(await this.view.of(website)),
       };
-    if ((await this.zones.find(website.id))?.removing === true)
-      return {
-        status: 'error',
-        ...messageFields({ message: messageOf('cdn.stillTurningOff') }),
-        ...(await this.view.of(website)),
-      };
-    const operationId = await this.#start(website);
-    if (operationId === undefined) return { status: 'success', ...(await this.view.of(website)) };
-    const operation = await this.operations.wait(operationId, timers.cdnWait);
+    const started = await this.activation.start(website);
+    if (typeof started !== 'string') return this.#withZone(website, started);
+    const operation = await this.operations.wait(started, timers.cdnWait);
     const zone = await this.view.of(website);
     if (operation.state === 'succeeded') return { status: 'success', ...zone };
     if (operation.state !== 'failed' && operation.state !== 'parked') return { status: 'queued', ...zone };
@@ -67,16 +60,23 @@ export class CdnService {
     };
   }
 
-  /** @returns undefined when the website is behind the CDN already; its missing certificate is requested again then */
-  async #start(website: WebsiteFacts): Promise<string | undefined> {
-    const zone = await this.zones.find(website.id);
-    if (zone === null || zone.zoneId === null) return this.activation.start(website);
+  /** The website is behind the CDN already: its missing certificate is requested again. */
+  async #withZone(
+    website: WebsiteFacts,
+    { removing, zoneId, certificate }: CdnZone,
+  ): Promise<CallAnswer<typeof activateCdn>> {
+    if (removing)
+      return {
+        status: 'error',
+        ...messageFields({ message: messageOf('cdn.stillTurningOff') }),
+        ...(await this.view.of(website)),
+      };
     const input = {
       websiteId: website.id,
-      zoneId: Number(zone.zoneId),
+      zoneId: Number(zoneId),
       customHostName: customHostNameOf(website.asciiName),
     };
-    if (zone.certificate !== 'active') await this.certificate.start(input, website.userId);
-    return undefined;
+    if (certificate !== 'active') await this.certificate.start(input, website.userId);
+    return { status: 'success', ...(await this.view.of(website)) };
   }
 }
