@@ -138,5 +138,5 @@ function checkedSet(set: RecordSetRecord): RecordSetRecord {
 function refuseMixedAlias(sets: readonly RecordSetRecord[], changed: RecordSetRecord): void {
   const named = sets.filter((set) => set.name === changed.name);
   if (named.length > 1 && named.some((set) => set.type === 'CNAME'))
-    throw new Refusal(409, { message: `${changed.name} has a CNAME, beside which nothing else may env` });
+    throw new Refusal(409, { message: `${changed.name} has a CNAME, beside which nothing else may exist` });
 }
