@@ -17,10 +17,10 @@ const refused = websiteHealth({
 });
 const ill = (change: Partial<Website>, name = 'lune.example') => website(name, change);
 
-/** The line, by a part of its sentence. */
+/** The line, by a part of its sentence. What it says about nameservers is said in the card of checks, too. */
 async function lineWith(sentence: RegExp) {
-  const found = await screen.findByText(sentence);
-  return within(found.parentElement?.parentElement as HTMLElement);
+  const [found] = await screen.findAllByText(sentence);
+  return within(found?.parentElement?.parentElement as HTMLElement);
 }
 
 describe('the line above the dashboard', () => {
@@ -67,9 +67,9 @@ describe('the line above the dashboard', () => {
       'See details',
     ],
     [/with an error/, { health: websiteHealth({ answers: 'error' }) }, 'Open control panel', 'See details'],
-    [/no nameservers answer/, lacking('silent'), 'Check now', 'Fix DNS'],
-    [/no nameservers answer/, lacking('no_domain', true), 'Show domain', 'Show domain'],
-    [/doesn’t point here/, { pointing: elsewhere }, 'Check now', 'Fix DNS'],
+    [/no nameservers answer|don’t answer for it/, lacking('silent'), 'Check DNS again', 'Fix DNS'],
+    [/no nameservers|doesn’t exist in the DNS/, lacking('no_domain', true), 'Show domain', 'Show domain'],
+    [/lune\.example (doesn’t point|points)/, { pointing: elsewhere }, 'Check DNS again', 'Fix DNS'],
     [/www\.lune\.example (doesn’t point|points)/, { www_pointing: elsewhere }, 'Check now', 'Fix DNS'],
     [/has no certificate/, { health: websiteHealth({ certificate: 'expired' }) }, 'Check now', 'See details'],
     [/has no certificate/, { health: noCertificate }, 'Open control panel', 'Open control panel'],

@@ -1,7 +1,13 @@
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import { readableHost } from '../foundation/format/names.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { healthTexts as text, issuesOf, pointingProblem, urgencyOf } from '../hosting/index.ts';
+import {
+  delegationProblem,
+  healthTexts as text,
+  issuesOf,
+  pointingProblem,
+  urgencyOf,
+} from '../hosting/index.ts';
 import type { Issue } from '../hosting/index.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -64,10 +70,18 @@ function IssueLine({ website, issue, isShown, panel, others }: IssueLineProps) {
         </span>
       }
     >
-      {issue === 'www' && website.www_pointing && panel
-        ? pointingProblem(`www.${website.website.ascii_name}`, website.www_pointing, panel)
-        : text(`issue_${issue}`, { host, version: website.health.wordpress?.update?.version ?? '' })}
+      {(panel && namesProblem(website, issue, panel)) ??
+        text(`issue_${issue}`, { host, version: website.health.wordpress?.update?.version ?? '' })}
       {others > 0 && <> {text('more', { count: others })}.</>}
     </Banner>
   );
+}
+
+/** What its owner has to set where the name of a website does not lead here. */
+function namesProblem(website: Website, issue: Issue, panel: PanelAccount): string | undefined {
+  const { pointing, www_pointing } = website;
+  const name = website.website.ascii_name;
+  if (issue === 'nameservers') return delegationProblem(name, pointing);
+  if (issue === 'dns') return pointingProblem(name, pointing, panel);
+  return issue === 'www' && www_pointing ? pointingProblem(`www.${name}`, www_pointing, panel) : undefined;
 }

@@ -82,20 +82,34 @@ export function IssueAction({ website, issue, isShown }: IssueActionProps) {
     case 'switched_off':
       // On its own page, the way to support is below.
       return isShown ? <CheckNow /> : <ContactSupport size="sm" />;
-    case 'nameservers':
-      if (!website.pointing.managed)
-        return <CheckOrShow path={path} isShown={isShown} label={text('fixDns')} />;
-      return (
-        <ButtonLink size="sm" to={pathTo('domain', { domainName: domainOf(website) })}>
-          {text('showDomain')}
-        </ButtonLink>
-      );
     case 'dns':
+    case 'nameservers':
+      return <NamesAction website={website} issue={issue} isShown={isShown} />;
     case 'www':
       return <CheckOrShow path={path} isShown={isShown} label={text('fixDns')} />;
     default:
       return <CheckOrShow path={path} isShown={isShown} />;
   }
+}
+
+/** On the website's own page, the line says what to set; what is missing of a domain that we manage is on its page. */
+function NamesAction({ website, issue, isShown }: IssueActionProps) {
+  const isDomains = issue === 'nameservers' && website.pointing.managed;
+  const path = pathTo('website', { websiteName: website.website.ascii_name });
+  return (
+    <>
+      {isDomains && (
+        <ButtonLink size="sm" to={pathTo('domain', { domainName: domainOf(website) })}>
+          {text('showDomain')}
+        </ButtonLink>
+      )}
+      {isShown ? (
+        <CheckNow label={dashboardText('checkDns')} />
+      ) : (
+        !isDomains && <CheckOrShow path={path} isShown={false} label={text('fixDns')} />
+      )}
+    </>
+  );
 }
 
 /** The registrable domain of a website's name. */
@@ -104,11 +118,11 @@ function domainOf({ website, pointing }: Website): string {
 }
 
 /** Checks the websites again. */
-export function CheckNow() {
+export function CheckNow({ label = text('checkNow') }: { label?: string }) {
   const sync = useSync();
   return (
     <Button size="sm" busy={sync.isPending} onClick={() => sync.mutate({ body: {} })}>
-      {text('checkNow')}
+      {label}
     </Button>
   );
 }

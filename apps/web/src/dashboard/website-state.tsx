@@ -11,7 +11,6 @@ import { showToast } from '../ui/toaster.tsx';
 import { readableHost } from '../foundation/format/names.ts';
 import {
   useSync,
-  delegationProblem,
   isNotPointingHere,
   isUndelegated,
   pointingProblem,
@@ -27,21 +26,11 @@ export function WebsiteState({ website, panel }: { website: Website; panel: Pane
   const host = readableHost(website.website.ascii_name);
   if (website.state === 'active' && website.server_unreachable)
     return <ServersUnreachable servers={[website]} />;
-  if (
-    website.state === 'active' &&
-    panel !== undefined &&
-    (isNotPointingHere(website.pointing) || isUndelegated(website.pointing))
-  )
-    return <NotPointing name={website.website.ascii_name} pointing={website.pointing} panel={panel} />;
   const { www_pointing } = website;
   // The line above says it unless something more urgent is wrong.
-  if (
-    website.state === 'active' &&
-    panel !== undefined &&
-    www_pointing &&
-    isNotPointingHere(www_pointing) &&
-    issuesOf(website)[0] !== 'www'
-  )
+  const [first, ...others] = issuesOf(website);
+  const isFurther = others.includes('www') && first !== 'dns' && first !== 'nameservers';
+  if (website.state === 'active' && panel !== undefined && www_pointing && isFurther)
     return <NotPointing name={`www.${website.website.ascii_name}`} pointing={www_pointing} panel={panel} />;
   if (website.state === 'active') return null;
   if (website.state === 'deleting') {
@@ -85,7 +74,7 @@ function NotPointing({ name, pointing, panel }: NotPointingProps) {
         </Button>
       }
     >
-      {isUndelegated(pointing) ? delegationProblem(name, pointing) : pointingProblem(name, pointing, panel)}
+      {pointingProblem(name, pointing, panel)}
     </Banner>
   );
 }
