@@ -65,6 +65,12 @@ describe('the screen of a domain', () => {
     // Beside its name, and in the card about its ownership.
     expect(await screen.findAllByText('Registered elsewhere')).toHaveLength(2);
     expect(screen.queryByText('Registered')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Manage ownership' })).toBeNull();
+    expect((await card('Ownership')).getByRole('link', { name: 'Transfer it here' })).toHaveAttribute(
+      'href',
+      `/domain/transfer/${NAME}`,
+    );
+    expect((await card('Ownership')).getByRole('link', { name: 'See ownership' })).toBeVisible();
   });
 
   it.each([

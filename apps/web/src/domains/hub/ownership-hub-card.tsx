@@ -12,9 +12,13 @@ interface OwnershipHubCardProps {
   className?: string;
 }
 
-/** Whose a domain is, and the way to its contacts, its lock and its transfer. */
+/**
+ * Whose a domain is, and the way to its contacts, its lock and its transfer; for one that is registered elsewhere, the way
+ * here.
+ */
 export function OwnershipHubCard({ name, domain, className }: OwnershipHubCardProps) {
   const { managed, owner_confirmation, registrar } = domain;
+  const params = { domainName: name };
   const isUnconfirmed = owner_confirmation === 'pending' || owner_confirmation === 'failed';
   const tone = isUnconfirmed ? 'warn' : managed ? 'ok' : 'neutral';
   return (
@@ -28,9 +32,16 @@ export function OwnershipHubCard({ name, domain, className }: OwnershipHubCardPr
         </Chip>
       }
       actions={
-        <ButtonLink size="sm" to={pathTo('domainOwnership', { domainName: name })}>
-          {text('manageOwnership')}
-        </ButtonLink>
+        <>
+          {!managed && (
+            <ButtonLink size="sm" to={pathTo('transferDomain', params)}>
+              {text('transferHere')}
+            </ButtonLink>
+          )}
+          <ButtonLink size="sm" to={pathTo('domainOwnership', params)}>
+            {text(managed ? 'manageOwnership' : 'seeOwnership')}
+          </ButtonLink>
+        </>
       }
     >
       {managed && registrar !== null ? text('ownershipWhy', { registrar }) : text('elsewhereWhy')}

@@ -35,6 +35,8 @@ export const text = catalogue('domainsHub', {
   unconfirmed: 'Owner not confirmed',
   elsewhere: 'Registered elsewhere',
   ownershipWhy: 'Registered in your account at {registrar}. Your details stay out of the public register.',
-  elsewhereWhy: 'This domain is registered with another company. You manage its registration there.',
+  elsewhereWhy: 'Registered with another company. Transfer it to us to renew it and manage its owner here.',
   manageOwnership: 'Manage ownership',
+  seeOwnership: 'See ownership',
+  transferHere: 'Transfer it here',
 });
