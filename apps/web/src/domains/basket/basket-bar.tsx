@@ -5,10 +5,12 @@ import { readableHost } from '../../foundation/format/names.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useBasket } from './basket.ts';
 import { text } from './texts.ts';
+import { useBoughtNames } from './use-bought-names.ts';
 
 /** What is in the basket, and the way to the order; nothing while it is empty. */
 export function BasketBar() {
   const { names, isFull } = useBasket();
+  useBoughtNames(names);
   return (
     <>
       <p role="status" className="sr-only">

@@ -118,6 +118,28 @@ describe('the basket', () => {
     expect(localStorage.getItem('portal.basket')).toBeNull();
   });
 
+  it('loses names that were paid for in another tab, and the search calls them yours', async () => {
+    answerBuyer();
+    handle(searchDomains, { name: 'lune.com', results: [found('lune.com'), found('lune.net')] });
+    addToBasket('lune.com');
+    addToBasket('lune.net');
+    const { unmount } = open('/domain/search?q=lune');
+    expect(await screen.findByRole('link', { name: 'Buy lune.com' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Basket' })).toHaveTextContent('2 domains in your basket');
+    const paid = { name: 'lune.com', status: 'registration_requested' as const, expires: null };
+    const rest = { autorenew: false, managed: true, website: null, email: false };
+    handle(userDomains, { status: 'exists', domains: [{ ...paid, ...rest }] });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('link', { name: 'Manage lune.com' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Buy lune.com' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Basket' })).toHaveTextContent('1 domain in your basket');
+    unmount();
+
+    // After a reload.
+    open('/domain/search?q=lune');
+    expect(await screen.findByRole('region', { name: 'Basket' })).toHaveTextContent('lune.net');
+  });
+
   it('is kept while a guest signs up', async () => {
     addToBasket('lune.com');
     addToBasket('lune.net');

@@ -74,7 +74,9 @@ function useOrder(session: string) {
     if (paidNames === '') return;
     removeFromBasket(...paidNames.split(' '));
     deleteRegistrationDraft(sessionStorage);
-  }, [paidNames]);
+    // They are the customer's from now on, and no longer for sale.
+    void queryClient.invalidateQueries({ queryKey: [userDomains.name] });
+  }, [paidNames, queryClient]);
   useEffect(() => {
     if (registered === 0) return;
     // A customer without a plan now has the plan for domains.

@@ -39,6 +39,11 @@ export function useRegistrationStatus(domainName: string, checkoutSession: strin
     refetchInterval: ({ state }) => registrationPoll(state.data, Date.now() - since),
   });
 
+  const isComing = data === 'registration_requested' || data === 'pending';
+  useEffect(() => {
+    // It is the customer's from now on, and no longer for sale.
+    if (isComing) void queryClient.invalidateQueries({ queryKey: [userDomains.name] });
+  }, [isComing, queryClient]);
   const registered = data === 'registered';
   useEffect(() => {
     if (!registered) return;

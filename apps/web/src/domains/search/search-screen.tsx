@@ -72,7 +72,13 @@ function Results({ typed }: { typed: string }) {
 function useOwnNames(): ReadonlySet<string> {
   const isGuest = useUser() === null;
   const domains = query(userDomains, {});
-  const { data } = useQuery({ ...domains, queryFn: isGuest ? skipToken : domains.queryFn });
+  const { data } = useQuery({
+    ...domains,
+    queryFn: isGuest ? skipToken : domains.queryFn,
+    // One may have been paid for in another tab.
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
   return new Set(data?.domains.map(({ name }) => name));
 }
 
