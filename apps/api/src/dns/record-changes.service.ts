@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { brokenBy, isDelegatedBy, isWildcardFor, type NeededRecord } from '@homeport/contract/dns-needs';
 import type { ChangeSource } from '@homeport/contract/dns-answers';
-import { applyChanges, type SetChange } from '@homeport/contract/zone-changes';
+import { applyChanges, contentOf, isSameContent, type SetChange } from '@homeport/contract/zone-changes';
 import { isSameKey, keyOf } from '@homeport/contract/zone-records';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
@@ -53,7 +54,7 @@ export class RecordChangesService {
     const needs = await this.dependents.needsOf(userId, domain);
     return this.db.transaction(async () => {
       const zone = await this.known.lock(userId, domain);
-      if (zone.changeId !== null) throw new AppError('conflict', { message: messageOf('dns.busy') });
+      if (zone.changeId !== null) return this.#join(zone, zone.changeId, request, requested);
       await this.#refuseOutdated(zone, request.version, requested);
       const changes = toChanges(requested, zone.sets);
       if (changes.length === 0) return zone.version;
@@ -63,9 +64,23 @@ export class RecordChangesService {
     });
   }
 
+  /** The same request a moment ago has started it. @throws AppError conflict while another change is written */
+  async #join(
+    zone: DnsZone,
+    changeId: string,
+    { userId, source }: ChangeRequest,
+    requested: readonly RequestedChange[],
+  ): Promise<number> {
+    const { actorId, version, changes, ...underWay } = await this.changes.get(changeId);
+    const wanted = toChanges(requested, zone.sets).map(withoutIndex);
+    if (actorId === userId && underWay.source === source && isDeepStrictEqual(wanted, changes))
+      return version;
+    throw new AppError('conflict', { message: messageOf('dns.busy') });
+  }
+
   async #start(zone: DnsZone, request: ChangeRequest, indexed: readonly IndexedChange[]): Promise<number> {
     const { userId, source, detail, confirmed } = request;
-    const changes = indexed.map(({ name, type, before, after }) => ({ name, type, before, after }));
+    const changes = indexed.map(withoutIndex);
     const version = await this.starting.start(zone, { actorId: userId, source, detail, changes });
     await this.audit.record({
       userId,
@@ -90,8 +105,11 @@ export class RecordChangesService {
   ): Promise<void> {
     const since = (await this.changes.listAppliedAfter(zone.id, version)).flatMap(({ changes }) => changes);
     const changed = new Set(since.map(keyOf));
-    const outdated = requested.filter((change) => changed.has(keyOf(change)));
     const known = new Map(zone.sets.map((set) => [keyOf(set), set]));
+    const outdated = requested.filter(
+      (change) =>
+        changed.has(keyOf(change)) && !isSameContent(contentOf(known.get(keyOf(change))), change.after),
+    );
     const fields = Object.fromEntries(
       outdated.map((change): [string, Message] => {
         const now = known.get(keyOf(change));
@@ -104,6 +122,10 @@ export class RecordChangesService {
     if (count > 0)
       throw new AppError('conflict', { message: messageOf('dns.changedMeanwhile', { count }), fields });
   }
+}
+
+function withoutIndex({ name, type, before, after }: SetChange): SetChange {
+  return { name, type, before, after };
 }
 
 /** @throws AppError confirmation_needed that names what breaks at each change */
