@@ -62,7 +62,7 @@ export const historyEntry = z
     live: z.int(),
     nameservers: z.int(),
     changes: z.array(recordChange),
-    /** Why it failed. */
+    /** Why it failed, or why saving it takes long. */
     message: z.nullable(z.string()),
     ...messageKeys,
   })

@@ -5,17 +5,31 @@ import type { RecordSet } from '@homeport/contract/zone-records';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { messageFields, messageOf } from '../foundation/messages/message.ts';
+import { type Message, messageFields, messageOf } from '../foundation/messages/message.ts';
+import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { failureMessage } from '../foundation/operations/operation-profiles.ts';
 import { KnownZonesService } from './known-zones.service.ts';
 import { type DnsChange, ZoneChangesRepository } from './zone-changes.repository.ts';
 import type { DnsZone } from './zones.repository.ts';
 
+/** How long saving may take before the customer reads why it does. */
+const usualMs = 20_000;
 /** How long a change that failed is shown beside the records. */
 const shownMs = 24 * 3_600_000;
 const pageSize = 20;
 /** The list shows a large change in part. */
 const mostShown = 100;
+
+const silentPanel: ReadonlySet<string> = new Set([
+  'panel_unavailable',
+  'panel_unknown_outcome',
+  'panel_throttled',
+]);
+const silentRegistrar: ReadonlySet<string> = new Set([
+  'zone_unavailable',
+  'zone_unknown_outcome',
+  'zone_throttled',
+]);
 
 type Answer = CallAnswer<typeof recordHistory>;
 
@@ -25,6 +39,7 @@ export class ZoneHistoryService {
   constructor(
     private readonly known: KnownZonesService,
     private readonly changes: ZoneChangesRepository,
+    private readonly operations: OperationsService,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +60,20 @@ export class ZoneHistoryService {
     const change = await this.changes.findNewestOwn(id);
     if (change === null || change.state === 'live') return null;
     const isOver = change.state === 'failed' || change.state === 'slow';
-    return isOver && change.at < this.clock.in(-shownMs) ? null : describe(change, userId);
+    if (isOver && change.at < this.clock.in(-shownMs)) return null;
+    const entry = describe(change, userId);
+    // A change that failed can be edited and saved again, so it is shown whole.
+    if (change.state === 'failed') return { ...entry, changes: change.changes };
+    const isLate = change.state === 'saving' && change.at < this.clock.in(-usualMs);
+    return isLate ? { ...entry, ...messageFields({ message: await this.#whyLate(change) }) } : entry;
+  }
+
+  async #whyLate({ id }: DnsChange): Promise<Message> {
+    const work = await this.operations.latest('dns.changeRecords', id);
+    if (work?.state === 'undoing') return messageOf('dns.takingBack');
+    const code = work?.errorCode ?? '';
+    if (silentPanel.has(code)) return messageOf('dns.panelLate');
+    return messageOf(silentRegistrar.has(code) ? 'dns.nameserversLate' : 'dns.saveLate');
   }
 
   /** The record sets after a change. @throws AppError conflict when it is not in the history, or failed */

@@ -180,19 +180,41 @@ describe('the screen of DNS records', () => {
     expect(sent).toMatchObject([{ body: { version: 3 } }]);
   });
 
+  const change: NonNullable<ZoneRecords['change']> = {
+    version: 3,
+    source: 'edit',
+    detail: '',
+    state: 'saved',
+    at: '2026-11-21T12:00:00.000Z',
+    by: 'you',
+    live: 1,
+    nameservers: 3,
+    changes: [],
+    message: null,
+  };
+
+  it('says why saving takes long', async () => {
+    const message = 'Your hosting server is not answering. We keep trying, so you can leave this page.';
+    open({ change: { ...change, state: 'saving', live: 0, message } });
+    const said = await screen.findByText(message);
+    expect(said.closest('[role=status]')).toHaveTextContent(/^Saving your change/);
+    expect(screen.getByRole('progressbar', { name: 'Saving your change' })).toBeVisible();
+  });
+
+  it('puts a change that was not saved back into the editor', async () => {
+    const after = { ttl: 300, values: ['192.0.2.9'] };
+    const changes = [{ name: 'shop', type: 'A', before: null, after }];
+    const { user } = open({
+      change: { ...change, state: 'failed', message: 'Nothing was changed.', changes },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your change was not saved');
+    await user.click(await button('Edit and save again'));
+    expect(await screen.findByText('1 unsaved change')).toBeVisible();
+    expect(row('192.0.2.9')).toHaveTextContent('New');
+    expect(screen.queryByRole('button', { name: 'Edit and save again' })).toBeNull();
+  });
+
   it('follows a change until all nameservers answer with it', async () => {
-    const change = {
-      version: 3,
-      source: 'edit' as const,
-      detail: '',
-      state: 'saved' as const,
-      at: '2026-11-21T12:00:00.000Z',
-      by: 'you' as const,
-      live: 1,
-      nameservers: 3,
-      changes: [],
-      message: null,
-    };
     open({ change });
     expect(await screen.findByText('Saved. Live at 1 of 3 nameservers')).toBeVisible();
     handle(readRecords, zoneOf());

@@ -18,6 +18,8 @@ import { ZoneEditor } from './zone-editor.tsx';
 
 const readingMs = 1_500;
 const savingMs = 2_000;
+/** While the provider does not answer. */
+const lateMs = 10_000;
 
 /** The records of a domain. */
 export function DnsScreen() {
@@ -27,7 +29,8 @@ export function DnsScreen() {
     ...query(readRecords, { params: { domain: name } }),
     refetchInterval: ({ state }) => {
       if (state.data?.status === 'reading') return readingMs;
-      const change = state.data?.change?.state;
+      const { state: change, message } = state.data?.change ?? {};
+      if (change === 'saving' && message !== null) return lateMs;
       return change === 'saving' || change === 'saved' ? savingMs : false;
     },
   });

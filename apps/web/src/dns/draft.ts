@@ -16,6 +16,16 @@ export type ShownRecord = ZoneRecords['records'][number];
 
 export const emptyDraft: Draft = new Map();
 
+/** Edits that make these changes. */
+export function draftOf(changes: readonly SetChange[]): Draft {
+  return new Map(
+    changes.map(({ name, type, after }) => [
+      keyOf({ name, type }),
+      { key: { name, type }, set: after && { name, type, ...after } },
+    ]),
+  );
+}
+
 /** The zone with the edits. */
 export function drafted(records: readonly RecordSet[], draft: Draft): RecordSet[] {
   return applyChanges(

@@ -81,6 +81,7 @@ export const text = catalogue('dns', {
   saved: 'Saved. Live at {live} of {all} nameservers',
   slow: 'Saved, but only {live} of {all} nameservers answer with it so far. They usually follow within an hour.',
   changeFailed: 'Your change was not saved',
+  editAgain: 'Edit and save again',
 
   // Tools.
   tools: 'More actions',

@@ -6,7 +6,7 @@ import { Time } from '../foundation/format/time.tsx';
 import { listOf } from '../foundation/format/numbers.ts';
 import { Button } from '../ui/button.tsx';
 import { ChangeProgress } from './change-progress.tsx';
-import { changesOf, emptyDraft, restored, type ShownRecord, withoutSet } from './draft.ts';
+import { changesOf, draftOf, emptyDraft, restored, type ShownRecord, withoutSet } from './draft.ts';
 import { HealthCard } from './health-card.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -35,6 +35,9 @@ export function ZoneEditor({ domain, zone }: ZoneEditorProps) {
   const saving = useSaving(domain, zone);
   const changes = changesOf(zone.records, draft);
   const isSaving = zone.change?.state === 'saving';
+  const failed = draftOf(zone.change?.state === 'failed' ? zone.change.changes : []);
+  // Others may have made them meanwhile.
+  const canEditAgain = changes.length === 0 && changesOf(zone.records, failed).length > 0;
   const closeTool = () => {
     setTool(null);
     if (params.has('preset')) setParams({}, { replace: true });
@@ -68,7 +71,9 @@ export function ZoneEditor({ domain, zone }: ZoneEditorProps) {
           </Button>
         </div>
       </div>
-      {zone.change !== null && <ChangeProgress change={zone.change} />}
+      {zone.change !== null && (
+        <ChangeProgress change={zone.change} onEdit={canEditAgain ? () => setDraft(failed) : undefined} />
+      )}
       <HealthCard domain={domain} onPlan={plan} />
       {edited === 'new' && (
         <RecordForm

@@ -26,6 +26,13 @@ export const dns = {
     'The hosting server that manages your DNS is not responding. Your website may be slow or down, too. Please try again in a few minutes.',
   'dns.panelNotSaved':
     'The hosting server that manages your DNS is not responding, so your records could not be saved. Nothing was changed.',
+  'dns.saveLate':
+    'This is taking longer than usual. We keep working on it, so you can leave this page. We will email you if your change cannot be saved.',
+  'dns.panelLate':
+    'Your hosting server is not answering. We keep trying for half an hour, so you can leave this page. We will email you if your change cannot be saved.',
+  'dns.nameserversLate':
+    'The nameservers’ provider is not answering. We keep trying for half an hour, so you can leave this page. We will email you if your change cannot be saved.',
+  'dns.takingBack': 'Your change could not be saved. We are removing what was written so far.',
   'dns.saveFailed': 'Your DNS records could not be saved. Nothing was changed.',
   'dns.saveRefused': 'The nameservers did not accept your records. Nothing was changed.',
   'dns.textRefused':
