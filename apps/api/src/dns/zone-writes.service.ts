@@ -5,10 +5,11 @@ import {
   type SetChange,
   type SetContent,
 } from '@homeport/contract/zone-changes';
-import { isSameKey, type RecordSet } from '@homeport/contract/zone-records';
+import { isSameKey, keyOf, type RecordSet } from '@homeport/contract/zone-records';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
+import type { CheckPart } from '../domains/index.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { type DnsChange, ZoneChangesRepository } from './zone-changes.repository.ts';
 import { ZoneReadingsService } from './zone-readings.service.ts';
@@ -53,12 +54,14 @@ export class ZoneWritesService {
 
   /**
    * Writes what is not there yet.
-   * @throws ProviderError dns_changed_elsewhere, as `compare`: a retry can be much later
+   * @throws ProviderError dns_changed_elsewhere, as `compare`: a retry can be much later, and a large change takes minutes
    */
   async write({ zone, change }: ChangedZone): Promise<void> {
     const present = await zone.sets.list(zone.name);
     refuseOthers(change.changes, present, zone);
-    await put(zone, present, change.changes);
+    await put(zone, present, change.changes, (now, part) =>
+      refuseOthers(ofPart(change.changes, part), now, zone),
+    );
   }
 
   /** Takes back what `write` has written; what was changed elsewhere since stays. */
@@ -68,19 +71,28 @@ export class ZoneWritesService {
     const { zone, change } = changed;
     const present = await zone.sets.list(zone.name);
     const written = change.changes.filter((each) => isOurs(contentOf(find(present, each)), each, zone));
-    await put(zone, present, reversed(written));
+    await put(zone, present, reversed(written), (now, part) => {
+      // The next try leaves out what was changed elsewhere a moment ago.
+      if (findOther(ofPart(change.changes, part), now, zone) !== undefined)
+        throw new ProviderError('unavailable', 'dns_changed_elsewhere', `${zone.name} is being changed`);
+    });
   }
 
-  /** Reads the zone again, and stores it. @throws ProviderError unavailable when the provider does not have it yet */
+  /**
+   * Reads the zone again, and stores it. What others have changed since it was written is theirs, and in the history.
+   * @throws ProviderError unavailable when the provider does not have it yet
+   */
   async confirm({ zone, change, userId }: ChangedZone): Promise<void> {
     const at = this.clock.now();
     const [sets, nameservers] = await Promise.all([
       zone.sets.list(zone.name),
       zone.sets.nameservers(zone.name),
     ]);
-    const missing = change.changes.find(
-      ({ after, ...key }) => !isSameContent(contentOf(find(sets, key)), after),
-    );
+    const missing = change.changes.find((each) => {
+      const content = contentOf(find(sets, each));
+      const isOnItsWay = isSameContent(content, each.before) || isOurs(content, each, zone);
+      return isOnItsWay && !isSameContent(content, each.after);
+    });
     if (missing !== undefined)
       throw new ProviderError(
         'unavailable',
@@ -105,13 +117,20 @@ async function put(
   { name: zone, sets }: EditableZone,
   present: readonly RecordSet[],
   changes: readonly SetChange[],
+  check: CheckPart,
 ): Promise<void> {
   const left = changes.filter(({ after, ...key }) => !isSameContent(contentOf(find(present, key)), after));
   if (left.length === 0) return;
   await sets.write(
     zone,
     left.map(({ name, type, after }) => ({ name, type, ...(after ?? { ttl: 0, values: [] }) })),
+    check,
   );
+}
+
+function ofPart(changes: readonly SetChange[], part: readonly RecordSet[]): SetChange[] {
+  const keys = new Set(part.map(keyOf));
+  return changes.filter((change) => keys.has(keyOf(change)));
 }
 
 /** @throws ProviderError for a record set that was changed elsewhere: it must not be overwritten */
@@ -120,16 +139,25 @@ function refuseOthers(
   present: readonly RecordSet[],
   zone: EditableZone,
 ): void {
-  const other = changes.find((change) => {
-    const content = contentOf(find(present, change));
-    return !isSameContent(content, change.before) && !isOurs(content, change, zone);
-  });
+  const other = findOther(changes, present, zone);
   if (other !== undefined)
     throw new ProviderError(
       'conflict',
       'dns_changed_elsewhere',
       `${other.name} ${other.type} of ${zone.name} is neither as it was nor as it is to be`,
     );
+}
+
+/** A record set that is neither as it was nor as it is to be. */
+function findOther(
+  changes: readonly SetChange[],
+  present: readonly RecordSet[],
+  zone: EditableZone,
+): SetChange | undefined {
+  return changes.find((change) => {
+    const content = contentOf(find(present, change));
+    return !isSameContent(content, change.before) && !isOurs(content, change, zone);
+  });
 }
 
 /** Whether a record set is as a change has it, or on the way there where records are written one by one. */

@@ -13,4 +13,4 @@ export { DomainsHttpModule, DomainsModule } from './domains.module.ts';
 export { type ImportedDomain, ImportedDomainsService } from './imported-domains.service.ts';
 export { DomainsService } from './domains.service.ts';
 export { DomainUsesService, type NameUse } from './uses/domain-uses.service.ts';
-export { ZoneSetsPort } from './registrars/zone-sets.port.ts';
+export { type CheckPart, ZoneSetsPort } from './registrars/zone-sets.port.ts';

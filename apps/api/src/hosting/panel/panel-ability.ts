@@ -1,6 +1,7 @@
 import type { MessageKey } from '@homeport/contract/server-messages';
 import type { RecordSet } from '@homeport/contract/zone-records';
 import type { EditableType } from '@homeport/contract/zone-values';
+import type { CheckPart } from '../../domains/index.ts';
 import type { PanelWebspace } from './panel-driver.ts';
 
 /** What only some panels can do. Drivers provide it for their vendor. */
@@ -160,9 +161,10 @@ export interface ZonesDriver {
   /**
    * Replaces all records of each name and type; without values, they go, before others come. Repeating it changes
    * nothing. One record is written at a time: panels edit a file, and two at once lose records.
+   * @param check of each part of a large change
    * @throws ProviderError rejected, or dns_text_refused for a text that the panel would change
    */
-  writeRecords(serverId: string, zone: string, sets: readonly RecordSet[]): Promise<void>;
+  writeRecords(serverId: string, zone: string, sets: readonly RecordSet[], check?: CheckPart): Promise<void>;
 }
 
 export const zonesAbility: PanelAbility<ZonesDriver> = {

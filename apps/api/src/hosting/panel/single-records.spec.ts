@@ -51,16 +51,36 @@ class TestZone implements SingleRecords {
 }
 
 describe('record sets of a panel that knows single records', () => {
-  it('are written one record at a time, after one reading of the zone', async () => {
+  it('are written one record at a time, after a reading of the zone for each part', async () => {
     const zone = new TestZone(...Array.from({ length: 2_000 }, (_, index) => `n${index} A 192.0.2.1`));
     const names = Array.from({ length: 1_000 }, (_, index) => `m${index}`);
     await writeRecordSets(
       zone,
       names.map((name) => ({ name, type: 'A', ttl: 300, values: ['192.0.2.2'] })),
     );
-    expect(zone.log).toHaveLength(1_001);
-    expect(zone.log.filter((command) => command === 'list')).toHaveLength(1);
+    expect(zone.log).toHaveLength(1_020);
+    expect(zone.log.filter((command) => command === 'list')).toHaveLength(20);
     expect(zone.records).toHaveLength(3_000);
+  });
+
+  it('are not written over what somebody else writes meanwhile', async () => {
+    const zone = new TestZone();
+    const sets = Array.from({ length: 120 }, (_, index) => ({
+      name: `m${index}`,
+      type: 'A',
+      ttl: 300,
+      values: ['192.0.2.2'],
+    }));
+    const write = writeRecordSets(zone, sets, (present, part) => {
+      if (part.some(({ name }) => present.some((each) => each.name === name))) throw new Error('changed');
+      zone.records = [
+        ...zone.records,
+        { id: 'theirs', name: 'm60', type: 'A', ttl: 300, value: '192.0.2.9' },
+      ];
+    });
+    await expect(write).rejects.toThrow('changed');
+    expect(zone.records).toHaveLength(51);
+    expect(zone.records.filter(({ name }) => name === 'm60')).toMatchObject([{ id: 'theirs' }]);
   });
 
   it('are refused before the first write, unless the zone has them already', async () => {

@@ -1,3 +1,4 @@
+import type { CheckPart } from '../../domains/index.ts';
 import { keyOf, type RecordSet } from '@homeport/contract/zone-records';
 
 /** A record of a panel that knows no record sets. */
@@ -34,19 +35,40 @@ export function toRecordSets(records: readonly SingleRecord[]): RecordSet[] {
   return [...sets.values()];
 }
 
+/** How many record sets are written after one look at the zone. */
+const partSize = 50;
+
 /**
- * Replaces all records of each name and type, those without values first. The zone is read once, whatever its size.
- * Repeating it does what is left.
+ * Replaces all records of each name and type, those without values first. The zone is read again before each part of a
+ * large change. Repeating it does what is left.
  */
-export async function writeRecordSets(records: SingleRecords, sets: readonly RecordSet[]): Promise<void> {
-  const present = Map.groupBy(await records.list(), keyOf);
+export async function writeRecordSets(
+  records: SingleRecords,
+  sets: readonly RecordSet[],
+  check?: CheckPart,
+): Promise<void> {
+  let found = await records.list();
+  refuseUnwritable(records, sets, Map.groupBy(found, keyOf));
+  const inTurn = sets.toSorted((a, b) => Math.sign(a.values.length) - Math.sign(b.values.length));
+  for (let first = 0; first < inTurn.length; first += partSize) {
+    const part = inTurn.slice(first, first + partSize);
+    if (first > 0) found = await records.list();
+    check?.(toRecordSets(found), part);
+    const present = Map.groupBy(found, keyOf);
+    for (const set of part) await writeRecordSet(records, set, present.get(keyOf(set)) ?? []);
+  }
+}
+
+function refuseUnwritable(
+  records: SingleRecords,
+  sets: readonly RecordSet[],
+  present: ReadonlyMap<string, readonly SingleRecord[]>,
+): void {
   // Before the first write: what is refused later would leave a part of the change.
   for (const set of sets)
     for (const value of set.values)
       if (!present.get(keyOf(set))?.some((record) => record.value === value && record.ttl === set.ttl))
         records.refuse?.(set, value);
-  const inTurn = sets.toSorted((a, b) => Math.sign(a.values.length) - Math.sign(b.values.length));
-  for (const set of inTurn) await writeRecordSet(records, set, present.get(keyOf(set)) ?? []);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RecordSet } from '@homeport/contract/zone-records';
-import { ZoneSetsPort } from '../../domains/index.ts';
+import { type CheckPart, ZoneSetsPort } from '../../domains/index.ts';
 import type { ZonesDriver } from '../panel/panel-ability.ts';
 
 /** The record sets of a zone that a panel server runs. */
@@ -20,8 +20,8 @@ export class PanelZoneSets extends ZoneSetsPort {
     return this.#driver.listRecords(this.#serverId, zone);
   }
 
-  async write(zone: string, sets: readonly RecordSet[]): Promise<void> {
-    await this.#driver.writeRecords(this.#serverId, zone, sets);
+  async write(zone: string, sets: readonly RecordSet[], check?: CheckPart): Promise<void> {
+    await this.#driver.writeRecords(this.#serverId, zone, sets, check);
   }
 
   async nameservers(): Promise<string[]> {

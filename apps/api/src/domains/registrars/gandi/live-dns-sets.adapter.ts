@@ -1,11 +1,13 @@
 import { type RecordSet, toRecordSet } from '@homeport/contract/zone-records';
 import { formatValue, resolveValue } from '@homeport/contract/zone-values';
 import { Injectable } from '@nestjs/common';
-import { ZoneSetsPort } from '../zone-sets.port.ts';
+import { type CheckPart, ZoneSetsPort } from '../zone-sets.port.ts';
 import { LiveDnsAdapter } from './live-dns.adapter.ts';
 
 /** Few, so that a large change leaves the registrar's limit of calls to others. */
 const writesAtOnce = 2;
+/** How many are written after one look at the zone. */
+const partSize = 40;
 
 /** The record sets of zones at Gandi LiveDNS. */
 @Injectable()
@@ -21,11 +23,28 @@ export class LiveDnsSetsAdapter extends ZoneSetsPort {
     );
   }
 
-  async write(zone: string, sets: readonly RecordSet[]): Promise<void> {
-    const gone = sets.filter((set) => !hasValues(set));
-    await inParts(gone, ({ name, type }) => this.liveDns.use((dns) => dns.deleteRecord(zone, name, type)));
-    await inParts(sets.filter(hasValues), (set) =>
-      this.liveDns.use((dns) => dns.putRecord(zone, toWritten(set))),
+  async write(zone: string, sets: readonly RecordSet[], check?: CheckPart): Promise<void> {
+    const inTurn = [...sets.filter((set) => !hasValues(set)), ...sets.filter(hasValues)];
+    for (const [index, part] of inParts(inTurn, partSize).entries()) {
+      if (index > 0 && check !== undefined) check(await this.list(zone), part);
+      await this.#writeAll(
+        zone,
+        part.filter((set) => !hasValues(set)),
+      );
+      await this.#writeAll(zone, part.filter(hasValues));
+    }
+  }
+
+  async #writeAll(zone: string, sets: readonly RecordSet[]): Promise<void> {
+    for (const few of inParts(sets, writesAtOnce)) {
+      const written = await Promise.allSettled(few.map((set) => this.#write(zone, set)));
+      for (const each of written) if (each.status === 'rejected') throw each.reason;
+    }
+  }
+
+  async #write(zone: string, set: RecordSet): Promise<void> {
+    await this.liveDns.use((dns) =>
+      hasValues(set) ? dns.putRecord(zone, toWritten(set)) : dns.deleteRecord(zone, set.name, set.type),
     );
   }
 
@@ -42,9 +61,8 @@ function hasValues({ values }: RecordSet): boolean {
   return values.length > 0;
 }
 
-async function inParts(sets: readonly RecordSet[], write: (set: RecordSet) => Promise<void>): Promise<void> {
-  for (let first = 0; first < sets.length; first += writesAtOnce) {
-    const written = await Promise.allSettled(sets.slice(first, first + writesAtOnce).map(write));
-    for (const each of written) if (each.status === 'rejected') throw each.reason;
-  }
+function inParts(sets: readonly RecordSet[], size: number): RecordSet[][] {
+  return Array.from({ length: Math.ceil(sets.length / size) }, (_, index) =>
+    sets.slice(index * size, (index + 1) * size),
+  );
 }

@@ -1,6 +1,7 @@
 import type { RecordSet } from '@homeport/contract/zone-records';
 import type { HestiacpClient } from '@homeport/hestiacp';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { CheckPart } from '../../../domains/index.ts';
 import { type ZonesDriver, zonesAbility } from '../panel-ability.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { type SingleRecords, toRecordSets, writeRecordSets } from '../single-records.ts';
@@ -26,8 +27,13 @@ export class HestiacpZonesDriver implements OnModuleInit, ZonesDriver {
     return toRecordSets(await (await this.#recordsOf(serverId, zone)).list());
   }
 
-  async writeRecords(serverId: string, zone: string, sets: readonly RecordSet[]): Promise<void> {
-    await writeRecordSets(await this.#recordsOf(serverId, zone), sets);
+  async writeRecords(
+    serverId: string,
+    zone: string,
+    sets: readonly RecordSet[],
+    check?: CheckPart,
+  ): Promise<void> {
+    await writeRecordSets(await this.#recordsOf(serverId, zone), sets, check);
   }
 
   /** The zone of a website belongs to its user. */

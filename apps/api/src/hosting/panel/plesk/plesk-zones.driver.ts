@@ -1,6 +1,7 @@
 import type { RecordSet } from '@homeport/contract/zone-records';
 import type { PleskClient } from '@homeport/plesk';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { CheckPart } from '../../../domains/index.ts';
 import { type ZonesDriver, zonesAbility } from '../panel-ability.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';
@@ -25,8 +26,13 @@ export class PleskZonesDriver implements OnModuleInit, ZonesDriver {
     return toRecordSets(await this.#recordsOf(serverId, zone).list());
   }
 
-  async writeRecords(serverId: string, zone: string, sets: readonly RecordSet[]): Promise<void> {
-    await writeRecordSets(this.#recordsOf(serverId, zone), sets);
+  async writeRecords(
+    serverId: string,
+    zone: string,
+    sets: readonly RecordSet[],
+    check?: CheckPart,
+  ): Promise<void> {
+    await writeRecordSets(this.#recordsOf(serverId, zone), sets, check);
   }
 
   #recordsOf(serverId: string, zone: string): SingleRecords {
