@@ -75,8 +75,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     contract: 'hestiacp',
     side: 'client',
     file: 'packages/hestiacp/src/settings.ts',
-    text: "[ownership, 'yes']",
-    fault: '[ownership]',
+    text: "'v-change-sys-config-value', [key, value]",
+    fault: "'v-change-sys-config-value', [key]",
     ...hestiacp,
   },
   {
