@@ -36,6 +36,8 @@ export const panelAccount = z
     plesk_server_ipv4: z.string(),
     /** The IPv6 address of the server's websites. */
     plesk_server_ipv6: z.optional(z.string()),
+    /** Whether its nameservers can answer for websites; absent: they can, or it is not known. */
+    runs_dns: z.optional(z.boolean()),
     country_code: z.string(),
     location_label: z.string(),
     missing_abilities: missingAbilities,
@@ -216,6 +218,13 @@ export const delegation = z
   .register(z.globalRegistry, { id: 'Delegation' });
 export type Delegation = z.output<typeof delegation>;
 
+/**
+ * Why the server's nameservers cannot answer for a name: it has none; the hosting account has no room for more zones; or
+ * the server does not accept a zone of this name.
+ */
+export const zoneProblems = ['no_dns', 'full', 'refused'] as const;
+export type ZoneProblem = (typeof zoneProblems)[number];
+
 /** Where a name of a website points in the public DNS, as last looked up. */
 export const pointing = z
   .object({
@@ -231,6 +240,8 @@ export const pointing = z
     parent_domain: z.optional(z.string()),
     /** Only for the website's own name; absent: not known. */
     delegation: z.optional(delegation),
+    /** Absent: they can answer for it, or it is not known. */
+    zone_problem: z.optional(z.enum(zoneProblems)),
   })
   .register(z.globalRegistry, { id: 'Pointing' });
 export type Pointing = z.output<typeof pointing>;

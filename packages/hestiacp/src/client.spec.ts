@@ -82,6 +82,8 @@ describe('lists', () => {
       ada: objectOf('v-list-users', {
         NAME: 'Ada',
         PACKAGE: 'pro',
+        CONTACT: 'ada@example.test',
+        ROLE: 'user',
         SUSPENDED: 'yes',
         BACKUPS: '10',
         U_DISK: '3',
@@ -91,6 +93,8 @@ describe('lists', () => {
       {
         login: 'ada',
         name: 'Ada',
+        email: 'ada@example.test',
+        isCustomer: true,
         packageName: 'pro',
         isSuspended: true,
         diskBytes: 3 * 1024 * 1024,
@@ -155,6 +159,7 @@ describe('lists', () => {
       WEB_SYSTEM: 'nginx',
       WEB_SSL: 'openssl',
       BACKUP_SYSTEM: 'local,sftp',
+      DNS_SYSTEM: 'bind9',
     });
     const facts = await clientWith(exit(0, JSON.stringify({ config }))).client.settings.facts();
     expect(facts).toEqual({
@@ -162,15 +167,16 @@ describe('lists', () => {
       webSystem: 'nginx',
       hasTls: true,
       backupSystem: 'local,sftp',
+      runsDns: true,
     });
     const packages = {
       default: objectOf('v-list-user-packages', {}),
-      pro: objectOf('v-list-user-packages', { BACKUPS: '20' }),
+      pro: objectOf('v-list-user-packages', { BACKUPS: '20', WEB_DOMAINS: '3', DNS_DOMAINS: 'unlimited' }),
     };
     const { client, transport } = clientWith(exit(0, JSON.stringify(packages)));
     expect(await client.settings.packages()).toEqual([
-      { name: 'default', mostBackups: 0 },
-      { name: 'pro', mostBackups: 20 },
+      { name: 'default', mostBackups: 0, mostWebsites: 0, mostAliases: 0, mostZones: 0 },
+      { name: 'pro', mostBackups: 20, mostWebsites: 3, mostAliases: 0, mostZones: null },
     ]);
     expect(transport.requests[0]?.body).toContain('cmd=v-list-user-packages&arg1=json');
   });

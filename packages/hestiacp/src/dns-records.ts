@@ -17,10 +17,16 @@ export interface ZoneRecord {
 
 export type NewZoneRecord = Omit<ZoneRecord, 'id'>;
 
+/** A record as the panel lists it. */
+export interface ListedRecord extends ZoneRecord {
+  /** When it was added or changed, to the second, on the server's clock: `2026-11-23T17:45:01`. */
+  changedAt: string;
+}
+
 /** Zones on the panel's own nameservers. */
 export interface DnsRecords {
   /** @throws HestiacpError not_found without the zone, which a website alone does not have */
-  list(login: string, zone: string): Promise<ZoneRecord[]>;
+  list(login: string, zone: string): Promise<ListedRecord[]>;
   /** The panel removes quotation marks from texts. */
   add(login: string, zone: string, record: NewZoneRecord): Promise<void>;
   /** As `add`, in the place of a record. Replacing a record by itself is not an error. */
@@ -42,6 +48,7 @@ export function dnsRecordCommands(commands: CommandLine): DnsRecords {
           priority: text('PRIORITY'),
           value: text('VALUE'),
           ttl: Number(text('TTL')) || 0,
+          changedAt: `${text('DATE')}T${text('TIME')}`,
         };
       });
     },

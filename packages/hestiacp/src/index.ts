@@ -7,10 +7,10 @@ export {
 } from './certificates.ts';
 export { createHestiacpClient, type HestiacpClient } from './client.ts';
 export type { HestiacpConnectionOptions } from './command-line.ts';
-export type { DnsRecords, NewZoneRecord, ZoneRecord } from './dns-records.ts';
+export type { DnsRecords, ListedRecord, NewZoneRecord, ZoneRecord } from './dns-records.ts';
 export { exitCodes, HestiacpError, type HestiacpErrorKind, isRefusalOfOne } from './hestiacp-error.ts';
 export type { Php } from './php.ts';
-export type { ServerSettings } from './settings.ts';
+export type { HestiacpPackage, ServerSettings } from './settings.ts';
 export type { HestiacpUser, HestiacpUsers, NewHestiacpUser } from './users.ts';
 export type { WebDomain, WebDomains } from './web-domains.ts';
 export type { Wordpress } from './wordpress.ts';

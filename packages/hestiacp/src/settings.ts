@@ -11,6 +11,8 @@ export interface ServerFacts {
   hasTls: boolean;
   /** Where backups go, such as `local`, separated by commas; empty: none are made. */
   backupSystem: string;
+  /** Whether it has nameservers of its own. */
+  runsDns: boolean;
 }
 
 /** What users are given. */
@@ -18,6 +20,12 @@ export interface HestiacpPackage {
   name: string;
   /** How many backups the panel keeps of each user; 0: none. */
   mostBackups: number;
+  /** How many websites a user can have; null: no limit. */
+  mostWebsites: number | null;
+  /** How many aliases a website can have, those with `www` among them; null: no limit. */
+  mostAliases: number | null;
+  /** How many zones a user can have; null: no limit. */
+  mostZones: number | null;
 }
 
 /** Settings of the whole server. */
@@ -52,19 +60,31 @@ export function settingCommands(commands: CommandLine): ServerSettings {
         webSystem: read('WEB_SYSTEM'),
         hasTls: read('WEB_SSL') !== '',
         backupSystem: read('BACKUP_SYSTEM'),
+        runsDns: !['', 'no'].includes(read('DNS_SYSTEM')),
       };
     },
     async packages() {
       const call = 'v-list-user-packages';
       const listed = await commands.list(call);
-      return listed.map(([name, each]) => ({
-        name,
-        mostBackups: readBackupLimit(readText(call, each, 'BACKUPS')),
-      }));
+      return listed.map(([name, each]) => {
+        const text = (member: string) => readText(call, each, member);
+        return {
+          name,
+          mostBackups: readBackupLimit(text('BACKUPS')),
+          mostWebsites: readLimit(text('WEB_DOMAINS')),
+          mostAliases: readLimit(text('WEB_ALIASES')),
+          mostZones: readLimit(text('DNS_DOMAINS')),
+        };
+      });
     },
     enforcesSubdomainOwnership: () => isOn(ownership),
     enforceSubdomainOwnership: () => set(ownership, 'yes'),
     letsUsersEditDetails: () => isOn(details),
     forbidUsersToEditDetails: () => set(details, 'no'),
   };
+}
+
+/** What is neither a number nor `unlimited` counts as none, as for the panel itself. */
+function readLimit(text: string): number | null {
+  return text === 'unlimited' ? null : Number.parseInt(text, 10) || 0;
 }

@@ -5,6 +5,10 @@ export interface HestiacpUser {
   login: string;
   /** The full name, free text. */
   name: string;
+  /** The contact address, as someone typed it. May be empty. */
+  email: string;
+  /** Neither the administrator nor one who helps them. */
+  isCustomer: boolean;
   packageName: string;
   isSuspended: boolean;
   diskBytes: number;
@@ -52,6 +56,8 @@ export function userCommands(commands: CommandLine, skipDisabled: SkipDisabled):
         return {
           login,
           name: text('NAME'),
+          email: text('CONTACT'),
+          isCustomer: text('ROLE') === 'user',
           packageName: text('PACKAGE'),
           isSuspended: text('SUSPENDED') === 'yes',
           diskBytes: readDiskUsage('v-list-users', user),

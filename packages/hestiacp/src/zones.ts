@@ -4,6 +4,11 @@ import { type CommandLine, readText } from './command-line.ts';
 export interface Zones {
   /** The names of a user's zones. @throws HestiacpError not_found without such a user */
   list(login: string): Promise<string[]>;
+  /**
+   * When a zone was added, to the second, on the server's clock. The records of its template have the same time.
+   * @returns undefined without such a zone
+   */
+  addedAt(login: string, zone: string): Promise<string | undefined>;
   /** The public address of a user's websites: their own one first. undefined: the server has none for them. */
   addressOf(login: string): Promise<string | undefined>;
   /**
@@ -17,10 +22,16 @@ export interface Zones {
   delete(login: string, zone: string): Promise<void>;
 }
 
+const listing = 'v-list-dns-domains';
+
 export function zoneCommands(commands: CommandLine): Zones {
   return {
     async list(login) {
-      return (await commands.list('v-list-dns-domains', [login])).map(([zone]) => zone);
+      return (await commands.list(listing, [login])).map(([zone]) => zone);
+    },
+    async addedAt(login, zone) {
+      const found = (await commands.list(listing, [login])).find(([name]) => name === zone);
+      return found && `${readText(listing, found[1], 'DATE')}T${readText(listing, found[1], 'TIME')}`;
     },
     async addressOf(login) {
       const call = 'v-list-user-ips';

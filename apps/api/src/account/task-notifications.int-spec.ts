@@ -150,6 +150,7 @@ describe('the news of long work', () => {
       'domains.register',
       'domains.renew',
       'domains.transfer',
+      'hosting.addZones',
       'hosting.checkWebsite',
       'hosting.issueCertificate',
       'hosting.switchToHttps',

@@ -51,6 +51,11 @@ import { WatchedNamesSchedule } from './pointing/watched-names.schedule.ts';
 import { HestiacpChecksAdapter } from './panel/hestiacp/hestiacp-checks.adapter.ts';
 import { HestiacpConnectionsAdapter } from './panel/hestiacp/hestiacp-connections.adapter.ts';
 import { HestiacpNamesDriver } from './panel/hestiacp/hestiacp-names.driver.ts';
+import { AddZonesOperation } from './health/add-zones.operation.ts';
+import { WebsiteZonesService } from './health/website-zones.service.ts';
+import { StartedZonesRepository } from './panel/hestiacp/started-zones.repository.ts';
+import { WebsiteZonesRepository } from './pointing/website-zones.repository.ts';
+import { HestiacpWebsiteZonesDriver } from './panel/hestiacp/hestiacp-website-zones.driver.ts';
 import { HestiacpZonesDriver } from './panel/hestiacp/hestiacp-zones.driver.ts';
 import { HestiacpDriver } from './panel/hestiacp/hestiacp.driver.ts';
 import { IssueCertificateOperation } from './health/issue-certificate.operation.ts';
@@ -112,6 +117,7 @@ const drivers = [
   HestiacpCertificatesDriver,
   HestiacpDriver,
   HestiacpNamesDriver,
+  HestiacpWebsiteZonesDriver,
   HestiacpZonesDriver,
   PleskBackupsDriver,
   PleskCertificatesDriver,
@@ -162,6 +168,7 @@ const services = [
     AdditionRulesService,
     AdditionStartService,
     AddWebsiteOperation,
+    AddZonesOperation,
     BackupDownloadsRepository,
     BackupDownloadsService,
     BackupWorkService,
@@ -184,7 +191,10 @@ const services = [
     PanelReadingsRepository,
     PanelServersRepository,
     PointingsService,
+    StartedZonesRepository,
     WebsiteZoneNeedsService,
+    WebsiteZonesRepository,
+    WebsiteZonesService,
     PanelZonesService,
     PointingsRepository,
     PleskChecksAdapter,

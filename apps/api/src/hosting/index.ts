@@ -25,7 +25,11 @@ export {
   listAccounts as listHestiacpAccounts,
   websiteOf as hestiacpWebsiteOf,
 } from './panel/hestiacp/hestiacp-accounts.ts';
-export { hestiacp, HestiacpConnectionsAdapter } from './panel/hestiacp/hestiacp-connections.adapter.ts';
+export {
+  hestiacp,
+  HestiacpConnectionsAdapter,
+  type HestiacpPanel,
+} from './panel/hestiacp/hestiacp-connections.adapter.ts';
 export { siteIdOf as hestiacpSiteIdOf } from './panel/hestiacp/hestiacp-webspace.ts';
 export { plesk, PleskConnectionsAdapter } from './panel/plesk/plesk-connections.adapter.ts';
 export { PointingCheckService } from './pointing/pointing-check.service.ts';

@@ -85,7 +85,8 @@ describe('homeport panel', () => {
     const added = await add(server, '--vendor', 'hestiacp', '--certificate', certificate);
     expect(added).toBe(
       'Panel bri1 added, backups: yes; certificates: yes; ' +
-        'names below other customers’: refused; our own names: not known, or the panel has no list of prohibited names.\n',
+        'names below other customers’: refused; our own names: not known, or the panel has no list of prohibited names; ' +
+        'DNS zones of websites: yes.\n',
     );
     expect(await vendorOf('bri1')).toBe('hestiacp');
   });

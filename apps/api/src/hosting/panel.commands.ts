@@ -10,6 +10,7 @@ import { newId } from '../foundation/ids/ids.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { PanelAbilitiesService } from './panel/panel-abilities.service.ts';
+import { websiteZonesAbility, type ZoneLimits } from './panel/panel-ability.ts';
 import { PanelCredentialsService } from './panel/panel-credentials.service.ts';
 import { PanelDriversService } from './panel/panel-drivers.service.ts';
 import { PanelServersRepository } from './panel/panel-servers.repository.ts';
@@ -211,7 +212,9 @@ async function checked(context: INestApplicationContext, serverId: string): Prom
   try {
     const abilities = await context.get(PanelAbilitiesService).check(serverId);
     const { makesBackups, issuesCertificates, restrictsSubzones, prohibitsNames } = abilities;
-    return `backups: ${backupsText(makesBackups)}; ${certificatesText(issuesCertificates)}; ${subzonesText(restrictsSubzones)}; ${prohibitedText(prohibitsNames)}`;
+    const zones = await context.get(PanelDriversService).find(serverId, websiteZonesAbility);
+    const limits = await zones?.zoneLimits(serverId);
+    return `backups: ${backupsText(makesBackups)}; ${certificatesText(issuesCertificates)}; ${subzonesText(restrictsSubzones)}; ${prohibitedText(prohibitsNames)}${limits === undefined ? '' : `; ${zonesText(limits)}`}`;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return `backups: not known yet, the server did not answer (${error.message})`;
@@ -227,6 +230,13 @@ function subzonesText(restrictsSubzones: boolean | null): string {
   if (restrictsSubzones === null)
     return 'names below other customers’: not known, turn on "Forbid users to create DNS subzones in other users’ DNS superzones" in the panel’s server settings';
   return `names below other customers’: ${restrictsSubzones ? 'refused' : 'not refused'}`;
+}
+
+function zonesText({ runsDns, smallPlans }: ZoneLimits): string {
+  if (!runsDns)
+    return 'DNS zones of websites: none, the panel has no DNS; install BIND on the server and run `v-change-sys-config-value DNS_SYSTEM bind9` there';
+  if (smallPlans.length === 0) return 'DNS zones of websites: yes';
+  return `DNS zones of websites: fewer than websites and aliases in ${smallPlans.join(', ')}; set "DNS Zones" in these packages to unlimited`;
 }
 
 function prohibitedText(prohibitsNames: boolean | null): string {

@@ -20,6 +20,7 @@ const systemCommands: Record<string, Command> = {
       name,
       listed(members, {
         WEB_DOMAINS: String(websites),
+        WEB_ALIASES: 'unlimited',
         DNS_DOMAINS: String(zonesOfPackage[name]),
         SHELL: 'nologin',
         BACKUPS: String(backupsOfPackage[name]),

@@ -29,7 +29,7 @@ export const dnsCommands: Record<string, Command> = {
     const own = host.zones.values().filter((each) => each.login === login);
     if (most !== 'unlimited' && own.length >= most)
       throw new CommandError('E_LIMIT', 'DNS_DOMAINS limit is reached :: upgrade user package');
-    host.zones.put(zone, { zone, login, records: firstRecords(zone, ip) });
+    host.zones.put(zone, { zone, login, records: firstRecords(zone, ip), createdMs: host.clock.nowMs() });
   },
   'v-delete-dns-domain': (host, [login = '', zone = '']) => {
     expectDnsServer(host);
@@ -40,7 +40,7 @@ export const dnsCommands: Record<string, Command> = {
     const members = hestiacpContract().membersOf('v-list-dns-domains');
     const own = host.zones.values().filter((each) => each.login === login);
     return Object.fromEntries(
-      own.map(({ zone, records }) => [
+      own.map(({ zone, records, createdMs = 0 }) => [
         zone,
         listed(members, {
           IP: hestiacpServer.ipv4,
@@ -48,6 +48,7 @@ export const dnsCommands: Record<string, Command> = {
           TTL: standardTtl,
           RECORDS: String(records.length),
           SUSPENDED: host.getUser(login).isSuspended ? 'yes' : 'no',
+          ...dateAndTime(createdMs),
         }),
       ]),
     );
@@ -61,9 +62,9 @@ export const dnsCommands: Record<string, Command> = {
   },
   'v-list-dns-records': (host, [login = '', zone = '']) => {
     const members = hestiacpContract().membersOf('v-list-dns-records');
-    const { records } = zoneOf(host, login, zone);
+    const { records, createdMs = 0 } = zoneOf(host, login, zone);
     return Object.fromEntries(
-      records.map(({ id, name, type, priority, value, ttl }) => [
+      records.map(({ id, name, type, priority, value, ttl, changedMs = createdMs }) => [
         id,
         listed(members, {
           ID: id,
@@ -74,7 +75,7 @@ export const dnsCommands: Record<string, Command> = {
           VALUE: value.replaceAll(' '.repeat(5), '\t'),
           SUSPENDED: 'no',
           TTL: ttl,
-          ...dateAndTime(host.clock.nowMs()),
+          ...dateAndTime(changedMs),
         }),
       ]),
     );
@@ -83,7 +84,7 @@ export const dnsCommands: Record<string, Command> = {
     const known = zoneOf(host, login ?? '', zone ?? '');
     const id = String(Math.max(0, ...known.records.map((record) => Number(record.id))) + 1);
     const sent = sentRecord({ id, name: unicodeName(name ?? ''), type, value, priority, ttl });
-    const record = checked(sent, known);
+    const record = { ...checked(sent, known), changedMs: changeMs(host, known) };
     host.zones.put(known.zone, { ...known, records: [...known.records, record] });
   },
   'v-change-dns-record': (host, [login, zone, id = '', name, type, value, priority, _restart, ttl]) => {
@@ -91,10 +92,12 @@ export const dnsCommands: Record<string, Command> = {
     const before = recordOf(known, id);
     const sent = sentRecord({ id, name, type, value, priority: priority || before.priority, ttl });
     const record = checked(sent, known);
-    if (JSON.stringify(record) === JSON.stringify(before))
+    const { changedMs: _changedMs, ...present } = before;
+    if (JSON.stringify(record) === JSON.stringify(present))
       throw new CommandError('E_EXISTS', 'No pending changes in DNS entry.');
     const others = known.records.filter((each) => each !== before);
-    host.zones.put(known.zone, { ...known, records: [...others, record] });
+    const changed = { ...record, changedMs: changeMs(host, known) };
+    host.zones.put(known.zone, { ...known, records: [...others, changed] });
   },
   'v-delete-dns-record': (host, [login = '', zone = '', id = '']) => {
     const known = zoneOf(host, login, zone);
@@ -105,6 +108,11 @@ export const dnsCommands: Record<string, Command> = {
     host.zones.put(zone, { ...known, records: known.records.filter((each) => each.id !== id) });
   },
 };
+
+/** Adding a zone takes the panel longer than a second. */
+function changeMs(host: HestiacpHost, { createdMs = 0 }: ZoneRecord): number {
+  return Math.max(host.clock.nowMs(), createdMs + 1_000);
+}
 
 function expectDnsServer(host: HestiacpHost): void {
   if (['', 'no'].includes(host.setting('DNS_SYSTEM')))
@@ -155,7 +163,9 @@ function recordOf({ records }: ZoneRecord, id: string): DnsRecordRecord {
   return record;
 }
 
-function sentRecord(sent: Record<keyof DnsRecordRecord, string | undefined>): DnsRecordRecord {
+function sentRecord(
+  sent: Record<Exclude<keyof DnsRecordRecord, 'changedMs'>, string | undefined>,
+): DnsRecordRecord {
   const { id = '', name = '', type = '', value = '', priority = '', ttl = '' } = sent;
   return { id, name: name.toLowerCase(), type, value, priority, ttl };
 }

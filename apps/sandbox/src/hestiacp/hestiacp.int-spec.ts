@@ -20,6 +20,8 @@ describe('users', () => {
     expect(await userOf('ada')).toEqual({
       login: 'ada',
       name: 'Ada',
+      email: 'ada@example.test',
+      isCustomer: true,
       packageName: 'homeport-expert',
       mostBackups: 10,
       isSuspended: false,

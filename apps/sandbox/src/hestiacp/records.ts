@@ -44,6 +44,8 @@ export interface DnsRecordRecord {
   priority: string;
   value: string;
   ttl: string;
+  /** When it was added or changed; absent: with its zone. */
+  changedMs?: number;
 }
 
 /** A zone of a user. */
@@ -51,6 +53,8 @@ export interface ZoneRecord {
   zone: string;
   login: string;
   records: DnsRecordRecord[];
+  /** Absent: an earlier version of the sandbox added it. */
+  createdMs?: number;
 }
 
 /** WordPress in the folder of a website. */

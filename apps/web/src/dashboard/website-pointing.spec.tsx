@@ -1,7 +1,7 @@
 import { syncWebsites, userWebsites } from '@homeport/contract/hosting';
 import type { Pointing } from '@homeport/contract/hosting';
 import { screen } from '@testing-library/react';
-import { website, websiteHealth } from '../testing/data.ts';
+import { panelAccount, website, websiteHealth } from '../testing/data.ts';
 import { websitesAnswer } from '../testing/hosting.ts';
 import { openPortal } from '../testing/portal.tsx';
 import { answerDashboard } from './testing/dashboard.ts';
@@ -93,6 +93,28 @@ it('asks for a record of exactly its name where the zone of a subdomain is elsew
     'Leave the nameservers as they are.',
   );
   expect(screen.queryByText(/ns1\./)).toBeNull();
+});
+
+describe('a name for which our nameservers cannot answer', () => {
+  it('is told what is missing, and not to use them', async () => {
+    const delegation = { state: 'here' as const, nameservers: ['a.dns.example'] };
+    openWith({ pointing: pointing({ target: 'nowhere', delegation, zone_problem: 'full' }) });
+    expect(await screen.findByText(/your hosting account has no room/)).toHaveTextContent(
+      'Delete a website or an alias that you don’t need, and we’ll add them within a day.',
+    );
+    expect(screen.getByText(/^Where the DNS of lune\.example is managed, set this A record/)).toBeVisible();
+    expect(screen.queryByText(/ns1\./)).toBeNull();
+  });
+
+  it('is pointed here by its A record alone on a server without DNS', async () => {
+    answerDashboard(
+      [website('lune.example', { pointing: pointing({ target: 'nowhere' }) })],
+      [panelAccount({ runs_dns: false })],
+    );
+    openPortal('/');
+    expect(await screen.findByText(/^Where the DNS of lune\.example is managed/)).toBeVisible();
+    expect(screen.queryByText(/ns1\./)).toBeNull();
+  });
 });
 
 describe('a domain whose DNS we manage', () => {

@@ -15,7 +15,7 @@ interface PointHereCardProps {
 /** The DNS records that the owner of a domain sets, unless we manage its DNS. */
 export function PointHereCard({ panel, website }: PointHereCardProps) {
   const guide = useConfig()?.links.domain_names_guide;
-  const { title, lead, managed, hasNameservers } = textsFor(website);
+  const { title, lead, managed, hasNameservers } = textsFor(panel, website);
   return (
     <Card>
       <CardHead
@@ -53,10 +53,15 @@ interface CardTexts {
   hasNameservers: boolean;
 }
 
-function textsFor(website: Website | undefined): CardTexts {
-  const unmanaged = { managed: false, hasNameservers: true };
-  if (website === undefined) return { title: text('pointHere'), lead: text('pointHereLead'), ...unmanaged };
-  const { target, managed, parent_domain } = website.pointing;
+function textsFor({ runs_dns = true }: PanelAccount, website: Website | undefined): CardTexts {
+  if (website === undefined)
+    return {
+      title: text('pointHere'),
+      lead: text(runs_dns ? 'pointHereLead' : 'pointRecordLead'),
+      managed: false,
+      hasNameservers: runs_dns,
+    };
+  const { target, managed, parent_domain, zone_problem } = website.pointing;
   const host = readableHost(website.website.ascii_name);
   if (managed)
     return {
@@ -65,12 +70,13 @@ function textsFor(website: Website | undefined): CardTexts {
       managed,
       hasNameservers: false,
     };
-  const hasNameservers = parent_domain === undefined;
+  const isAnswered = runs_dns && zone_problem === undefined;
+  const hasNameservers = parent_domain === undefined && isAnswered;
   if (target === 'here')
     return { title: text('pointsHere'), lead: text('pointsHereLead', { host }), managed, hasNameservers };
   const lead =
     parent_domain === undefined
-      ? text('pointHostLead', { host })
+      ? text(isAnswered ? 'pointHostLead' : 'pointHostRecordLead', { host })
       : text('pointSubdomainLead', { host, parent: readableHost(parent_domain) });
   return { title: text('pointHere'), lead, managed, hasNameservers };
 }

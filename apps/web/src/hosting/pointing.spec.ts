@@ -1,5 +1,5 @@
 import { pointingTargets } from '@homeport/contract/hosting';
-import { isNotPointingHere, pointingProblem } from './pointing.ts';
+import { delegationProblem, isNotPointingHere, pointingProblem } from './pointing.ts';
 
 describe('a name that does not point here', () => {
   it('is one that points elsewhere or nowhere, not one of which nothing is known', () => {
@@ -42,4 +42,24 @@ describe('what is wrong with a name', () => {
       expect(said).toContain('Leave the nameservers as they are.');
     },
   );
+
+  it.each([
+    ['no_dns', /this server has none that work.*set the nameservers of a company.*203\.0\.113\.50 there/],
+    ['full', /no room for its DNS records.*Delete a website or an alias.*203\.0\.113\.50 there/],
+    ['refused', /this server can’t answer for it.*set the nameservers of a company/],
+  ] as const)('is the zone that our nameservers do not have (%s)', (zone_problem, said) => {
+    const delegation = { state: 'here' as const, nameservers: ['ns1.dns.example'] };
+    const fault = { ...elsewhere, target: 'nowhere' as const, delegation, zone_problem };
+    expect(pointingProblem('lune.com', fault, server)).toMatch(said);
+  });
+
+  it('does not lead to our nameservers when they have no zone of the name', () => {
+    for (const state of ['none', 'silent'] as const) {
+      const fault = { ...elsewhere, delegation: { state, nameservers: [] } };
+      expect(delegationProblem('lune.com', fault)).toContain(', or ours.');
+      expect(delegationProblem('lune.com', { ...fault, zone_problem: 'no_dns' })).toContain(
+        'Ours can’t answer for it.',
+      );
+    }
+  });
 });

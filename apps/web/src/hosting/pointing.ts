@@ -14,12 +14,19 @@ export function isUndelegated({ delegation }: Pointing): boolean {
 }
 
 /** Why the nameservers of a name do not answer, and what its owner has to do. */
-export function delegationProblem(name: string, { delegation, managed, parent_domain }: Pointing): string {
+export function delegationProblem(
+  name: string,
+  { delegation, managed, parent_domain, zone_problem }: Pointing,
+): string {
   const domain = readableHost(parent_domain ?? name);
   if (delegation?.state === 'no_domain') return text(managed ? 'noDomainManaged' : 'noDomain', { domain });
   if (managed) return text('noNameserversManaged', { domain });
-  return text(delegation?.state === 'none' ? 'noNameservers' : 'silentNameservers', { domain });
+  const key = delegation?.state === 'none' ? 'noNameservers' : 'silentNameservers';
+  return text(zone_problem === undefined ? key : (`${key}Elsewhere` as const), { domain });
 }
+
+/** Our nameservers have the name's domain, but no zone of it. */
+const zoneProblemTexts = { no_dns: 'ourZoneNoDns', full: 'ourZoneFull', refused: 'ourZoneRefused' } as const;
 
 interface ServerAddresses {
   plesk_server_ipv4: string;
@@ -28,7 +35,15 @@ interface ServerAddresses {
 
 /** Why a name does not lead here, and the record its owner has to set. */
 export function pointingProblem(name: string, pointing: Pointing, server: ServerAddresses): string {
-  const { target, addresses, managed, parent_domain, delegation, ipv6_addresses = [] } = pointing;
+  const {
+    target,
+    addresses,
+    managed,
+    parent_domain,
+    delegation,
+    zone_problem,
+    ipv6_addresses = [],
+  } = pointing;
   const host = readableHost(name);
   const ipv4 = server.plesk_server_ipv4;
   if (managed) return text('managedNotPointing', { host });
@@ -39,6 +54,8 @@ export function pointingProblem(name: string, pointing: Pointing, server: Server
       ? text('ipv6Elsewhere', found)
       : text('ipv6ElsewhereChange', { ...found, ipv6 });
   }
+  if (delegation?.state === 'here' && zone_problem !== undefined)
+    return text(zoneProblemTexts[zone_problem], { host, ipv4 });
   const all = listOf([...addresses, ...ipv6_addresses]);
   if (delegation?.state === 'here')
     return text(target === 'elsewhere' ? 'ourZoneElsewhere' : 'ourZoneNowhere', {

@@ -24,6 +24,10 @@ export const text = catalogue('hosting', {
   pointHere: 'Point your domain here',
   pointHereLead:
     'At your registrar, set either the A record or both nameservers. We point domains that use our nameservers for you.',
+  pointRecordLead:
+    'Where the DNS of your domain is managed, set this A record. Leave the nameservers as they are: ours can’t answer for it.',
+  pointHostRecordLead:
+    'Where the DNS of {host} is managed, set this A record. Our nameservers can’t answer for it.',
   pointHostLead: 'At the registrar of {host}, set either the A record or both nameservers.',
   pointsHere: 'Your domain points here',
   pointsHereLead: '{host} leads to this website.',
@@ -43,16 +47,26 @@ export const text = catalogue('hosting', {
     '{host} uses our nameservers, but its records there lead to {addresses}, so visitors don’t reach this website. In the DNS settings of the control panel, set its A record to {ipv4}.',
   ourZoneNowhere:
     '{host} uses our nameservers, but has no address there yet, so visitors can’t reach it by this name. In the DNS settings of the control panel, set its A record to {ipv4}. New records can take a few hours to be seen everywhere.',
+  ourZoneNoDns:
+    '{host} uses our nameservers, but this server has none that work, so visitors can’t reach it by this name. At its registrar, set the nameservers of a company that hosts DNS, and set its A record to {ipv4} there.',
+  ourZoneFull:
+    '{host} uses our nameservers, but your hosting account has no room for its DNS records, so visitors can’t reach it by this name. Delete a website or an alias that you don’t need, and we’ll add them within a day. Or set other nameservers at its registrar, and its A record to {ipv4} there.',
+  ourZoneRefused:
+    '{host} uses our nameservers, but this server can’t answer for it, so visitors can’t reach it by this name. At its registrar, set the nameservers of a company that hosts DNS, and set its A record to {ipv4} there.',
   noDomain:
     'The domain {domain} doesn’t exist in the DNS, so visitors can’t reach this website by it. Check at its registrar that it is registered, paid and not on hold.',
   noDomainManaged:
     'The domain {domain} doesn’t exist in the DNS at the moment. Its page says what is missing: often the confirmation of its owner’s email address, or its renewal.',
   noNameservers:
     'The domain {domain} has no nameservers, so visitors can’t reach this website by it. At its registrar, set those of the company that hosts its DNS, or ours.',
+  noNameserversElsewhere:
+    'The domain {domain} has no nameservers, so visitors can’t reach this website by it. At its registrar, set those of the company that hosts its DNS. Ours can’t answer for it.',
   noNameserversManaged:
     'The nameservers of {domain} don’t answer. We manage its DNS, so you don’t need to change anything at a registrar. New nameservers can take a day to be seen everywhere.',
   silentNameservers:
     'The nameservers of {domain} don’t answer for it, so visitors can’t reach this website by it. At its registrar, set those of the company that hosts its DNS, or ours.',
+  silentNameserversElsewhere:
+    'The nameservers of {domain} don’t answer for it, so visitors can’t reach this website by it. At its registrar, set those of the company that hosts its DNS. Ours can’t answer for it.',
   ipv6Elsewhere:
     '{host} points here over IPv4, but its AAAA record leads to {addresses}. Visitors with IPv6 don’t reach this website. Remove the AAAA record.',
   ipv6ElsewhereChange:

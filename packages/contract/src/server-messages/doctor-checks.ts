@@ -46,4 +46,5 @@ export const doctorChecks = {
   'doctor.checks.webServer': 'Web server settings',
   'doctor.checks.webhook': 'Webhook endpoint',
   'doctor.checks.wpToolkit': 'WP Toolkit',
+  'doctor.checks.zones': 'DNS zones',
 } as const;

@@ -29,6 +29,12 @@ export const doctorPanels = {
   'doctor.hestiacp.fewBackups': 'Packages keep too few backups of each customer: {packages}',
   'doctor.hestiacp.keepBackups':
     'Set “Backups” in these packages to at least {count}, and higher if the panel also makes backups by itself every night.',
+  'doctor.hestiacp.zones': 'The nameservers of the panel can answer for each website and alias',
+  'doctor.hestiacp.noDns': 'The panel has no DNS, so its nameservers answer for no website',
+  'doctor.hestiacp.installDns':
+    'Install BIND on the server, then run `v-change-sys-config-value DNS_SYSTEM bind9` there. Until then, customers have to set A records where their DNS is.',
+  'doctor.hestiacp.fewZones': 'Packages allow fewer DNS zones than websites and aliases: {packages}',
+  'doctor.hestiacp.allowZones': 'Set “DNS Zones” in these packages to unlimited.',
   'doctor.hestiacp.namesOpen': 'Users can add names below those of other users',
   'doctor.hestiacp.enforceNames':
     'Turn on “Enforce subdomain ownership” in the server settings of the panel.',

@@ -32,6 +32,7 @@ export const hosting = {
   'hosting.cannotSetPasswords': 'This server cannot change passwords for its panel.',
   'hosting.cannotRestrictNames': 'This server cannot restrict the names that customers create on it.',
   'hosting.cannotEditZones': 'This server cannot edit DNS records.',
+  'hosting.cannotAddZones': 'This server adds the DNS zones of websites by itself.',
   'hosting.cannotImport': 'This server cannot list the customers to import.',
 
   'hosting.yourAccount': 'Your account',

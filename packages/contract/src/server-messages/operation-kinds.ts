@@ -39,6 +39,7 @@ export const operationKinds = {
   'kinds.email.followPlan': 'Email: follow plan',
   'kinds.email.setCatchAll': 'Email: set catch all',
   'kinds.hosting.addWebsite': 'Hosting: add website',
+  'kinds.hosting.addZones': 'Hosting: add zones',
   'kinds.hosting.checkWebsite': 'Hosting: check website',
   'kinds.hosting.connectDomain': 'Hosting: connect domain',
   'kinds.hosting.deleteAlias': 'Hosting: delete alias',

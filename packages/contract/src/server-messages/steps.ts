@@ -42,6 +42,7 @@ export const steps = {
   'steps.settingCatchAll': 'Setting the catch-all',
   'steps.switchingToHttps': 'Switching to HTTPS',
   'steps.redirectingToHttps': 'Redirecting visitors to HTTPS',
+  'steps.addingZones': 'Adding DNS zones',
   'steps.issuingCertificate': 'Issuing the certificate',
   'steps.loadingSettings': 'Loading the settings of your website',
   'steps.pointingDomainWebsite': 'Pointing your domain to your website',

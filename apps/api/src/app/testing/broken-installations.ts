@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { listPriceOf } from '../../billing/price-list.ts';
 import { OffsetClock } from '../../foundation/clock/clock.ts';
 import type { Settings } from '../../foundation/config/schema.ts';
+import { runCommand } from '../../hosting/testing/hestiacp.ts';
 import type { DoctorEnvironment } from './doctor-environment.ts';
 
 const migration = `(SELECT migration_name FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1)`;
@@ -23,6 +24,8 @@ export interface Broken {
 /** Each is repaired again; faults of the sandbox, the web server, and the records of the sender are by the caller. */
 export function brokenInstallations(env: () => DoctorEnvironment): Broken[] {
   const sql = (text: string) => env().product.db.query(text);
+  const setDns = (to: string) =>
+    runCommand(env().sandbox.dataDir, 'v-change-sys-config-value', 'DNS_SYSTEM', to);
   return [
     {
       what: 'a migration that was not applied',
@@ -250,6 +253,14 @@ export function brokenInstallations(env: () => DoctorEnvironment): Broken[] {
       settings: () => ({ BRAND_SLUG: 'acme' }),
       says: /PROBLEM {2}Packages: Missing: acme-domain, acme-professional/,
       fix: 'Fix: Create packages with exactly these names',
+    },
+    {
+      what: 'a HestiaCP server without DNS',
+      part: 'bri1',
+      breaks: () => setDns('no'),
+      repairs: () => setDns('bind9'),
+      says: 'PROBLEM  DNS zones: The panel has no DNS',
+      fix: 'Fix: Install BIND on the server',
     },
     {
       what: 'a token that Gandi does not accept',

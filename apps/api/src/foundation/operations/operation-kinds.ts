@@ -44,6 +44,7 @@ export const operationKinds = [
   'email.followPlan',
   'email.setCatchAll',
   'hosting.addWebsite',
+  'hosting.addZones',
   'hosting.checkWebsite',
   'hosting.connectDomain',
   'hosting.deleteAlias',

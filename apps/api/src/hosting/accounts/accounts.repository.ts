@@ -14,6 +14,7 @@ export type AccountWithServer = PanelAccount & {
     | 'locationLabel'
     | 'syncError'
     | 'makesBackups'
+    | 'runsDns'
     | 'vendor'
   >;
 };
@@ -34,6 +35,7 @@ const withServer = {
       locationLabel: true,
       syncError: true,
       makesBackups: true,
+      runsDns: true,
       vendor: true,
     },
   },

@@ -74,6 +74,7 @@ function toPanelAccount(account: AccountWithServer): Answer['plesks'][number] {
     plesk_name_server: account.server.nameServer,
     plesk_server_ipv4: account.server.ipv4,
     ...(account.server.ipv6 === null ? {} : { plesk_server_ipv6: account.server.ipv6 }),
+    ...(account.server.runsDns === false ? { runs_dns: false } : {}),
     country_code: account.server.countryCode,
     location_label: account.server.locationLabel,
   };

@@ -76,6 +76,7 @@ export class ConnectDomainOperation implements OnModuleInit {
     weight: 1,
     timeoutMs: 60_000,
     run: async ({ input, ownerId, signal }: StepContext<Input>) => {
+      await this.#finishRename(input);
       await this.reading.readAccount(input.accountId, signal);
       await this.audit.record({
         ...(ownerId === null ? {} : { userId: ownerId }),
@@ -87,6 +88,17 @@ export class ConnectDomainOperation implements OnModuleInit {
       return { read: true };
     },
   };
+
+  /** A worker that was killed after the rename may have left the zone of the placeholder. */
+  async #finishRename({ serverId, accountId }: Input): Promise<void> {
+    const panel = await this.panels.of(serverId);
+    if (panel.finishRename === undefined) return;
+    const { placeholderName } = await this.accounts.get(accountId);
+    const webspace = await panel.findWebspace(serverId, accountId);
+    const main = webspace?.websites.find(({ kind }) => kind === 'main');
+    if (main !== undefined && main.asciiName !== placeholderName)
+      await panel.finishRename(serverId, main.panelSiteId, { asciiName: placeholderName, aliases: [] });
+  }
 
   async failed({ input, ownerId }: OperationFacts<Input>): Promise<void> {
     if (ownerId !== null)

@@ -20,6 +20,17 @@ export class ImportedIdsRepository {
     return found ?? null;
   }
 
+  /** The imported accounts of a server, by the panel's id of their customer, for panels on which each has one webspace. */
+  async listByCustomer(serverId: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.db.client.panelAccount.findMany({
+      where: { serverId, isImported: true },
+      select: { id: true, panelCustomerId: true },
+    });
+    return new Map(
+      rows.flatMap(({ id, panelCustomerId }) => (panelCustomerId === null ? [] : [[panelCustomerId, id]])),
+    );
+  }
+
   /** The imported accounts of a server, by the panel's id of their webspace. */
   async listOnServer(serverId: string): Promise<ReadonlyMap<string, string>> {
     const rows = await this.db.client.panelAccount.findMany({

@@ -46,12 +46,14 @@ describe('the abilities of a server', () => {
       issuesCertificates: false,
       restrictsSubzones: null,
       prohibitsNames: true,
+      runsDns: null,
     });
     expect(await abilities().check(idOf('eu_uk'))).toEqual({
       makesBackups: true,
       issuesCertificates: true,
       restrictsSubzones: true,
       prohibitsNames: true,
+      runsDns: null,
     });
     expect(await panels.get('eu_uk')?.serverPreferences.restrictsSubzones()).toBe(true);
     expect(await shownOf('lax1')).toMatchObject({
@@ -77,6 +79,7 @@ describe('the abilities of a server', () => {
       issuesCertificates: true,
       restrictsSubzones: null,
       prohibitsNames: true,
+      runsDns: null,
     });
     await sandbox.clearFaults();
     const listed = (await panel?.prohibitedNames.list())?.names ?? [];

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { NamePolicyService } from '../../names/index.ts';
-import { backupsAbility, certificatesAbility, nameRulesAbility } from './panel-ability.ts';
+import {
+  backupsAbility,
+  certificatesAbility,
+  nameRulesAbility,
+  websiteZonesAbility,
+} from './panel-ability.ts';
 import { PanelDriversService } from './panel-drivers.service.ts';
 import { PanelServersRepository } from './panel-servers.repository.ts';
 
@@ -16,6 +21,8 @@ export interface PanelAbilities {
   restrictsSubzones: boolean | null;
   /** Customers cannot create our own and reserved names in the panel; null: the server cannot prevent it. */
   prohibitsNames: boolean | null;
+  /** Its nameservers can answer for websites; null: the panel adds the zones of websites by itself. */
+  runsDns: boolean | null;
 }
 
 /** Checks what panel servers can do, and records it. Only workers and the command line call it. */
@@ -41,7 +48,9 @@ export class PanelAbilitiesService {
     const restrictsSubzones = await unlessRefused(rules?.restrictSubzones(serverId));
     const reserved = await this.names.listReserved();
     const prohibitsNames = await unlessRefused(rules?.prohibitNames(serverId, reserved));
-    const abilities = { makesBackups, issuesCertificates, restrictsSubzones, prohibitsNames };
+    const zones = await this.panels.find(serverId, websiteZonesAbility);
+    const runsDns = (await unlessRefused(zones?.zoneLimits(serverId)))?.runsDns ?? null;
+    const abilities = { makesBackups, issuesCertificates, restrictsSubzones, prohibitsNames, runsDns };
     await this.servers.recordAbilities(serverId, abilities, this.clock.now());
     return abilities;
   }

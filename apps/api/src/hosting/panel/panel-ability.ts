@@ -1,3 +1,4 @@
+import type { ZoneProblem } from '@homeport/contract/hosting';
 import type { MessageKey } from '@homeport/contract/server-messages';
 import type { RecordSet } from '@homeport/contract/zone-records';
 import type { EditableType } from '@homeport/contract/zone-values';
@@ -170,6 +171,34 @@ export interface ZonesDriver {
 export const zonesAbility: PanelAbility<ZonesDriver> = {
   name: 'zones',
   cannot: 'hosting.cannotEditZones',
+};
+
+/** What keeps names of websites from having zones. */
+export interface ZoneLimits {
+  /** Whether the server answers for zones at all. */
+  runsDns: boolean;
+  /** The plans of the panel that allow fewer zones than names, with how many they allow. */
+  smallPlans: readonly string[];
+}
+
+/** Zones of websites that the panel does not add by itself. */
+export interface WebsiteZonesDriver {
+  zoneLimits(serverId: string): Promise<ZoneLimits>;
+  /** The names of an account's complete zones; empty without such an account. */
+  listZones(serverId: string, accountId: string): Promise<string[]>;
+  /**
+   * Adds the zone of a website's name or alias, or completes it. Repeating it changes nothing.
+   * @returns why the name has none; null: it has one; undefined: the account has no website of this name any more
+   */
+  addZone(
+    serverId: string,
+    zone: { accountId: string; name: string },
+  ): Promise<ZoneProblem | null | undefined>;
+}
+
+export const websiteZonesAbility: PanelAbility<WebsiteZonesDriver> = {
+  name: 'website_zones',
+  cannot: 'hosting.cannotAddZones',
 };
 
 /** A customer of a panel, created by the portal or not. */

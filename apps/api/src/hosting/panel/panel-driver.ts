@@ -74,12 +74,13 @@ export interface PanelDriver {
   /** Renames an add-on website and its subdomains. @throws ProviderError conflict domain_on_panel */
   renameSite(serverId: string, panelSiteId: string, name: string): Promise<void>;
   /**
-   * Undoes what a rename that broke off has left of a website's aliases. Only panels have it that change aliases when
-   * a website is renamed. Repeating it changes nothing.
+   * Completes a rename that broke off: undoes what it has left of the website's aliases, and gives it the zone of its new
+   * name. Only panels have it that change aliases when a website is renamed, or leave its zone. Repeating it changes
+   * nothing.
    * @param before the website's name and aliases before it was renamed
    * @throws ProviderError as `addAlias`
    */
-  restoreAliases?(
+  finishRename?(
     serverId: string,
     panelSiteId: string,
     before: { asciiName: string; aliases: readonly string[] },

@@ -33,7 +33,6 @@ panelDriverSuite('Plesk', async () => {
       'subdomains',
       'backups',
       'certificates',
-      'import',
       'panel_login',
       'panel_password',
       'name_rules',
@@ -66,7 +65,14 @@ panelDriverSuite('HestiaCP', async () => {
   return {
     serverId,
     app: product.app,
-    abilities: ['backups', 'backup_downloads', 'certificates', 'panel_password', 'name_rules'],
+    abilities: [
+      'backups',
+      'backup_downloads',
+      'certificates',
+      'panel_password',
+      'name_rules',
+      'website_zones',
+    ],
     listsProhibitedNames: false,
     cutNext: (change) =>
       sandbox.fault({ provider: 'hestiacp', kind: 'drop-after-effect', match: `cmd=${commands[change]}&` }),

@@ -11,6 +11,7 @@ export type NewPanelServer = Omit<
   | 'issuesCertificates'
   | 'restrictsSubzones'
   | 'prohibitsNames'
+  | 'runsDns'
   | 'abilitiesCheckedAt'
   | 'ipv6'
   | 'vendor'
@@ -60,6 +61,7 @@ export class PanelServersRepository {
       issuesCertificates?: boolean;
       restrictsSubzones?: boolean | null;
       prohibitsNames?: boolean | null;
+      runsDns?: boolean | null;
     },
     at: Date,
   ): Promise<void> {

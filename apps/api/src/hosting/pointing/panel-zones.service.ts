@@ -5,6 +5,7 @@ import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { type WebsiteFacts, WebsitesRepository } from '../websites/websites.repository.ts';
 import { PanelZoneSets } from './panel-zone-sets.ts';
 import { PointingsRepository } from './pointings.repository.ts';
+import { WebsiteZonesRepository } from './website-zones.repository.ts';
 
 /** Has customers edit the zones that panel servers run: those of websites whose names have the server’s nameservers. */
 @Injectable()
@@ -14,6 +15,7 @@ export class PanelZonesService implements OnModuleInit {
     private readonly websites: WebsitesRepository,
     private readonly pointings: PointingsRepository,
     private readonly drivers: PanelDriversService,
+    private readonly zones: WebsiteZonesRepository,
   ) {}
 
   onModuleInit(): void {
@@ -34,7 +36,7 @@ export class PanelZonesService implements OnModuleInit {
     const delegation = await this.pointings.findDelegation(id, name);
     if (delegation?.delegation !== 'here') return undefined;
     const driver = await this.drivers.find(serverId, zonesAbility);
-    if (driver === undefined) return undefined;
+    if (driver === undefined || (await this.zones.findProblem(id, name)) !== undefined) return undefined;
     const sets = new PanelZoneSets(driver, serverId, delegation.nameservers);
     return { name, sets, types: driver.recordTypes, host: 'panel' };
   }

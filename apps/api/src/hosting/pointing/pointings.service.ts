@@ -6,6 +6,7 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
 import type { NamePointing } from '../../foundation/database/generated/client.ts';
 import { PointingsRepository } from './pointings.repository.ts';
+import { keyOf, WebsiteZonesRepository } from './website-zones.repository.ts';
 
 /** Older lookups are not shown. */
 const knownMs = 24 * 60 * 60_000;
@@ -21,15 +22,17 @@ export class PointingsService {
   constructor(
     private readonly repository: PointingsRepository,
     private readonly zones: DomainZonesService,
+    private readonly websiteZones: WebsiteZonesRepository,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   /** @param names the names that the result will be called with */
   async of(userId: string, names: readonly string[]): Promise<PointingOf> {
-    const [rows, zones] = await Promise.all([
+    const [rows, zones, problems] = await Promise.all([
       this.repository.listOf(userId),
       this.zones.zonesOf(userId, names),
+      this.websiteZones.listProblems(userId),
     ]);
     const seen = new Map(rows.map((row) => [`${row.websiteId} ${row.name}`, row]));
     const since = this.clock.in(-knownMs);
@@ -39,10 +42,12 @@ export class PointingsService {
       const known = seen.get(`${websiteId} ${name}`);
       const isTemporary = name.endsWith(temporary);
       const delegation = isTemporary ? undefined : delegationIn(known, zones.get(name), since);
+      const problem = problems.get(keyOf(websiteId, name));
       const facts = {
         managed: zones.has(name) || isTemporary,
         ...(parent === undefined ? {} : { parent_domain: parent }),
         ...(delegation === undefined ? {} : { delegation }),
+        ...(problem === undefined ? {} : { zone_problem: problem }),
       };
       const { target = null, addresses = [], ipv6Addresses = [], seenAt = null } = known ?? {};
       if (target === null || seenAt === null || seenAt < since)

@@ -55,7 +55,7 @@ export class ReleaseNameOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 120_000,
           run: async ({ input, ownerId, signal }) => {
-            await this.#restoreAliases(input);
+            await this.#finishRename(input);
             await this.reading.readAccount(input.accountId, signal);
             await this.audit.record({
               ...(ownerId === null ? {} : { userId: ownerId }),
@@ -110,11 +110,11 @@ export class ReleaseNameOperation implements OnModuleInit {
     }
   }
 
-  /** A worker that was killed after the rename may have left aliases as the panel changed them. */
-  async #restoreAliases({ serverId, panelSiteId, name, newName, aliases }: ReleaseNameInput): Promise<void> {
+  /** A worker that was killed after the rename may have left aliases as the panel changed them, and the old zone. */
+  async #finishRename({ serverId, panelSiteId, name, newName, aliases }: ReleaseNameInput): Promise<void> {
     if (newName === null) return;
     const panel = await this.panels.of(serverId);
-    await panel.restoreAliases?.(serverId, panelSiteId, { asciiName: name, aliases });
+    await panel.finishRename?.(serverId, panelSiteId, { asciiName: name, aliases });
   }
 
   /** The part of a subdomain's name in front of its parent's name. */

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { createHestiacpClient, type HestiacpClient } from '@homeport/hestiacp';
 import type { Product } from '../../app/testing/product.ts';
 import { readListedServers, registerServer } from './listed-servers.ts';
@@ -14,4 +18,20 @@ export async function addHestiacpServer(
     serverId: await registerServer(product, listed),
     client: createHestiacpClient({ url, key, certificatePem }),
   };
+}
+
+/** Runs a command that the client does not have. */
+export async function runCommand(sandboxDataDir: string, cmd: string, ...args: string[]): Promise<void> {
+  const [server] = await readListedServers(sandboxDataDir, 'panels-hestiacp.json');
+  const form = new URLSearchParams({ hash: server?.key ?? '', cmd });
+  args.forEach((value, index) => form.set(`arg${index + 1}`, value));
+  const sent = request(`${server?.url}/api/`, {
+    method: 'POST',
+    ca: server?.certificate_pem,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  sent.end(form.toString());
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const body = await text(answer);
+  if (answer.statusCode !== 204) throw new Error(`${cmd}: ${answer.statusCode} ${body}`);
 }

@@ -355,9 +355,8 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
         await attempt(importAbility, async (driver) => {
           const found = await driver.readForImport(serverId, new AbortController().signal);
           expect(found.customers).toContainEqual(expect.objectContaining({ login, isOfReseller: false }));
-          expect(found.webspaces).toContainEqual(
-            expect.objectContaining({ hasWebHosting: true, asciiName: domain }),
-          );
+          const webspace = { hasWebHosting: true, asciiName: domain };
+          expect(found.webspaces).toContainEqual(expect.objectContaining(webspace));
         });
       });
 
@@ -384,6 +383,7 @@ export function panelDriverSuite(vendor: string, start: () => Promise<PanelUnder
           issuesCertificates: test.abilities.includes('certificates'),
           restrictsSubzones: test.abilities.includes('name_rules') || null,
           prohibitsNames: test.listsProhibitedNames ? true : null,
+          runsDns: test.abilities.includes('website_zones') || null,
         });
       });
     });

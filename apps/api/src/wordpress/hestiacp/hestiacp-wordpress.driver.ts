@@ -8,6 +8,7 @@ import {
   HestiacpConnectionsAdapter,
   hestiacpSiteIdOf,
   hestiacpWebsiteOf,
+  type HestiacpPanel,
   listHestiacpAccounts,
   PanelDriversService,
   type UseOptions,
@@ -167,7 +168,7 @@ async function look(
  * Looks at files alone, because a server can have hundreds of WordPress websites. An installation of ours that fails
  * leaves no settings behind. What the panel refuses for one customer is reported as unread.
  */
-async function listAll(client: HestiacpClient, reading?: Reading): Promise<ToolkitInstallation[]> {
+async function listAll(client: HestiacpPanel, reading?: Reading): Promise<ToolkitInstallation[]> {
   const { signal, onUnread = () => undefined } = reading ?? {};
   const installations: ToolkitInstallation[] = [];
   for (const account of await listHestiacpAccounts(client, signal)) {

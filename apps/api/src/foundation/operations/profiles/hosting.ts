@@ -47,6 +47,12 @@ const panelIsBusy = { refused: 'hosting.refused', other: 'hosting.busy' } as con
 
 export const hostingProfiles: ProfilesOf<'hosting'> = {
   'hosting.addWebsite': addition,
+  'hosting.addZones': {
+    queue: 'panel',
+    messages: panelIsBusy,
+    finished: null,
+    failed: { silent: 'The next reading of the server adds the zones.' },
+  },
   'hosting.checkWebsite': {
     queue: 'panel',
     messages: panelIsBusy,

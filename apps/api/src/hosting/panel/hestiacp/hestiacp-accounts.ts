@@ -1,4 +1,5 @@
 import { type HestiacpClient, HestiacpError, type HestiacpUser, type WebDomain } from '@homeport/hestiacp';
+import type { HestiacpPanel } from './hestiacp-connections.adapter.ts';
 import { accountIdOf, loginOf, siteIdOf } from './hestiacp-webspace.ts';
 
 /** A user of ours with their websites, the main one first. */
@@ -17,26 +18,31 @@ export interface FoundWebsite extends Website {
   panelSiteId: string;
 }
 
+/** Finds the user of an account: by our account id in their full name, and those that were imported by their login. */
 export async function findUser(
-  { users }: HestiacpClient,
+  { users, imported }: HestiacpPanel,
   accountId: string,
 ): Promise<HestiacpUser | undefined> {
-  return (await users.list()).find((user) => accountIdOf(user) === accountId);
+  const login = (await imported.find(accountId))?.panelCustomerId;
+  const isWanted = (user: HestiacpUser) =>
+    login === undefined ? accountIdOf(user) === accountId : user.login === login;
+  return (await users.list()).find(isWanted);
 }
 
-export async function findAccount(client: HestiacpClient, accountId: string): Promise<Account | undefined> {
-  const user = await findUser(client, accountId);
-  const websites = user && (await listWebsitesOf(client, user.login));
+export async function findAccount(panel: HestiacpPanel, accountId: string): Promise<Account | undefined> {
+  const user = await findUser(panel, accountId);
+  const websites = user && (await listWebsitesOf(panel, user.login));
   return user && websites && { accountId, user, websites };
 }
 
 /** All accounts on the server, one after the other. */
-export async function listAccounts(client: HestiacpClient, signal?: AbortSignal): Promise<Account[]> {
+export async function listAccounts(panel: HestiacpPanel, signal?: AbortSignal): Promise<Account[]> {
+  const imported = await panel.imported.listByCustomer(panel.serverId);
   const accounts: Account[] = [];
-  for (const user of await client.users.list()) {
+  for (const user of await panel.users.list()) {
     signal?.throwIfAborted();
-    const accountId = accountIdOf(user);
-    const websites = accountId === undefined ? undefined : await listWebsitesOf(client, user.login);
+    const accountId = imported.get(user.login) ?? accountIdOf(user);
+    const websites = accountId === undefined ? undefined : await listWebsitesOf(panel, user.login);
     if (accountId !== undefined && websites !== undefined) accounts.push({ accountId, user, websites });
   }
   return accounts;
@@ -63,7 +69,7 @@ export async function findWebsite(
 }
 
 /** @returns undefined for a user who was deleted in the meantime */
-async function listWebsitesOf(
+export async function listWebsitesOf(
   { webDomains }: HestiacpClient,
   login: string,
 ): Promise<WebDomain[] | undefined> {

@@ -8,6 +8,7 @@ import { HestiacpChecksAdapter } from './hestiacp-checks.adapter.ts';
 
 const url = 'https://hestia.example:8083';
 const plans = ['domain', 'professional', 'premium', 'expert', 'agency'].map((plan) => `homeport-${plan}`);
+const unlimited = { BACKUPS: '10', WEB_DOMAINS: '3', WEB_ALIASES: 'unlimited', DNS_DOMAINS: 'unlimited' };
 const panel = {
   'v-list-sys-config': {
     config: {
@@ -15,15 +16,24 @@ const panel = {
       WEB_SYSTEM: 'nginx',
       WEB_SSL: 'openssl',
       BACKUP_SYSTEM: 'local',
+      DNS_SYSTEM: 'bind9',
       ENFORCE_SUBDOMAIN_OWNERSHIP: 'yes',
     } as Record<string, string>,
   },
   'v-list-users': {
-    admin: { NAME: 'Admin', PACKAGE: 'default', SUSPENDED: 'no', BACKUPS: '1', U_DISK: '1' },
+    admin: {
+      NAME: 'Admin',
+      CONTACT: 'admin@hestia.example',
+      ROLE: 'admin',
+      PACKAGE: 'default',
+      SUSPENDED: 'no',
+      BACKUPS: '1',
+      U_DISK: '1',
+    },
   },
   'v-list-web-domains': {},
   'v-list-user-packages': Object.fromEntries(
-    ['default', ...plans].map((name) => [name, { BACKUPS: '10' }]),
+    ['default', ...plans].map((name) => [name, unlimited]),
   ) as object,
 };
 type Panel = typeof panel;
@@ -92,8 +102,8 @@ describe('the doctor on a HestiaCP server', () => {
       {
         'v-list-user-packages': {
           ...panel['v-list-user-packages'],
-          'homeport-expert': { BACKUPS: '1' },
-          'homeport-agency': { BACKUPS: 'unlimited' },
+          'homeport-expert': { ...unlimited, BACKUPS: '1' },
+          'homeport-agency': { ...unlimited, BACKUPS: 'unlimited' },
         },
       },
       'PROBLEM  Backups: Packages keep too few backups of each customer: homeport-expert (1), homeport-agency (0)',
@@ -103,9 +113,23 @@ describe('the doctor on a HestiaCP server', () => {
       config({ ENFORCE_SUBDOMAIN_OWNERSHIP: 'no' }),
       'PROBLEM  Names: Users can add names below those of other users',
     ],
+    ['no DNS', config({ DNS_SYSTEM: 'no' }), 'PROBLEM  DNS zones: The panel has no DNS'],
+    [
+      'packages that allow fewer zones than names',
+      {
+        'v-list-user-packages': {
+          ...panel['v-list-user-packages'],
+          'homeport-domain': { ...unlimited, DNS_DOMAINS: '0' },
+          'homeport-professional': { ...unlimited, WEB_ALIASES: '4', DNS_DOMAINS: '15' },
+          'homeport-expert': { ...unlimited, WEB_ALIASES: '4', DNS_DOMAINS: '14' },
+          'homeport-agency': { ...unlimited, WEB_DOMAINS: 'unlimited', DNS_DOMAINS: '100' },
+        },
+      },
+      'PROBLEM  DNS zones: Packages allow fewer DNS zones than websites and aliases: homeport-expert (14), homeport-agency (100)',
+    ],
     [
       'packages that are missing',
-      { 'v-list-user-packages': { default: { BACKUPS: '1' }, 'homeport-expert': { BACKUPS: '10' } } },
+      { 'v-list-user-packages': { default: unlimited, 'homeport-expert': unlimited } },
       'PROBLEM  Packages: Missing: homeport-domain, homeport-professional',
     ],
   ])('with %s', async (_what, change, says) => {

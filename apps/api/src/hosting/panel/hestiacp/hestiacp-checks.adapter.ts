@@ -1,5 +1,5 @@
 import { limits } from '@homeport/contract/limits';
-import { planNames } from '@homeport/contract/plans';
+import { includesHosting, planNames } from '@homeport/contract/plans';
 import type { HestiacpClient } from '@homeport/hestiacp';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../foundation/clock/clock.ts';
@@ -18,6 +18,8 @@ import { type Message, messageOf } from '../../../foundation/messages/message.ts
 import { certificateFinding } from '../panel-certificate.ts';
 import { PanelServersRepository } from '../panel-servers.repository.ts';
 import { hestiacp, HestiacpConnectionsAdapter } from './hestiacp-connections.adapter.ts';
+import { packagesOf } from './hestiacp-webspace.ts';
+import { zoneLimits } from './hestiacp-zone-limits.ts';
 import { firstPackage } from './hestiacp.driver.ts';
 
 /** The first version with access keys. */
@@ -62,6 +64,7 @@ export class HestiacpChecksAdapter implements OnModuleInit {
         check('doctor.checks.packages', key, (client) => this.#packages(client)),
         check('doctor.checks.backups', key, (client) => this.#backups(client)),
         check('doctor.checks.names', key, names),
+        check('doctor.checks.zones', key, (client) => this.#zones(client)),
         {
           name: 'doctor.checks.certificate',
           fix: messageOf('doctor.panel.reach', { url }),
@@ -73,7 +76,7 @@ export class HestiacpChecksAdapter implements OnModuleInit {
 
   async #packages({ settings }: HestiacpClient): Promise<Finding> {
     const found = new Set((await settings.packages()).map(({ name }) => name));
-    const wanted = [firstPackage, ...this.#ownPackages()];
+    const wanted = [firstPackage, ...packagesOf(this.config.settings, planNames)];
     const missing = wanted.filter((name) => !found.has(name));
     if (missing.length === 0) return ok(messageOf('doctor.panel.found', { names: wanted.join(', ') }));
     return problem(
@@ -86,7 +89,7 @@ export class HestiacpChecksAdapter implements OnModuleInit {
     const { backupSystem: place } = await settings.facts();
     if (place === '')
       return problem(messageOf('doctor.hestiacp.noBackups'), messageOf('doctor.hestiacp.turnOnBackups'));
-    const own = new Set(this.#ownPackages());
+    const own = new Set(packagesOf(this.config.settings, planNames));
     const few = (await settings.packages())
       .filter(({ name, mostBackups }) => own.has(name) && mostBackups < fewestBackups)
       .map(({ name, mostBackups }) => `${name} (${mostBackups})`);
@@ -97,10 +100,17 @@ export class HestiacpChecksAdapter implements OnModuleInit {
     );
   }
 
-  #ownPackages(): string[] {
-    // The legacy plan exists on Plesk servers alone, from which customers are imported.
-    const own = planNames.filter((plan) => plan !== 'legacy');
-    return own.map((plan) => `${this.config.settings.BRAND_SLUG}-${plan}`);
+  async #zones(client: HestiacpClient): Promise<Finding> {
+    const { runsDns, smallPlans } = await zoneLimits(
+      client,
+      packagesOf(this.config.settings, planNames.filter(includesHosting)),
+    );
+    if (!runsDns) return problem(messageOf('doctor.hestiacp.noDns'), messageOf('doctor.hestiacp.installDns'));
+    if (smallPlans.length === 0) return ok(messageOf('doctor.hestiacp.zones'));
+    return problem(
+      messageOf('doctor.hestiacp.fewZones', { packages: smallPlans.join(', ') }),
+      messageOf('doctor.hestiacp.allowZones'),
+    );
   }
 }
 

@@ -2,7 +2,9 @@ import { createHestiacpClient, type HestiacpClient, HestiacpError } from '@homep
 import { Injectable } from '@nestjs/common';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
 import type { PanelConnections, PanelVendor, UseOptions } from '../panel-connections.ts';
+import { ImportedIdsRepository } from '../imported-ids.repository.ts';
 import { PanelConnectionsService } from '../panel-connections.service.ts';
+import { StartedZonesRepository } from './started-zones.repository.ts';
 
 /** The vendor of these servers, as their rows name it. */
 export const hestiacp = 'hestiacp';
@@ -21,21 +23,37 @@ const vendor: PanelVendor<HestiacpClient> = {
       : undefined,
 };
 
+/** The client of a server, with what the portal has recorded of it. */
+export interface HestiacpPanel extends HestiacpClient {
+  serverId: string;
+  imported: ImportedIdsRepository;
+  startedZones: StartedZonesRepository;
+}
+
 /** HestiaCP's servers, for the drivers of all modules. */
 @Injectable()
 export class HestiacpConnectionsAdapter {
   readonly #servers: PanelConnections<HestiacpClient>;
 
-  constructor(connections: PanelConnectionsService) {
+  constructor(
+    connections: PanelConnectionsService,
+    private readonly imported: ImportedIdsRepository,
+    private readonly startedZones: StartedZonesRepository,
+  ) {
     this.#servers = connections.of(vendor);
   }
 
   /** @throws ProviderError when a call fails */
   async use<T>(
     serverId: string,
-    work: (client: HestiacpClient) => Promise<T>,
+    work: (panel: HestiacpPanel) => Promise<T>,
     options?: UseOptions,
   ): Promise<T> {
-    return this.#servers.use(serverId, work, options);
+    const { imported, startedZones } = this;
+    return this.#servers.use(
+      serverId,
+      (client) => work({ ...client, serverId, imported, startedZones }),
+      options,
+    );
   }
 }

@@ -179,7 +179,7 @@ describe('the driver of HestiaCP panels', () => {
         const rename = async () => driver.renameSite(serverId, panelSiteId, newName);
         await expect(rename()).rejects.toMatchObject({ kind: 'unknown_outcome' });
         if ((await websitesOf(accountId))?.[0]?.asciiName === name) await rename();
-        await driver.restoreAliases(serverId, panelSiteId, { asciiName: name, aliases: [] });
+        await driver.finishRename(serverId, panelSiteId, { asciiName: name, aliases: [] });
         expect(await zonesOf(login)).toEqual(new Set([newName]));
       },
     );
@@ -191,6 +191,16 @@ describe('the driver of HestiaCP panels', () => {
         code: 'panel_full',
       });
       expect(await zonesOf('kim')).toEqual(new Set(['kim.example']));
+    });
+
+    it('are not left when the worker that added one was killed before the panel refuses the website', async () => {
+      const { panelWebspaceId } = await addAccount('pia', 'domain');
+      const add = () => driver.addSite(serverId, { panelWebspaceId, name: 'pia-more.example' });
+      const match = 'cmd=v-add-dns-domain&';
+      await sandbox.fault({ provider: 'hestiacp', kind: 'drop-after-effect', match });
+      await expect(add()).rejects.toMatchObject({ kind: 'unknown_outcome' });
+      await expect(add()).rejects.toMatchObject({ code: 'panel_full' });
+      expect(await zonesOf('pia')).toEqual(new Set(['pia.example']));
     });
 
     it('of a user’s own stay when a website of the name is refused or has another name', async () => {
@@ -211,6 +221,53 @@ describe('the driver of HestiaCP panels', () => {
       expect(await zonesOf('mia')).toEqual(new Set(['mia.example', 'mia-own.example']));
       await driver.renameSite(serverId, panelSiteId, 'mia-new.example');
       expect(await zonesOf('mia')).toEqual(new Set(['mia-new.example', 'mia-own.example']));
+    });
+
+    describe('of a new name', () => {
+      const recordsOf = async (login: string, zone: string) =>
+        (await client.dns.list(login, zone)).map(({ name, type, priority, value }) =>
+          [name, type, priority, value].filter((each) => each !== '').join(' '),
+        );
+      const change = async (login: string, zone: string) => {
+        const { dns } = client;
+        const www = (await dns.list(login, zone)).find(({ name }) => name === 'www');
+        await dns.remove(login, zone, www?.id ?? '');
+        const common = { priority: '', ttl: 600 };
+        await dns.add(login, zone, { name: 'www', type: 'A', value: '192.0.2.7', ...common });
+        await dns.add(login, zone, { name: 'in', type: 'MX', value: `mx.${zone}.`, ttl: 600, priority: '5' });
+        await dns.add(login, zone, { name: '@', type: 'TXT', value: 'proof of mine', ...common });
+      };
+      const carried = (zone: string) => ['www A 192.0.2.7', `in MX 5 mx.${zone}.`, '@ TXT "proof of mine"'];
+
+      it('have what was changed in those of the old name', async () => {
+        const { accountId } = await addAccount('ned');
+        await change('ned', 'ned.example');
+        await driver.renameWebspace(serverId, accountId, 'ned-new.example');
+        expect(await zonesOf('ned')).toEqual(new Set(['ned-new.example']));
+        const records = await recordsOf('ned', 'ned-new.example');
+        expect(records).toEqual(expect.arrayContaining(carried('ned-new.example')));
+        expect(records).toContain('@ MX 10 mail.ned-new.example.');
+        expect(records.filter((each) => each.startsWith('www'))).toHaveLength(1);
+      });
+
+      it('have it within a full package too, even when the worker loses the answers', async () => {
+        const { accountId, panelWebspaceId: panelSiteId } = await addAccount('ole', 'domain');
+        await client.zones.add('ole', 'ole-own.example', '192.0.2.1');
+        await change('ole', 'ole.example');
+        for (const match of ['cmd=v-delete-dns-domain&', 'cmd=v-add-dns-record&'])
+          await sandbox.fault({ provider: 'hestiacp', kind: 'drop-after-effect', match });
+        const lost = { kind: 'unknown_outcome' };
+        await expect(driver.renameWebspace(serverId, accountId, 'ole-new.example')).rejects.toMatchObject(
+          lost,
+        );
+        const finish = () =>
+          driver.finishRename(serverId, panelSiteId, { asciiName: 'ole.example', aliases: [] });
+        await expect(finish()).rejects.toMatchObject(lost);
+        await finish();
+        expect(await zonesOf('ole')).toEqual(new Set(['ole-new.example', 'ole-own.example']));
+        const records = await recordsOf('ole', 'ole-new.example');
+        expect(records).toEqual(expect.arrayContaining(carried('ole-new.example')));
+      });
     });
   });
 });

@@ -1,7 +1,8 @@
-import { exitCodes, type HestiacpClient, HestiacpError } from '@homeport/hestiacp';
+import { exitCodes, HestiacpError } from '@homeport/hestiacp';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
 import { listAccounts, type Website } from './hestiacp-accounts.ts';
-import { addZone, removeZones } from './hestiacp-website-zones.ts';
+import type { HestiacpPanel } from './hestiacp-connections.adapter.ts';
+import { addZone, finishZone, isThere, removeZones, replaceZone } from './hestiacp-website-zones.ts';
 
 export function gone(what: string): ProviderError {
   return new ProviderError('not_found', 'panel_not_found', `${what} is not on the panel`);
@@ -15,56 +16,64 @@ export async function unlessGone(work: Promise<void>): Promise<void> {
 }
 
 /** Adds a website after its zone. @throws ProviderError conflict domain_on_panel, rejected panel_full */
-export async function addWebsite(client: HestiacpClient, login: string, name: string): Promise<void> {
-  await withZone(client, login, name, () => added(client.webDomains.add(login, name)));
+export async function addWebsite(panel: HestiacpPanel, login: string, name: string): Promise<void> {
+  await withZone(panel, login, name, () => added(panel.webDomains.add(login, name)));
 }
 
 /** Adds the zone of a name and then the name itself. Takes a new zone back when the panel refuses the name. */
 export async function withZone(
-  client: HestiacpClient,
+  panel: HestiacpPanel,
   login: string,
   name: string,
   add: () => Promise<void>,
 ): Promise<void> {
-  const isNew = await addZone(client, login, name);
+  const zone = await addZone(panel, login, name);
   try {
     await add();
   } catch (error) {
     const isRefused =
       (error instanceof ProviderError || error instanceof HestiacpError) &&
       (error.kind === 'conflict' || error.kind === 'rejected');
-    if (isRefused && isNew) await removeZones(client, login, [name]);
+    if (isRefused && zone === 'new' && !(await hasName(panel, login, name)))
+      await removeZones(panel, login, [name]);
     throw error;
   }
+  if (isThere(zone)) await finishZone(panel, login, name);
+}
+
+/** Whether a website of the user has this name or alias. */
+export async function hasName({ webDomains }: HestiacpPanel, login: string, name: string): Promise<boolean> {
+  const websites = await webDomains.list(login);
+  return websites.some((website) => website.name === name || website.aliases.includes(name));
 }
 
 /** Deletes a website after the zones of its names: while it is there, a repetition continues. */
-export async function deleteWebsite(client: HestiacpClient, { login, website }: Website): Promise<void> {
-  await removeZones(client, login, [...website.aliases, website.name]);
-  await unlessGone(client.webDomains.delete(login, website.name));
+export async function deleteWebsite(panel: HestiacpPanel, { login, website }: Website): Promise<void> {
+  await removeZones(panel, login, [...website.aliases, website.name]);
+  await unlessGone(panel.webDomains.delete(login, website.name));
 }
 
 /** Adds an alias, and `www` in front of it. @throws ProviderError as `addWebsite` */
 export async function addAlias(
-  client: HestiacpClient,
+  panel: HestiacpPanel,
   { login, website }: Website,
   alias: string,
 ): Promise<void> {
-  await withZone(client, login, alias, () =>
-    added(client.webDomains.addAliases(login, website.name, withWww(alias))),
+  await withZone(panel, login, alias, () =>
+    added(panel.webDomains.addAliases(login, website.name, withWww(alias))),
   );
 }
 
 /** Removes an alias, and `www` in front of it; does nothing without such an alias. */
-export async function removeAlias(client: HestiacpClient, alias: string): Promise<void> {
-  const found = (await listWebsites(client)).find(({ website }) => website.aliases.includes(alias));
+export async function removeAlias(panel: HestiacpPanel, alias: string): Promise<void> {
+  const found = (await listWebsites(panel)).find(({ website }) => website.aliases.includes(alias));
   if (found === undefined) return;
   const { login, website } = found;
-  await removeZones(client, login, [alias]);
+  await removeZones(panel, login, [alias]);
   const present = withWww(alias).filter((each) => website.aliases.includes(each));
   // The alias itself goes last: while it is there, a repetition continues.
   for (const each of present.reverse())
-    await unlessGone(client.webDomains.deleteAlias(login, website.name, each));
+    await unlessGone(panel.webDomains.deleteAlias(login, website.name, each));
 }
 
 /**
@@ -72,34 +81,34 @@ export async function removeAlias(client: HestiacpClient, alias: string): Promis
  * @throws ProviderError conflict domain_on_panel
  */
 export async function renameWebsite(
-  client: HestiacpClient,
+  panel: HestiacpPanel,
   { login, website }: Website,
   name: string,
 ): Promise<void> {
   // The panel itself compares the new name with those of websites only.
-  const isTaken = (await listWebsites(client)).some(
+  const isTaken = (await listWebsites(panel)).some(
     (other) =>
       other.website.name !== website.name &&
       (other.website.name === name || other.website.aliases.includes(name)),
   );
   if (isTaken) throw new ProviderError('conflict', 'domain_on_panel', `${name} is on the panel`);
-  await withZone(client, login, name, () =>
-    client.webDomains.rename(login, website.name, name).catch((error: unknown) => {
+  await withZone(panel, login, name, () =>
+    panel.webDomains.rename(login, website.name, name).catch((error: unknown) => {
       throw onPanel(error);
     }),
   );
-  await replaceOldZone(client, { login, website: { ...website, name } }, website.name);
-  const renamed = (await client.webDomains.list(login)).find((each) => each.name === name);
-  if (renamed !== undefined) await restoreAliases(client, { login, website: renamed }, website);
+  await replaceOldZone(panel, { login, website: { ...website, name } }, website.name);
+  const renamed = (await panel.webDomains.list(login)).find((each) => each.name === name);
+  if (renamed !== undefined) await finishRename(panel, { login, website: renamed }, website);
 }
 
 /**
- * Undoes what the panel changes in aliases that contain the old name. An alias is added again before its changed form
- * is deleted: while that is there, a repetition continues.
+ * Replaces the zone of the old name, and undoes what the panel changes in aliases that contain that name. An alias is
+ * added again before its changed form is deleted: while that is there, a repetition continues.
  * @param before the website's name and aliases before it was renamed
  */
-export async function restoreAliases(
-  client: HestiacpClient,
+export async function finishRename(
+  panel: HestiacpPanel,
   found: Website,
   before: { name: string; aliases: readonly string[] },
 ): Promise<void> {
@@ -107,8 +116,8 @@ export async function restoreAliases(
     login,
     website: { name, aliases },
   } = found;
-  const { webDomains } = client;
-  await replaceOldZone(client, found, before.name);
+  const { webDomains } = panel;
+  await replaceOldZone(panel, found, before.name);
   const wanted = new Set(before.aliases.flatMap(withWww));
   wanted.delete(`www.${before.name}`);
   for (const alias of wanted) {
@@ -119,15 +128,13 @@ export async function restoreAliases(
   }
 }
 
-/** Removes the zone of a website's old name, unless it has the name again, which makes room for that of the new one. */
+/** The zone of the old name stays when the website has that name again. */
 async function replaceOldZone(
-  client: HestiacpClient,
+  panel: HestiacpPanel,
   { login, website: { name, aliases } }: Website,
   oldName: string,
 ): Promise<void> {
-  if (oldName === name || aliases.includes(oldName)) return;
-  await removeZones(client, login, [oldName]);
-  await addZone(client, login, name);
+  if (oldName !== name && !aliases.includes(oldName)) await replaceZone(panel, login, { oldName, name });
 }
 
 /** What the panel makes of an alias. It takes the old name for a regular expression. */
@@ -135,8 +142,8 @@ function renamedAlias(alias: string, oldName: string, newName: string): string {
   return alias.replace(new RegExp(oldName), newName);
 }
 
-async function listWebsites(client: HestiacpClient): Promise<Website[]> {
-  const accounts = await listAccounts(client);
+async function listWebsites(panel: HestiacpPanel): Promise<Website[]> {
+  const accounts = await listAccounts(panel);
   return accounts.flatMap(({ user: { login }, websites }) => websites.map((website) => ({ login, website })));
 }
 

@@ -14,7 +14,14 @@ const website = (name: string, createdAt: string, aliases: string[] = []): WebDo
   createdAt,
 });
 
-const ada = { login: 'ada', name: '', packageName: 'x', mostBackups: 10 };
+const ada = {
+  login: 'ada',
+  name: '',
+  email: 'ada@example.test',
+  isCustomer: true,
+  packageName: 'x',
+  mostBackups: 10,
+};
 
 describe('an account on HestiaCP', () => {
   it('is a user with our id in their name', () => {

@@ -1,4 +1,6 @@
+import type { PlanName } from '@homeport/contract/plans';
 import type { HestiacpUser, WebDomain } from '@homeport/hestiacp';
+import type { Settings } from '../../../foundation/config/schema.ts';
 import type { PanelWebsite, PanelWebspace } from '../panel-driver.ts';
 
 // HestiaCP has neither external ids nor webspaces nor ids of websites. A user with our account id in their full name is
@@ -30,6 +32,14 @@ export function siteIdOf(login: string, website: WebDomain, websites: readonly W
 /** The user in the id of a website. */
 export function loginOf(panelSiteId: string): string {
   return panelSiteId.slice(0, panelSiteId.indexOf('/'));
+}
+
+/** The packages of plans. Imported customers, on the legacy plan, keep their own. */
+export function packagesOf(
+  { BRAND_SLUG }: Pick<Settings, 'BRAND_SLUG'>,
+  plans: readonly PlanName[],
+): string[] {
+  return plans.filter((plan) => plan !== 'legacy').map((plan) => `${BRAND_SLUG}-${plan}`);
 }
 
 /** @returns undefined for a user without websites */

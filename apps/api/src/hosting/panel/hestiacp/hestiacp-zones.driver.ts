@@ -1,13 +1,13 @@
 import type { RecordSet } from '@homeport/contract/zone-records';
-import type { HestiacpClient } from '@homeport/hestiacp';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CheckPart } from '../../../domains/index.ts';
 import { type ZonesDriver, zonesAbility } from '../panel-ability.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { type SingleRecords, toRecordSets, writeRecordSets } from '../single-records.ts';
 import { hestiacp, HestiacpConnectionsAdapter } from './hestiacp-connections.adapter.ts';
-import { hestiacpRecordTypes, readHestiacpRecord, toHestiacpRecord } from './hestiacp-records.ts';
+import { hestiacpRecordTypes } from './hestiacp-records.ts';
 import { gone } from './hestiacp-websites.ts';
+import { zoneRecords } from './hestiacp-zone-records.ts';
 
 /** Zones of HestiaCP’s own nameservers. */
 @Injectable()
@@ -40,18 +40,6 @@ export class HestiacpZonesDriver implements OnModuleInit, ZonesDriver {
   async #recordsOf(serverId: string, zone: string): Promise<SingleRecords> {
     const login = await this.connections.use(serverId, ({ webDomains }) => webDomains.findOwner(zone));
     if (login === undefined) throw gone(zone);
-    const use = <T>(work: (dns: HestiacpClient['dns']) => Promise<T>) =>
-      this.connections.use(serverId, ({ dns }) => work(dns));
-    return {
-      async list() {
-        const records = await use((dns) => dns.list(login, zone));
-        return records.map((record) => readHestiacpRecord(record, zone)).filter((each) => each !== undefined);
-      },
-      refuse: (set, value) => void toHestiacpRecord(set, value),
-      add: (set, value) => use((dns) => dns.add(login, zone, toHestiacpRecord(set, value))),
-      replace: (id, set, value) =>
-        use((dns) => dns.replace(login, zone, { id, ...toHestiacpRecord(set, value) })),
-      remove: (id) => use((dns) => dns.remove(login, zone, id)),
-    };
+    return zoneRecords((work) => this.connections.use(serverId, ({ dns }) => work(dns)), login, zone);
   }
 }

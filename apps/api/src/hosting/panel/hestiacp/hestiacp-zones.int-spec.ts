@@ -1,14 +1,9 @@
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
-import { text } from 'node:stream/consumers';
 import type { RecordSet } from '@homeport/contract/zone-records';
 import type { HestiacpClient } from '@homeport/hestiacp';
 import { addPerson, type TestPerson } from '../../../app/testing/people.ts';
 import { Product } from '../../../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../../../foundation/testing/sandbox.ts';
-import { addHestiacpServer } from '../../testing/hestiacp.ts';
-import { readListedServers } from '../../testing/listed-servers.ts';
+import { addHestiacpServer, runCommand } from '../../testing/hestiacp.ts';
 import { addWebspace } from '../../testing/site-owner.ts';
 import { zonesAbility } from '../panel-ability.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
@@ -33,21 +28,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** Runs a command that the client does not have. */
-async function run(cmd: string, ...args: string[]): Promise<void> {
-  const [server] = await readListedServers(sandbox.dataDir, 'panels-hestiacp.json');
-  const form = new URLSearchParams({ hash: server?.key ?? '', cmd });
-  args.forEach((value, index) => form.set(`arg${index + 1}`, value));
-  const sent = request(`${server?.url}/api/`, {
-    method: 'POST',
-    ca: server?.certificate_pem,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  sent.end(form.toString());
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const body = await text(answer);
-  if (answer.statusCode !== 204) throw new Error(`${cmd}: ${answer.statusCode} ${body}`);
-}
+const run = (cmd: string, ...args: string[]) => runCommand(sandbox.dataDir, cmd, ...args);
 
 const driver = () => product.app.get(PanelDriversService).require(serverId, zonesAbility);
 const write = async (...sets: RecordSet[]) => (await driver()).writeRecords(serverId, owner.domain, sets);

@@ -8,7 +8,7 @@ import { panelPasswordAbility } from '../panel-ability.ts';
 import type { NewPanelCustomer, PanelDriver, PanelWebspace } from '../panel-driver.ts';
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { type Account, findAccount, findUser, listAccounts, websiteOf } from './hestiacp-accounts.ts';
-import { hestiacp, HestiacpConnectionsAdapter } from './hestiacp-connections.adapter.ts';
+import { hestiacp, HestiacpConnectionsAdapter, type HestiacpPanel } from './hestiacp-connections.adapter.ts';
 import { removeAllZones } from './hestiacp-website-zones.ts';
 import {
   addAlias,
@@ -17,7 +17,7 @@ import {
   gone,
   removeAlias,
   renameWebsite,
-  restoreAliases,
+  finishRename,
   unlessGone,
   withZone,
 } from './hestiacp-websites.ts';
@@ -75,6 +75,8 @@ export class HestiacpDriver implements PanelDriver, OnModuleInit {
 
   async removeCustomer(serverId: string, accountId: string): Promise<void> {
     await this.connections.use(serverId, async (client) => {
+      if ((await client.imported.find(accountId)) !== null)
+        throw new Error(`The panel's user of ${accountId} was there before the portal and stays`);
       const user = await findUser(client, accountId);
       if (user !== undefined) await unlessGone(client.users.delete(user.login));
     });
@@ -158,7 +160,7 @@ export class HestiacpDriver implements PanelDriver, OnModuleInit {
     });
   }
 
-  async restoreAliases(
+  async finishRename(
     serverId: string,
     panelSiteId: string,
     before: { asciiName: string; aliases: readonly string[] },
@@ -166,7 +168,7 @@ export class HestiacpDriver implements PanelDriver, OnModuleInit {
     await this.connections.use(serverId, async (client) => {
       const found = await websiteOf(client, panelSiteId);
       if (found !== undefined)
-        await restoreAliases(client, found, { name: before.asciiName, aliases: before.aliases });
+        await finishRename(client, found, { name: before.asciiName, aliases: before.aliases });
     });
   }
 
@@ -226,7 +228,7 @@ function hasWebspace(account: Account | undefined): account is Account {
   return account !== undefined && account.websites.length > 0;
 }
 
-async function requireUser(client: HestiacpClient, accountId: string) {
+async function requireUser(client: HestiacpPanel, accountId: string) {
   const user = await findUser(client, accountId);
   if (user === undefined) throw gone(`The user of ${accountId}`);
   return user;
