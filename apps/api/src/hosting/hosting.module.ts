@@ -55,6 +55,7 @@ import { AddZonesOperation } from './health/add-zones.operation.ts';
 import { WebsiteZonesService } from './health/website-zones.service.ts';
 import { StartedZonesRepository } from './panel/hestiacp/started-zones.repository.ts';
 import { WebsiteZonesRepository } from './pointing/website-zones.repository.ts';
+import { HestiacpImportDriver } from './panel/hestiacp/hestiacp-import.driver.ts';
 import { HestiacpWebsiteZonesDriver } from './panel/hestiacp/hestiacp-website-zones.driver.ts';
 import { HestiacpZonesDriver } from './panel/hestiacp/hestiacp-zones.driver.ts';
 import { HestiacpDriver } from './panel/hestiacp/hestiacp.driver.ts';
@@ -116,6 +117,7 @@ const drivers = [
   HestiacpBackupsDriver,
   HestiacpCertificatesDriver,
   HestiacpDriver,
+  HestiacpImportDriver,
   HestiacpNamesDriver,
   HestiacpWebsiteZonesDriver,
   HestiacpZonesDriver,

@@ -6,7 +6,6 @@ import type { ApplyRows, ImportWork } from './import-work.ts';
 import { ImportsRepository } from './imports.repository.ts';
 import { PanelCustomersService } from './panel-customers.service.ts';
 import { SystemCustomersService } from './records/system-customers.service.ts';
-import { plesk } from '../hosting/index.ts';
 
 /** Customers in one transaction. */
 const batchSize = 20;
@@ -50,8 +49,8 @@ export class ImportApplyService {
     while (!signal.aborted && (await this.#undoNext(id, work)));
   }
 
-  #workOf({ source }: Import): ImportWork {
-    return source === plesk ? this.panels : this.systems;
+  #workOf({ serverId }: Import): ImportWork {
+    return serverId !== null ? this.panels : this.systems;
   }
 
   async #applyRows(importId: string, apply: ApplyRows, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import type { Import, ImportRow } from '../foundation/database/generated/client.ts';
 import { reviewedWebspace, type ReviewedWebspace, skipReasons, webspaceReasons } from './import-row.ts';
-import { plesk } from '../hosting/index.ts';
 import { printable } from './records/record-report.ts';
 import type { RowCount } from './imports.repository.ts';
 
@@ -39,7 +38,7 @@ function webspaceLine({ name, websites, isSwitchedOn, reason, refused }: Reviewe
 
 /** The sums of an import. */
 export function summaryLines(
-  { id, source, unowned }: Import,
+  { id, serverId, unowned }: Import,
   counts: readonly RowCount[],
   invited: { invited: number; waiting: number },
 ): string[] {
@@ -52,7 +51,7 @@ export function summaryLines(
     `To do: ${sum(['pending'], 'create')} to create, ${sum(['pending'], 'match')} to match with existing customers`,
     `Done: ${sum(['done'], 'create')} created, ${sum(['done'], 'match')} matched, ${sum(['skipped'])} skipped, ${sum(['undone'])} undone, ${sum(['kept'])} kept`,
     `Invitations: ${invited.invited} sent, ${invited.waiting} to send`,
-    ...(source === plesk
+    ...(serverId !== null
       ? [`Webspaces of the administrator and of resellers, which stay as they are: ${unowned}`]
       : []),
   ];

@@ -8,7 +8,6 @@ import {
   type Importable,
   ImportableService,
   type PanelCustomer,
-  plesk,
 } from '../hosting/index.ts';
 import { NamePolicyService } from '../names/index.ts';
 import type { ReviewedCustomer, ReviewedWebspace } from './import-row.ts';
@@ -24,6 +23,9 @@ import {
 } from './import-rules.ts';
 import { ImportsRepository } from './imports.repository.ts';
 
+/** The panel's ids of customers are numbers or logins. */
+const inNumericOrder = new Intl.Collator('en', { numeric: true });
+
 /** Reviews what an import would do. Changes nothing but the review itself. */
 @Injectable()
 export class ImportReviewService {
@@ -38,11 +40,12 @@ export class ImportReviewService {
 
   /** Reads the server and stores what would be imported. @throws ProviderError */
   async review(serverId: string, signal: AbortSignal): Promise<Import> {
+    const { vendor } = await this.servers.getServer(serverId);
     const found = await this.servers.read(serverId, signal);
     const rows = await this.#rowsOf(found);
     const reviewed = {
       id: newId(),
-      source: plesk,
+      source: vendor,
       serverId,
       origin: null,
       attachmentsDir: null,
@@ -58,7 +61,7 @@ export class ImportReviewService {
     const all = [...customers.values()];
     const shared = sharedAddresses(all);
     const people = await this.people.find(all.flatMap(({ email }) => toAddress(email) ?? []));
-    const sorted = all.toSorted((a, b) => Number(a.panelCustomerId) - Number(b.panelCustomerId));
+    const sorted = all.toSorted((a, b) => inNumericOrder.compare(a.panelCustomerId, b.panelCustomerId));
     const rows: ReviewedCustomer[] = [];
     for (const customer of sorted) {
       const person = people.get(toAddress(customer.email) ?? '');

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Import } from '../foundation/database/generated/client.ts';
-import { ImportableService, plesk } from '../hosting/index.ts';
+import { hestiacp, ImportableService, plesk } from '../hosting/index.ts';
 import { ImportApplyService } from './import-apply.service.ts';
 import { ImportInvitationsService } from './import-invitations.service.ts';
 import { ImportReviewService } from './import-review.service.ts';
@@ -17,32 +17,38 @@ import { billingSystems } from './systems/billing-systems.ts';
 
 type App = () => Promise<INestApplicationContext>;
 
+/** The panels whose customers can be imported. */
+const panels = [
+  { vendor: plesk, name: 'Plesk' },
+  { vendor: hestiacp, name: 'HestiaCP' },
+] as const;
+
 /** `homeport import ...` */
 export function registerImportCommands(program: Command, app: App): void {
   const imports = program
     .command('import')
     .description('Move the customers of a panel server or of a billing system into the portal');
-  importPlesk(imports, app);
+  for (const panel of panels) importPanel(imports, app, panel);
   for (const system of billingSystems) importSystem(imports, app, system);
   inspectImports(imports, app);
   inviteCustomers(imports, app);
   undoImport(imports, app);
 }
 
-function importPlesk(imports: Command, app: App): void {
+function importPanel(imports: Command, app: App, { vendor, name }: (typeof panels)[number]): void {
   imports
-    .command('plesk')
-    .description('Review what would be imported from a Plesk server; with --apply, do what was reviewed')
+    .command(vendor)
+    .description(`Review what would be imported from a ${name} server; with --apply, do what was reviewed`)
     .argument('<server>', 'name of a registered server, as `panel list` shows it')
     .option('--dry-run', 'review only, which is the default')
     .option('--apply <import>', 'the import that was reviewed; run again after an interruption')
     .option('--review <code>', 'the code at the end of its report')
-    .action(async (server: string, { dryRun, apply, review }: PleskOptions) => {
+    .action(async (server: string, { dryRun, apply, review }: PanelOptions) => {
       if (dryRun === true && apply !== undefined) throw new Error('Use either --dry-run or --apply.');
       const context = await app();
-      const found = await context.get(ImportableService, { strict: false }).findServer(plesk, server);
+      const found = await context.get(ImportableService, { strict: false }).findServer(vendor, server);
       if (found === undefined)
-        throw new Error(`There is no Plesk server ${server}. \`panel list\` shows them.`);
+        throw new Error(`There is no ${name} server ${server}. \`panel list\` shows them.`);
       if (apply === undefined) return reviewServer(context, found.id);
       if (review === undefined) throw new Error('Give the code of the review with --review.');
       const reviewed = await context.get(ImportsService).get(apply);
@@ -76,7 +82,7 @@ function importSystem(imports: Command, app: App, system: BillingSystem): void {
     });
 }
 
-interface SystemOptions extends PleskOptions {
+interface SystemOptions extends PanelOptions {
   attachments?: string;
   report?: string;
 }
@@ -116,7 +122,7 @@ async function writeReport(context: INestApplicationContext, id: string, file?: 
   say(`Written to ${file}: what is not imported.`);
 }
 
-interface PleskOptions {
+interface PanelOptions {
   dryRun?: boolean;
   apply?: string;
   review?: string;

@@ -7,6 +7,7 @@ import { ImportedAccountsRepository } from './imported-accounts.repository.ts';
 export interface ImportableServer {
   id: string;
   name: string;
+  vendor: string;
   location: string;
 }
 
@@ -34,15 +35,16 @@ export class ImportableService {
   /** A registered server of this vendor; undefined without one. */
   async findServer(vendor: string, name: string): Promise<ImportableServer | undefined> {
     const found = await this.accounts.findServer(name);
-    return found?.vendor === vendor ? { id: found.id, name, location: found.location } : undefined;
+    return found?.vendor === vendor ? { ...found, name } : undefined;
   }
 
   /** The servers that can be read, with the names and addresses under which other systems know them. */
   async listServers(): Promise<(ImportableServer & { hosts: string[] })[]> {
     const servers = await this.accounts.listServers(this.drivers.listVendorsWith(importAbility));
-    return servers.map(({ id, name, location, url, ipv4, ipv6 }) => ({
+    return servers.map(({ id, name, vendor, location, url, ipv4, ipv6 }) => ({
       id,
       name,
+      vendor,
       location,
       hosts: [name.toLowerCase(), new URL(url).hostname, ipv4, ...(ipv6 === null ? [] : [ipv6])],
     }));

@@ -18,7 +18,7 @@ export type NewImportedAccount = Pick<
 >;
 
 /** A server, and what it is called elsewhere. */
-export type ImportableHost = Pick<PanelServer, 'id' | 'name' | 'url' | 'ipv4' | 'ipv6'>;
+export type ImportableHost = Pick<PanelServer, 'id' | 'name' | 'vendor' | 'url' | 'ipv4' | 'ipv6'>;
 
 /** Operations that happen without anyone asking for them. */
 const byItself: OperationKind[] = [
@@ -44,15 +44,15 @@ export class ImportedAccountsRepository {
   async listServers(vendors: readonly string[]): Promise<(ImportableHost & { location: string })[]> {
     return this.db.client.panelServer.findMany({
       where: { vendor: { in: [...vendors] } },
-      select: { id: true, name: true, location: true, url: true, ipv4: true, ipv6: true },
+      select: { id: true, name: true, vendor: true, location: true, url: true, ipv4: true, ipv6: true },
     });
   }
 
   /** @throws Error without such a server */
-  async getServer(id: string): Promise<{ name: string; location: string }> {
+  async getServer(id: string): Promise<{ name: string; location: string; vendor: string }> {
     return this.db.client.panelServer.findUniqueOrThrow({
       where: { id },
-      select: { name: true, location: true },
+      select: { name: true, location: true, vendor: true },
     });
   }
 
