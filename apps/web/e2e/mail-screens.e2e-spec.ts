@@ -26,7 +26,7 @@ test('offers a domain registered here for the first website, and connects email 
 
   await email.open();
   await expect(email.domain).toHaveValue(name);
-  await page.getByText(/DNS record sets? (is|are) replaced/).click({ timeout: 30_000 });
+  await page.getByText(/DNS records? (is|are) replaced/).click({ timeout: 30_000 });
   await expect(page.getByText('spool.mail.gandi.net')).toBeVisible();
   await inspect(page, 'email-connect', testInfo);
   await email.connect.click();

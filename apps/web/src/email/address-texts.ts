@@ -55,7 +55,7 @@ export const text = catalogue('emailAddresses', {
   setUpQr: 'QR code that leads the phone to the settings of {address}',
   setUpExpires: 'The code works for 15 minutes. It contains no password: the phone asks for it.',
   setUpMaking: 'Making the code ...',
-  setUpDownload: 'Download profile for this Mac',
+  setUpDownload: 'Download profile for Apple devices',
   setUpManual: 'Enter the settings yourself',
   setUpAutomatic:
     'Thunderbird, Outlook and many others find these settings on their own once you enter the address.',

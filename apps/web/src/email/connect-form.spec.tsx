@@ -78,10 +78,10 @@ describe('ConnectForm', () => {
     expect(
       await screen.findByText(/lune.example has email or email records from another provider/),
     ).toBeVisible();
-    await user.click(screen.getByText('1 DNS record set is replaced'));
+    await user.click(screen.getByText('1 DNS record is replaced or removed'));
     expect(screen.getByText('1 smtp.google.com.')).toBeVisible();
     expect(screen.getByText('10 mx.host.test.')).toBeVisible();
-    await user.click(screen.getByText('2 DNS record sets are added'));
+    await user.click(screen.getByText('2 DNS records are added'));
     expect(screen.getByText('x._domainkey')).toBeVisible();
     expect(screen.getByText('Proof of ownership')).toBeVisible();
     expect(screen.getByText('You can undo this in the history of your DNS records.')).toBeVisible();
@@ -100,7 +100,7 @@ describe('ConnectForm', () => {
     await user.click(connect());
     expect(connect()).toHaveAttribute('aria-busy', 'true');
     handle(previewMail, ready());
-    expect(await screen.findByText('1 DNS record set is replaced')).toBeVisible();
+    expect(await screen.findByText('1 DNS record is replaced or removed')).toBeVisible();
     expect(connect()).not.toHaveAttribute('aria-busy');
     expect(sent).toEqual([]);
     await user.click(connect());

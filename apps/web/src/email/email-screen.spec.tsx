@@ -334,9 +334,9 @@ describe('disconnecting a domain', () => {
     expect(
       dialog.getByText(/We remove the email records that we set in its DNS, and bring back/),
     ).toBeVisible();
-    await user.click(await dialog.findByText('1 earlier record set comes back'));
+    await user.click(await dialog.findByText('1 earlier DNS record comes back'));
     expect(dialog.getByText('1 smtp.google.com.')).toBeVisible();
-    await user.click(dialog.getByText('1 DNS record set is removed'));
+    await user.click(dialog.getByText('1 DNS record is removed'));
     expect(dialog.getByText('mail')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await dialog.findByText('Please confirm by checking the box.')).toBeVisible();

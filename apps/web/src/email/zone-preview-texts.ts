@@ -7,14 +7,16 @@ export const text = catalogue('emailZone', {
   unchanged: 'The DNS of {host} already has all records.',
   moves:
     '{host} has email or email records from another provider. Connecting brings new email here. Mailboxes at the other provider stay there, and disconnecting brings the old records back.',
-  replaced: '{count, plural, one {# DNS record set is replaced} other {# DNS record sets are replaced}}',
-  added: '{count, plural, one {# DNS record set is added} other {# DNS record sets are added}}',
-  removed: '{count, plural, one {# DNS record set is removed} other {# DNS record sets are removed}}',
-  restored: '{count, plural, one {# earlier record set comes back} other {# earlier record sets come back}}',
+  replaced:
+    '{count, plural, one {# DNS record is replaced or removed} other {# DNS records are replaced or removed}}',
+  added: '{count, plural, one {# DNS record is added} other {# DNS records are added}}',
+  removed: '{count, plural, one {# DNS record is removed} other {# DNS records are removed}}',
+  restored: '{count, plural, one {# earlier DNS record comes back} other {# earlier DNS records come back}}',
   nothingBack: 'No earlier mail server comes back for {host}.',
   undo: 'You can undo this in the history of your DNS records.',
   goes: 'Removed',
   comes: 'New',
   later: 'We fill in the value while connecting.',
+  laterToo: 'We add one more while connecting.',
   proof: 'Proof of ownership',
 });

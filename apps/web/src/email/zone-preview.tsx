@@ -83,14 +83,14 @@ function Groups({ changes, action, host }: GroupsProps) {
       {!isConnecting && first.every(({ type }) => type !== 'MX') && (
         <Note>{text('nothingBack', { host })}</Note>
       )}
-      <div className="rounded-control border border-line">
+      <div className="overflow-hidden rounded-control border border-line">
         <Group
           title={text(isConnecting ? 'replaced' : 'restored', { count: first.length })}
           changes={first}
         />
         <Group title={text(isConnecting ? 'added' : 'removed', { count: others.length })} changes={others} />
       </div>
-      <p className="text-sm text-ink-3">{text('undo')}</p>
+      {isConnecting && <p className="text-sm text-ink-3">{text('undo')}</p>}
     </>
   );
 }
@@ -119,7 +119,12 @@ function PlannedRecord({ change: { name, type, removed, added, later } }: { chan
         <span className="text-ink-3">{type}</span>
       </p>
       <Values label={text('goes')} values={removed} tone="text-bad" />
-      <Values label={text('comes')} values={added} tone="text-ok" note={later ? text('later') : undefined} />
+      <Values
+        label={text('comes')}
+        values={added}
+        tone="text-ok"
+        note={later ? text(added.length === 0 ? 'later' : 'laterToo') : undefined}
+      />
     </li>
   );
 }
@@ -134,7 +139,7 @@ interface ValuesProps {
 function Values({ label, values, tone, note }: ValuesProps) {
   if (values.length === 0 && note === undefined) return null;
   return (
-    <div className="grid grid-cols-[4.5rem_1fr] gap-2">
+    <div className="grid gap-x-2 sm:grid-cols-[4.5rem_1fr]">
       <span className="text-ink-3">{label}</span>
       <span className="grid min-w-0">
         {values.map((value) => (
