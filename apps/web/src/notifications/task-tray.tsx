@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { Spinner } from '../ui/progress.tsx';
@@ -36,8 +36,10 @@ export function TaskTray() {
             <span className="text-tide">
               <Spinner size={20} />
             </span>
+          ) : isEmpty ? (
+            <CircleCheck size={20} aria-hidden="true" className="text-ok" />
           ) : (
-            <CircleAlert size={20} aria-hidden="true" className={isEmpty ? 'text-ink-3' : 'text-bad'} />
+            <CircleAlert size={20} aria-hidden="true" className="text-bad" />
           )}
           <span className="max-lg:hidden">{summary}</span>
         </>
