@@ -53,7 +53,7 @@ const codeGroups = [
   // What the dashboard shows of its modules.
   {
     name: 'website',
-    test: /src\/(cdn|dashboard|hosting|names|performance|templates|wordpress)\//,
+    test: /src\/(cdn|dashboard|hosting|names|onboarding|performance|templates|wordpress)\//,
     minShareCount: 2,
   },
   { name: 'billing', test: /src\/billing\//, minShareCount: 2 },

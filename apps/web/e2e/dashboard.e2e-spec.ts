@@ -18,7 +18,17 @@ test('copies a nameserver, syncs the servers, and opens the panel, also with a n
   await page.goto('/');
   await expect(dashboard.website).toHaveText(customer.domain);
   await expect(dashboard.card('Storage')).toContainText('of 50 GB');
+  const checklist = page.getByRole('region', { name: 'Get started' });
+  await expect(checklist.getByRole('listitem').filter({ hasText: /^Hosting account: done/ })).toBeVisible();
+  await expect(checklist.getByRole('link', { name: 'Set up email' })).toBeVisible();
   await inspect(page, 'dashboard', testInfo);
+  await checklist.getByRole('link', { name: 'Go to WordPress' }).click();
+  await expect(dashboard.card('WordPress').first()).toBeFocused();
+  await checklist.getByRole('button', { name: 'Hide this list' }).click();
+  await expect(checklist).toHaveCount(0);
+  await page.reload();
+  await expect(dashboard.card('Storage')).toContainText('of 50 GB');
+  await expect(checklist).toHaveCount(0);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const card = dashboard.card('Point your domain here');

@@ -49,6 +49,10 @@ test('goes from the purchase to the first domain, with reloads while the panel i
 
   await page.goto('/');
   await setup.heading.waitFor();
+  const checklist = page.getByRole('region', { name: 'Get started' });
+  const step = (words: RegExp) => checklist.getByRole('listitem').filter({ hasText: words });
+  await expect(step(/^Plan: done/)).toBeVisible();
+  await expect(step(/^Hosting account: to do/)).toBeVisible();
   await inspect(page, 'setup', testInfo);
   await setup.login.fill('');
   await setup.submit();
@@ -87,10 +91,11 @@ test('goes from the purchase to the first domain, with reloads while the panel i
   await firstDomain.box.check();
   await firstDomain.connect();
   await expect(firstDomain.progress).toBeVisible();
-  const step = page.getByRole('listitem').filter({ hasText: '(in progress)' });
-  await expect(step).toHaveCount(1);
+  const underWay = page.getByRole('listitem').filter({ hasText: '(in progress)' });
+  await expect(underWay).toHaveCount(1);
   await page.reload();
   await expect(firstDomain.progress).toBeVisible();
-  await expect(step).toHaveCount(1);
+  await expect(underWay).toHaveCount(1);
   await expect(dashboard.website).toHaveText(domain, { timeout: 30_000 });
+  await expect(step(/^Hosting account: done/)).toBeVisible();
 });

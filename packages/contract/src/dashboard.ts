@@ -5,6 +5,7 @@ import { cdnOfWebsite } from './cdn.ts';
 import { id, pathName } from './fields.ts';
 import { storageUsage, userWebsites } from './hosting.ts';
 import { nameOwnership } from './names.ts';
+import { onboarding } from './onboarding.ts';
 import { webserverPerformance } from './performance.ts';
 import { redisState, websitePlatform } from './wordpress.ts';
 
@@ -24,6 +25,8 @@ export const dashboard = call({
     websites: answerOf(userWebsites),
     failed_tasks: answerOf(failedTasks),
     storage: answerOf(storageUsage),
+    /** Absent: processes of an earlier version do not know it. */
+    onboarding: z.optional(answerOf(onboarding)),
     /** null: none is shown, there is no such website, or it is not active. */
     website: z.nullable(
       z.object({

@@ -22,6 +22,7 @@ import * as mailboxCopies from './mailbox-copies.ts';
 import * as mailboxes from './mailboxes.ts';
 import * as names from './names.ts';
 import * as notifications from './notifications.ts';
+import * as onboarding from './onboarding.ts';
 import * as performance from './performance.ts';
 import * as search from './search.ts';
 import * as secondFactors from './second-factors.ts';
@@ -53,6 +54,7 @@ export const allCalls: readonly Call[] = [
   backups,
   addWebsite,
   names,
+  onboarding,
   performance,
   templates,
   websiteDeletion,

@@ -25,6 +25,7 @@ import { HostingHttpModule, HostingModule } from '../hosting/index.ts';
 import { ImportsModule } from '../imports/index.ts';
 import { NamesHttpModule, NamesModule } from '../names/index.ts';
 import { PerformanceHttpModule, PerformanceModule } from '../performance/index.ts';
+import { OnboardingHttpModule } from '../onboarding/index.ts';
 import { SearchHttpModule } from '../search/index.ts';
 import { StaffHttpModule, StaffModule } from '../staff/index.ts';
 import { SupportHttpModule, SupportModule } from '../support/index.ts';
@@ -71,6 +72,7 @@ const httpModules = [
   CdnHttpModule,
   DashboardHttpModule,
   FeedbackHttpModule,
+  OnboardingHttpModule,
   SearchHttpModule,
   SupportHttpModule,
   StaffHttpModule,

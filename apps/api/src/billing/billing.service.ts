@@ -73,6 +73,12 @@ export class BillingService implements OnModuleInit {
     );
   }
 
+  /** When a customer bought hosting for the first time; null: never, or they had hosting before the portal. */
+  async boughtHostingSince(userId: string): Promise<Date | null> {
+    const first = await this.plans.findFirstHosting(userId);
+    return first === null || first.planName === 'legacy' ? null : first.createdAt;
+  }
+
   /** Whether the services of a plan may be used: it is paid, or in the grace period. */
   async isPaid(userId: string): Promise<boolean> {
     const plan = await this.plans.findCurrent(userId);

@@ -3,6 +3,7 @@ import type { dashboard } from '@homeport/contract/dashboard';
 import { Injectable } from '@nestjs/common';
 import { FailedTasksService } from '../account/index.ts';
 import { StorageService, WebsitesService } from '../hosting/index.ts';
+import { OnboardingService } from '../onboarding/index.ts';
 import { WebsiteOverviewService } from './website-overview.service.ts';
 
 type Dashboard = CallAnswer<typeof dashboard>;
@@ -15,6 +16,7 @@ export class DashboardService {
     private readonly storage: StorageService,
     private readonly failures: FailedTasksService,
     private readonly website: WebsiteOverviewService,
+    private readonly onboarding: OnboardingService,
   ) {}
 
   /** @param name of the website that is shown; undefined: the only one, of several none */
@@ -29,11 +31,16 @@ export class DashboardService {
       name === undefined
         ? all.find(() => all.length === 1)
         : all.find(({ website }) => website.ascii_name === name);
+    const [website, onboarding] = await Promise.all([
+      shown?.state === 'active' ? this.website.read(userId, shown) : null,
+      this.onboarding.read(userId, websites),
+    ]);
     return {
       websites,
       storage,
       failed_tasks: { tasks },
-      website: shown?.state === 'active' ? await this.website.read(userId, shown) : null,
+      website,
+      onboarding,
     };
   }
 }

@@ -6,6 +6,7 @@ import { cdnOfWebsite } from '@homeport/contract/cdn';
 import { dashboard } from '@homeport/contract/dashboard';
 import { storageUsage, userWebsites } from '@homeport/contract/hosting';
 import { nameOwnership } from '@homeport/contract/names';
+import { onboarding } from '@homeport/contract/onboarding';
 import { webserverPerformance } from '@homeport/contract/performance';
 import { redisState, websitePlatform } from '@homeport/contract/wordpress';
 import { query } from '../foundation/http/query.ts';
@@ -47,6 +48,7 @@ function cacheParts(queryClient: QueryClient, plan: PlanParams, answer: CallAnsw
   keep(userWebsites, {}, answer.websites);
   keep(failedTasks, {}, answer.failed_tasks);
   keep(storageUsage, { params: plan }, answer.storage);
+  if (answer.onboarding !== undefined) keep(onboarding, {}, answer.onboarding);
 
   const { website: parts } = answer;
   const shown = answer.websites.all_websites.find(({ website }) => website.ascii_name === parts?.ascii_name);

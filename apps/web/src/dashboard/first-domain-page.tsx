@@ -9,6 +9,7 @@ import { OperationCard } from '../foundation/layout/operation-card.tsx';
 import { text } from './first-domain-texts.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
 import { FORM_POLL_MS, POLL_MS } from '../foundation/operation-state.ts';
+import { Onboarding } from '../onboarding/index.ts';
 import { FirstDomainForm } from './first-domain-form.tsx';
 
 interface FirstDomainPageProps {
@@ -59,6 +60,7 @@ export function FirstDomainPage({ page, connecting, panel }: FirstDomainPageProp
           <ControlPanelCard panel={undefined} none={text('connectFirst')} />
         </div>
       </div>
+      <Onboarding className="mx-auto mt-6 max-w-150 lg:mx-0 lg:max-w-none" />
     </DashboardFrame>
   );
 }

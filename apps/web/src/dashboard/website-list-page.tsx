@@ -4,6 +4,7 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { Freshness, healthTexts, issuesOf, storage } from '../hosting/index.ts';
 import type { Websites } from '../hosting/index.ts';
+import { Onboarding } from '../onboarding/index.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -59,6 +60,7 @@ export function WebsiteListPage({ answer }: { answer: Websites }) {
         )}
       </div>
       <SearchableList all={listedWebsites(all, usage?.usage)} />
+      <Onboarding className="mt-5" />
     </DashboardFrame>
   );
 }

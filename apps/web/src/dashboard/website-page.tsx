@@ -16,6 +16,7 @@ import { DashboardFrame, WebsiteCardsLoading } from './dashboard-frame.tsx';
 import { LoginTabOutcome } from '../foundation/layout/login-tab.tsx';
 import type { LoginTab } from '../foundation/layout/login-tab.tsx';
 import { OwnershipCard, ReplacedName } from '../names/index.ts';
+import { Onboarding } from '../onboarding/index.ts';
 import type { Websites } from '../hosting/index.ts';
 import { HealthLine } from './health-line.tsx';
 import { text } from './texts.ts';
@@ -82,6 +83,7 @@ export function WebsitePage({ answer, index, planId, panels }: WebsitePageProps)
           <PageError sentence={pageError.sentence} onDismiss={() => setPageError(null)} />
         )}
       </div>
+      <Onboarding shown={ascii_name} className="mt-6" />
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         {panel && selected.state === 'active' && (
           <Suspense fallback={<WebsiteCardsLoading />}>

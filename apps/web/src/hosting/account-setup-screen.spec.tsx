@@ -1,5 +1,6 @@
 import { hostingPlans, userDetails } from '@homeport/contract/account';
 import { panelAccounts, setUpAccount } from '@homeport/contract/hosting';
+import { onboarding } from '@homeport/contract/onboarding';
 import type { CallAnswer } from '@homeport/contract/call';
 import { screen, waitFor } from '@testing-library/react';
 import { customer, panelAccount } from '../testing/data.ts';
@@ -20,6 +21,7 @@ const plan = {
 function openScreen(panel: Panels = none) {
   handle(userDetails, { name: '', email: 'jane@example.com', company: null });
   handle(panelAccounts, panel);
+  handle(onboarding, { checklist: null });
   handle(hostingPlans, { plan_type: 'hosting', plan });
   return renderScreen(<AccountSetupScreen />, {
     path: '/',

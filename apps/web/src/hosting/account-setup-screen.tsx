@@ -8,6 +8,7 @@ import { useAccount } from '../foundation/session/use-account.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { ErrorState, EmptyState } from '../ui/empty-state.tsx';
+import { Onboarding } from '../onboarding/index.ts';
 import { AccountSetupForm } from './account-setup-form.tsx';
 import { OperationCard } from '../foundation/layout/operation-card.tsx';
 import { text } from './setup-texts.ts';
@@ -29,6 +30,7 @@ export function AccountSetupScreen() {
   return (
     <div className="mx-auto w-full max-w-150 px-4 pt-7 pb-14 sm:px-6">
       {plan && panel ? <AccountSetup title={title} planId={plan.id} panel={panel} /> : <AccountError />}
+      {plan && panel && <Onboarding className="mt-8" />}
     </div>
   );
 }

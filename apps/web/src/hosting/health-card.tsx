@@ -5,6 +5,7 @@ import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { cardAnchors } from '../ui/card-anchors.ts';
 import { Chip } from '../ui/chip.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
 import { showToast } from '../ui/toaster.tsx';
@@ -26,7 +27,7 @@ export function HealthCard({ website }: { website: Website }) {
   const { checked_at } = website.health;
   const nameservers = nameserversCheck(website);
   return (
-    <Card>
+    <Card id={cardAnchors.health} tabIndex={-1} className="scroll-mt-20">
       <CardHead
         title={text('health')}
         detail={

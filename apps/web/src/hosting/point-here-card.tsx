@@ -1,5 +1,6 @@
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import { Card, CardHead } from '../ui/card.tsx';
+import { cardAnchors } from '../ui/card-anchors.ts';
 import { useConfig } from '../foundation/config.ts';
 import { GuideLink } from '../ui/text-link.tsx';
 import { readableHost } from '../foundation/format/names.ts';
@@ -17,7 +18,7 @@ export function PointHereCard({ panel, website }: PointHereCardProps) {
   const guide = useConfig()?.links.domain_names_guide;
   const { title, lead, managed, hasNameservers } = textsFor(panel, website);
   return (
-    <Card>
+    <Card id={cardAnchors.dns} tabIndex={-1} className="scroll-mt-20">
       <CardHead
         title={title}
         detail={

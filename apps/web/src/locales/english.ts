@@ -51,6 +51,7 @@ import { text as landing } from '../landing/texts.ts';
 import { text as names } from '../names/texts.ts';
 import { text as notificationsTasks } from '../notifications/task-texts.ts';
 import { text as notifications } from '../notifications/texts.ts';
+import { text as onboarding } from '../onboarding/texts.ts';
 import { text as performance } from '../performance/texts.ts';
 import {
   copyTexts as shellCopy,
@@ -124,6 +125,7 @@ export const english = {
   names: names.english,
   notifications: notifications.english,
   notificationsTasks: notificationsTasks.english,
+  onboarding: onboarding.english,
   performance: performance.english,
   server: serverMessages,
   search: search.english,

@@ -8,6 +8,7 @@ import { userDomains } from '@homeport/contract/domains';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { secondFactors } from '@homeport/contract/second-factors';
 import { runningTasks } from '@homeport/contract/notifications';
+import { onboarding } from '@homeport/contract/onboarding';
 import { notifications } from '@homeport/contract/support-preferences';
 import { screen, waitFor } from '@testing-library/react';
 import { SignedIn } from '../app/signed-in.tsx';
@@ -44,6 +45,7 @@ export function answerCustomer({ plans = {}, panels = {}, payments = {} }: Custo
   handle(invoices, { invoices: [] });
   handle(failedTasks, { tasks: [] });
   handle(runningTasks, { tasks: [] });
+  handle(onboarding, { checklist: null });
   handle(hostingDiscounts, {
     status: 'no_discounts',
     offer_title: null,

@@ -11,6 +11,7 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { readableHost } from '../foundation/format/names.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { cardAnchors } from '../ui/card-anchors.ts';
 import { GuideLink } from '../ui/text-link.tsx';
 import { text } from './texts.ts';
 import { ConfirmCheckbox } from '../ui/checkbox.tsx';
@@ -33,7 +34,7 @@ export function InstallWordpress({ website, entitled, failure }: InstallWordpres
   const host = readableHost(website.website.ascii_name);
   const errorMessage = install.errorMessage ?? (failure && (failure.message ?? text('platformError')));
   return (
-    <Card>
+    <Card id={cardAnchors.wordpress} tabIndex={-1} className="scroll-mt-20">
       <CardHead
         title={text('wordpress')}
         detail={

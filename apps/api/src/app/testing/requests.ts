@@ -140,6 +140,8 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
       domain_alias: `also.${owner.domain}`,
     },
   }),
+  'onboarding.checklist': () => ({}),
+  'onboarding.hide': () => ({ body: {} }),
   'names.ownership': (owner) => ({ params: { name: owner.domain } }),
   'names.checkOwnership': (owner) => ({ params: { name: owner.domain }, body: {} }),
   'hosting.additionStatus': (owner) => ({ params: { operation_id: owner.addition } }),

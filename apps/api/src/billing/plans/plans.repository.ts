@@ -52,6 +52,15 @@ export class PlansRepository {
     return (await this.db.client.hostingPlan.findFirst({ where, select: { id: true } })) !== null;
   }
 
+  /** The first plan of a customer that includes hosting, running or ended. */
+  async findFirstHosting(userId: string): Promise<Pick<Row, 'planName' | 'createdAt'> | null> {
+    return this.db.client.hostingPlan.findFirst({
+      where: { userId, planName: { not: 'domain' } },
+      select: { planName: true, createdAt: true },
+      orderBy: { createdAt: 'asc' },
+    });
+  }
+
   /** Those of the customers who have one of these plans in one of these states. */
   async findOwners(
     userIds: readonly string[],

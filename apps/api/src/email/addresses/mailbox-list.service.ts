@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import type { listMailboxes, Mailbox as ShownMailbox } from '@homeport/contract/mailboxes';
 import { Injectable } from '@nestjs/common';
+import { MailHostDriversService } from '../hosts/mail-host-drivers.service.ts';
 import { AddressRequestsService } from './address-requests.service.ts';
 import { MailCopiesService } from '../moving/mail-copies.service.ts';
 import { AddressRulesService } from './address-rules.service.ts';
@@ -14,11 +15,19 @@ export class MailboxListService {
     private readonly rules: AddressRulesService,
     private readonly mailboxes: MailboxesRepository,
     private readonly copies: MailCopiesService,
+    private readonly hosts: MailHostDriversService,
   ) {}
 
   /** The mailboxes of all of a customer's domains, in order. */
   async addressesOf(userId: string): Promise<{ name: string; domain: string }[]> {
     return this.mailboxes.listAddressesOf(userId);
+  }
+
+  /** How far a customer is with the first mailbox; unavailable: no mail host here has mailboxes. */
+  async firstOf(userId: string): Promise<'unavailable' | 'none' | 'running' | 'active'> {
+    const state = await this.mailboxes.furthestStateOf(userId);
+    if (state !== null) return state === 'creating' ? 'running' : 'active';
+    return this.hosts.ofNewAccounts()?.mailboxes === undefined ? 'unavailable' : 'none';
   }
 
   /** @throws AppError not_found */

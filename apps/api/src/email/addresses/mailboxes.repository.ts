@@ -24,6 +24,17 @@ export class MailboxesRepository {
       ORDER BY mail_domains.name, mailboxes.name`;
   }
 
+  /** The state of the mailbox of a customer that is the furthest; null: there is none. */
+  async furthestStateOf(userId: string): Promise<Mailbox['state'] | null> {
+    // The states are in this order, too.
+    const found = await this.db.client.mailbox.findFirst({
+      where: { domain: { userId }, state: { not: 'deleting' } },
+      select: { state: true },
+      orderBy: { state: 'desc' },
+    });
+    return found?.state ?? null;
+  }
+
   async findOf(domainId: string, name: string): Promise<Mailbox | null> {
     return this.db.client.mailbox.findUnique({ where: { domainId_name: { domainId, name } } });
   }

@@ -36,6 +36,22 @@ export class AccountsService implements OnModuleInit {
     await this.repository.lockOwner(userId);
   }
 
+  /**
+   * How far a customer is with the first account; imported: it existed before the portal.
+   * @param planId of the current plan, with which an account is set up
+   */
+  async firstOf(
+    userId: string,
+    planId: string | undefined,
+  ): Promise<'none' | 'running' | 'active' | 'imported'> {
+    const accounts = await this.repository.listOf(userId);
+    if (accounts.some(({ isImported }) => isImported)) return 'imported';
+    if (accounts.some(({ state }) => state === 'active')) return 'active';
+    const operation =
+      planId === undefined ? null : await this.operations.latest('hosting.setUpAccount', planId);
+    return operation === null || operation.state === 'failed' ? 'none' : 'running';
+  }
+
   async listOf(userId: string): Promise<Answer> {
     const accounts = (await this.repository.listOf(userId)).filter(({ state }) => state === 'active');
     const panels = accounts.map((account) => {

@@ -1,0 +1,2 @@
+export { OnboardingHttpModule } from './onboarding.module.ts';
+export { OnboardingService } from './onboarding.service.ts';
