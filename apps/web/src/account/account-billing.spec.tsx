@@ -236,7 +236,7 @@ describe('invoices', () => {
     await user.click(dialog.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Items of the invoice' })).not.toBeInTheDocument();
   });
 
   it('are shown as the last twelve first', async () => {

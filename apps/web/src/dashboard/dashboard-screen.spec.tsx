@@ -33,6 +33,7 @@ function answerWith(all: Website[]): void {
     websites: websitesAnswer(all),
     failed_tasks: { tasks: [] },
     storage: storage(),
+    onboarding: { checklist: null },
     website: partsOf(query.website ?? all[0]?.website.ascii_name ?? ''),
   }));
 }
@@ -67,6 +68,7 @@ describe('opening the dashboard', () => {
       websites: websitesAnswer([], { status: 'newuser', user_state: 'new' }),
       failed_tasks: { tasks: [] },
       storage: storage(),
+      onboarding: { checklist: null },
       website: null,
     });
     const calls = countCalls();
