@@ -1,7 +1,7 @@
 CREATE TYPE "ZoneProblem" AS ENUM ('no_dns', 'full', 'refused');
 
 CREATE TABLE "website_zones" (
-  "website_id" UUID NOT NULL REFERENCES "websites" ("id") ON DELETE CASCADE,
+  "website_id" UUID NOT NULL REFERENCES "websites" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
   "name" TEXT NOT NULL,
   "problem" "ZoneProblem",
   "checked_at" TIMESTAMPTZ(3) NOT NULL,
@@ -9,7 +9,7 @@ CREATE TABLE "website_zones" (
 );
 
 CREATE TABLE "started_zones" (
-  "server_id" UUID NOT NULL REFERENCES "panel_servers" ("id") ON DELETE CASCADE,
+  "server_id" UUID NOT NULL REFERENCES "panel_servers" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
   "name" TEXT NOT NULL,
   "records" JSONB,
   "started_at" TIMESTAMPTZ(3) NOT NULL,
