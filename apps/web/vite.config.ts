@@ -48,7 +48,7 @@ const codeGroups = [
   { name: 'forms', test: /react-hook-form|@hookform|use-form/ },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   // Of several screens, but of no first one.
-  { name: 'menus', test: /src\/(ui\/(menu|popover)|search\/(kbd|command-key))/, minShareCount: 2 },
+  { name: 'menus', test: /src\/(ui\/(menu|popover)|search\/(kbd|keys)\.)/, minShareCount: 2 },
   { name: 'shared', test: /node_modules|contract\/src|web\/src\/(foundation|ui)\//, minShareCount: 5 },
   // What the dashboard shows of its modules.
   {
