@@ -47,9 +47,11 @@ export function PortalShell({ account, children }: PortalShellProps) {
         </div>
         <div className="flex shrink-0 items-center gap-1 sm:gap-3">
           {navigation.isCustomer && isPainted && (
-            <Suspense>
-              <TaskTray />
-            </Suspense>
+            <div data-tray className="contents">
+              <Suspense>
+                <TaskTray />
+              </Suspense>
+            </div>
           )}
           {navigation.isCustomer && (
             <ButtonLink

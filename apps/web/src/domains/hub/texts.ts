@@ -34,7 +34,8 @@ export const text = catalogue('domainsHub', {
   yours: 'Yours',
   unconfirmed: 'Owner not confirmed',
   elsewhere: 'Registered elsewhere',
-  ownershipWhy: 'Registered in your account at {registrar}. Your details stay out of the public register.',
+  ownershipWhy:
+    'Registered at {registrar} through us, in your name. Your details stay out of the public register.',
   elsewhereWhy: 'Registered with another company. Transfer it to us to renew it and manage its owner here.',
   manageOwnership: 'Manage ownership',
   seeOwnership: 'See ownership',

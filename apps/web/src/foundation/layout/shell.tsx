@@ -57,7 +57,15 @@ function Brand({ name }: { name: string | undefined }) {
       {name === undefined ? (
         <Skeleton className="h-4 w-22" />
       ) : (
-        <span className="truncate font-display text-[1.125rem] font-semibold tracking-tight">{name}</span>
+        <span
+          className={clsx(
+            'truncate font-display text-[1.125rem] font-semibold tracking-tight',
+            // On a phone the tray of tasks takes its room: rather the logo alone than two letters of the name.
+            'max-[27rem]:in-[header:has([data-tray]:not(:empty))]:hidden',
+          )}
+        >
+          {name}
+        </span>
       )}
     </>
   );
