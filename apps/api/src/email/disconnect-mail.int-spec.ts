@@ -74,7 +74,7 @@ describe('what connecting and disconnecting change in the zone', () => {
     expect(undo.breaks.map(({ use }) => use)).toContain('receiving');
   });
 
-  it('is nothing in a zone of somebody else, or that is elsewhere', async () => {
+  it('is empty for a zone that is elsewhere or not the caller’s', async () => {
     const [lea, max] = [await addPerson(env.product), await addPerson(env.product)];
     const name = await env.registered(lea);
     for (const action of ['connect', 'disconnect'] as const) {

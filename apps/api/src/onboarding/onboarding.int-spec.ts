@@ -96,7 +96,7 @@ describe('the first steps of a new customer', () => {
     expect(await readOf(imported)).toBeNull();
   });
 
-  it('stay hidden for the one who hid them, and for nobody else', async () => {
+  it('stay hidden for the customer who hid them, and only for them', async () => {
     const [lea, noa] = [await newCustomer(), await newCustomer()];
     for (let times = 0; times < 2; times += 1)
       expect((await product.call(hideOnboarding, { body: {} }, { token: lea.token })).status).toBe(200);

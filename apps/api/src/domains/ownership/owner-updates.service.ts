@@ -39,8 +39,9 @@ export class OwnerUpdatesService {
     const update = { id: newId(), domainId, userId, kind, createdAt: this.clock.now() };
     await this.db.transaction(async () => {
       if (!(await this.domains.insertUpdate({ ...update, sealed: this.secrets.seal(owner) }))) {
-        await this.isUnderWay(domain, owner, kind);
-        return;
+        if (await this.isUnderWay(domain, owner, kind)) return;
+        // It has ended since: the customer looks at the outcome first.
+        throw new AppError('conflict', { message: messageOf('domains.ownerUnderWay') });
       }
       await this.operation.start(update, name);
       const event = kind === 'data' ? 'domains.owner_data_changed' : 'domains.owner_change_asked';

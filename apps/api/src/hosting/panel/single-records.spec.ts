@@ -63,7 +63,7 @@ describe('record sets of a panel that knows single records', () => {
     expect(zone.records).toHaveLength(3_000);
   });
 
-  it('are not written over what somebody else writes meanwhile', async () => {
+  it('do not overwrite what somebody else writes meanwhile', async () => {
     const zone = new TestZone();
     const sets = Array.from({ length: 120 }, (_, index) => ({
       name: `m${index}`,
