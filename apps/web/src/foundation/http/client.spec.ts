@@ -1,6 +1,7 @@
 import { userDetails } from '@homeport/contract/account';
 import { login } from '@homeport/contract/auth';
 import type { User } from '@homeport/contract/auth';
+import { timers } from '@homeport/contract/limits';
 import { backgroundHeader } from '@homeport/contract/background';
 import { workHeader } from '@homeport/contract/work';
 import { hostingPlan } from '@homeport/contract/billing';
@@ -101,6 +102,34 @@ describe('the client', () => {
     await expect(call(userDetails, {})).resolves.toEqual({ name: 'Lea' });
     expect(server.asked.map(({ bearer }) => bearer)).toEqual(['a1', 'r1', 'a2']);
     expect(session.tokens()).toEqual({ access_token: 'a2', refresh_token: 'r2' });
+  });
+
+  describe('with a token of an earlier visit', () => {
+    const now = Date.now();
+    afterEach(() => jest.restoreAllMocks());
+    const atAge = (age: number) => jest.spyOn(Date, 'now').mockReturnValue(now + age);
+
+    it('renews it before the first call, once for all calls', async () => {
+      atAge(timers.accessToken + 60_000);
+      await Promise.all([call(userDetails, {}), call(userDetails, {})]);
+      expect(server.asked.map(({ bearer }) => bearer)).toEqual(['r1', 'a2', 'a2']);
+      await call(userDetails, {});
+      expect(server.asked).toHaveLength(4);
+    });
+
+    it.each([timers.accessToken - 60_000, -3_600_000])('uses it at an age of %i ms', async (age) => {
+      server.goodAccess = 'a1';
+      atAge(age);
+      await call(userDetails, {});
+      expect(server.asked.map(({ bearer }) => bearer)).toEqual(['a1']);
+    });
+
+    it('ends the session when the server refuses to renew it', async () => {
+      server.goodRefresh = null;
+      atAge(timers.accessToken + 60_000);
+      await expect(call(userDetails, {})).rejects.toMatchObject({ status: 422 });
+      expect([session.tokens(), server.asked.length]).toEqual([null, 1]);
+    });
   });
 
   it('sends no trace context where the operator records no traces', async () => {

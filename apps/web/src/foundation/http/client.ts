@@ -38,8 +38,8 @@ type Client = <C extends Call>(
 ) => Promise<CallAnswer<C>>;
 
 /**
- * Creates the client through which all calls of the API go. A signed-in call with an expired token (401, 412) renews
- * it and is sent once more; an invalid token (422) ends the session in this browser. A call that needs a
+ * Creates the client through which all calls of the API go. A token that is too old is renewed before it is used; a
+ * signed-in call whose token the server calls expired (401, 412) renews it and is sent once more; an invalid token (422) ends the session in this browser. A call that needs a
  * confirmation waits for it and is sent once more. A public call that needs a proof of work is sent again with it.
  * Signed-in calls report whether the person used the page since the previous call. All requests of a call are in one
  * trace, if the operator records traces.
@@ -98,6 +98,9 @@ async function callSignedIn<C extends Call>(
   const endSessionOf = (bearer: string | undefined) => {
     if (session.tokens()?.access_token === bearer) session.expire();
   };
+  const stored = session.tokens()?.access_token;
+  // Spares the page that is opened again a round trip: the server would refuse the old token.
+  if (stored !== undefined && session.isAccessTokenOld()) await renew(stored);
   const used = session.tokens()?.access_token;
   try {
     return await sendAs(used);

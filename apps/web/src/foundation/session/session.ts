@@ -1,9 +1,11 @@
 import type { User } from '@homeport/contract/auth';
+import { timers } from '@homeport/contract/limits';
 
 /** The portal’s keys in the browser’s storage. */
 export const entries = {
   accessToken: 'portal.access_token',
   refreshToken: 'portal.refresh_token',
+  tokensSince: 'portal.tokens_since',
   user: 'portal.user',
   deviceToken: 'portal.device_token',
   expired: 'portal.session_expired',
@@ -98,6 +100,12 @@ export function createSession(
 function readings(storage: Storage) {
   return {
     tokens: (): Tokens | null => readTokens(storage),
+    /**
+     * Whether the access token has expired by this computer's clock. A clock that is wrong costs one renewal: the age
+     * is counted from when this browser received the token, not from the server's time.
+     */
+    isAccessTokenOld: (): boolean =>
+      Date.now() - Number(storage.getItem(entries.tokensSince) ?? NaN) >= timers.accessToken,
     deviceToken: (): string | null => storage.getItem(entries.deviceToken),
     /** The plan that this browser saw last; it may have changed since. */
     lastPlanId: (): string | null => storage.getItem(entries.planId),
@@ -141,6 +149,7 @@ function readTokens(storage: Storage): Tokens | null {
 function writeTokens(storage: Storage, { access_token, refresh_token }: Tokens): void {
   storage.setItem(entries.accessToken, access_token);
   storage.setItem(entries.refreshToken, refresh_token);
+  storage.setItem(entries.tokensSince, String(Date.now()));
 }
 
 function writeSignIn(storage: Storage, answer: SignedIn): void {
@@ -154,8 +163,8 @@ function writeSignIn(storage: Storage, answer: SignedIn): void {
 
 /** Removes tokens, user and plan. The device stays remembered. */
 function removeSignIn(storage: Storage): void {
-  for (const entry of [entries.accessToken, entries.refreshToken, entries.user, entries.planId])
-    storage.removeItem(entry);
+  const { accessToken, refreshToken, tokensSince, user, planId } = entries;
+  for (const entry of [accessToken, refreshToken, tokensSince, user, planId]) storage.removeItem(entry);
 }
 
 function readUser(storage: Storage): User | null {
