@@ -11,11 +11,14 @@ import { WebsiteZonesRepository } from '../pointing/website-zones.repository.ts'
 /** Keeps the operation short; the next reading starts another one for the rest. */
 const namesAtOnce = 50;
 
+/** What a zone was begun for has been given up after this time. */
+export const abandonedMs = 3_600_000;
+
 const input = z.object({ serverId: z.string(), accountId: z.string() });
 
 /**
- * Adds the zones that names of an account's websites lack. A zone that cannot be added does not fail it: the website shows
- * why, and it is tried again later.
+ * Adds the zones that names of an account's websites lack, and settles those that were begun and never finished. A zone
+ * that cannot be added does not fail it: the website shows why, and it is tried again later.
  */
 @Injectable()
 export class AddZonesOperation implements OnModuleInit {
@@ -63,6 +66,7 @@ export class AddZonesOperation implements OnModuleInit {
 
   async #add(serverId: string, accountId: string, signal: AbortSignal): Promise<void> {
     const panel = await this.panels.require(serverId, websiteZonesAbility);
+    await panel.settleZones(serverId, accountId, this.clock.in(-abandonedMs));
     for (const unserved of await this.zones.listUnserved({ accountId }, { limit: namesAtOnce })) {
       signal.throwIfAborted();
       const problem = await panel.addZone(serverId, { accountId, name: unserved.name });

@@ -3,8 +3,10 @@ import type { HestiacpClient } from '@homeport/hestiacp';
 import { runToEnd } from '../../app/testing/crash.ts';
 import { addPerson, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
+import { Clock, type OffsetClock } from '../../foundation/clock/clock.ts';
 import { startTestSandbox, type TestSandbox } from '../../foundation/testing/sandbox.ts';
 import { PanelAbilitiesService } from '../panel/panel-abilities.service.ts';
+import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelReadingService } from '../sync/panel-reading.service.ts';
 import { addHestiacpServer, runCommand } from '../testing/hestiacp.ts';
 import { addWebspace, readAccount } from '../testing/site-owner.ts';
@@ -111,5 +113,83 @@ describe('zones of websites', () => {
     await readAccount(product, who);
     expect(await runAdding()).toEqual(['succeeded']);
     expect(await client.zones.list(login)).toContain(who.domain);
+  });
+});
+
+describe('a zone whose addition was never answered', () => {
+  const name = 'unanswered.example.org';
+  const started = () => product.db.query('SELECT name FROM started_zones');
+
+  /** The panel adds the zone, and answers neither this nor the website. */
+  async function addUnanswered(): Promise<void> {
+    const panel = await product.app.get(PanelDriversService).of(serverId);
+    const webspace = await panel.findWebspace(serverId, who.accountId);
+    await sandbox.fault({ provider: 'hestiacp', match: 'cmd=v-add-dns-domain&', kind: 'drop-after-effect' });
+    const site = { panelWebspaceId: webspace?.panelWebspaceId ?? '', name };
+    await expect(panel.addSite(serverId, site)).rejects.toMatchObject({ kind: 'unknown_outcome' });
+    expect(await client.zones.list(login)).toContain(name);
+    expect(await started()).toEqual([{ name }]);
+  }
+
+  /** What the next readings of the server do after some time. */
+  async function readLater(): Promise<string[]> {
+    const clock = product.app.get(Clock) as OffsetClock;
+    clock.offsetMs += 2 * 3_600_000;
+    await readServer();
+    return runAdding();
+  }
+
+  beforeAll(async () => {
+    await readServer();
+    await runAdding();
+  });
+  afterAll(() => {
+    (product.app.get(Clock) as OffsetClock).offsetMs = 0;
+  });
+
+  it('stays while the addition can be continued, and is then taken back, so that the name is free', async () => {
+    await addUnanswered();
+    await readServer();
+    expect(await runAdding()).toEqual([]);
+    expect(await client.zones.list(login)).toContain(name);
+    expect(await readLater()).toEqual(['succeeded']);
+    expect(await client.zones.list(login)).not.toContain(name);
+    expect(await started()).toEqual([]);
+    expect(await readLater()).toEqual([]);
+  });
+
+  it('stays when someone has changed it since, and is forgotten', async () => {
+    await addUnanswered();
+    await runCommand(sandbox.dataDir, 'v-add-dns-record', login, name, 'shop', 'A', '192.0.2.7');
+    expect(await readLater()).toEqual(['succeeded']);
+    expect(await client.zones.list(login)).toContain(name);
+    expect(await started()).toEqual([]);
+    await client.zones.delete(login, name);
+  });
+
+  it('is completed for a website that has the name', async () => {
+    await addUnanswered();
+    await client.webDomains.add(login, name);
+    await readLater();
+    expect(await client.zones.list(login)).toContain(name);
+    expect(await started()).toEqual([]);
+  });
+
+  it('is forgotten when another user of the panel begins the same name', async () => {
+    await client.webDomains.delete(login, name);
+    await client.zones.delete(login, name);
+    await addUnanswered();
+    await client.zones.delete(login, name);
+    const other = await addPerson(product, { websites: 0 });
+    await addWebspace(product, other, { id: serverId, location: 'eu_uk' });
+    const otherLogin = (await client.webDomains.findOwner(other.domain)) ?? '';
+    await client.zones.add(otherLogin, name, '192.0.2.1');
+    const panel = await product.app.get(PanelDriversService).of(serverId);
+    const webspace = await panel.findWebspace(serverId, other.accountId);
+    // The panel refuses the website: the zone that this customer had before stays.
+    await client.users.setPackage(otherLogin, 'homeport-domain');
+    const site = { panelWebspaceId: webspace?.panelWebspaceId ?? '', name };
+    await expect(panel.addSite(serverId, site)).rejects.toMatchObject({ code: 'panel_full' });
+    expect(await client.zones.list(otherLogin)).toContain(name);
   });
 });

@@ -4,7 +4,7 @@ import { websiteZonesAbility } from '../panel/panel-ability.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { WebsiteZonesRepository } from '../pointing/website-zones.repository.ts';
 import { type PanelDetailReader, PanelDetailsService } from '../sync/panel-details.service.ts';
-import { AddZonesOperation } from './add-zones.operation.ts';
+import { abandonedMs, AddZonesOperation } from './add-zones.operation.ts';
 
 /** A zone that could not be added is tried again after this time. */
 const retryMs = 6 * 3_600_000;
@@ -14,7 +14,7 @@ const namesAtOnce = 500;
 /**
  * Finds the names of websites that have no zone on their server, and starts the adding of these: those of websites from
  * before the portal added zones, or that the panel has added itself. A zone that was seen once is not added again, so
- * customers can delete theirs. Only workers call it.
+ * customers can delete theirs. Zones whose addition was never answered are settled. Only workers call it.
  */
 @Injectable()
 export class WebsiteZonesService implements PanelDetailReader, OnModuleInit {
@@ -40,6 +40,8 @@ export class WebsiteZonesService implements PanelDetailReader, OnModuleInit {
       if (signal.aborted) return;
       await this.readAccount(serverId, accountId);
     }
+    for (const accountId of await this.zones.listAbandoned(serverId, this.clock.in(-abandonedMs)))
+      await this.adding.start(serverId, accountId);
   }
 
   async readAccount(serverId: string, accountId: string): Promise<void> {

@@ -194,6 +194,11 @@ export interface WebsiteZonesDriver {
     serverId: string,
     zone: { accountId: string; name: string },
   ): Promise<ZoneProblem | null | undefined>;
+  /**
+   * Completes or takes back the account's zones that were begun and never finished. Repeating it changes nothing.
+   * @param begunBefore leaves out those that were last begun after this time
+   */
+  settleZones(serverId: string, accountId: string, begunBefore: Date): Promise<void>;
 }
 
 export const websiteZonesAbility: PanelAbility<WebsiteZonesDriver> = {

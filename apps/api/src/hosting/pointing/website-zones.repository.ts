@@ -68,6 +68,17 @@ export class WebsiteZonesRepository {
       LIMIT ${limit}`;
   }
 
+  /** The served accounts whose zones were begun and never finished. @param begunBefore leaves out later beginnings */
+  async listAbandoned(serverId: string, begunBefore: Date): Promise<string[]> {
+    const rows = await this.db.client.$queryRaw<{ accountId: string }[]>`
+      SELECT DISTINCT a.id::text AS "accountId"
+      FROM started_zones z
+      JOIN panel_accounts a ON a.server_id = z.server_id AND a.panel_customer_id = z.login
+      WHERE z.server_id = ${serverId}::uuid AND z.started_at < ${begunBefore}
+        AND a.state = 'active' AND a.suspended_at IS NULL AND a.switched_off_at IS NULL`;
+    return rows.map(({ accountId }) => accountId);
+  }
+
   /** Records whether a name has a zone, unless the website is gone. */
   async record(
     { websiteId, name }: Pick<UnservedName, 'websiteId' | 'name'>,

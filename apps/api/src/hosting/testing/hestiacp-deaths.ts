@@ -6,10 +6,11 @@ import {
 
 /** What changes the panel, or the record of what is begun there. */
 const changes: Partial<Record<keyof HestiacpPanel, readonly string[]>> = {
+  users: ['create', 'setPackage', 'delete', 'deleteOtherData'],
   zones: ['add', 'delete'],
   dns: ['add', 'replace', 'remove'],
   webDomains: ['add', 'rename', 'delete', 'addAliases', 'deleteAlias'],
-  startedZones: ['begin', 'end'],
+  startedZones: ['begin', 'end', 'endAllOf'],
 };
 
 /**

@@ -9,7 +9,7 @@ import { PanelDriversService } from '../panel-drivers.service.ts';
 import { findUser } from './hestiacp-accounts.ts';
 import { hestiacp, HestiacpConnectionsAdapter } from './hestiacp-connections.adapter.ts';
 import { addZone, finishZone, removeZones } from './hestiacp-website-zones.ts';
-import { hasName } from './hestiacp-websites.ts';
+import { hasName, settleZone } from './hestiacp-websites.ts';
 import { packagesOf } from './hestiacp-webspace.ts';
 import { zoneLimits } from './hestiacp-zone-limits.ts';
 
@@ -35,7 +35,7 @@ export class HestiacpWebsiteZonesDriver implements OnModuleInit, WebsiteZonesDri
     return this.connections.use(serverId, async (panel) => {
       const user = await findUser(panel, accountId);
       if (user === undefined) return [];
-      const unfinished = await panel.startedZones.listNames(serverId);
+      const unfinished = await panel.startedZones.listNames(serverId, user.login);
       return (await panel.zones.list(user.login)).filter((name) => !unfinished.has(name));
     });
   }
@@ -54,6 +54,15 @@ export class HestiacpWebsiteZonesDriver implements OnModuleInit, WebsiteZonesDri
       if (!isKept) await removeZones(panel, login, [name]);
       else await finishZone(panel, login, name);
       return isKept ? null : undefined;
+    });
+  }
+
+  async settleZones(serverId: string, accountId: string, begunBefore: Date): Promise<void> {
+    await this.connections.use(serverId, async (panel) => {
+      const login = (await findUser(panel, accountId))?.login;
+      if (login === undefined) return;
+      for (const name of await panel.startedZones.listNames(serverId, login, begunBefore))
+        await settleZone(panel, login, name);
     });
   }
 }

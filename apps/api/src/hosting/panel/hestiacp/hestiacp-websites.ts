@@ -2,6 +2,7 @@ import { exitCodes, HestiacpError } from '@homeport/hestiacp';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
 import { listAccounts, type Website } from './hestiacp-accounts.ts';
 import type { HestiacpPanel } from './hestiacp-connections.adapter.ts';
+import { isUnchanged } from './hestiacp-former-zones.ts';
 import { addZone, finishZone, isThere, removeZones, replaceZone } from './hestiacp-website-zones.ts';
 
 export function gone(what: string): ProviderError {
@@ -39,6 +40,24 @@ export async function withZone(
     throw error;
   }
   if (isThere(zone)) await finishZone(panel, login, name);
+}
+
+/**
+ * Settles a zone whose addition was never answered, and not continued either: completes it for a website of the name,
+ * otherwise takes it back, unless someone has changed it in the meantime.
+ */
+export async function settleZone(panel: HestiacpPanel, login: string, name: string): Promise<void> {
+  const { serverId, zones, startedZones } = panel;
+  if (await hasName(panel, login, name)) {
+    if (isThere(await addZone(panel, login, name))) return finishZone(panel, login, name);
+    // What it is to get from a former zone is kept for the next attempt.
+    const former = await startedZones.find(serverId, { login, name });
+    if (former) return startedZones.begin(serverId, { login, name });
+    return startedZones.end(serverId, { login, name });
+  }
+  const isOurs = (await zones.list(login)).includes(name) && (await isUnchanged(panel, login, name));
+  if (isOurs) await removeZones(panel, login, [name]);
+  await startedZones.end(serverId, { login, name });
 }
 
 /** Whether a website of the user has this name or alias. */

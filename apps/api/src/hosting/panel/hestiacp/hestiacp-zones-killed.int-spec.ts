@@ -57,6 +57,9 @@ async function addOwner(): Promise<Owner> {
 
 const own: RecordSet = { name: 'shop', type: 'CNAME', ttl: 600, values: ['shops.example.net.'] };
 
+/** Of the template, and removed by its customer. */
+const removed: RecordSet = { name: 'mail', type: 'A', ttl: 14_400, values: [] };
+
 const zones = async () => product.app.get(PanelDriversService).require(serverId, zonesAbility);
 const start = async (work: () => Promise<{ operationId: string }>) =>
   (await product.app.get(Database).transaction(work)).operationId;
@@ -103,7 +106,7 @@ const ways = {
     names: (who: Owner) => [who.domain, who.next],
   },
   'connect a domain': {
-    commands: 6,
+    commands: 8,
     start: async (who: Owner) => {
       await product.db.query('UPDATE panel_accounts SET placeholder_name = $2 WHERE id = $1', [
         who.accountId,
@@ -117,9 +120,9 @@ const ways = {
     names: (who: Owner) => [who.next],
   },
   'release a name': {
-    commands: 9,
+    commands: 10,
     start: async (who: Owner) => {
-      await (await zones()).writeRecords(serverId, who.domain, [own]);
+      await (await zones()).writeRecords(serverId, who.domain, [own, removed]);
       const { definition } = product.app.get(ReleaseNameOperation);
       const { panelSiteId } = await siteOf(who);
       const input = {
@@ -135,6 +138,7 @@ const ways = {
     },
     names: (who: Owner) => [who.next],
     records: [own],
+    without: removed,
   },
   'delete an alias': {
     commands: 4,
@@ -189,10 +193,11 @@ async function expectEnd(way: Way, who: Owner): Promise<void> {
   expect(await namesOf(who)).toEqual(wanted);
   expect((await client.zones.list(who.login)).toSorted()).toEqual(wanted);
   expect(await product.db.query('SELECT name FROM started_zones')).toEqual([]);
-  const { records = [] } = ways[way] as { records?: RecordSet[] };
-  const zone = wanted[0] ?? '';
-  for (const set of records)
-    expect(await (await zones()).listRecords(serverId, zone)).toContainEqual(expect.objectContaining(set));
+  const { records = [], without } = ways[way] as { records?: RecordSet[]; without?: RecordSet };
+  if (without === undefined) return;
+  const found = await (await zones()).listRecords(serverId, wanted[0] ?? '');
+  for (const set of records) expect(found).toContainEqual(expect.objectContaining(set));
+  expect(found.filter(({ name, type }) => name === without.name && type === without.type)).toEqual([]);
 }
 
 describe('a worker that is killed while it changes zones', () => {

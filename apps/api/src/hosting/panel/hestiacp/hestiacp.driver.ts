@@ -9,7 +9,7 @@ import type { NewPanelCustomer, PanelDriver, PanelWebspace } from '../panel-driv
 import { PanelDriversService } from '../panel-drivers.service.ts';
 import { type Account, findAccount, findUser, listAccounts, websiteOf } from './hestiacp-accounts.ts';
 import { hestiacp, HestiacpConnectionsAdapter, type HestiacpPanel } from './hestiacp-connections.adapter.ts';
-import { removeAllZones } from './hestiacp-website-zones.ts';
+import { addFirstZone, removeAllZones } from './hestiacp-website-zones.ts';
 import {
   addAlias,
   addWebsite,
@@ -19,7 +19,6 @@ import {
   renameWebsite,
   finishRename,
   unlessGone,
-  withZone,
 } from './hestiacp-websites.ts';
 import { fullNameOf, loginOf, siteIdOf, toPanelWebspace } from './hestiacp-webspace.ts';
 
@@ -78,7 +77,9 @@ export class HestiacpDriver implements PanelDriver, OnModuleInit {
       if ((await client.imported.find(accountId)) !== null)
         throw new Error(`The panel's user of ${accountId} was there before the portal and stays`);
       const user = await findUser(client, accountId);
-      if (user !== undefined) await unlessGone(client.users.delete(user.login));
+      if (user === undefined) return;
+      await unlessGone(client.users.delete(user.login));
+      await client.startedZones.endAllOf(serverId, user.login);
     });
   }
 
@@ -93,7 +94,8 @@ export class HestiacpDriver implements PanelDriver, OnModuleInit {
   ) {
     return this.connections.use(serverId, async (client) => {
       await this.#setPlan(client, login, plan);
-      await withZone(client, login, name, () => client.webDomains.add(login, name));
+      await addFirstZone(client, login, name);
+      await client.webDomains.add(login, name);
       const websites = await client.webDomains.list(login);
       const [main] = websites;
       if (main === undefined)
