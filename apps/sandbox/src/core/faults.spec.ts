@@ -54,6 +54,17 @@ describe('FaultInjector', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(59);
   });
 
+  it('has an answer held back after the work, forever without a value', async () => {
+    const late = { provider: 'mxroute', kind: 'late-answer' };
+    const faults = injector({ ...late, value: 40 }, late);
+    await expect(faults.strike('mxroute', 'POST /')).resolves.toEqual({ ...nothing, lateMs: 40 });
+    await expect(injector(late).strike('mxroute', 'POST /')).resolves.toEqual({
+      ...nothing,
+      lateMs: Infinity,
+    });
+    expect(() => injector({ ...late, provider: 'stripe' })).toThrow('hold their answers back');
+  });
+
   it('forgets everything when cleared', async () => {
     const faults = injector({ provider: 'objects', kind: 'status' });
     faults.clear();

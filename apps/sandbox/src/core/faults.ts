@@ -14,7 +14,10 @@ export const providerNames = [
 ] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-export const faultKinds = ['delay', 'status', 'drop-after-effect', 'garbage'] as const;
+export const faultKinds = ['delay', 'status', 'drop-after-effect', 'late-answer', 'garbage'] as const;
+
+/** Providers whose answers can be held back. */
+const holders: readonly ProviderName[] = ['hestiacp', 'bunny', 'gandi', 'mxroute'];
 
 /**
  * A fault as `POST /faults` takes it.
@@ -24,7 +27,8 @@ export const faultKinds = ['delay', 'status', 'drop-after-effect', 'garbage'] as
  * panel does in the background as "TASK task_install NAME" (a delay holds it back, a status has it break off half-way),
  * a visit to a website as "GET https://name/", and its connection to the server as "CONNECT 203.0.113.50:443",
  * a dry run has the method DRY-RUN, a DNS look-up counts as "TYPE name" (a status is answered as SERVFAIL, drop-after-effect not at all).
- * `value` is the delay in milliseconds, or the status code (an SMTP reply code for mail);
+ * `value` is the delay in milliseconds, or the status code (an SMTP reply code for mail); a late answer without it never
+ * comes: the connection stays open;
  * `times` is how often it strikes.
  */
 export const faultSchema = z
@@ -39,6 +43,10 @@ export const faultSchema = z
     path: ['kind'],
     error: 'An SMTP reply has no body to spoil; mail takes delay, status and drop-after-effect.',
   })
+  .refine((fault) => fault.kind !== 'late-answer' || holders.includes(fault.provider), {
+    path: ['kind'],
+    error: `Only ${holders.join(', ')} hold their answers back.`,
+  })
   .refine((fault) => fault.kind !== 'status' || isErrorStatus(fault.value ?? 500), {
     path: ['value'],
     error: 'A status is a number from 400 to 599.',
@@ -51,6 +59,8 @@ export interface FaultPlan {
   status?: number;
   /** Do the work, then cut the connection without an answer. */
   dropAfterEffect: boolean;
+  /** Do the work, then answer after so many milliseconds; `Infinity`: never. */
+  lateMs?: number;
   /** Do the work, then answer bytes that no parser accepts. */
   garbage: boolean;
 }
@@ -85,19 +95,21 @@ export class FaultInjector {
     for (const fault of hit) fault.times -= 1;
     this.#faults = this.#faults.filter((fault) => fault.times > 0);
     const delayMs = hit.reduce((sum, fault) => sum + (fault.kind === 'delay' ? (fault.value ?? 1000) : 0), 0);
-    if (delayMs > 0) await this.#hold(delayMs);
+    if (delayMs > 0) await this.hold(delayMs);
     const status = hit.find((fault) => fault.kind === 'status');
+    const late = hit.find((fault) => fault.kind === 'late-answer');
     return {
       ...(status ? { status: status.value ?? 500 } : {}),
+      ...(late ? { lateMs: late.value ?? Infinity } : {}),
       dropAfterEffect: hit.some((fault) => fault.kind === 'drop-after-effect'),
       garbage: hit.some((fault) => fault.kind === 'garbage'),
     };
   }
 
-  /** @returns a promise that stays open when the injector is stopped first */
-  async #hold(ms: number): Promise<void> {
+  /** Holds an answer back. @returns a promise that stays open for `Infinity`, and when the injector is stopped first */
+  async hold(ms: number): Promise<void> {
     await new Promise<void>((resolve) => {
-      if (this.#isStopped) return;
+      if (this.#isStopped || ms === Infinity) return;
       const timer = setTimeout(() => {
         this.#held.delete(timer);
         resolve();

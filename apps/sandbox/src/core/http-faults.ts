@@ -42,6 +42,7 @@ export function injectFaults(app: FastifyInstance, provider: ProviderName, fault
   });
   app.addHook('onSend', async (request, _reply, payload: unknown) => {
     const plan = plans.get(request);
+    if (plan?.lateMs !== undefined) await faults.hold(plan.lateMs);
     if (plan?.dropAfterEffect) request.raw.socket.destroy();
     return plan?.garbage && plan.status === undefined ? garbage : payload;
   });

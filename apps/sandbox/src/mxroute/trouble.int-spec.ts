@@ -55,6 +55,20 @@ describe('MXroute in trouble', () => {
     expect(env.mxroute.signIn('info@cut.example', 'Anders456?')).toBe(true);
   });
 
+  it.each([
+    ['never answers', {}],
+    ['answers after the time limit', { value: 600 }],
+  ])('that %s has done the work all the same', async (how, value) => {
+    const domain = `late-${how.length}.example`;
+    await publishProof(domain);
+    inject({ kind: 'late-answer', match: 'POST /domains', ...value });
+    await expect(env.connect({ timeoutMs: 300 }).domains.add(domain)).rejects.toMatchObject({
+      kind: 'unknown_outcome',
+      code: 'TIMEOUT',
+    });
+    await expect(() => expect(JSON.stringify(env.mxroute.state())).toContain(domain)).toPass();
+  });
+
   it('that answers garbage leaves the outcome of a change unknown; a read has failed', async () => {
     inject({ kind: 'garbage', match: 'GET /domains' });
     await expect(env.client.domains.list()).rejects.toMatchObject({ kind: 'unavailable' });

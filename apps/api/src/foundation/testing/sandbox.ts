@@ -30,7 +30,7 @@ export interface Fault {
     | 'objects'
     | 'mail';
   match?: string;
-  kind: 'delay' | 'status' | 'drop-after-effect' | 'garbage';
+  kind: 'delay' | 'status' | 'drop-after-effect' | 'late-answer' | 'garbage';
   value?: number;
   times?: number;
 }

@@ -19,6 +19,7 @@ const kindTexts: Record<Fault['kind'], string> = {
   delay: 'Answer late',
   status: 'Answer with an error status',
   'drop-after-effect': 'Do the work, then cut the connection',
+  'late-answer': 'Do the work, then answer late, or never without a value',
   garbage: 'Do the work, then answer garbage',
 };
 
