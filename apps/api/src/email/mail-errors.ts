@@ -24,13 +24,22 @@ export async function withMailErrors(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** As `withMailErrors`, for setting a password. @throws AppError validation_error for the field `password` */
+/** The password may have been set: the mail host has not answered, or not in time. */
+export const unconfirmed = messageOf('email.passwordUnconfirmed');
+
+/**
+ * As `withMailErrors`, for setting a password.
+ * @throws AppError validation_error for the field `password`; mail_unavailable with `unconfirmed`
+ */
 export async function withPasswordErrors(work: () => Promise<void>): Promise<void> {
   await withMailErrors(async () => {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.kind === 'unknown_outcome')
+        throw new AppError('mail_unavailable', { detail: detailOf(error), message: unconfirmed });
+      if (error.kind !== 'rejected') throw error;
       if (misconfigurations.has(error.code)) throw error;
       throw new AppError('validation_error', {
         detail: detailOf(error),

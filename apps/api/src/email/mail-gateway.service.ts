@@ -5,7 +5,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 import { ConnectionProgressService } from './connection-progress.service.ts';
-import { withPasswordErrors } from './mail-errors.ts';
+import { unconfirmed, withPasswordErrors } from './mail-errors.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailHostDriversService, type MailHostRow } from './hosts/mail-host-drivers.service.ts';
 
@@ -48,7 +48,7 @@ export class MailGatewayService implements OnModuleInit {
       throw new AppError('not_found');
     const { mailHost, username } = account;
     const request: PasswordRequest = { mailHost, username, password };
-    await this.rpc.ask('email.set-password', request, timeout);
+    await this.rpc.ask('email.set-password', request, { ...timeout, message: unconfirmed });
     await this.audit.record({ userId, actorId: userId, kind: 'email.password_set', ip });
   }
 

@@ -1,5 +1,9 @@
 export const email = {
   'email.passwordRefused': 'The server does not accept this password.',
+  'email.passwordUnconfirmed':
+    'The mail service did not answer, so we do not know whether the new password applies. Please set it again in a minute.',
+  'email.passwordBeingSet':
+    'Another password is being set for {address} right now. Please try again in a minute.',
   'email.temporaryName': 'A temporary name cannot have email. Please connect a domain of your own.',
   'email.invalidName': '{name} is no domain name that can have email.',
   'email.beingMoved': '{name} is being moved from another account. Please try again in a minute.',
@@ -31,13 +35,29 @@ export const email = {
   'email.catchAllRefused': 'The mail service does not accept this catch-all. The former one still applies.',
   'email.addressGone': 'This address no longer exists.',
   'email.mailboxNotCreated': 'The mailbox could not be created. Please try again.',
+  'email.mailboxUnconfirmed':
+    'The mail service did not answer, so we do not know whether the mailbox was created. If it appears in the list within a few minutes, give it a new password. Otherwise, create it again.',
   'email.mailboxNotChanged':
     'The storage limit could not be changed, so the former one still applies. Please try again.',
+  'email.quotaUnconfirmed':
+    'The mail service did not answer, so we do not know whether the new storage limit applies. The list shows it as soon as the service answers.',
   'email.mailboxNotDeleted': 'The mailbox could not be deleted yet. Please try again.',
   'email.forwarderNotCreated': 'The forwarder could not be created. Please try again.',
+  'email.forwarderUnconfirmed':
+    'The mail service did not answer, so we do not know whether the forwarder was created. If it does not appear in the list within a few minutes, create it again.',
   'email.forwarderNotDeleted': 'The forwarder could not be deleted yet. Please try again.',
   'email.catchAllNotSet':
     'The catch-all could not be changed, so the former one still applies. Please try again.',
+  'email.catchAllUnconfirmed':
+    'The mail service did not answer, so we do not know which catch-all applies. The list shows it as soon as the service answers.',
+  // Emails, which do not know whether the mail host answered.
+  'email.mailboxUnfinished':
+    'Creating the mailbox failed. Please check your list of mailboxes, and create it again if it is missing.',
+  'email.quotaUnfinished':
+    'Changing the storage limit failed. Please check your list of mailboxes, and try again.',
+  'email.forwarderUnfinished':
+    'Creating the forwarder failed. Please check your list of forwarders, and create it again if it is missing.',
+  'email.catchAllUnfinished': 'Changing the catch-all failed. Please check it, and try again.',
   'email.addressNotice': 'A change of {named, select, yes {{subject}} other {your email}} failed',
 
   // Copying a mailbox.

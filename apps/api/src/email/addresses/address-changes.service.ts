@@ -35,6 +35,14 @@ export class AddressChangesService {
     });
   }
 
+  /** Stores that a change failed. The mail host may have made it all the same, so it is read within minutes. */
+  async abandon(domainId: string, change: () => Promise<unknown>): Promise<void> {
+    await this.store(domainId, async () => {
+      await change();
+      await this.addresses.readSoon(domainId);
+    });
+  }
+
   /** Stores a change; a reading that began before it is then not stored. */
   async store(domainId: string, change: () => Promise<void>): Promise<void> {
     await this.db.transaction(async () => {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { WorkerRpcService } from '../../foundation/queue/worker-rpc.service.ts';
-import { withMailErrors, withPasswordErrors } from '../mail-errors.ts';
+import { unconfirmed, withMailErrors, withPasswordErrors } from '../mail-errors.ts';
 import { AddressSyncService } from './address-sync.service.ts';
 import { abilityOf, MailTargetsService } from './mail-targets.service.ts';
 
@@ -41,7 +41,7 @@ export class AddressGatewayService implements OnModuleInit {
 
   /** @throws AppError validation_error when the mail host rejects the password; not_found; mail_unavailable */
   async setPassword(request: PasswordRequest): Promise<void> {
-    await this.rpc.ask('email.set-mailbox-password', request, timeout);
+    await this.rpc.ask('email.set-mailbox-password', request, { ...timeout, message: unconfirmed });
   }
 
   async #setPassword({ domainId, name, password }: PasswordRequest): Promise<void> {

@@ -13,6 +13,20 @@ export const addressInput = z.object({
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
+/**
+ * Creates an address that was recorded as free before: one that exists is of an earlier try, whose answer was lost or
+ * comes late.
+ */
+export async function createOnce(exists: () => Promise<boolean>, create: () => Promise<void>): Promise<void> {
+  if (await exists()) return;
+  try {
+    await create();
+  } catch (error) {
+    const isTaken = error instanceof ProviderError && error.code === 'mail_address_taken';
+    if (!isTaken || !(await exists())) throw error;
+  }
+}
+
 const gone: ReadonlySet<string> = new Set(['mail_domain_gone', 'mail_address_gone']);
 
 /** Ignores that the address is gone already, with its domain or without. */

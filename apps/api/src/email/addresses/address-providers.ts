@@ -21,6 +21,7 @@ import { MailClientsService } from '../setup/mail-clients.service.ts';
 import { MailboxCareService } from './mailbox-care.service.ts';
 import { MailboxCreationService } from './mailbox-creation.service.ts';
 import { MailboxListService } from './mailbox-list.service.ts';
+import { MailboxPasswordsService } from './mailbox-passwords.service.ts';
 import { MailboxesRepository } from './mailboxes.repository.ts';
 import { SetCatchAllOperation } from './set-catch-all.operation.ts';
 
@@ -49,6 +50,7 @@ export const addressProviders = [
   MailboxCareService,
   MailboxCreationService,
   MailboxListService,
+  MailboxPasswordsService,
   MailboxesRepository,
   SetCatchAllOperation,
 ];

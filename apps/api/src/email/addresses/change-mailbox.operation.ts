@@ -5,7 +5,6 @@ import { defineOperation } from '../../foundation/operations/define-operation.ts
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AddressChangesService } from './address-changes.service.ts';
 import { addressInput } from './address-input.ts';
-import { MailAddressesRepository } from './mail-addresses.repository.ts';
 import { abilityOf, MailTargetsService } from './mail-targets.service.ts';
 import { MailboxesRepository } from './mailboxes.repository.ts';
 
@@ -32,17 +31,13 @@ export class ChangeMailboxOperation implements OnModuleInit {
         run: async ({ input }) => this.#change(input),
       }),
     failed: async ({ input: { domainId, id, quotas } }) =>
-      this.changes.store(domainId, async () => {
-        await this.mailboxes.abandonChange(id, quotas);
-        await this.addresses.readSoon(domainId);
-      }),
+      this.changes.abandon(domainId, () => this.mailboxes.abandonChange(id, quotas)),
   });
 
   constructor(
     private readonly operations: OperationsService,
     private readonly targets: MailTargetsService,
     private readonly mailboxes: MailboxesRepository,
-    private readonly addresses: MailAddressesRepository,
     private readonly changes: AddressChangesService,
   ) {}
 

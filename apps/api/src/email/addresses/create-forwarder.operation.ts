@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AddressChangesService } from './address-changes.service.ts';
-import { addressInput, type AddressInput } from './address-input.ts';
+import { addressInput, type AddressInput, createOnce } from './address-input.ts';
 import { ForwardersRepository } from './forwarders.repository.ts';
 import { FreeAddressService } from './free-address.service.ts';
 import { abilityOf, MailTargetsService } from './mail-targets.service.ts';
@@ -44,9 +44,7 @@ export class CreateForwarderOperation implements OnModuleInit {
             ),
         }),
     failed: async ({ input: { domainId, id } }) =>
-      this.changes.store(domainId, async () => {
-        await this.forwarders.remove(id);
-      }),
+      this.changes.abandon(domainId, () => this.forwarders.remove(id)),
   });
 
   constructor(
@@ -71,9 +69,9 @@ export class CreateForwarderOperation implements OnModuleInit {
     const { name, destinations } = await this.forwarders.get(id);
     const forwarders = abilityOf(target, 'forwarders');
     const [username, domain] = [target.account.username, target.domain.name];
-    const present = await forwarders.list(username, domain);
-    // An earlier try whose answer was lost has created it.
-    if (!present.some((each) => each.name === name))
-      await forwarders.create(username, domain, { name, destinations });
+    await createOnce(
+      async () => (await forwarders.list(username, domain)).some((each) => each.name === name),
+      () => forwarders.create(username, domain, { name, destinations }),
+    );
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineOperation } from '../../foundation/operations/define-operation.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { AddressChangesService } from './address-changes.service.ts';
-import { addressInput } from './address-input.ts';
+import { addressInput, createOnce } from './address-input.ts';
 import { FreeAddressService } from './free-address.service.ts';
 import { abilityOf, MailTargetsService } from './mail-targets.service.ts';
 import { MailboxesRepository } from './mailboxes.repository.ts';
@@ -53,9 +53,7 @@ export class CreateMailboxOperation implements OnModuleInit {
           },
         }),
     failed: async ({ input: { domainId, id, secretId } }) => {
-      await this.changes.store(domainId, async () => {
-        await this.mailboxes.remove(id);
-      });
+      await this.changes.abandon(domainId, () => this.mailboxes.remove(id));
       await this.secrets.forget(secretId);
     },
   });
@@ -84,8 +82,9 @@ export class CreateMailboxOperation implements OnModuleInit {
     const mailboxes = abilityOf(target, 'mailboxes');
     const [username, domain] = [target.account.username, target.domain.name];
     const password = await this.secrets.open(secretId);
-    // An earlier try whose answer was lost has created it.
-    if ((await mailboxes.find(username, domain, name)) === undefined)
-      await mailboxes.create(username, domain, { name, password, quotaMb });
+    await createOnce(
+      async () => (await mailboxes.find(username, domain, name)) !== undefined,
+      () => mailboxes.create(username, domain, { name, password, quotaMb }),
+    );
   }
 }

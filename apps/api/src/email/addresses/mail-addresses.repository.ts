@@ -81,7 +81,6 @@ export class MailAddressesRepository {
       where: { id, ...(rules && { catchAllChanging: true, ...columnsOf(rules.wanted) }) },
       data: { catchAllChanging: false, ...(rules && (former ? columnsOf(former) : unread)) },
     });
-    await this.readSoon(id);
   }
 
   /** Has the addresses read again within minutes, before those of other domains. */

@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { messageOf } from '../../foundation/messages/message.ts';
-import { AddressGatewayService } from './address-gateway.service.ts';
 import { AddressRequestsService } from './address-requests.service.ts';
 import { AddressRulesService } from './address-rules.service.ts';
 import { ChangeMailboxOperation } from './change-mailbox.operation.ts';
 import { DeleteMailboxOperation } from './delete-mailbox.operation.ts';
+import { MailboxPasswordsService } from './mailbox-passwords.service.ts';
 import { type Mailbox, MailboxesRepository } from './mailboxes.repository.ts';
 import { showMailbox } from './mailbox-list.service.ts';
 import type { MailTarget } from './mail-targets.service.ts';
@@ -30,7 +30,7 @@ export class MailboxCareService {
     private readonly mailboxes: MailboxesRepository,
     private readonly changing: ChangeMailboxOperation,
     private readonly deleting: DeleteMailboxOperation,
-    private readonly gateway: AddressGatewayService,
+    private readonly passwords: MailboxPasswordsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -76,7 +76,10 @@ export class MailboxCareService {
     return { pending: !(await this.requests.settleDeletion('email.deleteMailbox', work)) };
   }
 
-  /** @param password undefined: generate one. @throws AppError not_found; validation_error; conflict; mail_unavailable */
+  /**
+   * @param password undefined: generate one
+   * @throws AppError not_found; validation_error; conflict, also while another password is being set; mail_unavailable
+   */
   async setPassword(
     { userId, domain, name, ip }: NamedMailbox,
     password: { chosen: string | undefined; generate: () => string },
@@ -84,11 +87,7 @@ export class MailboxCareService {
     const target = await this.requests.targetOf(userId, domain);
     const row = await this.#settledRow(target, name);
     const generated = password.chosen === undefined ? password.generate() : null;
-    await this.gateway.setPassword({
-      domainId: target.domain.id,
-      name: row.name,
-      password: password.chosen ?? generated ?? '',
-    });
+    await this.passwords.set(target, row, password.chosen ?? generated ?? '');
     await this.audit.record({
       userId,
       actorId: userId,

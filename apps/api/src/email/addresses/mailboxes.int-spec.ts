@@ -118,6 +118,37 @@ describe('a mailbox', () => {
     expect((await lea.setPassword('info')).status).toBe(503);
   });
 
+  it('gets one password in two tabs at the same time: the other tab is told', async () => {
+    await lea.create('info');
+    await env.sandbox.fault({ provider: 'mxroute', match: 'PATCH ', kind: 'delay', value: 300 });
+    const tabs = await Promise.all([lea.setPassword('info'), lea.setPassword('info')]);
+    const [won, lost] = tabs.toSorted((one, other) => one.status - other.status);
+    expect([won?.status, lost?.status]).toEqual([200, 409]);
+    expect(lost?.body).toMatchObject({ message: expect.stringMatching(/Another password is being set/) });
+    expect(await env.sandbox.signIn(`info@${lea.domain}`, won?.body.password ?? '')).toBe(true);
+    expect((await lea.setPassword('info')).status).toBe(200);
+  });
+
+  it('may have the password that a silent mail host never confirmed: its owner is told, and sets it again', async () => {
+    await lea.create('info');
+    const unheard = { provider: 'mxroute', match: 'PATCH ', kind: 'late-answer' } as const;
+    await env.sandbox.fault(unheard);
+    const { status, body } = await lea.setPassword('info');
+    expect([status, body]).toEqual([
+      503,
+      expect.objectContaining({
+        message: expect.stringMatching(/do not know whether the new password applies/),
+      }),
+    ]);
+    // It may still arrive, and must not replace a newer one.
+    expect((await lea.setPassword('info')).status).toBe(409);
+    await env.product.db.query(
+      `UPDATE mailboxes SET password_busy_until = password_busy_until - interval '1 minute'`,
+    );
+    const again = await lea.setPassword('info');
+    expect(await env.sandbox.signIn(`info@${lea.domain}`, again.body.password ?? '')).toBe(true);
+  });
+
   it('of another customer does not exist', async () => {
     await lea.create('info');
     const max = await addPerson(env.product);

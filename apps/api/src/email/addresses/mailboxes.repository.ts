@@ -106,6 +106,19 @@ export class MailboxesRepository {
     });
   }
 
+  /** Reserves the setting of its password until a time. @returns false while another one is being set */
+  async reservePassword(id: string, until: Date, now: Date): Promise<boolean> {
+    const free = [{ passwordBusyUntil: null }, { passwordBusyUntil: { lte: now } }];
+    const reserved = { where: { id, OR: free }, data: { passwordBusyUntil: until } };
+    return (await this.db.client.mailbox.updateMany(reserved)).count === 1;
+  }
+
+  /** Ends a reservation, unless it ended by itself and there is another one. */
+  async releasePassword(id: string, until: Date): Promise<void> {
+    const where = { id, passwordBusyUntil: until };
+    await this.db.client.mailbox.updateMany({ where, data: { passwordBusyUntil: null } });
+  }
+
   /** @returns false when it was gone before */
   async remove(id: string): Promise<boolean> {
     return (await this.db.tx.mailbox.deleteMany({ where: { id } })).count === 1;

@@ -38,7 +38,7 @@ export class SetCatchAllOperation implements OnModuleInit {
         run: async ({ input: { domainId } }) => this.#set(domainId),
       }),
     failed: async ({ input: { domainId, rules } }) =>
-      this.changes.store(domainId, () => this.addresses.abandonCatchAll(domainId, rules)),
+      this.changes.abandon(domainId, () => this.addresses.abandonCatchAll(domainId, rules)),
   });
 
   constructor(

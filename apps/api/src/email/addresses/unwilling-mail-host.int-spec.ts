@@ -1,13 +1,18 @@
 import { runToEnd } from '../../app/testing/crash.ts';
+import { OperationRunnerService } from '../../foundation/operations/operation-runner.service.ts';
 import { AddressCalls, chosenPassword } from '../testing/address-calls.ts';
 import { until } from '../../foundation/testing/polling.ts';
 import { MailEnvironment } from '../testing/mail-environment.ts';
+import { AddressesSchedule } from './addresses.schedule.ts';
+
+/** How long the client waits for an answer: while a customer is set up, and where the mail host is silent. */
+const [patientMs, limitMs] = [3_000, 700];
 
 // Tests decide when operations run.
 let env: MailEnvironment;
 let lea: AddressCalls;
 beforeAll(async () => {
-  env = await MailEnvironment.start('http');
+  env = await MailEnvironment.start('http', { MXROUTE_TIMEOUT_MS: String(patientMs) });
 });
 /** A customer with the mailbox info, the forwarder team and a catch-all. */
 beforeEach(async () => {
@@ -48,14 +53,14 @@ const cases = {
     match: 'POST /domains',
     ask: (count: number) => lea.create(`new${count}`, { password: chosenPassword }),
     refused: [/does not accept this address/, calm],
-    failed: [/could not be created/, calm],
+    failed: [/do not know whether the mailbox was created/, calm],
     count: 2,
   },
   'email.changeMailbox': {
     match: 'PATCH /domains',
     ask: () => lea.change('info', 7),
     refused: [/does not accept this storage limit. The former one still applies/, calm],
-    failed: [/could not be changed, so the former one still applies/, calm],
+    failed: [/do not know whether the new storage limit applies/, calm],
     count: 1,
   },
   'email.deleteMailbox': {
@@ -69,7 +74,7 @@ const cases = {
     match: 'POST /domains',
     ask: (count: number) => lea.forward(`press${count}`, 'max@owner.test'),
     refused: [/does not accept this forwarder/, calm],
-    failed: [/could not be created/, calm],
+    failed: [/do not know whether the forwarder was created/, calm],
     count: 2,
   },
   'email.deleteForwarder': {
@@ -83,7 +88,7 @@ const cases = {
     match: 'PATCH /domains',
     ask: () => lea.catchAll({ type: 'reject' }),
     refused: [/does not accept this catch-all. The former one still applies/, calm],
-    failed: [/could not be changed, so the former one still applies/, calm],
+    failed: [/do not know which catch-all applies/, calm],
     count: 2,
   },
 } as const;
@@ -187,6 +192,94 @@ it('a quota that failed returns to the last one that applied, and never over a n
   await runToEnd(env.product, other);
   expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([409, 409]);
   expect((await shown()).mailboxes).toEqual([['info', 'active', 5]]);
+});
+
+const strike = (match: string, fault: { kind: 'late-answer' | 'delay'; value?: number; times?: number }) =>
+  env.sandbox.fault({ provider: 'mxroute', match, ...fault });
+const struck = () => until('a fault that struck', async () => (await env.sandbox.faults()).length === 0);
+
+describe('a silent mail host', () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  beforeEach(() => {
+    const shorter = (ms: number) => timeout(ms === patientMs ? limitMs : ms);
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(shorter);
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each([
+    ['never answers', { kind: 'late-answer' }],
+    ['does the work too late', { kind: 'delay', value: limitMs + 300 }],
+  ] as const)(
+    'that %s does each change once, and the customer is told that it is done',
+    async (_how, fault) => {
+      for (const kind of kinds) {
+        const { match, ask, count } = cases[kind];
+        const asked: Promise<{ status: number }> = ask(1);
+        const id = await env.operationOf(kind, lea.who, count);
+        await strike(match, fault);
+        await runToEnd(env.product, id);
+        await struck();
+        expect([kind, (await asked).status]).toEqual([kind, 200]);
+      }
+      expect(await shown()).toEqual({
+        mailboxes: [['new1', 'active', null]],
+        forwarders: [['press1', 'active']],
+        catchAll: ['reject', false],
+      });
+      const { mailboxes, forwarders, catch_all } = await lea.hosted();
+      expect(mailboxes.map(({ username }) => username)).toEqual(['new1']);
+      expect(forwarders.map(({ alias }) => alias)).toEqual(['press1']);
+      expect(catch_all).toMatchObject({ type: 'fail' });
+      expect(await env.sandbox.signIn(`new1@${lea.domain}`, chosenPassword)).toBe(true);
+    },
+  );
+
+  it.each(['email.createMailbox', 'email.createForwarder'] as const)(
+    'that does the work while it is repeated takes %s for its own',
+    async (kind) => {
+      const { match, ask, count } = cases[kind];
+      const asked: Promise<{ status: number }> = ask(1);
+      const id = await env.operationOf(kind, lea.who, count);
+      // The second try looks before the first one is done, and comes after it.
+      await strike(match, { kind: 'delay', value: limitMs + 400 });
+      const running = runToEnd(env.product, id);
+      await struck();
+      await strike(match, { kind: 'delay', value: limitMs - 100 });
+      await running;
+      expect((await asked).status).toBe(200);
+      expect((await shown()).mailboxes).toHaveLength(kind === 'email.createMailbox' ? 2 : 1);
+    },
+  );
+
+  it.each([
+    'email.createMailbox',
+    'email.changeMailbox',
+    'email.createForwarder',
+    'email.setCatchAll',
+  ] as const)(
+    'that is silent until %s is given up says so, and the list has what it did soon after it answers',
+    async (kind) => {
+      const { match, ask, count } = cases[kind];
+      const asked: Promise<{ status: number; body: unknown }> = ask(1);
+      const id = await env.operationOf(kind, lea.who, count);
+      await strike(match, { kind: 'late-answer' });
+      const runner = env.product.app.get(OperationRunnerService);
+      while ((await env.sandbox.faults()).length > 0) {
+        await env.product.db.query('UPDATE operations SET next_run_at = now() WHERE id = $1', [id]);
+        await runner.run(id, new AbortController().signal);
+      }
+      await env.product.db.query('UPDATE operation_steps SET attempts = 11 WHERE operation_id = $1', [id]);
+      await strike('/domains', { kind: 'late-answer', times: 3 });
+      await runToEnd(env.product, id);
+      const [message, list] = cases[kind].failed;
+      expect(await asked).toMatchObject({ status: 409, body: { message: expect.stringMatching(message) } });
+      expect(await shown()).toEqual(list);
+      await env.sandbox.clearFaults();
+      await env.product.app.get(AddressesSchedule).readDue();
+      expect(await shown()).not.toEqual(list);
+      expect(await env.product.db.query('SELECT id FROM mail_secrets')).toEqual([]);
+    },
+  );
 });
 
 // The last one: the mail host is left alone for a while afterwards.

@@ -21,6 +21,13 @@ interface EncryptedJob {
   traceparent?: string | undefined;
 }
 
+interface Timeout {
+  deadlineMs: number;
+  /** The error when no answer came in time; by default panel_unavailable. */
+  unanswered?: ErrorCode;
+  message?: Message;
+}
+
 /**
  * Requests that only a worker can handle while a customer waits, such as a login link.
  * Requests and answers are encrypted in Redis, and deleted when they are done.
@@ -49,13 +56,9 @@ export class WorkerRpcService implements OnApplicationShutdown {
   /**
    * Sends a request to a worker and waits for its answer.
    * @throws AppError as thrown by the worker; `unanswered` (by default panel_unavailable) when no answer
-   * came within `deadlineMs`
+   * came within `deadlineMs`, with `message` instead of the code's own
    */
-  async ask<Result>(
-    name: string,
-    payload: unknown,
-    options: { deadlineMs: number; unanswered?: ErrorCode },
-  ): Promise<Result> {
+  async ask<Result>(name: string, payload: unknown, options: Timeout): Promise<Result> {
     if (!this.#answers.has(name)) throw new Error(`No handler for the request "${name}"`);
     refuseInTransaction('Waiting for a worker');
     const data: EncryptedJob = {
@@ -63,8 +66,7 @@ export class WorkerRpcService implements OnApplicationShutdown {
       until: performance.timeOrigin + performance.now() + options.deadlineMs,
       traceparent: currentTraceparent(),
     };
-    const { deadlineMs, unanswered = 'panel_unavailable' } = options;
-    const reply = await this.#replyTo(name, data, deadlineMs, unanswered);
+    const reply = await this.#replyTo(name, data, options);
     const result = JSON.parse(this.encryption.open(reply, `answer ${name}`)) as
       | { ok: Result }
       | { refused: RefusedAnswer };
@@ -81,8 +83,7 @@ export class WorkerRpcService implements OnApplicationShutdown {
   async #replyTo(
     name: string,
     data: EncryptedJob,
-    deadlineMs: number,
-    unanswered: ErrorCode,
+    { deadlineMs, unanswered = 'panel_unavailable', message }: Timeout,
   ): Promise<string> {
     const jobId = `ask-${newId()}`;
     const end = Promise.withResolvers<string>();
@@ -102,7 +103,8 @@ export class WorkerRpcService implements OnApplicationShutdown {
         .catch((reason: unknown) =>
           this.#logger.debug(`Question ${name} stays until it lapses: ${String(reason)}`),
         );
-      throw new AppError(unanswered, { detail: `${name}: ${String(error)}`, cause: error });
+      const detail = `${name}: ${String(error)}`;
+      throw new AppError(unanswered, { detail, cause: error, ...(message && { message }) });
     } finally {
       clearTimeout(late);
       this.#waiting.delete(jobId);

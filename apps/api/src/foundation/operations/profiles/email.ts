@@ -1,11 +1,19 @@
 import type { MessageKey } from '@homeport/contract/server-messages';
 import { type OperationProfile, type ProfilesOf, notifiesStaff } from '../operation-profile.ts';
 
-/**
- * A change of an address: the screen that asked for it waits for its end.
- * @param refused when the mail host does not accept it
- */
-function ofAddress(failed: MessageKey, refused: MessageKey = failed): OperationProfile {
+interface AddressTexts {
+  failed: MessageKey;
+  /** When the mail host does not accept it. */
+  refused?: MessageKey;
+  /** When the mail host does not answer, and may have done it. */
+  unconfirmed?: MessageKey;
+  /** By email, for every error. */
+  emailed?: MessageKey;
+}
+
+/** A change of an address: the screen that asked for it waits for its end. */
+function ofAddress(texts: AddressTexts): OperationProfile {
+  const { failed, refused = failed, unconfirmed = failed, emailed = failed } = texts;
   return {
     queue: 'mailhost',
     messages: {
@@ -13,24 +21,46 @@ function ofAddress(failed: MessageKey, refused: MessageKey = failed): OperationP
       mail_address_gone: 'email.addressGone',
       mail_domain_gone: 'email.addressGone',
       mail_rejected: refused,
+      mail_unavailable: unconfirmed,
+      mail_unknown_outcome: unconfirmed,
       mail_unconfigured: 'email.unusable',
       other: failed,
     },
     finished: null,
     failed: {
-      customer: failed,
+      customer: emailed,
       screen: { notice: 'email.addressNotice', retry: 'email', perKey: true },
     },
   };
 }
 
 export const emailProfiles: ProfilesOf<'email'> = {
-  'email.changeMailbox': ofAddress('email.mailboxNotChanged', 'email.quotaRefused'),
-  'email.createForwarder': ofAddress('email.forwarderNotCreated', 'email.forwarderRefused'),
-  'email.createMailbox': ofAddress('email.mailboxNotCreated', 'email.addressRefused'),
-  'email.deleteForwarder': ofAddress('email.forwarderNotDeleted'),
-  'email.deleteMailbox': ofAddress('email.mailboxNotDeleted'),
-  'email.setCatchAll': ofAddress('email.catchAllNotSet', 'email.catchAllRefused'),
+  'email.changeMailbox': ofAddress({
+    failed: 'email.mailboxNotChanged',
+    refused: 'email.quotaRefused',
+    unconfirmed: 'email.quotaUnconfirmed',
+    emailed: 'email.quotaUnfinished',
+  }),
+  'email.createForwarder': ofAddress({
+    failed: 'email.forwarderNotCreated',
+    refused: 'email.forwarderRefused',
+    unconfirmed: 'email.forwarderUnconfirmed',
+    emailed: 'email.forwarderUnfinished',
+  }),
+  'email.createMailbox': ofAddress({
+    failed: 'email.mailboxNotCreated',
+    refused: 'email.addressRefused',
+    unconfirmed: 'email.mailboxUnconfirmed',
+    emailed: 'email.mailboxUnfinished',
+  }),
+  'email.deleteForwarder': ofAddress({ failed: 'email.forwarderNotDeleted' }),
+  'email.deleteMailbox': ofAddress({ failed: 'email.mailboxNotDeleted' }),
+  'email.setCatchAll': ofAddress({
+    failed: 'email.catchAllNotSet',
+    refused: 'email.catchAllRefused',
+    unconfirmed: 'email.catchAllUnconfirmed',
+    emailed: 'email.catchAllUnfinished',
+  }),
   'email.copyMailbox': {
     queue: 'mailcopy',
     messages: {

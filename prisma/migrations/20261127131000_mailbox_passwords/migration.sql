@@ -1,0 +1,1 @@
+ALTER TABLE "mailboxes" ADD COLUMN "password_busy_until" TIMESTAMPTZ(3);
