@@ -10,6 +10,7 @@ import {
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { DomainTransfersService } from './transfers/domain-transfers.service.ts';
+import { TransferEmailsService } from './transfers/transfer-emails.service.ts';
 import { TransferPurchaseService } from './transfers/transfer-purchase.service.ts';
 
 @Controller()
@@ -17,6 +18,7 @@ export class DomainTransfersController {
   constructor(
     private readonly purchase: TransferPurchaseService,
     private readonly transfers: DomainTransfersService,
+    private readonly emails: TransferEmailsService,
   ) {}
 
   @Handle(checkTransfer)
@@ -53,7 +55,7 @@ export class DomainTransfersController {
     caller,
     params,
   }: Input<typeof resendTransferEmail>): Promise<CallAnswer<typeof resendTransferEmail>> {
-    await this.transfers.resendEmail(caller.userId, params.id);
+    await this.emails.resend(caller.userId, params.id);
     return { status: 'success' };
   }
 }

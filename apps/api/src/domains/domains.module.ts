@@ -77,6 +77,7 @@ import { DomainTransfersService } from './transfers/domain-transfers.service.ts'
 import { FinishTransferOperation } from './transfers/finish-transfer.operation.ts';
 import { TransferCancellationService } from './transfers/transfer-cancellation.service.ts';
 import { TransferDomainOperation } from './transfers/transfer-domain.operation.ts';
+import { TransferEmailsService } from './transfers/transfer-emails.service.ts';
 import { TransferFollowingService } from './transfers/transfer-following.service.ts';
 import { TransferGatewayService } from './transfers/transfer-gateway.service.ts';
 import { TransferOrdersService } from './transfers/transfer-orders.service.ts';
@@ -121,6 +122,7 @@ const transfers = [
   FinishTransferOperation,
   TransferCancellationService,
   TransferDomainOperation,
+  TransferEmailsService,
   TransferFollowingService,
   TransferGatewayService,
   TransferOrdersService,
@@ -218,6 +220,7 @@ const transfers = [
     RegistrarGatewayService,
     StaffDomainListService,
     TransferCodesService,
+    TransferEmailsService,
     TransferPurchaseService,
   ],
 })

@@ -12,7 +12,7 @@ import { messageOf } from '../foundation/messages/message.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** The registrar takes a moment to send the email; a second request within this time would only send it twice. */
-const resendPauseMs = 5 * 60_000;
+export const resendPauseMs = 5 * 60_000;
 
 /** Registries require owners to confirm their email address; otherwise the domain is taken off the DNS. */
 @Injectable()

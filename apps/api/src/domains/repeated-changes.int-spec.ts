@@ -1,5 +1,6 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { DnssecChangesService } from './dnssec/dnssec-changes.service.ts';
+import { DomainDnssecService } from './dnssec/domain-dnssec.service.ts';
 import { DomainsSyncSchedule } from './domains-sync.schedule.ts';
 import { NameserverChangesService } from './nameserver-changes.service.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
@@ -85,17 +86,24 @@ describe('the same change of a domain, asked for several times at once', () => {
 
   it('resumes what needs attention', async () => {
     const { userId, name } = await owner();
+    const signed = await owner();
+    const sign = () => get(DnssecChangesService).set(signed.userId, signed.name, true);
     await lock(userId, name, false);
     await get(NameserverChangesService).choose(userId, name, elsewhere);
+    await sign();
     await env.billing.query(
       `UPDATE operations SET state = 'parked', error_code = 'registrar_rejected'
-       WHERE owner_id = $1 AND kind IN ('domains.setLock', 'domains.setNameservers')`,
-      [userId],
+       WHERE owner_id = ANY($1) AND kind IN ('domains.setLock', 'domains.setNameservers', 'domains.setDnssec')`,
+      [[userId, signed.userId]],
     );
+    await sign();
     await lock(userId, name, false);
     await get(NameserverChangesService).choose(userId, name, elsewhere);
     await env.billing.work();
     expect(await env.atRegistrar(name)).toMatchObject({ isLocked: false, nameservers: elsewhere });
+    expect(await get(DomainDnssecService).describe(signed.userId, signed.name)).toMatchObject({
+      state: 'on',
+    });
   });
 
   it('refuses a transfer to another registrar once', async () => {

@@ -24,7 +24,8 @@ export class DnssecChangesService {
   ) {}
 
   /**
-   * Starts a change; it replaces one of the opposite kind. The same change a second time starts nothing.
+   * Starts a change; it replaces one of the opposite kind. The same change a second time starts nothing, but
+   * resumes one that needs attention.
    * @throws AppError not_found, conflict
    */
   async set(userId: string, name: string, enabled: boolean): Promise<void> {
@@ -32,13 +33,15 @@ export class DnssecChangesService {
     if (domain === null) throw new AppError('not_found');
     if (!domain.atRegistrar || this.registrars.find(domain)?.signing === undefined)
       throw new AppError('conflict', { message: messageOf('domains.noDnssec') });
-    await this.db.transaction(() => this.#start(domain.id, enabled));
+    const isNew = await this.db.transaction(() => this.#start(domain.id, enabled));
+    if (!isNew) await this.operation.resume(domain);
   }
 
-  async #start(domainId: string, enabled: boolean): Promise<void> {
+  /** @returns false when it was started before */
+  async #start(domainId: string, enabled: boolean): Promise<boolean> {
     const domain = await this.domains.lock(domainId);
     const { id, userId, name } = domain;
-    if ((domain.wantedSigned ?? domain.isSigned ?? false) === enabled) return;
+    if ((domain.wantedSigned ?? domain.isSigned ?? false) === enabled) return false;
     if (enabled) this.#refuse(domain);
     if (!enabled) await this.signed.unwant(id);
     else if (!(await this.signed.want(id)))
@@ -46,6 +49,7 @@ export class DnssecChangesService {
     await this.operation.start(domain);
     const kind = enabled ? 'domains.dnssec_on' : 'domains.dnssec_off';
     await this.audit.record({ userId, actorId: userId, kind, detail: { name } });
+    return true;
   }
 
   /** @throws AppError conflict while others may answer for the domain, without signatures */

@@ -12,6 +12,7 @@ import type { SigningAbility, SigningState } from '../registrars/signing-ability
 import { SignedDomainsRepository } from './signed-domains.repository.ts';
 
 const dnssecInput = z.object({ domainId: z.string(), name: z.string().optional() });
+type DnssecInput = z.infer<typeof dnssecInput>;
 const pollMs = 5_000;
 
 /**
@@ -63,6 +64,15 @@ export class SetDnssecOperation implements OnModuleInit {
       ownerId: userId,
       input: { domainId: id, name },
     });
+  }
+
+  /** Resumes those of a domain that need attention. */
+  async resume({ id, userId }: Pick<Domain, 'id' | 'userId'>): Promise<void> {
+    const unfinished = await this.operations.listUnfinishedOf([this.definition.kind], [userId]);
+    const stuck = unfinished.filter(
+      ({ input, needsAttention }) => needsAttention && (input as DnssecInput).domainId === id,
+    );
+    await Promise.all(stuck.map((operation) => this.operations.resume(operation.id)));
   }
 
   async #write(domain: Domain): Promise<void> {

@@ -72,14 +72,20 @@ describe('automatic renewal', () => {
       `${name} is renewed`,
     ]);
 
-    await env.setAutorenew(userId, name, false);
+    await Promise.all([env.setAutorenew(userId, name, false), env.setAutorenew(userId, name, false)]);
     expect(await env.shown(userId, name)).toMatchObject({ autorenew: false, autorenew_date: null });
     await pass(365);
     expect(await env.renewalsOf(userId)).toHaveLength(1);
     expect((await subjects(email)).at(-1)).toMatch(`${name} expires in 30 days`);
-    await env.setAutorenew(userId, name, true);
+    await Promise.all([env.setAutorenew(userId, name, true), env.setAutorenew(userId, name, true)]);
     await pass(0);
     expect(await env.renewalsOf(userId)).toHaveLength(2);
+    // Asked twice each, in two tabs.
+    const changes = await env.domains.billing.query(
+      `SELECT id FROM audit_events WHERE user_id = $1 AND kind = 'domains.automatic_renewal_changed'`,
+      [userId],
+    );
+    expect(changes).toHaveLength(2);
   });
 
   it('replaces the renewal of the registrar, at once or in the next round', async () => {

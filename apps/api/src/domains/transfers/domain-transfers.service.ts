@@ -8,8 +8,6 @@ import { isId } from '../../foundation/ids/ids.ts';
 import { messageOf } from '../../foundation/messages/message.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { TransferCancellationService } from './transfer-cancellation.service.ts';
-import { TransferGatewayService } from './transfer-gateway.service.ts';
-import { TransferSecretsService } from './transfer-secrets.service.ts';
 import { TransferViewService } from './transfer-view.service.ts';
 import { TransfersRepository } from './transfers.repository.ts';
 
@@ -21,8 +19,6 @@ export class DomainTransfersService implements OnModuleInit {
     private readonly view: TransferViewService,
     private readonly cancellation: TransferCancellationService,
     private readonly sales: SalesService,
-    private readonly gateway: TransferGatewayService,
-    private readonly secrets: TransferSecretsService,
     private readonly ownership: Ownership,
   ) {}
 
@@ -51,15 +47,6 @@ export class DomainTransfersService implements OnModuleInit {
     if (transfer === null) throw new AppError('not_found');
     if (!(await withPaymentErrors(() => this.cancellation.cancel(transfer))))
       throw new AppError('conflict', { message: messageOf('domains.transferUnderWay') });
-  }
-
-  /** @throws AppError not_found; conflict while nothing waits for an answer; registrar_unavailable */
-  async resendEmail(userId: string, id: string): Promise<void> {
-    const transfer = await this.transfers.findOf(userId, id);
-    if (transfer === null) throw new AppError('not_found');
-    if (transfer.state !== 'waiting' || !transfer.isUnanswered)
-      throw new AppError('conflict', { message: messageOf('domains.transferAnswered') });
-    await this.gateway.resendEmail(transfer, this.secrets.open(transfer).owner.email);
   }
 }
 

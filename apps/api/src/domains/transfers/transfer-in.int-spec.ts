@@ -17,6 +17,8 @@ import {
   transfersOf,
 } from '../testing/transfers.ts';
 import { DomainTransfersService } from './domain-transfers.service.ts';
+import { TransferEmailsService } from './transfer-emails.service.ts';
+import { TransferGatewayService } from './transfer-gateway.service.ts';
 import { TransferSecretsService } from './transfer-secrets.service.ts';
 import { TransfersRepository } from './transfers.repository.ts';
 import { TransfersSchedule } from './transfers.schedule.ts';
@@ -31,6 +33,7 @@ afterAll(() => closeAgreeing(env.billing));
 
 const { price, cost } = transferCents;
 const transfers = () => env.billing.app.get(DomainTransfersService, { strict: false });
+const emails = () => env.billing.app.get(TransferEmailsService, { strict: false });
 const shown = async (userId: string) => (await transfers().list(userId))[0];
 const codeOf = async (userId: string) => {
   const [transfer] = await transfersOf(env, userId);
@@ -71,13 +74,30 @@ describe('a transfer to us', () => {
     await passDays(env, 1);
     const waiting = await shown(userId);
     expect(waiting).toMatchObject({ state: 'confirming' });
-    await transfers().resendEmail(userId, waiting?.id ?? '');
+    // A double click sends it once; later it may be sent again.
+    const resend = () => emails().resend(userId, waiting?.id ?? '');
+    const sent = jest.spyOn(env.billing.app.get(TransferGatewayService, { strict: false }), 'resendEmail');
+    const clicks = await Promise.allSettled([resend(), resend()]);
+    expect(clicks.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(resend()).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('moment ago'),
+    });
+    expect(sent).toHaveBeenCalledTimes(1);
+    await env.billing.advance(6 * 60);
+    await env.billing.sandbox.fault({
+      provider: 'gandi',
+      match: '/domain/transferin/',
+      kind: 'status',
+      value: 503,
+    });
+    await expect(resend()).rejects.toMatchObject({ code: 'registrar_unavailable' });
+    await resend();
+    expect(sent).toHaveBeenCalledTimes(3);
     await env.billing.sandbox.answerOwners(name);
     await passDays(env, 1);
     expect(await shown(userId)).toMatchObject({ state: 'waiting' });
-    await expect(transfers().resendEmail(userId, waiting?.id ?? '')).rejects.toMatchObject({
-      code: 'conflict',
-    });
+    await expect(resend()).rejects.toMatchObject({ code: 'conflict' });
     await passDays(env, 5);
     expect(await shown(userId)).toMatchObject({ state: 'done' });
   });

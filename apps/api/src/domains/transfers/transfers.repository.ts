@@ -88,6 +88,14 @@ export class TransfersRepository {
     return (await this.db.client.domainTransfer.updateMany({ where, data: to })).count === 1;
   }
 
+  /** Records that its email is sent again. @returns false when it was since `before`, or nothing waits for an answer */
+  async markResent(id: string, at: Date, before: Date): Promise<boolean> {
+    const isQuiet = [{ emailResentAt: null }, { emailResentAt: { lt: before } }];
+    const where: Prisma.DomainTransferWhereInput = { id, state: 'waiting', isUnanswered: true, OR: isQuiet };
+    const { count } = await this.db.client.domainTransfer.updateMany({ where, data: { emailResentAt: at } });
+    return count === 1;
+  }
+
   /** Records a payment, which may arrive after the checkout expired. @returns false when it is too late */
   async pay(id: string, paidAt: Date): Promise<boolean> {
     const where: Prisma.DomainTransferWhereInput = {
