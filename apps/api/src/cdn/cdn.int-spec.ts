@@ -296,6 +296,20 @@ describe('turning the CDN off', () => {
     expect(events).toEqual({ count: 1 });
   });
 
+  it('goes on when it is asked for again after bunny refused it, and is recorded once', async () => {
+    const { lea } = await newCdnCustomer();
+    await fault('DELETE /pullzone', 'status', 400);
+    expect((await env.deactivate(lea)).body).toMatchObject({ status: 'error' });
+    const answers = await Promise.all([env.deactivate(lea), env.deactivate(lea)]);
+    expect(answers.map(({ body }) => body.status)).toEqual(['success', 'success']);
+    expect(await env.zonesOf(lea)).toEqual([]);
+    const events = await env.product.db.query(
+      `SELECT id FROM audit_events WHERE user_id = $1 AND kind = 'cdn.deactivated'`,
+      [lea.userId],
+    );
+    expect(events).toHaveLength(1);
+  });
+
   it('shows its progress while bunny does not answer, and is not turned on in between', async () => {
     const { lea } = await newCdnCustomer();
     const operations = env.product.app.get(OperationsService);

@@ -23,7 +23,7 @@ export class CdnDeactivationService {
     private readonly db: Database,
   ) {}
 
-  /** Starts the removal or joins the one under way, and waits a while for it to finish. */
+  /** Starts the removal, joins the one under way or resumes one that needs attention, and waits a while for it to finish. */
   async deactivate(
     userId: string,
     named: { accountId: string; websiteId: string; name: string },
@@ -37,6 +37,8 @@ export class CdnDeactivationService {
         ? { ...(await answer('error')), ...messageFields({ message: messageOf('cdn.stillTurningOn') }) }
         : answer('success');
     }
+    if ((await this.operations.get(operationId)).state === 'parked')
+      await this.operations.resume(operationId);
     const { state, errorCode } = await this.operations.wait(operationId, timers.cdnWait);
     if (state === 'succeeded') return answer('success');
     if (state !== 'failed' && state !== 'parked') return answer('queued');
