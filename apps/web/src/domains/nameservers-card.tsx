@@ -1,9 +1,5 @@
 import { listOf } from '../foundation/format/numbers.ts';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { nameservers } from '@homeport/contract/domains';
-import { timers } from '@homeport/contract/limits';
-import { query } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +15,7 @@ import { NameserversForm, useNameserverChange } from './nameservers-form.tsx';
 import type { Nameservers } from './nameservers-form.tsx';
 import { DnssecNotice, isHeldBy } from './dnssec-notice.tsx';
 import { useDomainDnssec } from './use-domain-dnssec.ts';
+import { useNameservers } from './use-nameservers.ts';
 import { text } from './texts.ts';
 
 export const nameserverTones: Record<Nameservers['status'], Tone> = {
@@ -36,10 +33,7 @@ interface NameserversCardProps {
 /** The nameservers of a domain, and the form that changes them. */
 export function NameserversCard({ name, managed }: NameserversCardProps) {
   const [editing, setEditing] = useState(false);
-  const { data, error, refetch } = useQuery({
-    ...query(nameservers, { params: { domain: name } }),
-    refetchInterval: ({ state }) => (state.data?.status === 'changing' ? timers.registrationPoll : false),
-  });
+  const { data, error, refetch } = useNameservers(name);
   const { data: dnssec } = useDomainDnssec(name);
   const isHeld = dnssec !== undefined && isHeldBy(dnssec);
   return (

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { readRecords } from '@homeport/contract/dns';
-import { nameservers } from '@homeport/contract/domains';
-import { timers } from '@homeport/contract/limits';
 import { Network } from 'lucide-react';
 import { DnsLinks } from '../../dns/index.ts';
 import { useConfig } from '../../foundation/config.ts';
@@ -14,6 +12,7 @@ import { HubCard } from '../../ui/hub-card.tsx';
 import { nameserverTones } from '../nameservers-card.tsx';
 import { text as domainText } from '../texts.ts';
 import type { DomainDetail } from '../use-domain.ts';
+import { useNameservers } from '../use-nameservers.ts';
 import { DnssecRow } from './dnssec-row.tsx';
 import { text } from './texts.ts';
 
@@ -25,10 +24,7 @@ interface DnsCardProps {
 /** Which nameservers answer for a domain, and whether they are live. */
 export function DnsCard({ name, domain }: DnsCardProps) {
   const config = useConfig();
-  const { data } = useQuery({
-    ...query(nameservers, { params: { domain: name } }),
-    refetchInterval: ({ state }) => (state.data?.status === 'changing' ? timers.registrationPoll : false),
-  });
+  const { data } = useNameservers(name);
   const isOurs = domain.nameserver === config?.brand_slug;
   const { data: records } = useQuery({
     ...query(readRecords, { params: { domain: name } }),

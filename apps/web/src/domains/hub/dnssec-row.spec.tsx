@@ -1,7 +1,8 @@
 import { domainDnssec, setDnssec } from '@homeport/contract/domain-dnssec';
+import { nameservers } from '@homeport/contract/domains';
 import { screen, within } from '@testing-library/react';
 import { handle, refuse } from '../../testing/server.ts';
-import { answerDomain, dnssecOf, NAME } from '../testing/domain-answers.ts';
+import { answerDomain, dnssecOf, NAME, serversOf } from '../testing/domain-answers.ts';
 
 const card = async () => within(await screen.findByRole('region', { name: 'DNS' }));
 
@@ -17,6 +18,18 @@ describe('DNSSEC of a domain', () => {
     expect(await screen.findByText(/^Turning on\./)).toBeVisible();
     expect(toggle).toHaveAttribute('aria-busy', 'true');
     expect(sent).toMatchObject([{ params: { domain: NAME }, body: { enabled: true } }]);
+  });
+
+  it('is offered as soon as our nameservers answer for the domain', async () => {
+    const open = answerDomain();
+    handle(nameservers, serversOf({ status: 'changing' }));
+    handle(domainDnssec, dnssecOf({ offered: false }));
+    open();
+    expect(await (await card()).findByText('Changing')).toBeVisible();
+    expect(screen.queryByRole('switch', { name: 'DNSSEC' })).toBeNull();
+    handle(nameservers, serversOf());
+    handle(domainDnssec, dnssecOf());
+    expect(await screen.findByRole('switch', { name: 'DNSSEC' }, { timeout: 6_000 })).toBeVisible();
   });
 
   it('that the server refuses says why', async () => {

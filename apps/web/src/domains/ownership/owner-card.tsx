@@ -8,9 +8,12 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useFreshOnceEnded } from '../use-fresh-once-ended.ts';
 import { OwnerForm as Form } from './owner-form.tsx';
 import type { Ownership } from './transfer-away-card.tsx';
 import { text } from './texts.ts';
+
+const callsOfUpdates = [domainOwner];
 
 type Mode = 'view' | 'edit' | 'give';
 
@@ -26,6 +29,7 @@ export function OwnerCard({ name, ownership }: { name: string; ownership: Owners
   });
   const update = ownership.owner_update;
   const owner = data?.owner;
+  useFreshOnceEnded(update !== null, callsOfUpdates);
   return (
     <Card aria-label={text('ownerTitle')}>
       <CardHead

@@ -105,6 +105,17 @@ describe('the owner of a domain', () => {
     expect(await screen.findByText('Lea Moreau')).toBeVisible();
   });
 
+  it('is shown as it is registered once a change has ended', async () => {
+    const since = '2026-11-26T10:00:00.000Z';
+    const { user } = openOwnership({ owner_update: { kind: 'data', state: 'saving', since } });
+    await user.click(await screen.findByRole('button', { name: 'Show owner' }));
+    expect(await screen.findByText(/Berlin/)).toBeVisible();
+    handle(domainOwner, { owner: { ...ownerOf(), city: 'Potsdam' } });
+    handle(domainOwnership, managementOf());
+    expect(await screen.findByText(/Potsdam/, undefined, { timeout: 6_000 })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit details' })).toBeVisible();
+  });
+
   it('is not changed while a change is under way', async () => {
     const since = '2026-11-26T10:00:00.000Z';
     const { user } = openOwnership({ owner_update: { kind: 'owner', state: 'confirming', since } });
