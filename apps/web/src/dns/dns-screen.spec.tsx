@@ -94,6 +94,15 @@ describe('the screen of DNS records', () => {
     expect(await screen.findByText(words, { exact: false })).toBeVisible();
   });
 
+  it('leads to the domains where there is no zone of this name', async () => {
+    answerCustomer();
+    handle(readRecords, refuse('not_found'));
+    openPortal(`/domains/${NAME}/dns`);
+    expect(await screen.findByText(`We do not manage the DNS of ${NAME}`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open domains' })).toHaveAttribute('href', '/domains');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('offers only the types that the nameservers have', async () => {
     const { user } = open({ host: 'panel', types: ['A', 'TXT'] });
     await user.click(await button('Add record'));

@@ -4,6 +4,7 @@ import { toHostname } from '@homeport/contract/fields';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { readableHost } from '../foundation/format/names.ts';
+import { ApiError } from '../foundation/http/api-error.ts';
 import { query } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
@@ -52,6 +53,8 @@ export function DnsScreen() {
         <ZoneEditor key={name} domain={name} zone={data} />
       ) : data?.status === 'elsewhere' ? (
         <Elsewhere name={name} />
+      ) : error instanceof ApiError && error.code === 'not_found' ? (
+        <NotHere name={shown} />
       ) : error || data?.status === 'failed' ? (
         <ErrorAlert error={error} onRetry={refetch}>
           {data?.message ?? text('failed')}
@@ -71,6 +74,23 @@ function Loading({ reading }: { reading: 'reading' | 'readingPanel' | null }) {
       </p>
       <CardSkeleton rows={6} kind="facts" />
     </div>
+  );
+}
+
+function NotHere({ name }: { name: string }) {
+  return (
+    <Card>
+      <EmptyState
+        title={text('notHere', { name })}
+        action={
+          <ButtonLink to={pathTo('domains')} variant="primary">
+            {text('toDomains')}
+          </ButtonLink>
+        }
+      >
+        <p>{text('notHereWhy')}</p>
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { mailHosts, mailPorts } from '@homeport/contract/mail-settings';
 import { ArrowUpRight } from 'lucide-react';
 import { readableHost } from '../foundation/format/names.ts';
@@ -8,8 +9,14 @@ import { text } from './texts.ts';
 
 const protocols = ['imap', 'pop3', 'smtp'] as const;
 
+interface ConnectionSettingsProps {
+  domainName: string;
+  /** A hint below the settings. */
+  children?: ReactNode;
+}
+
 /** Servers and ports for email apps, and the links to webmail and the administration. */
-export function ConnectionSettings({ domainName }: { domainName: string }) {
+export function ConnectionSettings({ domainName, children }: ConnectionSettingsProps) {
   const hosts = mailHosts(domainName);
   return (
     <Disclosure title={text('settings')}>
@@ -37,6 +44,7 @@ export function ConnectionSettings({ domainName }: { domainName: string }) {
         <CopyRow label={text('mailAdministration')} value={<ExternalLink host={hosts.administration} />} />
         <p className="px-5 py-3 text-sm break-words text-ink-3">
           {text('settingsLead', { host: readableHost(domainName) })}
+          {children !== undefined && <span className="mt-2 block">{children}</span>}
         </p>
       </div>
     </Disclosure>

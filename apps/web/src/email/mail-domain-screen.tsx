@@ -80,12 +80,9 @@ function MailboxesOfDomain({ list, domain }: { list: MailboxList; domain: MailDo
       {(ready || hasRecords) && (
         <Card>
           {ready && (
-            <>
-              <ConnectionSettings domainName={name} />
-              <p className="px-5 py-3 text-sm text-ink-3 [overflow-wrap:anywhere]">
-                {text('serverName', { host, server: list.server })}
-              </p>
-            </>
+            <ConnectionSettings domainName={name}>
+              {text('serverName', { host, server: list.server })}
+            </ConnectionSettings>
           )}
           {hasRecords && <DomainRecords domain={domain} />}
         </Card>
