@@ -28,7 +28,8 @@ export function ChangeProgress({ change, onEdit }: ChangeProgressProps) {
           )
         }
       >
-        <strong className="font-semibold">{text('changeFailed')}</strong> {message}
+        <p className="font-medium">{text('changeFailed')}</p>
+        <p>{message}</p>
       </Banner>
     );
   if (state === 'slow')

@@ -46,12 +46,18 @@ export function RecordsTable({ zone, edited, onEdit, onDraft, onDelete, onRestor
               value={search}
               onChange={(event) => setSearch(event.target.value)}
             />
-            <Select aria-label={text('type')} value={type} onChange={(event) => setType(event.target.value)}>
-              <option value="">{text('anyType')}</option>
-              {zone.types.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </Select>
+            <div className="w-30 shrink-0">
+              <Select
+                aria-label={text('type')}
+                value={type}
+                onChange={(event) => setType(event.target.value)}
+              >
+                <option value="">{text('anyType')}</option>
+                {zone.types.map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </Select>
+            </div>
           </div>
         }
       />

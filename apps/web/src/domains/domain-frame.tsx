@@ -34,7 +34,7 @@ export function DomainFrame({ name, domain, children }: DomainFrameProps) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={text('openSite', { name: shown })}
-              className="flex size-11 items-center justify-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+              className="-ml-2.5 flex size-11 items-center justify-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
             >
               <ArrowUpRight size={20} aria-hidden="true" />
             </a>
