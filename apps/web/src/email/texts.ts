@@ -159,7 +159,8 @@ export const text = catalogue('email', {
   losesNewEmail: 'Email sent to {host} after that is returned to its sender.',
   losesNothing: '{host} has no mailboxes yet, so no email is lost. We stop checking its records.',
   websiteStays: 'If you have a website on this domain, it stays as it is.',
-  zoneOurs: 'We remove the email records that we set in its DNS, and bring back those they replaced.',
+  zoneOurs:
+    'We remove the email records that we set in its DNS, and bring back the earlier ones that we know.',
   zoneTheirs:
     'Its DNS is managed elsewhere, so please remove its email records there yourself, especially MX. This page lists them until you disconnect.',
   disconnectConfirm: 'I want to delete all email on {host}',
