@@ -1,4 +1,4 @@
-import { mailAccount } from '@homeport/contract/email';
+import { generateMailPassword, mailAccount } from '@homeport/contract/email';
 import {
   createForwarder,
   createMailbox,
@@ -10,6 +10,7 @@ import {
   readMailAddresses,
   setCatchAll,
   changeMailbox,
+  setMailboxPassword,
 } from '@homeport/contract/mailboxes';
 import { cancelCopy, readCopy, startCopy } from '@homeport/contract/mailbox-copies';
 import type { ListedMailbox } from '@homeport/contract/mailboxes';
@@ -171,6 +172,21 @@ describe('the mailboxes of a domain', () => {
     await user.type(form.getByRole('textbox'), `INFO@${NAME}{Enter}`);
     expect(await screen.findByText(`info@${NAME} is deleted.`)).toBeVisible();
   });
+
+  it.each(['conflict', 'mail_unavailable'] as const)(
+    'say why a new password does not apply, or may not: %s',
+    async (code) => {
+      const { user } = open([mailbox()]);
+      const said = 'Another password is being set right now.';
+      handle(generateMailPassword, { generated_pwd: 'harbor-Light-7!' });
+      handle(setMailboxPassword, refuse(code, { message: said }));
+      await user.click(await screen.findByRole('button', { name: `More for info@${NAME}` }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Change password' }));
+      await user.click(await screen.findByRole('checkbox', { name: 'I have copied and saved my password' }));
+      await user.click(screen.getByRole('button', { name: 'Save password' }));
+      expect(await screen.findByText(said)).toBeVisible();
+    },
+  );
 
   it('lead a phone to their settings by a code', async () => {
     const { user } = open([mailbox()]);

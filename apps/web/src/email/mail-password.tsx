@@ -1,6 +1,7 @@
 import { generateMailPassword, setMailPassword } from '@homeport/contract/email';
 import { api } from '../foundation/portal.ts';
 import { PasswordDialog } from '../foundation/layout/password-dialog.tsx';
+import { savePassword } from './save-password.ts';
 import { text } from './texts.ts';
 
 interface MailPasswordProps {
@@ -12,10 +13,8 @@ interface MailPasswordProps {
 
 /** Sets a new password for the account at the mail host. */
 export function MailPassword({ box, username, open, onClose }: MailPasswordProps) {
-  const save = async (password: string) => {
-    await api(setMailPassword, { body: { password, box_url: box } });
-    return undefined;
-  };
+  const save = (password: string) =>
+    savePassword(() => api(setMailPassword, { body: { password, box_url: box } }));
   return (
     <PasswordDialog
       open={open}

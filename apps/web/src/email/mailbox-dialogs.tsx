@@ -15,6 +15,7 @@ import { CopyMailbox } from './copy-mailbox.tsx';
 import { DeleteMailbox } from './delete-mailbox.tsx';
 import type { ChosenMailbox } from './mailboxes-card.tsx';
 import { SetUpPhone } from './set-up-phone.tsx';
+import { savePassword } from './save-password.ts';
 import { QuotaField, quotaIn, quotaValue } from './quota-field.tsx';
 
 interface MailboxDialogsProps {
@@ -43,11 +44,12 @@ export function MailboxDialogs({ domainName, chosen, onClose }: MailboxDialogsPr
         doneTitle={text('passwordDone')}
         doneNext={text('passwordDoneNext', { address })}
         generate={generateMailPassword}
-        save={async (password) => {
-          const params = { domain: domainName, name: mailbox.name };
-          await api(setMailboxPassword, { params, body: { password } });
-          return undefined;
-        }}
+        save={(password) =>
+          savePassword(() => {
+            const params = { domain: domainName, name: mailbox.name };
+            return api(setMailboxPassword, { params, body: { password } });
+          })
+        }
       />
     );
   return (
