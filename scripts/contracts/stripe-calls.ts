@@ -46,6 +46,7 @@ export const STRIPE_CALLS: readonly [file: string, methods: readonly string[]][]
   ['Refunds', ['create', 'list', 'retrieve']],
   ['SetupIntents', ['retrieve']],
   ['Subscriptions', ['cancel', 'list', 'retrieve', 'update']],
+  ['SubscriptionSchedules', ['create', 'list', 'release', 'retrieve', 'update']],
   ['Tax/Settings', ['retrieve', 'update']],
   ['WebhookEndpoints', ['create', 'del', 'list', 'retrieve', 'update']],
 ];
@@ -69,6 +70,7 @@ export const EXPANDABLE = new Set([
   'Refund',
   'SetupIntent',
   'Subscription',
+  'SubscriptionSchedule',
 ]);
 
 /** The events whose objects are checked: those of the objects above. */
@@ -88,6 +90,7 @@ export const EVENT_OBJECTS = [
   'product',
   'refund',
   'setup_intent',
+  'subscription_schedule',
 ];
 
 /** Objects of which the product reads nothing, and how to pay other than by card or link. */

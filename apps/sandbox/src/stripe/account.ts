@@ -29,6 +29,7 @@ export class StripeAccount {
   readonly sessions: Collection<wire.Session>;
   readonly sessionPlans: Collection<SessionPlan>;
   readonly subscriptions: Collection<wire.Subscription>;
+  readonly subscriptionSchedules: Collection<wire.SubscriptionSchedule>;
   readonly invoices: Collection<wire.Invoice>;
   readonly invoicePayments: Collection<wire.InvoicePayment>;
   readonly creditNotes: Collection<wire.CreditNote>;
@@ -75,6 +76,7 @@ export class StripeAccount {
     this.sessions = store.collection('stripe.sessions');
     this.sessionPlans = store.collection('stripe.session_plans');
     this.subscriptions = store.collection('stripe.subscriptions');
+    this.subscriptionSchedules = store.collection('stripe.subscription_schedules');
     this.invoices = store.collection('stripe.invoices');
     this.invoicePayments = store.collection('stripe.invoice_payments');
     this.creditNotes = store.collection('stripe.credit_notes');

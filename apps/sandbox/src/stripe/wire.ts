@@ -33,6 +33,7 @@ export type Discount = Wire<Stripe.Discount>;
 export type Session = Wire<Stripe.Checkout.Session>;
 export type SessionItem = Wire<Stripe.LineItem>;
 export type Subscription = Wire<Stripe.Subscription>;
+export type SubscriptionSchedule = Wire<Stripe.SubscriptionSchedule>;
 export type SubscriptionItem = Wire<Stripe.SubscriptionItem>;
 export type Invoice = Wire<Stripe.Invoice>;
 export type InvoiceItem = Wire<Stripe.InvoiceItem>;

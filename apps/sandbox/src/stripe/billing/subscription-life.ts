@@ -2,6 +2,7 @@ import type { StripeAccount } from '../account.ts';
 import type { InvoiceLine, Subscription } from '../wire.ts';
 import { endOfPeriod } from './agenda.ts';
 import { currentDiscounts } from './discounts.ts';
+import { cancelSchedule, enterPhase, finishSchedule, phaseFrom } from './scheduled-phases.ts';
 import { draftInvoice, finalize, collect, voidInvoice } from './invoicing.ts';
 import { chargedMethod } from './payment-method.ts';
 import { setStatus } from './standing.ts';
@@ -42,6 +43,8 @@ export function startNextPeriod(
     const start = endOfPeriod(changed);
     const previousStart = Math.min(...changed.items.data.map((item) => item.current_period_start));
     if (changed.status === 'trialing') changed.status = 'active';
+    const phase = phaseFrom(account, changed, start);
+    if (phase) enterPhase(account, changed, phase);
     for (const item of changed.items.data) {
       if (item.current_period_end > start) continue;
       item.current_period_start = start;
@@ -61,6 +64,7 @@ export function startNextPeriod(
     });
     changed.latest_invoice = invoice.id;
   });
+  finishSchedule(account, subscription);
 }
 
 /** Ends a trial before its time: the first period starts now and is charged at once. */
@@ -95,6 +99,7 @@ export function end(account: StripeAccount, subscription: Subscription): void {
   subscription.ended_at = account.now();
   subscription.canceled_at ??= account.now();
   takePendingLines(account, subscription.id);
+  cancelSchedule(account, subscription);
   account.put(account.subscriptions, subscription);
   stopCollecting(account, subscription);
   account.emit('customer.subscription.deleted', subscription);

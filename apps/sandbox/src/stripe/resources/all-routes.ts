@@ -16,6 +16,7 @@ import { productRoutes } from './products.ts';
 import { refundRoutes } from './refunds.ts';
 import { sessionRoutes } from './sessions.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
+import { subscriptionScheduleRoutes } from './subscription-schedules.ts';
 import { taxSettingsRoutes } from './tax-settings.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 
@@ -28,6 +29,7 @@ export function allRoutes(account: StripeAccount): Route[] {
     couponRoutes,
     sessionRoutes,
     subscriptionRoutes,
+    subscriptionScheduleRoutes,
     invoiceRoutes,
     invoiceDraftRoutes,
     creditNoteRoutes,

@@ -6,6 +6,7 @@ import { settle } from '../billing/invoicing.ts';
 import { newInvoice, type InvoiceDraft } from '../billing/new-invoice.ts';
 import { planChange } from '../billing/plan-change.ts';
 import { creditsOf } from '../billing/proration.ts';
+import { enterPhase, phaseFrom } from '../billing/scheduled-phases.ts';
 import { pendingLinesOf } from '../billing/subscription-life.ts';
 import { endOf, newSubscription, periodLines } from '../billing/subscribing.ts';
 import { invalid, missing } from '../http/errors.ts';
@@ -14,15 +15,14 @@ import type { Invoice, Subscription } from '../wire.ts';
 import { customerOf } from './customers.ts';
 import { amountLine } from './invoice-drafts.ts';
 import { priceOf } from './prices.ts';
+import { scheduleNamed } from './subscription-schedules.ts';
 import { checkPreview, type Preview } from './preview-rules.ts';
 import { singleLines } from './single-items.ts';
 
 /** The invoice that a change, a new subscription, or else the next renewal would make; nothing is stored. */
 export function previewInvoice(account: StripeAccount, params: Preview): Invoice {
   checkPreview(account, params);
-  const draft = params.subscription
-    ? draftForSubscription(account, subscriptionNamed(account, params.subscription), params)
-    : draftForNew(account, params);
+  const draft = draftFor(account, params);
   const discounts = params.discounts === undefined ? draft.discounts : previewed(account, params.discounts);
   const { subscription } = draft;
   const singles = itemLines(account, subscription, params.invoice_items ?? []);
@@ -33,6 +33,20 @@ export function previewInvoice(account: StripeAccount, params: Preview): Invoice
   invoice.amount_due = settled.due;
   invoice.amount_remaining = settled.due;
   return invoice;
+}
+
+function draftFor(account: StripeAccount, params: Preview): InvoiceDraft {
+  if (params.schedule !== undefined) return draftForSchedule(account, params.schedule);
+  return params.subscription
+    ? draftForSubscription(account, subscriptionNamed(account, params.subscription), params)
+    : draftForNew(account, params);
+}
+
+/** The next renewal of a subscription whose schedule may have changed it by then. */
+function draftForSchedule(account: StripeAccount, id: string): InvoiceDraft {
+  const schedule = scheduleNamed(account, id, 'schedule');
+  const subscription = subscriptionNamed(account, schedule.subscription ?? '');
+  return renewalOf(account, subscription, pendingLinesOf(account, subscription.id));
 }
 
 /** Items that name their amount, and those of a subscription. */
@@ -99,6 +113,8 @@ function renewalOf(
   const start = endOfPeriod(subscription);
   const next = structuredClone(subscription);
   next.status = 'active';
+  const phase = phaseFrom(account, next, start);
+  if (phase) enterPhase(account, next, phase);
   for (const item of next.items.data) {
     item.current_period_start = start;
     item.current_period_end = endOf(next.billing_cycle_anchor, item.price, start);
@@ -106,7 +122,7 @@ function renewalOf(
   return {
     ...draftOf(account, subscription, [...along, ...periodLines(account, next)]),
     reason: 'upcoming',
-    discounts: currentDiscounts(account, subscription.discounts, start),
+    discounts: currentDiscounts(account, next.discounts, start),
     period: { start: subscription.items.data[0]?.current_period_start ?? start, end: start },
     finalizesAt: start + 3600,
   };

@@ -18,6 +18,7 @@ export const previewParams = field.paramsOf<Stripe.InvoiceCreatePreviewParams>()
     .max(250)
     .optional(),
   preview_mode: z.literal('next').optional(),
+  schedule: field.text.optional(),
   subscription: field.text.optional(),
   subscription_details: z
     .strictObject({
@@ -37,6 +38,10 @@ export type Preview = z.output<z.ZodObject<typeof previewParams>>;
  */
 export function checkPreview(account: StripeAccount, params: Preview): void {
   const { subscription: id, subscription_details: details = {} } = params;
+  if (params.schedule !== undefined && (id !== undefined || params.subscription_details !== undefined)) {
+    throw invalid('You may only specify one of these parameters: schedule, subscription.', 'schedule');
+  }
+  if (params.schedule !== undefined) return;
   if (!id && !details.items && params.invoice_items === undefined) {
     throw invalid(
       'You must specify a subscription, subscription items, a schedule or invoice items.',

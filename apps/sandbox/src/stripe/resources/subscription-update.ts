@@ -107,6 +107,15 @@ function checkUpdate(account: StripeAccount, subscription: Subscription, params:
   if (method && account.paymentMethods.get(method)?.customer !== subscription.customer) {
     throw missing('PaymentMethod', method, 'default_payment_method', 400);
   }
+  if (
+    subscription.schedule !== null &&
+    (params.cancel_at !== undefined || params.cancel_at_period_end !== undefined)
+  ) {
+    throw invalid(
+      `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+      params.cancel_at === undefined ? 'cancel_at_period_end' : 'cancel_at',
+    );
+  }
   if (params.cancel_at && params.cancel_at_period_end) {
     throw invalid(
       'You may only specify one of these parameters: cancel_at, cancel_at_period_end.',
