@@ -99,6 +99,7 @@ export const layers = {
     'invoices',
     'checkout',
     'cancellation',
+    'later-change',
     'plans',
     'orders',
     'prices',

@@ -23,6 +23,23 @@ test('cancels a plan once from two tabs, and undoes the cancellation', async ({
   await account.hosting.getByRole('link', { name: 'x Cancel Plan' }).click();
   await expect(cancelling.heading).toBeVisible();
   await inspect(page, 'cancel-plan', testInfo);
+
+  await page.getByRole('link', { name: 'Switch to Professional, yearly' }).click();
+  await expect(page.getByRole('heading', { name: 'Switch to a smaller plan' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Professional, yearly/ })).toBeChecked();
+  await inspect(page, 'change-plan-later', testInfo);
+  await page.getByRole('button', { name: /^Change on / }).dblclick();
+  await expect(page.getByRole('heading', { name: /^Your plan changes to Professional on / })).toBeVisible();
+  await inspect(page, 'change-plan-scheduled', testInfo);
+  await inbox.read(customer.email, /(plan changes to Professional)/);
+  await account.open();
+  await expect(account.hosting).toContainText(/Professional, yearly, from \d+ \w+ \d{4}\./);
+  await inspect(page, 'account-change-scheduled', testInfo);
+  await account.hosting.getByRole('link', { name: 'See the change' }).click();
+  await page.getByRole('button', { name: 'Keep my current plan' }).click();
+  await expect(account.toast).toContainText('Your plan stays as it is.');
+  await inbox.read(customer.email, /(plan stays Expert)/);
+  await cancelling.open();
   await cancelling.reason.fill('Too many boats, too little harbour.');
   await cancelling.terms.check();
   await cancelling.cancel.click();

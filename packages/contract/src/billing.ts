@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { cancelForm } from './cancel-form.ts';
 import { earlierInvoice } from './earlier-invoice.ts';
 import { id, isoTime, ok } from './fields.ts';
+import { scheduledChange } from './later-changes.ts';
 import {
   planNames,
   planPeriod,
@@ -90,6 +91,8 @@ export const planPayments = call({
       /** The invoice of a recent payment has not arrived yet: the refund will be more than `refund_cents`. */
       pending: z.optional(z.boolean()),
     }),
+    /** The change that takes place when the term ends. */
+    scheduled_change: z.nullable(scheduledChange),
     /** The cancellation in progress. */
     cancellation: z.nullable(
       z.object({

@@ -18,6 +18,7 @@ import * as feedback from './feedback.ts';
 import * as emailChange from './email-change.ts';
 import * as email from './email.ts';
 import * as hosting from './hosting.ts';
+import * as laterChanges from './later-changes.ts';
 import * as mailboxCopies from './mailbox-copies.ts';
 import * as mailboxes from './mailboxes.ts';
 import * as names from './names.ts';
@@ -50,6 +51,7 @@ export const allCalls: readonly Call[] = [
   account,
   notifications,
   billing,
+  laterChanges,
   hosting,
   backups,
   addWebsite,

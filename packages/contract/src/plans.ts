@@ -216,6 +216,35 @@ const planRanks: Record<PlanName, number> = {
   agency: 4,
 };
 
+/** A plan and a period of the same price list. */
+export interface LaterChoice {
+  plan: PlanName;
+  period: PlanPeriod;
+}
+
+/**
+ * What a plan may change to when its paid term ends: a smaller plan, or the same one for a shorter period. Nothing is
+ * offered to prepaid plans, which end with their term, and to plans that cost nothing.
+ */
+export function laterChoices(current: {
+  plan: PlanName;
+  period: PlanPeriod;
+  priceList: PriceList;
+}): LaterChoice[] {
+  if (isFreePlan(current.plan) || current.period === '3-year') return [];
+  const sold: readonly PlanName[] = current.priceList === 'template' ? templatePlans : soldPlans;
+  return sold.flatMap((plan) =>
+    templatePeriods
+      .filter((period) => isLess(current, { plan, period }))
+      .map((period): LaterChoice => ({ plan, period })),
+  );
+}
+
+function isLess(current: LaterChoice, { plan, period }: LaterChoice): boolean {
+  if (plan !== current.plan) return planRanks[plan] < planRanks[current.plan];
+  return periodMonths[period] < periodMonths[current.period];
+}
+
 /**
  * Whether a plan may change to one of the template price list: one that includes more, or the same one of that list for
  * longer. Template prices are higher, so any other change would cost more for nothing.

@@ -91,6 +91,8 @@ const messages: Record<string, MessageKey | ((detail: Detail) => Message)> = {
   'billing.cancellation_requested': 'history.cancellationRequested',
   'billing.cancellation_withdrawn': 'history.cancellationWithdrawn',
   'billing.cancellation_confirmed': 'history.cancellationConfirmed',
+  'billing.change_scheduled': 'history.changeScheduled',
+  'billing.change_withdrawn': 'history.changeWithdrawn',
   'billing.refund_requested': 'history.refundRequested',
 };
 

@@ -11,6 +11,7 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { standardChoice, toPurchaseAnswer } from './answers.ts';
 import { BillingService } from './billing.service.ts';
 import { ConfirmationService } from './checkout/confirmation.service.ts';
+import { LaterChangeOptionsService } from './later-change/later-change-options.service.ts';
 import { PurchaseService } from './checkout/purchase.service.ts';
 import { StripeInboxService } from './stripe/stripe-inbox.service.ts';
 
@@ -20,6 +21,7 @@ export class BillingController {
     private readonly billing: BillingService,
     private readonly purchase: PurchaseService,
     private readonly confirmation: ConfirmationService,
+    private readonly later: LaterChangeOptionsService,
     private readonly inbox: StripeInboxService,
   ) {}
 
@@ -33,7 +35,11 @@ export class BillingController {
     caller,
     params,
   }: Input<typeof planPayments>): Promise<CallAnswer<typeof planPayments>> {
-    return this.billing.describePayments(caller.userId, params.hostingplan_id);
+    const planId = params.hostingplan_id;
+    return {
+      ...(await this.billing.describePayments(caller.userId, planId)),
+      scheduled_change: await this.later.scheduledOf(planId),
+    };
   }
 
   @Handle(startPurchase)

@@ -1,9 +1,26 @@
 import { includesHosting, type PlanName, type PlanPeriod, type PriceList } from '@homeport/contract/plans';
-import type { Cancellation, Refund, Sale } from '../foundation/database/generated/client.ts';
-import type { HostingPlanState, OrderKind } from '../foundation/database/generated/enums.ts';
+import type { Misfit } from '@homeport/contract/later-changes';
+import type {
+  Cancellation,
+  Refund,
+  Sale,
+  ScheduledChange as Row,
+} from '../foundation/database/generated/client.ts';
+import type {
+  HostingPlanState,
+  OrderKind,
+  ScheduledChangeState,
+} from '../foundation/database/generated/enums.ts';
 import { defineEvent } from '../foundation/events/domain-events.service.ts';
 import type { Message } from '../foundation/messages/message.ts';
 import { isPaidState } from './plan-rules.ts';
+import type { PlanChoice } from './price-list.ts';
+
+/** A change of a plan at the end of its term. */
+type ScheduledChange = Omit<Row, 'planPeriod' | 'fromPlanPeriod'> & {
+  planPeriod: PlanPeriod;
+  fromPlanPeriod: PlanPeriod;
+};
 
 /** A plan began, or its name or state changed. */
 export interface PlanChanged {
@@ -30,6 +47,31 @@ export interface PlanStateSynced {
 }
 
 export const planStateSynced = defineEvent<PlanStateSynced>('billing.planStateSynced');
+
+/** The payment provider has given a plan another price: a scheduled change has taken place. */
+export const planChoiceSynced = defineEvent<{
+  userId: string;
+  planId: string;
+  from: PlanChoice;
+  to: PlanChoice;
+}>('billing.planChoiceSynced');
+
+/** A change was ordered for the end of the term. `isMoved`: its date is another one than the customer was told. */
+export const scheduledChangeMade = defineEvent<{ change: ScheduledChange; isMoved: boolean }>(
+  'billing.scheduledChangeMade',
+);
+
+/** What the customer has does not fit the plan that theirs will change to; they can still mend it. */
+export const scheduledChangeWarned = defineEvent<{ change: ScheduledChange; misfits: readonly Misfit[] }>(
+  'billing.scheduledChangeWarned',
+);
+
+/** A change took place, or will not. `misfits`: why, where something did not fit. */
+export const scheduledChangeFinished = defineEvent<{
+  change: ScheduledChange;
+  state: Exclude<ScheduledChangeState, 'scheduled'>;
+  misfits: readonly Misfit[];
+}>('billing.scheduledChangeFinished');
 
 /** A plan as an order left it, or found it. */
 export interface DeliveredPlan {

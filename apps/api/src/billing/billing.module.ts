@@ -29,6 +29,22 @@ import { CustomerLockService } from './orders/customer-lock.service.ts';
 import { DisputesService } from './invoices/disputes.service.ts';
 import { DisputesSubscriber } from './invoices/disputes.subscriber.ts';
 import { EndPlanOperation } from './cancellation/end-plan.operation.ts';
+import { ChangeResumptionService } from './later-change/change-resumption.service.ts';
+import { ChangeReviewService } from './later-change/change-review.service.ts';
+import { ChangeStandingService } from './later-change/change-standing.service.ts';
+import { ChangeSwitchService } from './later-change/change-switch.service.ts';
+import { LaterChangeEmailsSubscriber } from './later-change/later-change-emails.subscriber.ts';
+import { LaterChangeOptionsService } from './later-change/later-change-options.service.ts';
+import { LaterChangeRecordsSubscriber } from './later-change/later-change-records.subscriber.ts';
+import { LaterChangesController } from './later-changes.controller.ts';
+import { LaterChangesSchedule } from './reconciliation/later-changes.schedule.ts';
+import { LaterChangesService } from './later-change/later-changes.service.ts';
+import { LaterChangesSubscriber } from './later-change/later-changes.subscriber.ts';
+import { PlanFitService } from './later-change/plan-fit.service.ts';
+import { ScheduledChangesPort } from './scheduled-changes.port.ts';
+import { ScheduledChangesRepository } from './later-change/scheduled-changes.repository.ts';
+import { StripeSchedulesAdapter } from './stripe/stripe-schedules.adapter.ts';
+import { SwitchChangeOperation } from './later-change/switch-change.operation.ts';
 import { FreePlanService } from './plans/free-plan.service.ts';
 import { LegacyPlanService } from './plans/legacy-plan.service.ts';
 import { LegacyPlansRepository } from './plans/legacy-plans.repository.ts';
@@ -104,12 +120,15 @@ import { WriteOffOperation } from './plans/write-off.operation.ts';
 /** Subscribers to one event run in this order. */
 const subscribers = [
   SupersededCancellationsSubscriber,
+  LaterChangesSubscriber,
   AccessTokensSubscriber,
   RenewalSwitchSubscriber,
   CloseCheckoutsSubscriber,
   CancellationRecordsSubscriber,
   PlanEmailsSubscriber,
   CancellationEmailsSubscriber,
+  LaterChangeEmailsSubscriber,
+  LaterChangeRecordsSubscriber,
   PlanRecordsSubscriber,
   MethodChangesSubscriber,
   RefundsSubscriber,
@@ -123,6 +142,17 @@ const subscribers = [
   providers: [
     ...subscribers,
     CancellationsSchedule,
+    ChangeResumptionService,
+    ChangeReviewService,
+    ChangeStandingService,
+    ChangeSwitchService,
+    LaterChangeOptionsService,
+    LaterChangesSchedule,
+    LaterChangesService,
+    PlanFitService,
+    ScheduledChangesRepository,
+    SwitchChangeOperation,
+    { provide: ScheduledChangesPort, useClass: StripeSchedulesAdapter },
     CheckoutPagesService,
     CheckoutVerificationService,
     CustomerLockService,
@@ -221,6 +251,9 @@ const subscribers = [
     RenewalService,
     ChangePreviewService,
     SalesService,
+    LaterChangeOptionsService,
+    LaterChangesService,
+    PlanFitService,
     SavedCardsService,
     BillingTimelineService,
     CancellationService,
@@ -236,6 +269,12 @@ export class BillingModule {}
 /** The calls of the module; only processes that answer people load it. */
 @Module({
   imports: [BillingModule, AuthModule],
-  controllers: [BillingController, PlanChangesController, RenewalsController, BillingAccountController],
+  controllers: [
+    BillingController,
+    PlanChangesController,
+    LaterChangesController,
+    RenewalsController,
+    BillingAccountController,
+  ],
 })
 export class BillingHttpModule {}

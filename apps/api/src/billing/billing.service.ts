@@ -111,7 +111,7 @@ export class BillingService implements OnModuleInit {
     return { plan_name: planName, plan_period: planPeriod };
   }
 
-  async describePayments(userId: string, planId: string): Promise<CallAnswer<typeof planPayments>> {
+  async describePayments(userId: string, planId: string): Promise<Omit<PaymentsAnswer, 'scheduled_change'>> {
     const plan = await this.#own(userId, planId);
     const cancellation = await this.cancellations.findUnderWay(planId);
     const now = this.clock.now();

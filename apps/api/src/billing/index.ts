@@ -16,6 +16,7 @@ export { registerBillingCommands } from './billing.commands.ts';
 export { BillingHttpModule, BillingModule } from './billing.module.ts';
 export { BillingService, type CurrentPlan } from './billing.service.ts';
 export { CancellationService } from './cancellation/cancellation.service.ts';
+export { type FitTarget, type Misfit, PlanFitService } from './later-change/plan-fit.service.ts';
 export { EarlierInvoicesService, type NewEarlierInvoice } from './invoices/earlier-invoices.service.ts';
 export { InvoicesService } from './invoices/invoices.service.ts';
 export { DisputesService } from './invoices/disputes.service.ts';

@@ -16,6 +16,7 @@ import { MailDisconnectionService } from './mail-disconnection.service.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
 import { MailDomainsSchedule } from './mail-domains.schedule.ts';
 import { MailAccountsService } from './mail-accounts.service.ts';
+import { MailFitService } from './mail-fit.service.ts';
 import { MailConnectionService } from './mail-connection.service.ts';
 import { MailDomainSetupService } from './mail-domain-setup.service.ts';
 import { MailEligibilityService } from './mail-eligibility.service.ts';
@@ -60,6 +61,7 @@ const mailHosts = [MxrouteDriver];
     MailDomainsSchedule,
     MailAccountsService,
     MailConnectionService,
+    MailFitService,
     MailDomainSetupService,
     MailEligibilityService,
     MailPlanSubscriber,

@@ -103,6 +103,7 @@ import { DeletionStepsService } from './deletion/deletion-steps.service.ts';
 import { WebsiteDeletionService } from './deletion/website-deletion.service.ts';
 import { WebsiteRecordsService } from './websites/website-records.service.ts';
 import { WebsiteDirectoryService } from './websites/website-directory.service.ts';
+import { WebsiteFitService } from './websites/website-fit.service.ts';
 import { WebsiteProbeService } from './websites/website-probe.service.ts';
 import { TemporaryNamesService } from './addition/temporary-names.service.ts';
 import { WebspaceSwitchService } from './accounts/webspace-switch.service.ts';
@@ -150,6 +151,7 @@ const services = [
   TemporaryNamesService,
   WebsiteAnswersService,
   WebsiteDirectoryService,
+  WebsiteFitService,
   WebsiteProbeService,
   WebsiteDeletionService,
   WebsiteHealthService,

@@ -13,7 +13,7 @@ import { awaitsNextCharge, balanceLine, planName, planPeriod } from './payment-l
 import type { PlanPayments } from './payment-line.ts';
 import { text } from './texts.ts';
 import { usePaymentMethodPage } from './payment-method.tsx';
-import { PaymentFacts, CancellationRow, AccountStatusChip } from './plan-facts.tsx';
+import { PaymentFacts, CancellationRow, AccountStatusChip, ScheduledChangeRow } from './plan-facts.tsx';
 
 /** Polling interval until the next charge is known. */
 const AWAITED_MS = 5_000;
@@ -51,6 +51,7 @@ export function HostingAccountCard({ plan, state: accountState }: HostingAccount
         </CardBody>
       )}
       {balance !== null && <p className="px-5 py-3 text-sm text-ink-2">{balance}</p>}
+      {data?.scheduled_change && <ScheduledChangeRow change={data.scheduled_change} />}
       {data?.cancellation && <CancellationRow cancellation={data.cancellation} termEnds={data.term_ends} />}
       {isUnpaid ? (
         <div className="flex flex-wrap items-center gap-2 px-5 py-3">

@@ -19,6 +19,7 @@ const payments = (change: Partial<PlanPayments>): PlanPayments => ({
   authentication_required: false,
   ends_soon: null,
   end_now: { refund_cents: 0, refund_until: null },
+  scheduled_change: null,
   cancellation: null,
   ...change,
 });

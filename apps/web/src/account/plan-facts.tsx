@@ -1,7 +1,9 @@
 import { Fact, FactRow } from '../ui/fact-row.tsx';
 import { KeepPlanButton } from '../billing/index.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Chip } from '../ui/chip.tsx';
-import { dayOf, nextChargeLine, paymentLine, remainingLine } from './payment-line.ts';
+import { dayOf, nextChargeLine, paymentLine, planName, remainingLine } from './payment-line.ts';
 import type { PlanPayments } from './payment-line.ts';
 import { text } from './texts.ts';
 
@@ -57,6 +59,26 @@ export function CancellationRow({
             : text('requestedOn', { day: dayOf(requested) })
       }
       control={state === 'requested' && <KeepPlanButton />}
+    />
+  );
+}
+
+/** A change that takes place when the term ends, and the way to it. */
+export function ScheduledChangeRow({ change }: { change: NonNullable<PlanPayments['scheduled_change']> }) {
+  return (
+    <FactRow
+      className="max-sm:flex-wrap"
+      label={text('plannedChange')}
+      description={text('changesOn', {
+        plan: planName(change.plan_name),
+        period: change.plan_period,
+        day: dayOf(change.date),
+      })}
+      control={
+        <ButtonLink size="sm" to={pathTo('changePlanLater')}>
+          {text('seeChange')}
+        </ButtonLink>
+      }
     />
   );
 }

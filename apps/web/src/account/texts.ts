@@ -34,6 +34,9 @@ export const text = catalogue('account', {
   changePlan: 'Change Plan',
   managePaymentMethod: 'Manage Payment Method',
   cancelPlan: 'x Cancel Plan',
+  plannedChange: 'Planned change',
+  changesOn: '{plan}, {period, select, monthly {monthly} yearly {yearly} other {3 years}}, from {day}.',
+  seeChange: 'See the change',
   paymentFailed: 'Oops! The payment operation was not successful! Please reload and try again.',
   notPermitted: 'Oops! The operation is not permitted!.',
 

@@ -38,6 +38,7 @@ const CUSTOMER_PATHS = [
   '/order',
   '/install/atelier',
   '/upgrade-hosting-plan',
+  '/change-plan-later',
   '/cancel-plan',
 ];
 const STAFF_PATHS = [

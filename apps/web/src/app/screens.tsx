@@ -28,6 +28,8 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   paymentPending: async () => (await import('../billing/plan-change/renew-screen.tsx')).RenewScreen,
   renewConfirmation: async () =>
     (await import('../billing/confirmation/confirmation-screen.tsx')).RenewConfirmationScreen,
+  changePlanLater: async () =>
+    (await import('../billing/later-change/later-change-screen.tsx')).LaterChangeScreen,
   cancelPlan: async () => (await import('../billing/cancellation/cancel-plan-screen.tsx')).CancelPlanScreen,
   dashboard: loadDashboard,
   websiteList: async () => (await import('../dashboard/website-list-screen.tsx')).WebsiteListScreen,

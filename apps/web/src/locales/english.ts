@@ -12,6 +12,7 @@ import { text as billing } from '../billing/texts.ts';
 import { text as billingBanner } from '../billing/plan-banner-texts.ts';
 import { text as billingCancellation } from '../billing/cancellation/texts.ts';
 import { text as billingConfirmation } from '../billing/confirmation/texts.ts';
+import { text as billingLaterChange } from '../billing/later-change/texts.ts';
 import { text as billingPlanChange } from '../billing/plan-change/texts.ts';
 import { text as cdn } from '../cdn/texts.ts';
 import { text as dashboard } from '../dashboard/texts.ts';
@@ -90,6 +91,7 @@ export const english = {
   billingBanner: billingBanner.english,
   billingCancellation: billingCancellation.english,
   billingConfirmation: billingConfirmation.english,
+  billingLaterChange: billingLaterChange.english,
   billingPlanChange: billingPlanChange.english,
   cdn: cdn.english,
   dashboard: dashboard.english,

@@ -19,6 +19,11 @@ export const text = catalogue('notifications', {
 
   'plan-active': 'Your {planName} plan is active.',
   'plan-changed': 'You are now on the {planName} plan. It is paid until {termEnds, date, day}.',
+  'plan-change-ordered': 'Your plan changes to {planName} on {date, date, day}.',
+  'plan-change-withdrawn': 'Your plan stays {planName}: the change was undone.',
+  'plan-change-misfit': 'What you use does not fit the {planName} plan. Make room by {until, date, day}.',
+  'plan-change-dropped': 'Your plan stays {fromPlanName}: what you use does not fit the {planName} plan.',
+  'plan-change-done': 'Your plan changed to {planName}.',
   'trial-ending': 'Your free trial of {planName} ends on {trialEnd, date, day}.',
   'trial-card-used': 'Your free trial did not start: this card was already used for one.',
   'payment-failed':

@@ -46,7 +46,10 @@ export function customerScreens({ state, plan }: Account, domainManagement: bool
     ...(domainManagement ? domainScreens() : []),
     screenEntry(text('myRequests'), pathTo('support'), LifeBuoy, text('myRequestsWords')),
     ...(hasPlan
-      ? [screenEntry(text('changePlan'), pathTo('upgradePlan'), Gauge, text('changePlanWords'))]
+      ? [
+          screenEntry(text('changePlan'), pathTo('upgradePlan'), Gauge, text('changePlanWords')),
+          screenEntry(text('smallerPlan'), pathTo('changePlanLater'), Gauge, text('smallerPlanWords')),
+        ]
       : []),
     screenEntry(text('usage'), pathTo('usage', { planId }), Gauge, text('usageWords')),
     screenEntry(

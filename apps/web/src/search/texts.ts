@@ -73,6 +73,8 @@ export const text = catalogue('search', {
   videos: 'Videos',
   feedback: 'Provide feedback',
   feedbackWords: 'review rating',
+  smallerPlan: 'Switch to a smaller plan',
+  smallerPlanWords: 'downgrade monthly cheaper save',
   cancelPlan: 'Cancel plan',
   cancelPlanWords: 'end stop subscription',
 

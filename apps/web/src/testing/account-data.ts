@@ -31,6 +31,7 @@ export const payments = (
   authentication_required: false,
   ends_soon: null,
   end_now: { refund_cents: 0, refund_until: null },
+  scheduled_change: null,
   cancellation: null,
   ...change,
 });

@@ -1,5 +1,6 @@
 import type { User } from '@homeport/contract/auth';
 import type { invoices, planPayments } from '@homeport/contract/billing';
+import type { laterChanges } from '@homeport/contract/later-changes';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { PanelAccount, Website, WebsiteHealth } from '@homeport/contract/hosting';
 import type { PublicConfig } from '../foundation/page-config.ts';
@@ -123,7 +124,26 @@ export const paymentsOf = (change: Partial<PlanPayments> = {}): PlanPayments => 
   authentication_required: false,
   ends_soon: null,
   end_now: { refund_cents: 0, refund_until: null },
+  scheduled_change: null,
   cancellation: null,
+  ...change,
+});
+
+/** What the owner of a yearly Expert plan may change to, of which everything fits. */
+export const laterChangesOf = (
+  change: Partial<CallAnswer<typeof laterChanges>> = {},
+): CallAnswer<typeof laterChanges> => ({
+  blocked: null,
+  trial: false,
+  price_list: 'standard',
+  current: { plan_name: 'expert', plan_period: 'yearly', amount_cents: 11_856 },
+  date: '2999-11-21T12:00:00.000Z',
+  scheduled: null,
+  options: [
+    { plan_name: 'professional', plan_period: 'monthly', amount_cents: 798, misfits: [] },
+    { plan_name: 'professional', plan_period: 'yearly', amount_cents: 6_936, misfits: [] },
+    { plan_name: 'expert', plan_period: 'monthly', amount_cents: 1_298, misfits: [] },
+  ],
   ...change,
 });
 

@@ -3,6 +3,7 @@ import { accountEvents, failedTasks, hostingPlans, userDetails } from '@homeport
 import type { User } from '@homeport/contract/auth';
 import { listSessions } from '@homeport/contract/auth';
 import { hostingDiscounts, invoices, planPayments } from '@homeport/contract/billing';
+import { laterChanges } from '@homeport/contract/later-changes';
 import { previewMail } from '@homeport/contract/email';
 import { userDomains } from '@homeport/contract/domains';
 import { panelAccounts } from '@homeport/contract/hosting';
@@ -13,7 +14,7 @@ import { notifications } from '@homeport/contract/support-preferences';
 import { screen, waitFor } from '@testing-library/react';
 import { SignedIn } from '../app/signed-in.tsx';
 import type { PanelAccounts } from '../foundation/routing/account-state.ts';
-import { customer, panelAccount, paymentsOf, PLAN_ID } from './data.ts';
+import { customer, laterChangesOf, panelAccount, paymentsOf, PLAN_ID } from './data.ts';
 import type { PlanPayments } from './data.ts';
 import { renderScreen } from './render.tsx';
 import { handle } from './server.ts';
@@ -39,6 +40,7 @@ export function answerCustomer({ plans = {}, panels = {}, payments = {} }: Custo
     ...panels,
   });
   handle(planPayments, paymentsOf(payments));
+  handle(laterChanges, laterChangesOf());
   handle(userDetails, { name: 'Jane Doe', email: 'jane@example.com', company: null });
   handle(userDomains, { status: 'no_domains', domains: [] });
   handle(previewMail, { status: 'elsewhere', zone: null, read: null, changes: [], replaces_own: false });

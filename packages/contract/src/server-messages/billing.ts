@@ -25,6 +25,13 @@ export const billing = {
   'billing.noCancellation': 'There is no cancellation that can be undone.',
   'billing.cancellationNotWaiting': 'This cancellation is not waiting for confirmation.',
 
+  // Changes at the end of the term.
+  'billing.noScheduledChange': 'There is no change that can be undone.',
+  'billing.changeUnderWay': 'Your plan is changing now, so this can no longer be undone.',
+  'billing.notChangeableLater': 'Your plan cannot change to this one. Reload the page to see your options.',
+  'billing.renewingNow': 'Your plan is renewing right now. Try again in an hour.',
+  'billing.doesNotFit': 'What you use does not fit this plan. Reload the page to see what to remove.',
+
   // Refunds and ends of plans, for staff.
   'billing.termUnpaid':
     'The charge for this term is not paid yet. End the plan now, or choose the end of the term once it is paid.',
@@ -46,6 +53,7 @@ export const billing = {
   'billing.methodLate': 'Changing your payment method is taking longer than usual. Our team is on it.',
   'billing.methodFailed': 'Your new payment method could not be set.',
   'billing.methodNotice': 'Changing your payment method failed',
+  'billing.scheduledChangeLate': 'A change of plan could not be scheduled at the payment provider.',
   'billing.renewalLate': 'Your change is taking longer than usual. Our team is on it.',
   'billing.emailLate': 'Updating your email address at the payment provider is taking longer than usual.',
   'billing.writeOffFailed': 'An invoice that is no longer due could not be closed.',

@@ -80,5 +80,7 @@ export const history = {
   'history.cancellationRequested': 'The plan was cancelled.',
   'history.cancellationWithdrawn': 'The cancellation was undone.',
   'history.cancellationConfirmed': 'The cancellation was confirmed.',
+  'history.changeScheduled': 'A change of plan was scheduled.',
+  'history.changeWithdrawn': 'The scheduled change of plan was undone.',
   'history.refundRequested': 'A refund was started.',
 } as const;

@@ -80,6 +80,11 @@ const rows: { readonly [Name in TemplateName]: Row<Name> } = {
 
   'plan-active': ofPlan,
   'plan-changed': payment(({ planName, termEnds }) => ({ planName, termEnds: day(termEnds) })),
+  'plan-change-ordered': payment(({ planName, date }) => ({ planName, date: day(date) })),
+  'plan-change-withdrawn': payment(({ fromPlanName }) => ({ planName: fromPlanName })),
+  'plan-change-misfit': payment(({ planName, until }) => ({ planName, until: day(until) })),
+  'plan-change-dropped': payment(({ planName, fromPlanName }) => ({ planName, fromPlanName })),
+  'plan-change-done': ofPlan,
   'trial-ending': payment(({ planName, trialEnd }) => ({ planName, trialEnd: day(trialEnd) })),
   'trial-card-used': ofPlan,
   'payment-failed': payment(({ planName, graceEnds }) => ({ planName, graceEnds: day(graceEnds) })),

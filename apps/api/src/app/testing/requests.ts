@@ -86,6 +86,12 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'billing.startRenewal': (owner) => ({
     body: { plan_name: 'expert', plan_period: 'yearly', hostingplan_id: owner.planId },
   }),
+  'billing.laterChanges': (owner) => ({ params: { hostingplan_id: owner.planId } }),
+  'billing.scheduleChange': (owner) => ({
+    params: { hostingplan_id: owner.planId },
+    body: { plan_name: 'professional', plan_period: 'monthly' },
+  }),
+  'billing.withdrawChange': (owner) => ({ params: { hostingplan_id: owner.planId }, body: {} }),
   'billing.changePaymentMethod': () => ({ body: {} }),
   'billing.withdrawCancellation': () => ({ body: {} }),
   'billing.invoices': () => ({}),

@@ -1,5 +1,4 @@
 import { planPayments } from '@homeport/contract/billing';
-import type { CallAnswer } from '@homeport/contract/call';
 import { runToEnd } from '../../app/testing/crash.ts';
 import { BillingService } from '../billing.service.ts';
 import { CancellationService } from '../cancellation/cancellation.service.ts';
@@ -32,7 +31,7 @@ afterAll(() => closeAgreeing(env));
 
 const start = (userId: string) => env.app.get(PaymentMethodService).start(userId);
 const planOf = async ({ userId }: Customer) => (await env.plansOf(userId))[0];
-const payments = ({ userId, planId }: Customer): Promise<CallAnswer<typeof planPayments>> =>
+const payments = ({ userId, planId }: Customer) =>
   env.app.get(BillingService).describePayments(userId, planId);
 const templates = async ({ email }: Customer) =>
   (await env.mailsTo(email)).map(({ template }) => String(template));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { basisOf } from '../change-rules.ts';
+import { ChangeResumptionService } from '../later-change/change-resumption.service.ts';
 import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { changingMs } from '../plan-rules.ts';
@@ -21,6 +22,7 @@ export class InPlaceOrdersService {
     private readonly lock: CustomerLockService,
     private readonly orders: OrdersRepository,
     private readonly current: CurrentPlanService,
+    private readonly scheduled: ChangeResumptionService,
     private readonly clock: Clock,
   ) {}
 
@@ -67,8 +69,9 @@ export class InPlaceOrdersService {
   }
 
   /** Ends an order whose change was declined. */
-  async expire(orderId: string): Promise<void> {
-    await this.orders.expire(orderId, this.clock.now());
+  async expire({ id, planId, userId }: Order): Promise<void> {
+    await this.orders.expire(id, this.clock.now());
+    if (planId !== null) await this.scheduled.resume({ id: planId, userId });
   }
 
   /** Keeps the page on which the customer pays a change that waits. */

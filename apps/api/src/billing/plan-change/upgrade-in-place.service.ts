@@ -83,7 +83,7 @@ export class UpgradeInPlaceService {
       if (error instanceof AuthenticationRequiredError) return this.#hold(order, change);
       if (!(error instanceof ProviderError) || error.passing) throw error;
       // Declined as a whole: nothing was changed, and nothing will be.
-      await this.orders.expire(orderId);
+      await this.orders.expire(order);
       if (error instanceof CardDeclinedError)
         return {
           status: 'error',

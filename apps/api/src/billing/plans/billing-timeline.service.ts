@@ -11,6 +11,11 @@ import { BillingTimelineRepository, type TimelineEntry } from './billing-timelin
 const billingMails: readonly TemplateName[] = [
   'plan-active',
   'plan-changed',
+  'plan-change-done',
+  'plan-change-dropped',
+  'plan-change-misfit',
+  'plan-change-ordered',
+  'plan-change-withdrawn',
   'trial-card-used',
   'order-refunded',
   'sale-refunded',

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
-import { isPlanChange, planChanged, planStateSynced } from '../billing.events.ts';
+import { isPlanChange, planChanged, planChoiceSynced, planStateSynced } from '../billing.events.ts';
 import { hasUnpaidPastPeriod } from '../plan-rules.ts';
+import { choiceOf, sameChoice } from '../price-list.ts';
 import { type PlanFacts, sameFacts } from './plan-facts.ts';
 import { PlanNoticesService } from './plan-notices.service.ts';
 import { PlanReadingService } from './plan-reading.service.ts';
@@ -41,6 +42,13 @@ export class PlanSyncService {
       if (!(await this.plans.update(plan, facts))) return false;
       if (isPlanChange(plan, facts))
         await this.events.publish(planChanged, { userId, planId, from: plan, to: facts });
+      if (!sameChoice(plan, facts))
+        await this.events.publish(planChoiceSynced, {
+          userId,
+          planId,
+          from: choiceOf(plan),
+          to: choiceOf(facts),
+        });
       if (hasUnpaidPastPeriod(facts)) await this.writeOff.start(plan, facts.periodStart);
       if (facts.state !== from)
         await this.events.publish(planStateSynced, {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BillingCustomer } from '../../foundation/database/generated/client.ts';
+import { ChangeSwitchService } from '../later-change/change-switch.service.ts';
 import { PaymentRecordsPort } from '../payment-records.port.ts';
 import { PaymentsPort } from '../payments.port.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
@@ -17,6 +18,7 @@ export class PlanVerificationService {
     private readonly reading: PlanReadingService,
     private readonly payments: PaymentsPort,
     private readonly records: PaymentRecordsPort,
+    private readonly scheduled: ChangeSwitchService,
   ) {}
 
   async compare(customer: BillingCustomer): Promise<string[]> {
@@ -31,6 +33,7 @@ export class PlanVerificationService {
     const isCancelled = (await this.cancellations.findUnderWay(plan.id)) !== null;
     const found = differing(`plan ${plan.id}`, { ...factsOf(plan) }, { ...(await this.reading.read(plan)) });
     if (plan.stripeSubscriptionId === null) return found;
+    found.push(...(await this.scheduled.differencesOf(plan.id)));
     const { renews, ended } = await this.payments.outlook(plan.stripeSubscriptionId);
     if (!ended && renews === isCancelled)
       found.push(

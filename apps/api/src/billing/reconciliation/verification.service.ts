@@ -18,6 +18,7 @@ const workKinds: readonly OperationKind[] = [
   'billing.refundInvoice',
   'billing.refundGuarantee',
   'billing.refundSale',
+  'billing.scheduleChange',
   'billing.switchRenewal',
   'billing.setPaymentMethod',
   'billing.endPlan',

@@ -3,6 +3,7 @@ import { ProviderError } from '../../foundation/operations/operation.ts';
 import { type ChangePreview, type PaymentsPort, type SubscriptionChange } from '../payments.port.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { dateOf, idOf, refundedProduct } from './stripe-objects.adapter.ts';
+import { releaseSchedule } from './stripe-schedule-release.adapter.ts';
 
 /** A charge that a bank has to approve can take a while. */
 const chargingTimeoutMs = 20_000;
@@ -59,6 +60,7 @@ export class StripeChangesAdapter {
       const subscription = await this.#stripe.subscriptions.retrieve(subscriptionId);
       if (subscription.metadata['order_id'] === orderId) return;
       const refunded = await this.#refundedItems(refundedCents);
+      await releaseSchedule(this.#stripe, subscription);
       await this.#stripe.subscriptions.update(
         subscriptionId,
         {
@@ -81,6 +83,7 @@ export class StripeChangesAdapter {
     return translated('Hold change', async () => {
       const subscription = await this.#stripe.subscriptions.retrieve(subscriptionId);
       const refunded = await this.#refundedItems(refundedCents);
+      await releaseSchedule(this.#stripe, subscription);
       const held = await this.#stripe.subscriptions.update(
         subscriptionId,
         {
@@ -194,6 +197,7 @@ export class StripeChangesAdapter {
       // An invoice that was just paid changes the state of the subscription.
       if (!(await this.#voidOpen(subscriptionId))) continue;
       if (ended) return 'ended';
+      await releaseSchedule(this.#stripe, subscription);
       const credits =
         paid && creditSince !== null && dateOf(itemOf(subscription).current_period_start) > creditSince;
       try {

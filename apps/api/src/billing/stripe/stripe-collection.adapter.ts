@@ -11,6 +11,7 @@ import { nextCharge } from '../prices/next-charge.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { attached, dateOf, idOf, liveCustomer } from './stripe-objects.adapter.ts';
 import { listUnpaidInvoices } from './stripe-pages.adapter.ts';
+import { releaseSchedule } from './stripe-schedule-release.adapter.ts';
 import {
   hasEnded,
   renews as renewsByItself,
@@ -51,7 +52,7 @@ export class StripeCollectionAdapter {
       .map((invoice) => invoice.status_transitions.finalized_at ?? invoice.created);
     const balance = liveCustomer(subscription.customer)?.balance ?? 0;
     const periodEnd = dateOf(subscription.items.data[0]?.current_period_end ?? subscription.created);
-    const upcoming = collects && renews ? await this.#nextPeriodCents(subscriptionId) : null;
+    const upcoming = collects && renews ? await this.#nextPeriodCents(subscription) : null;
     if (upcoming === 'ended') return undefined;
     return {
       renews,
@@ -86,6 +87,7 @@ export class StripeCollectionAdapter {
     );
     if (hasEnded(subscription)) return;
     if (renewsByItself(subscription) !== renews) {
+      await releaseSchedule(this.#stripe, subscription);
       const end = renews && !subscription.cancel_at_period_end ? { cancel_at: '' as const } : undefined;
       await translated('Set renewal', () =>
         this.#stripe.subscriptions.update(subscriptionId, end ?? { cancel_at_period_end: !renews }, {
@@ -115,6 +117,7 @@ export class StripeCollectionAdapter {
       this.#stripe.subscriptions.retrieve(subscriptionId),
     );
     if (hasEnded(subscription)) return;
+    await releaseSchedule(this.#stripe, subscription);
     try {
       await translated('Close subscription', () =>
         this.#stripe.subscriptions.cancel(
@@ -191,12 +194,21 @@ export class StripeCollectionAdapter {
     );
     if (subscriptionId === null) return;
     await translated('Charge subscription to', async () => {
-      if (hasEnded(await this.#stripe.subscriptions.retrieve(subscriptionId))) return;
+      const subscription = await this.#stripe.subscriptions.retrieve(subscriptionId);
+      if (hasEnded(subscription)) return;
       await this.#stripe.subscriptions.update(
         subscriptionId,
         { default_payment_method: paymentMethodId },
         { idempotencyKey: `${key}-subscription` },
       );
+      const scheduleId = idOf(subscription.schedule);
+      // A scheduled change would bring the earlier method back.
+      if (scheduleId !== null)
+        await this.#stripe.subscriptionSchedules.update(
+          scheduleId,
+          { default_settings: { default_payment_method: paymentMethodId } },
+          { idempotencyKey: `${key}-schedule` },
+        );
     });
   }
 
@@ -264,10 +276,13 @@ export class StripeCollectionAdapter {
   }
 
   /** null: its end was set since it was read. ended: it is over since then. */
-  async #nextPeriodCents(subscriptionId: string): Promise<number | null | 'ended'> {
+  async #nextPeriodCents(subscription: Stripe.Subscription): Promise<number | null | 'ended'> {
+    const schedule = idOf(subscription.schedule);
     try {
       const invoice = await translated('Preview next invoice', () =>
-        this.#stripe.invoices.createPreview({ subscription: subscriptionId }),
+        this.#stripe.invoices.createPreview(
+          schedule === null ? { subscription: subscription.id } : { schedule },
+        ),
       );
       return invoice.amount_due;
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { BillingEnvironment, StripeEventObject } from './billing-environment.ts';
+import { LaterChangesSchedule } from '../reconciliation/later-changes.schedule.ts';
 import { OrdersSchedule } from '../reconciliation/orders.schedule.ts';
 import { PlansSchedule } from '../reconciliation/plans.schedule.ts';
 import { PaymentsSchedule } from '../reconciliation/payments.schedule.ts';
@@ -13,6 +14,7 @@ export async function sweep(env: BillingEnvironment): Promise<void> {
   await app.get(OrdersSchedule).settleOverdueOrders();
   await app.get(StripeInboxService).resumeEvents();
   await app.get(PlansSchedule).refreshPlans();
+  await app.get(LaterChangesSchedule).reviewAll();
   await app.get(PlansSchedule).refreshLapsing();
   await app.get(CancellationsSchedule).endDue();
   await app.get(PlansSchedule).sendNotices();

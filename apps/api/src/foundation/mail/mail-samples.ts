@@ -9,6 +9,12 @@ export const sampleBrand: Brand = {
   portalUrl: 'https://my.homeport.example',
 };
 
+const planChangeSample = {
+  fromPlanName: 'Expert',
+  planName: 'Professional',
+  ...messageFields({ period: messageOf('billing.everyMonth') }),
+};
+
 /** Sample data for each kind of email, for previews and tests. */
 export const mailSamples: TemplateData = {
   code: { code: '482913', purpose: 'signup', minutes: 10 },
@@ -136,6 +142,31 @@ export const mailSamples: TemplateData = {
     ...messageFields({ period: messageOf('billing.everyYear') }),
     termEnds: '2027-11-21T00:00:00Z',
   },
+  'plan-change-ordered': {
+    ...planChangeSample,
+    date: '2026-12-21T10:00:00.000Z',
+    cents: 798,
+    isMoved: false,
+  },
+  'plan-change-withdrawn': planChangeSample,
+  'plan-change-misfit': {
+    ...planChangeSample,
+    date: '2026-12-21T10:00:00.000Z',
+    until: '2026-12-20T10:00:00.000Z',
+    misfits: [
+      { kind: 'storage', used: 31_744, limit: 20_480, blocks: true },
+      { kind: 'locations', used: 2, limit: 1, blocks: true },
+    ],
+  },
+  'plan-change-dropped': {
+    ...planChangeSample,
+    date: '2026-12-21T10:00:00.000Z',
+    misfits: [
+      { kind: 'websites', used: 7, limit: 5, blocks: true },
+      { kind: 'email_storage', used: 4_096, limit: 2_048, blocks: true },
+    ],
+  },
+  'plan-change-done': { ...planChangeSample, cents: 798 },
   'order-refunded': { planName: 'Expert', reason: 'second_plan', refundedCents: 1298 },
   'trial-ending': { planName: 'Expert', trialEnd: '2026-12-21T10:00:00.000Z', cents: 1298 },
   'payment-failed': { planName: 'Expert', graceEnds: '2026-12-28T10:00:00.000Z', day: 3 },

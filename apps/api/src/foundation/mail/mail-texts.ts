@@ -6,6 +6,7 @@ import { domainTransfers } from './texts/domain-transfers.ts';
 import { email } from './texts/email.ts';
 import { hosting } from './texts/hosting.ts';
 import { layout } from './texts/layout.ts';
+import { planChanges } from './texts/plan-changes.ts';
 import { planLifecycle } from './texts/plan-lifecycle.ts';
 import { security } from './texts/security.ts';
 import { staff } from './texts/staff.ts';
@@ -22,6 +23,7 @@ export const mailTexts = {
   ...email,
   ...hosting,
   ...layout,
+  ...planChanges,
   ...planLifecycle,
   ...security,
   ...staff,

@@ -13,6 +13,7 @@ export const operationKinds = [
   'billing.refundInvoice',
   'billing.refundOrder',
   'billing.refundSale',
+  'billing.scheduleChange',
   'billing.setPaymentMethod',
   'billing.switchRenewal',
   'billing.updateCustomerEmail',

@@ -19,7 +19,10 @@ const phaseParams = z.strictObject({
   automatic_tax: z.strictObject({ enabled: field.flag }).optional(),
   discounts: field.emptyable(z.array(z.strictObject({ discount: field.text }))).optional(),
   end_date: field.positive.optional(),
-  items: z.array(z.strictObject({ price: field.text, quantity: field.positive.optional() })).min(1).max(20),
+  items: z
+    .array(z.strictObject({ price: field.text, quantity: field.positive.optional() }))
+    .min(1)
+    .max(20),
   metadata: field.metadata.optional(),
   proration_behavior: z.enum(['create_prorations', 'always_invoice', 'none']).optional(),
   start_date: field.positive.optional(),
@@ -141,7 +144,11 @@ function newSchedule(account: StripeAccount, id: string, subscription: Subscript
 }
 
 /** Source: https://docs.stripe.com/api/subscription_schedules/update. Not stated there: the words of the refusals. */
-function update(account: StripeAccount, schedule: SubscriptionSchedule, params: Update): SubscriptionSchedule {
+function update(
+  account: StripeAccount,
+  schedule: SubscriptionSchedule,
+  params: Update,
+): SubscriptionSchedule {
   if (schedule.status !== 'active') {
     throw invalid(
       `You cannot update a subscription schedule that is currently in the \`${schedule.status}\` status.`,

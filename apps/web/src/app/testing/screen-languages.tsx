@@ -53,6 +53,7 @@ const SCREENS: Screens = {
   upgradeConfirmationOfPlan: { hosting: [2] },
   upgradeConfirmation: { hosting: [0] },
   upgradePlan: { hosting: [0] },
+  changePlanLater: { hosting: [0] },
   accountSettings: { hosting: [2, 3, 4, 5] },
   usage: { hosting: [1] },
   website: { hosting: [3, 5] },

@@ -24,6 +24,7 @@ const payments: PlanPayments = {
   authentication_required: false,
   ends_soon: null,
   end_now: { refund_cents: 11_856, refund_until: nextYear },
+  scheduled_change: null,
   cancellation: null,
 };
 

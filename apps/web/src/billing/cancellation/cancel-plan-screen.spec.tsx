@@ -1,4 +1,5 @@
 import { cancelPlan, planPayments, withdrawCancellation } from '@homeport/contract/billing';
+import { laterChanges } from '@homeport/contract/later-changes';
 import { screen, waitFor } from '@testing-library/react';
 import type { PlanPayments } from '../../testing/data.ts';
 import { paymentsOf } from '../../testing/data.ts';
@@ -37,6 +38,27 @@ describe('the form that cancels a plan', () => {
     await user.click(await cancel());
     expect(await screen.findByText('Must be 500 characters or less')).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  it('offers the smaller plan and monthly billing, with one click to each, and needs neither', async () => {
+    openCancellation();
+    const offer = await screen.findByRole('region', { name: 'Or pay less' });
+    expect(offer).toHaveTextContent('Professional, yearly: $5.78 a month from 21 November 2999');
+    expect(offer).toHaveTextContent('20 GB of storage and 2 GB of email storage');
+    expect(offer).toHaveTextContent('Expert, monthly: $12.98 a month from 21 November 2999');
+    expect(screen.getByRole('link', { name: 'Switch to Professional, yearly' })).toHaveAttribute(
+      'href',
+      '/change-plan-later?plan_name=professional&plan_period=yearly',
+    );
+    expect(await cancel()).toBeVisible();
+  });
+
+  it('is shown without an offer where there is none, and where it cannot be loaded', async () => {
+    answerCustomer();
+    handle(laterChanges, refuse('not_found'));
+    openPortal('/cancel-plan');
+    expect(await cancel()).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Or pay less' })).toBeNull();
   });
 
   it('is sent by keyboard alone, once, without a reason', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { planPayments } from '@homeport/contract/billing';
+import { laterChanges } from '@homeport/contract/later-changes';
 import { Check } from 'lucide-react';
 import { query } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
@@ -15,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CancelPlanForm } from './cancel-plan-form.tsx';
 import type { PlanPayments } from '../queries.ts';
 import type { Submitted } from './cancel-rules.ts';
+import { SmallerPlanOffer } from './smaller-plan-offer.tsx';
 import { KeepPlanButton } from './keep-plan-button.tsx';
 import { text } from './texts.ts';
 import { BillingLinks } from '../choice/choice-layout.tsx';
@@ -49,6 +51,8 @@ function Cancellation({ plan }: { plan: CurrentPlan }) {
     ...query(planPayments, { params: { hostingplan_id: plan.id } }),
     refetchInterval: ({ state }) => state.data?.end_now.pending === true && PENDING_POLL_MS,
   });
+  // Loaded before the form is shown, so that nothing jumps; the form does not need it.
+  const later = useQuery(query(laterChanges, { params: { hostingplan_id: plan.id } }));
   if (submitted || data?.cancellation) {
     return (
       <CancellationStatus
@@ -59,7 +63,14 @@ function Cancellation({ plan }: { plan: CurrentPlan }) {
       />
     );
   }
-  if (data !== undefined) return <CancelPlanForm payments={data} onSubmitted={setSubmitted} />;
+  if (data !== undefined && !later.isPending) {
+    return (
+      <>
+        {later.data && <SmallerPlanOffer changes={later.data} />}
+        <CancelPlanForm payments={data} onSubmitted={setSubmitted} />
+      </>
+    );
+  }
   if (error) {
     return (
       <div className="mt-6">

@@ -1,5 +1,7 @@
-import { isFreePlan } from '@homeport/contract/plans';
+import { isFreePlan, laterChoices } from '@homeport/contract/plans';
 import { calendarDay } from '../../foundation/format/dates.ts';
+import { pathTo } from '../../foundation/routing/paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { ScreenHead } from '../choice/choice-layout.tsx';
 import type { PlanPayments } from '../queries.ts';
 import type { PlanAndPeriod } from './choices.ts';
@@ -24,8 +26,17 @@ export function CurrentPlanHead({ title, plan, payments }: CurrentPlanHeadProps)
   if (isFreePlan(plan.plan)) return <ScreenHead title={title}>{currentPlanText(plan)}</ScreenHead>;
   const { free_trial: trial, free_trial_end_date: trialEnds, term_ends: termEnds } = payments;
   const day = calendarDay(new Date(trialEnds ?? termEnds));
+  const hasLess = laterChoices({ ...plan, priceList: payments.price_list }).length > 0;
   return (
-    <ScreenHead title={title} detail={text(trial ? 'trialUntil' : 'termUntil', { day })}>
+    <ScreenHead
+      title={title}
+      detail={
+        <>
+          <p>{text(trial ? 'trialUntil' : 'termUntil', { day })}</p>
+          {hasLess && <TextLink to={pathTo('changePlanLater')}>{text('smallerPlan')}</TextLink>}
+        </>
+      }
+    >
       {currentPlanText(plan)}
     </ScreenHead>
   );

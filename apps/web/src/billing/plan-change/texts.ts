@@ -27,6 +27,7 @@ export const text = catalogue('billingPlanChange', {
   legacyPlan: 'You are on the legacy plan: the hosting you had before this portal. It is not charged here.',
   termUntil: 'Your current term runs until {day}.',
   trialUntil: 'Your free trial runs until {day}.',
+  smallerPlan: 'Looking for a smaller plan or monthly billing?',
   upgradedNext: 'Please wait about 10 minutes before you use your hosting account.',
   cancelledFirst: 'Your plan is cancelled, so it cannot be changed. Undo the cancellation first.',
   seeCancellation: 'See your cancellation',

@@ -31,6 +31,7 @@ export const paths = {
   upgradeConfirmationOfPlan: '/hosting-upgrade-confirmation/:planId/:planName/:planPeriod',
   upgradeConfirmation: '/hosting-upgrade-confirmation/:planName/:planPeriod',
   upgradePlan: '/upgrade-hosting-plan',
+  changePlanLater: '/change-plan-later',
   accountSettings: '/account-settings',
   usage: '/check-usage/:planId',
   website: '/website/:websiteName?',

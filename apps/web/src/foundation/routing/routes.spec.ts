@@ -32,6 +32,7 @@ address                                            | LO                 | NP    
 /hosting-upgrade-confirmation/p1/expert/yearly     | landing            | > purchase           | > pay             | upgradeConfirmation  | upgradeConfirmation  | notFound
 /hosting-upgrade-confirmation/expert/yearly        | landing            | > purchase           | > pay             | > /                  | upgradeConfirmation  | upgradeConfirmation
 /upgrade-hosting-plan/                             | landing            | > purchase           | > pay             | purchase             | upgradePlan          | upgradePlan
+/change-plan-later                                 | landing            | > purchase           | > pay             | > /                  | changePlanLater      | changePlanLater
 /account-settings                                  | landing            | accountSettings      | accountSettings   | accountSettings      | accountSettings      | accountSettings
 /check-usage/p1                                    | landing            | > purchase           | > pay             | > /                  | notFound             | usage
 /website/shop.example.com                          | landing            | > purchase           | > pay             | > /                  | notFound             | dashboard

@@ -89,6 +89,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   upgradeConfirmationOfPlan: only('upgradeConfirmation', 'domainOnly', 'newHosting'),
   upgradeConfirmation: only('upgradeConfirmation', 'newHosting', 'hosting'),
   upgradePlan: ['default', 'default', 'default', 'purchase', 'upgradePlan', 'upgradePlan'],
+  changePlanLater: only('changePlanLater', 'newHosting', 'hosting'),
   // Account and domains stay reachable without a paid plan.
   accountSettings: signedIn('accountSettings'),
   usage: only('usage', 'hosting'),
@@ -145,6 +146,7 @@ export type ScreenId =
   | 'purchaseConfirmation'
   | 'upgradeToTemplate'
   | 'upgradePlan'
+  | 'changePlanLater'
   | 'upgradeConfirmation'
   | 'paymentPending'
   | 'renewConfirmation'

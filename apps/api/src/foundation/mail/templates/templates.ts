@@ -108,6 +108,18 @@ import {
   type TrialEndingData,
   trialEndingMail,
 } from './plan-lifecycle.ts';
+import {
+  type PlanChangeDoneData,
+  planChangeDoneMail,
+  type PlanChangeDroppedData,
+  planChangeDroppedMail,
+  type PlanChangeMisfitData,
+  planChangeMisfitMail,
+  type PlanChangeOrderedData,
+  planChangeOrderedMail,
+  type PlanChangeLabels,
+  planChangeWithdrawnMail,
+} from './plan-changes.ts';
 import { type StaffNotificationsData, staffNotificationsMail } from './staff.ts';
 import {
   type TicketNotificationsData,
@@ -173,6 +185,11 @@ export interface TemplateData {
   'owner-unconfirmed': OwnerUnconfirmedData;
   'registration-unsettled': RegistrationUnsettledData;
   'plan-changed': PlanChangedData;
+  'plan-change-ordered': PlanChangeOrderedData;
+  'plan-change-withdrawn': PlanChangeLabels;
+  'plan-change-misfit': PlanChangeMisfitData;
+  'plan-change-dropped': PlanChangeDroppedData;
+  'plan-change-done': PlanChangeDoneData;
   'trial-ending': TrialEndingData;
   'payment-failed': PaymentFailedData;
   'term-over': GraceData;
@@ -241,6 +258,11 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'owner-unconfirmed': ownerUnconfirmedMail,
   'registration-unsettled': registrationUnsettledMail,
   'plan-changed': planChangedMail,
+  'plan-change-ordered': planChangeOrderedMail,
+  'plan-change-withdrawn': planChangeWithdrawnMail,
+  'plan-change-misfit': planChangeMisfitMail,
+  'plan-change-dropped': planChangeDroppedMail,
+  'plan-change-done': planChangeDoneMail,
   'trial-ending': trialEndingMail,
   'payment-failed': paymentFailedMail,
   'term-over': termOverMail,

@@ -37,6 +37,11 @@ export const billingProfiles: ProfilesOf<'billing'> = {
   },
   'billing.refundOrder': { queue: 'billing', messages: { other: refundIsLate }, ...notifiesStaff },
   'billing.refundSale': { queue: 'billing', messages: { other: refundIsLate }, ...notifiesStaff },
+  'billing.scheduleChange': {
+    queue: 'billing',
+    messages: { other: 'billing.scheduledChangeLate' },
+    ...notifiesStaff,
+  },
   'billing.setPaymentMethod': {
     queue: 'billing',
     messages: {
