@@ -88,9 +88,9 @@ describe('the switch to a smaller plan', () => {
 
   it('can be loaded again after an error', async () => {
     answerCustomer();
-    handle(laterChanges, refuse('internal'));
+    handle(laterChanges, refuse('not_found'));
     const { user } = openPortal('/change-plan-later');
-    expect(await screen.findByText('We could not load your options.', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('We could not load your options.')).toBeVisible();
     handle(laterChanges, laterChangesOf());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await confirm()).toBeVisible();
