@@ -1,4 +1,3 @@
-import { planPayments } from '@homeport/contract/billing';
 import { runToEnd } from '../../app/testing/crash.ts';
 import { BillingService } from '../billing.service.ts';
 import { CancellationService } from '../cancellation/cancellation.service.ts';

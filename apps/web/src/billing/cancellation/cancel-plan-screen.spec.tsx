@@ -42,7 +42,7 @@ describe('the form that cancels a plan', () => {
 
   it('offers the smaller plan and monthly billing, with one click to each, and needs neither', async () => {
     openCancellation();
-    const offer = await screen.findByRole('region', { name: 'Or pay less' });
+    const offer = await screen.findByRole('region', { name: 'Other options' });
     expect(offer).toHaveTextContent('Professional, yearly: $5.78 a month from 21 November 2999');
     expect(offer).toHaveTextContent('20 GB of storage and 2 GB of email storage');
     expect(offer).toHaveTextContent('Expert, monthly: $12.98 a month from 21 November 2999');
@@ -58,7 +58,7 @@ describe('the form that cancels a plan', () => {
     handle(laterChanges, refuse('not_found'));
     openPortal('/cancel-plan');
     expect(await cancel()).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Or pay less' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Other options' })).toBeNull();
   });
 
   it('is sent by keyboard alone, once, without a reason', async () => {

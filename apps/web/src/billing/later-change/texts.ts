@@ -75,9 +75,10 @@ export const text = catalogue('billingLaterChange', {
   other: 'This plan cannot be changed here. Please contact support.',
 
   // On other screens.
-  offerTitle: 'Or pay less',
+  offerTitle: 'Other options',
   offerFrom: '{price} a month from {day}',
   offerKeeps: 'You keep your websites, your domains, {gb} GB of storage and {mailGb} GB of email storage.',
-  offerKeepsAll: 'You keep everything you have. You pay by the month, so you can leave at any time.',
+  offerKeepsAll:
+    'You keep everything you have. It costs more per month than paying yearly, but you can leave after any month.',
   offerSee: 'Switch to {option}',
 });
