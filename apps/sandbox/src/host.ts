@@ -14,7 +14,7 @@ async function carryOut({ id, start }: HostOrder): Promise<HostReport> {
     running.delete(id);
     return { id, stopped: true };
   }
-  const sandbox = await startSandbox({ ...start, ...anyPorts }, new Store(':memory:'));
+  const sandbox = await startSandbox({ ...start, ...anyPorts }, new Store());
   running.set(id, sandbox);
   return { id, urls: sandbox.urls };
 }

@@ -84,7 +84,7 @@ describe('console for programs', () => {
       SANDBOX_CLOCK_FOLLOWER_URL: `http://127.0.0.1:${port}/api/clock`,
       SANDBOX_CLOCK_FOLLOWER_TOKEN: 'moves-the-clock',
     });
-    const store = new Store(':memory:');
+    const store = new Store();
     context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
     inbox = new Inbox(store, context.clock);
     const panel: Provider = {

@@ -129,7 +129,7 @@ describe('console for people', () => {
   let app: FastifyInstance;
 
   beforeEach(() => {
-    const store = new Store(':memory:');
+    const store = new Store();
     const config = readSandboxConfig({});
     context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
     inbox = new Inbox(store, context.clock);

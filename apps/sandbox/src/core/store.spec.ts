@@ -70,7 +70,7 @@ describe('Store', () => {
   });
 
   it('returns the same documents for every handle of a collection', () => {
-    const store = new Store(':memory:');
+    const store = new Store();
     const first = store.collection<Mark>('marks');
     const second = store.collection<Mark>('marks');
     first.put('a', { name: 'seen' });
@@ -80,7 +80,7 @@ describe('Store', () => {
   });
 
   it('keeps collections apart', () => {
-    const store = new Store(':memory:');
+    const store = new Store();
     store.collection<Mark>('marks').put('a', { name: 'a' });
 
     expect(store.collection<Mark>('others').size).toBe(0);

@@ -5,16 +5,19 @@ import { DatabaseSync } from 'node:sqlite';
 /**
  * Where the sandbox keeps what its providers hold, so that it survives a restart.
  * Everything is read into memory at the start; changes are written in one transaction per turn of the event loop.
+ * Without a file, everything stays in memory alone.
  */
 export class Store {
-  readonly #db: DatabaseSync;
+  readonly #db: DatabaseSync | undefined;
   readonly #dirty = new Map<string, { collection: string; id: string; json: string | undefined }>();
   readonly #loaded = new Map<string, Map<string, unknown>>();
   #scheduled = false;
-  #lastPosition: number;
+  #lastPosition = 0;
 
-  constructor(file: string) {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  /** @param file default: none */
+  constructor(file?: string) {
+    if (file === undefined) return;
+    mkdirSync(dirname(file), { recursive: true });
     this.#db = new DatabaseSync(file);
     this.#db.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;' +
@@ -32,15 +35,16 @@ export class Store {
   }
 
   #load(name: string): Map<string, unknown> {
-    const rows = this.#db
-      .prepare('SELECT id, json FROM documents WHERE collection = ? ORDER BY position')
-      .all(name) as { id: string; json: string }[];
+    const rows = (this.#db
+      ?.prepare('SELECT id, json FROM documents WHERE collection = ? ORDER BY position')
+      .all(name) ?? []) as { id: string; json: string }[];
     const documents = new Map(rows.map((row) => [row.id, JSON.parse(row.json) as unknown]));
     this.#loaded.set(name, documents);
     return documents;
   }
 
   #mark(collection: string, id: string, value: object | undefined): void {
+    if (this.#db === undefined) return;
     this.#dirty.set(`${collection}\u0000${id}`, {
       collection,
       id,
@@ -54,7 +58,7 @@ export class Store {
   /** Writes what is not on disk yet. */
   flush(): void {
     this.#scheduled = false;
-    if (this.#dirty.size === 0) return;
+    if (this.#db === undefined || this.#dirty.size === 0) return;
     const upsert = this.#db.prepare(
       'INSERT INTO documents (collection, id, json, position) VALUES (?, ?, ?, ?)' +
         ' ON CONFLICT (collection, id) DO UPDATE SET json = excluded.json',
@@ -71,7 +75,7 @@ export class Store {
 
   close(): void {
     this.flush();
-    this.#db.close();
+    this.#db?.close();
   }
 }
 

@@ -12,7 +12,7 @@ describe('mail host', () => {
 
   beforeEach(async () => {
     const config = readSandboxConfig({ SANDBOX_SMTP_PORT: '0' });
-    const store = new Store(':memory:');
+    const store = new Store();
     context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
     mail = createMail(context);
     await mail.start();

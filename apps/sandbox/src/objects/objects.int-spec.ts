@@ -29,7 +29,7 @@ describe('object store', () => {
       SANDBOX_S3_BUCKET: Bucket,
       SANDBOX_DATA_DIR: directory,
     });
-    const store = new Store(':memory:');
+    const store = new Store();
     context = { config, store, clock: new SandboxClock(store), faults: new FaultInjector() };
     objects = createObjects(context);
     await objects.start();

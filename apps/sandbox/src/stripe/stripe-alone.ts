@@ -35,7 +35,7 @@ export interface StripeAlone {
 /** @param startsAt seconds since the epoch */
 export async function startStripeAlone(startsAt: number): Promise<StripeAlone> {
   const config = readSandboxConfig({ SANDBOX_STRIPE_PORT: '0', SANDBOX_WEBHOOK_URL: '' });
-  const store = new Store(':memory:');
+  const store = new Store();
   const clock = new FrozenClock(store, startsAt);
   const provider = createStripe({ config, store, clock, faults: new FaultInjector() });
   await provider.start();

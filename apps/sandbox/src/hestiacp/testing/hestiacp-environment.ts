@@ -29,7 +29,7 @@ export async function startHestiacp(
   addressesOf: (name: string) => readonly string[] = () => [],
 ): Promise<HestiacpEnvironment> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hestiacp-'));
-  const store = new Store(':memory:');
+  const store = new Store();
   const config = readSandboxConfig({ SANDBOX_HESTIACP_PORT: '0', SANDBOX_DATA_DIR: dataDir });
   const faults = new FaultInjector();
   const context = { config, store, clock: new SandboxClock(store), faults };

@@ -90,8 +90,14 @@ export function rateOf(price: Price): string {
   return count === 1 ? `at ${rate} / ${interval}` : `at ${rate} every ${count} ${interval}s`;
 }
 
+/** By currency: making one takes far longer than using it. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
 export function money(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+  const format =
+    moneyFormats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  moneyFormats.set(currency, format);
+  return format.format(cents / 100);
 }
 
 export function costOf(price: Price, quantity: number): number {
