@@ -17,7 +17,7 @@ import { contextWords, type PasswordContext } from './context-words.ts';
 import { type Message, messageOf } from '../foundation/messages/message.ts';
 
 /** Argon2id (the library's default) with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const hashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One core stays free for other work. Requests that wait too long are asked to try again. */
 const hashings = {
@@ -40,7 +40,7 @@ export class PasswordsService implements OnModuleInit {
   }
 
   async hash(password: string): Promise<string> {
-    return this.#queued(() => hash(password, cost));
+    return this.#queued(() => hash(password, hashingCost));
   }
 
   /** The hash of an unknown password. */

@@ -1,13 +1,18 @@
 import { availableParallelism } from 'node:os';
+import { hashAsInProduction, hashCheaply } from './testing/hashing-cost.ts';
 import { countHashings } from './testing/hashings.ts';
 import { password, startIdentity, type TestIdentity } from './testing/identity.ts';
 
 // The limits of production.
 let identity: TestIdentity;
 beforeAll(async () => {
+  hashAsInProduction();
   identity = await startIdentity({ LIMIT_SIGN_INS_PER_QUARTER: '30' });
 });
-afterAll(() => identity.stop());
+afterAll(async () => {
+  hashCheaply();
+  await identity.stop();
+});
 
 const signIn = (email: string, ip: string, headers = {}) =>
   identity.post('/api/auth/login', { email, password, remember_device: false }, { ip, headers });

@@ -2,11 +2,14 @@ import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
 import supertest from 'supertest';
+import { hashCheaply } from '../../auth/testing/hashing-cost.ts';
 import type { Settings } from '../../foundation/config/schema.ts';
 import { cloneDatabase, type TestDatabase } from '../../foundation/testing/database.ts';
 import { testSettings } from '../../foundation/testing/settings.ts';
 import type { Role } from '../app.module.ts';
 import { createApp, startWork } from '../start.ts';
+
+hashCheaply();
 
 export interface TestAnswer<A> {
   status: number;
