@@ -17,6 +17,7 @@ beforeAll(async () => {
   env = new RenewalEnvironment(await startDomainEnvironment());
 });
 afterEach(() => env.domains.billing.sandbox.clearFaults());
+beforeEach(() => env.domains.skipEvents());
 afterAll(() => closeAgreeing(env.domains.billing));
 
 const work = () => env.domains.billing.work();
