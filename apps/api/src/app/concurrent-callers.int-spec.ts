@@ -8,14 +8,19 @@ import { startWithShortTimeouts } from './testing/short-timeouts.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
 import { Product, type TestAnswer, withQuery } from './testing/product.ts';
 import { sampleRequests } from './testing/requests.ts';
+import { isWholeRun, shareOf } from './testing/share.ts';
 
 /** If a request needed a second connection while holding one, this many at once would wait for each other. */
 const connections = 2;
 const callers = 3 * connections;
 
-const writing = allCalls.filter(({ method, policy }) => method !== 'GET' && policy !== 'provider');
+const moduleOf = ({ name }: Call) => name.split('.', 1)[0];
+const writing = shareOf(
+  allCalls.filter(({ method, policy }) => method !== 'GET' && policy !== 'provider'),
+  moduleOf,
+);
 
-describe('each writing call, by more callers at once than the pool has connections', () => {
+describe('a writing call, by more callers at once than the pool has connections', () => {
   let product: Product;
   let outside: ConnectionSpy;
   let admins: TestPerson[];
@@ -58,7 +63,7 @@ describe('each writing call, by more callers at once than the pool has connectio
 });
 
 describe('hosting accounts', () => {
-  const customers = 60;
+  const customers = isWholeRun ? 60 : 20;
   let sandbox: TestSandbox;
   let product: Product;
 

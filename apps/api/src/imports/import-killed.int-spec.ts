@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { countOf, testSeed } from '../app/testing/share.ts';
+import { countOf, isWholeRun, testSeed } from '../app/testing/share.ts';
 import { until } from '../foundation/testing/polling.ts';
 import {
   addToPanel,
@@ -13,7 +13,8 @@ import {
 } from './testing/import-environment.ts';
 
 const applyFile = fileURLToPath(new URL('testing/apply-process.ts', import.meta.url));
-const customers = countOf(1_000);
+// At least 47 are of every kind.
+const customers = isWholeRun ? 1_000 : 50;
 const kills = countOf(10);
 
 let env: ImportEnvironment;

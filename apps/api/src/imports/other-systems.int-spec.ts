@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
-import { countOf } from '../app/testing/share.ts';
+import { countOf, isWholeRun } from '../app/testing/share.ts';
 import { fossbillingExample } from './testing/fossbilling-database.ts';
 import { addToPanel, runImport } from './testing/import-environment.ts';
 import { applyKilled } from './testing/killed-apply.ts';
@@ -15,7 +15,7 @@ import {
   systemState,
 } from './testing/system-environment.ts';
 
-const ids = Array.from({ length: countOf(200) }, (_, index) => index + 1);
+const ids = Array.from({ length: isWholeRun ? 200 : 8 }, (_, index) => index + 1);
 const kills = countOf(4);
 
 let env: SystemEnvironment;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../../foundation/testing/sandbox.ts';
+import { shareOf } from '../../app/testing/share.ts';
 import { BillingService } from '../billing.service.ts';
 import { CancellationService } from '../cancellation/cancellation.service.ts';
 import { ChangePreviewService } from '../plan-change/change-preview.service.ts';
@@ -76,7 +77,7 @@ const away: [string, Omit<Fault, 'provider'>][] = [
 ];
 
 describe('while Stripe is unavailable for an hour', () => {
-  it.each(away)(
+  it.each(shareOf(away))(
     'because it %s, customers hear the truth; afterwards all agrees, and nobody paid twice',
     async (_, fault) => {
       const { newcomer, buyer, upgrader, leaver } = await peopleEverywhere();
