@@ -101,6 +101,7 @@ export const layers = {
     'cancellation',
     'later-change',
     'plans',
+    'details',
     'orders',
     'prices',
   ],

@@ -31,6 +31,26 @@ test('saves another card and changes the plan without a charge during the free t
   const document = await request.get((await pdf.getAttribute('href')) ?? '');
   expect(document.headers()['content-type']).toContain('application/pdf');
 
+  const details = page.getByRole('region', { name: 'Billing details' });
+  await details.getByRole('button', { name: 'Add billing details' }).click();
+  await details.getByLabel('Name or company').fill('Maison Lune GmbH');
+  await details.getByLabel('Country').selectOption('DE');
+  await details.getByLabel('Street and number').fill('Hafenweg 1');
+  await details.getByLabel('Postal code').fill('20457');
+  await details.getByLabel('City').fill('Hamburg');
+  await details.getByLabel('Tax number', { exact: true }).fill('DE12');
+  await details.getByLabel('Send copies of each invoice to').fill('books@maison-lune.test');
+  const save = details.getByRole('button', { name: 'Save billing details' });
+  await save.click();
+  await expect(details.getByRole('alert')).toHaveText('Check this number. It should look like DE123456789.');
+  await inspect(page, 'billing-details-form', testInfo);
+  await details.getByLabel('Tax number', { exact: true }).fill('DE 123 456 789');
+  await save.click();
+  await expect(details).toContainText('DE123456789');
+  await expect(details.getByText('Updating ...')).toBeHidden({ timeout: 20_000 });
+  await expect(details.getByText('Verified', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await inspect(page, 'billing-details', testInfo);
+
   const sent: string[] = [];
   page.on('request', (each) => {
     if (each.method() === 'POST' && each.url().includes('/api/payments/')) sent.push(each.url());

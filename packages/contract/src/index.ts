@@ -3,6 +3,7 @@ import * as addWebsite from './add-website.ts';
 import * as auth from './auth.ts';
 import * as backups from './backups.ts';
 import * as billing from './billing.ts';
+import * as billingDetails from './billing-details.ts';
 import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
 import * as dashboard from './dashboard.ts';
@@ -52,6 +53,7 @@ export const allCalls: readonly Call[] = [
   notifications,
   billing,
   laterChanges,
+  billingDetails,
   hosting,
   backups,
   addWebsite,

@@ -22,6 +22,11 @@ export const limits = {
   /** What a registry demands of an owner beyond that, such as a tax number. */
   registryField: 100,
   zip: 50,
+  /** Name, street and the like on invoices. */
+  billingField: 150,
+  /** Addresses that get a copy of each invoice. */
+  invoiceRecipients: 5,
+  taxId: 40,
   phone: 30,
   nameserversMin: 2,
   nameserversMax: 3,

@@ -72,6 +72,7 @@ describe('an event as the person it concerns reads it', () => {
     ['auth.password_changed', {}, 'The password was changed.'],
     ['auth.password_change_failed', {}, 'A password change failed: wrong current password.'],
     ['account.details_changed', {}, 'Name or company was changed.'],
+    ['billing.details_changed', {}, 'The billing details were changed.'],
   ])('names %s %j', (kind, detail, text) => {
     expect(shownKinds).toContain(kind);
     expect(toShownEvent(event({ kind, detail })).text).toBe(text);

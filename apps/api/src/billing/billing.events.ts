@@ -13,6 +13,7 @@ import type {
 } from '../foundation/database/generated/enums.ts';
 import { defineEvent } from '../foundation/events/domain-events.service.ts';
 import type { Message } from '../foundation/messages/message.ts';
+import type { ProviderInvoice } from './payment-records.port.ts';
 import { isPaidState } from './plan-rules.ts';
 import type { PlanChoice } from './price-list.ts';
 
@@ -179,6 +180,14 @@ export const paymentMethodChanged = defineEvent<{
   /** As customers read it; null if the provider does not say. */
   method: Message | null;
 }>('billing.paymentMethodChanged');
+
+/** A customer has an account at the payment provider now. */
+export const providerCustomerCreated = defineEvent<{ userId: string }>('billing.providerCustomerCreated');
+
+/** An invoice was read from the payment provider and stored. */
+export const invoiceStored = defineEvent<{ userId: string; invoice: ProviderInvoice; isNew: boolean }>(
+  'billing.invoiceStored',
+);
 
 /** A cancelled plan has ended. */
 export const planEnded = defineEvent<CancellationEvent & { dataKeptTill: Date }>('billing.planEnded');

@@ -17,6 +17,15 @@ import { ChangePreviewService } from './plan-change/change-preview.service.ts';
 import { ChangeQuotesRepository } from './plan-change/change-quotes.repository.ts';
 import { CheckoutPagesService } from './checkout/checkout-pages.service.ts';
 import { CheckoutsService } from './checkout/checkouts.service.ts';
+import { BillingDetailsOperation } from './details/billing-details.operation.ts';
+import { BillingDetailsRepository } from './details/billing-details.repository.ts';
+import { BillingDetailsService } from './details/billing-details.service.ts';
+import { BillingDetailsSubscriber } from './details/billing-details.subscriber.ts';
+import { BillingDetailsSyncService } from './details/billing-details-sync.service.ts';
+import { BillingDetailsController } from './billing-details.controller.ts';
+import { CustomerDetailsPort } from './customer-details.port.ts';
+import { InvoiceRecordsSubscriber } from './invoices/invoice-records.subscriber.ts';
+import { StripeCustomerDetailsAdapter } from './stripe/stripe-customer-details.adapter.ts';
 import { CheckoutVerificationService } from './reconciliation/checkout-verification.service.ts';
 import { CloseCheckoutsOperation } from './orders/close-checkouts.operation.ts';
 import { CloseCheckoutsSubscriber } from './orders/close-checkouts.subscriber.ts';
@@ -134,6 +143,8 @@ const subscribers = [
   RefundsSubscriber,
   DisputesSubscriber,
   SaleRecordsSubscriber,
+  InvoiceRecordsSubscriber,
+  BillingDetailsSubscriber,
 ];
 
 /** Plans and their payment. */
@@ -141,6 +152,11 @@ const subscribers = [
   imports: [AuthModule],
   providers: [
     ...subscribers,
+    BillingDetailsOperation,
+    BillingDetailsRepository,
+    BillingDetailsService,
+    BillingDetailsSyncService,
+    { provide: CustomerDetailsPort, useClass: StripeCustomerDetailsAdapter },
     CancellationsSchedule,
     ChangeResumptionService,
     ChangeReviewService,
@@ -236,6 +252,7 @@ const subscribers = [
     WriteOffOperation,
   ],
   exports: [
+    BillingDetailsService,
     BillingService,
     FreePlanService,
     EarlierInvoicesService,
@@ -275,6 +292,7 @@ export class BillingModule {}
     LaterChangesController,
     RenewalsController,
     BillingAccountController,
+    BillingDetailsController,
   ],
 })
 export class BillingHttpModule {}

@@ -200,7 +200,9 @@ export type EventSubject =
   | { kind: 'invoice'; id: string; subscriptionId: string | null }
   /** A payment that was refunded or disputed. */
   | { kind: 'payment'; id: string }
-  | { kind: 'customer'; id: string };
+  | { kind: 'customer'; id: string }
+  /** A tax number of this customer. */
+  | { kind: 'taxNumber'; customerId: string };
 
 /** What billing needs of a payment provider. Every method throws ProviderError when the provider fails or refuses. */
 export abstract class PaymentsPort {

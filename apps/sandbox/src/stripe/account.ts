@@ -47,6 +47,7 @@ export class StripeAccount {
   readonly disputes: Collection<wire.Dispute>;
   readonly events: Collection<wire.Event>;
   readonly webhookEndpoints: Collection<wire.WebhookEndpoint>;
+  readonly taxIds: Collection<wire.TaxId>;
   /** The only entry is `settings`, once it was changed. */
   readonly taxSettings: Collection<wire.TaxSettings>;
   readonly paymentMethodConfigurations: Collection<wire.PaymentMethodConfiguration>;
@@ -91,6 +92,7 @@ export class StripeAccount {
     this.disputes = store.collection('stripe.disputes');
     this.events = store.collection('stripe.events');
     this.webhookEndpoints = store.collection('stripe.webhook_endpoints');
+    this.taxIds = store.collection('stripe.tax_ids');
     this.taxSettings = store.collection('stripe.tax_settings');
     this.paymentMethodConfigurations = store.collection('stripe.payment_method_configurations');
     this.trialNotices = store.collection('stripe.trial_notices');

@@ -47,6 +47,7 @@ export type Charge = Wire<Stripe.Charge>;
 export type Refund = Wire<Stripe.Refund>;
 export type Dispute = Wire<Stripe.Dispute>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
+export type TaxId = Wire<Stripe.TaxId>;
 export type TaxSettings = Wire<Stripe.Tax.Settings>;
 export type PaymentMethodConfiguration = Wire<Stripe.PaymentMethodConfiguration>;
 

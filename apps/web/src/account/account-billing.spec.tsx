@@ -239,6 +239,25 @@ describe('invoices', () => {
     expect(screen.queryByRole('table', { name: 'Items of the invoice' })).not.toBeInTheDocument();
   });
 
+  it('are found by number, date, amount and description', async () => {
+    const years = ['2021', '2022', '2023', '2024', '2025', '2026'];
+    const { user, list } = await openInvoices(
+      years.map((year) => invoice({ number: `HP-${year}`, date: `${year}-03-01T12:00:00.000Z` })),
+    );
+    await expect(list.findAllByRole('listitem')).resolves.toHaveLength(6);
+    const search = list.getByRole('searchbox', { name: 'Find invoices' });
+    await user.type(search, 'march 2024');
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(list.getByText('No. HP-2024')).toBeVisible();
+    expect(list.getByRole('status')).toHaveTextContent('1 invoice found');
+    await user.clear(search);
+    await user.type(search, 'nowhere');
+    expect(list.getByText('No invoice matches.')).toBeVisible();
+    expect(list.queryByText('No invoices yet')).not.toBeInTheDocument();
+    await user.clear(search);
+    expect(list.getAllByRole('listitem')).toHaveLength(6);
+  });
+
   it('are shown as the last twelve first', async () => {
     const { user, list } = await openInvoices(Array.from({ length: 15 }, () => invoice()));
     await expect(list.findAllByRole('listitem')).resolves.toHaveLength(12);

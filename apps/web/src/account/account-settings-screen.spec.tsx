@@ -52,7 +52,12 @@ describe('the account settings', () => {
   it('of a newcomer have no plan, and lead to the plans', async () => {
     openSettings(noPlan);
     expect(await screen.findByText('This device')).toBeVisible();
-    expect(cards()).toEqual(['Personal Details', 'Invoices & Receipts', ...CARDS_OF_EVERYONE]);
+    expect(cards()).toEqual([
+      'Personal Details',
+      'Billing details',
+      'Invoices & Receipts',
+      ...CARDS_OF_EVERYONE,
+    ]);
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/');
   });
 
@@ -74,6 +79,7 @@ describe('the account settings', () => {
     expect(cards()).toEqual([
       'Personal Details',
       'Hosting Account',
+      'Billing details',
       'Invoices & Receipts',
       ...CARDS_OF_EVERYONE,
     ]);

@@ -12,6 +12,8 @@ import { useUser } from '../foundation/portal.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { EmailCard, PasswordCard, SecondFactorsCard, SessionsCard } from '../auth/index.ts';
 import { TextLink } from '../ui/text-link.tsx';
+import { AccountNav } from './account-nav.tsx';
+import { BillingDetailsCard } from './billing-details-card.tsx';
 import { EventsCard } from './events-card.tsx';
 import { HostingAccountCard } from './hosting-account-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
@@ -38,38 +40,46 @@ export function AccountSettingsScreen() {
   const details = useQuery(query(userDetails, {}));
   const user = useUser();
   return (
-    <div className="mx-auto grid w-full max-w-200 gap-5 px-4 pt-6 pb-14 sm:px-6">
+    <div className="mx-auto grid w-full max-w-260 gap-5 px-4 pt-6 pb-14 sm:px-6">
       <div>
         <BackLink state={state} />
         <h1 className="mt-1 text-[1.875rem] leading-9.5 font-semibold tracking-tight">{text('title')}</h1>
       </div>
-      <PaymentMethodResult />
-      {details.error && <ErrorAlert error={details.error} />}
-      <Section id="details">
-        <PersonalDetailsCard details={details.data} serverLogin={panel?.details?.login} />
-      </Section>
-      <Section id="plan">{plan && <HostingAccountCard plan={plan} state={state} />}</Section>
-      <Section id="invoices">
-        <InvoicesCard />
-      </Section>
-      <Section id="notifications">
-        <NotificationsCard />
-      </Section>
-      <Section id="email-address">
-        <EmailCard email={details.data?.email ?? user?.email ?? ''} />
-      </Section>
-      <Section id="password">
-        <PasswordCard email={details.data?.email ?? user?.email ?? ''} />
-      </Section>
-      <Section id="second-factors">
-        <SecondFactorsCard />
-      </Section>
-      <Section id="sessions">
-        <SessionsCard />
-      </Section>
-      <Section id="history">
-        <EventsCard />
-      </Section>
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+        <AccountNav hasPlan={plan !== null} />
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <PaymentMethodResult />
+          {details.error && <ErrorAlert error={details.error} />}
+          <Section id="details">
+            <PersonalDetailsCard details={details.data} serverLogin={panel?.details?.login} />
+          </Section>
+          <Section id="plan">{plan && <HostingAccountCard plan={plan} state={state} />}</Section>
+          <Section id="billing">
+            <BillingDetailsCard />
+          </Section>
+          <Section id="invoices">
+            <InvoicesCard />
+          </Section>
+          <Section id="notifications">
+            <NotificationsCard />
+          </Section>
+          <Section id="email-address">
+            <EmailCard email={details.data?.email ?? user?.email ?? ''} />
+          </Section>
+          <Section id="password">
+            <PasswordCard email={details.data?.email ?? user?.email ?? ''} />
+          </Section>
+          <Section id="second-factors">
+            <SecondFactorsCard />
+          </Section>
+          <Section id="sessions">
+            <SessionsCard />
+          </Section>
+          <Section id="history">
+            <EventsCard />
+          </Section>
+        </div>
+      </div>
     </div>
   );
 }

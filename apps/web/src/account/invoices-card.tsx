@@ -8,6 +8,7 @@ import { query } from '../foundation/http/query.ts';
 import { useUser } from '../foundation/portal.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
@@ -15,6 +16,7 @@ import { money } from '../foundation/format/money.ts';
 import { useFocusWhenNamed } from './section.tsx';
 import { text } from './texts.ts';
 import { EarlierInvoiceDialog, type Invoice } from './earlier-invoice-dialog.tsx';
+import { findInvoices } from './find-invoices.ts';
 import { dayOf } from './payment-line.ts';
 
 /** An open one is paid elsewhere: on its page, or by the provider’s next attempt. */
@@ -22,6 +24,9 @@ const OPEN_MS = 5_000;
 
 /** The last year of monthly ones. */
 const SHOWN_FIRST = 12;
+
+/** A shorter list is read at a glance. */
+const SEARCHED_FROM = 6;
 
 /** The invoices, newest first, each with its document. */
 export function InvoicesCard() {
@@ -34,17 +39,28 @@ export function InvoicesCard() {
   const wanted = useLocation().hash.slice(1);
   const [hasAll, setAll] = useState(false);
   const [viewed, setViewed] = useState<Invoice | null>(null);
-  const rows = data?.invoices ?? [];
-  const all = hasAll || rows.findIndex((row) => anchorOf(row) === wanted) >= SHOWN_FIRST;
+  const [typed, setTyped] = useState('');
+  const every = data?.invoices ?? [];
+  const rows = findInvoices(every, typed);
+  const all =
+    hasAll || typed.trim() !== '' || rows.findIndex((row) => anchorOf(row) === wanted) >= SHOWN_FIRST;
   const shown = all ? rows : rows.slice(0, SHOWN_FIRST);
   const more = rows.length - shown.length;
   // Most staff have no invoices.
-  if (isStaff && rows.length === 0 && !error) return null;
+  if (isStaff && every.length === 0 && !error) return null;
   return (
     <Card aria-label={text('invoices')}>
       <CardHead title={text('invoices')} />
       {data === undefined && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
-      {data && rows.length === 0 && (
+      {every.length >= SEARCHED_FROM && (
+        <div className="px-5 py-3">
+          <InvoiceSearch typed={typed} onType={setTyped} found={rows.length} />
+        </div>
+      )}
+      {data && every.length > 0 && rows.length === 0 && (
+        <CardBody className="text-sm text-ink-3">{text('noneFound')}</CardBody>
+      )}
+      {data && every.length === 0 && (
         <CardBody>
           <p className="font-medium">{text('noInvoices')}</p>
           <p className="text-sm text-ink-3">{text('noInvoicesWhy')}</p>
@@ -75,6 +91,31 @@ export function InvoicesCard() {
         </div>
       )}
     </Card>
+  );
+}
+
+interface InvoiceSearchProps {
+  typed: string;
+  onType: (typed: string) => void;
+  found: number;
+}
+
+function InvoiceSearch({ typed, onType, found }: InvoiceSearchProps) {
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={text('findInvoices')}
+        placeholder={text('findInvoicesBy')}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <span role="status" className="sr-only">
+        {typed.trim() !== '' && text('invoicesFound', { count: found })}
+      </span>
+    </>
   );
 }
 

@@ -94,6 +94,10 @@ export const text = catalogue('account', {
 
   // Invoices.
   invoices: 'Invoices & Receipts',
+  findInvoices: 'Find invoices',
+  findInvoicesBy: 'Number, date, amount or what it was for',
+  invoicesFound: '{count, plural, =0 {No invoices found} one {# invoice found} other {# invoices found}}',
+  noneFound: 'No invoice matches.',
   noInvoices: 'No invoices yet',
   noInvoicesWhy: 'Your payments and their receipts will be listed here.',
   invoicesFailed: 'We could not load your invoices.',

@@ -3,7 +3,9 @@ import { serverMessages } from '@homeport/contract/server-messages';
  * All catalogues of the client by name: what a language translates. Only tests and types read it; no page loads it.
  */
 import { text as account } from '../account/texts.ts';
+import { text as accountBillingDetails } from '../account/billing-details-texts.ts';
 import { text as accountFailedTasks } from '../account/failed-tasks-texts.ts';
+import { text as accountNav } from '../account/account-nav-texts.ts';
 import { text as accountNotifications } from '../account/account-notifications-texts.ts';
 import { text as auth } from '../auth/texts.ts';
 import { text as authFactors } from '../auth/factor-texts.ts';
@@ -82,7 +84,9 @@ import { text as wordpress } from '../wordpress/texts.ts';
 
 export const english = {
   account: account.english,
+  accountBillingDetails: accountBillingDetails.english,
   accountFailedTasks: accountFailedTasks.english,
+  accountNav: accountNav.english,
   accountNotifications: accountNotifications.english,
   auth: auth.english,
   authFactors: authFactors.english,

@@ -38,6 +38,7 @@ export const text = catalogue('notifications', {
   'sale-refunded':
     'We could not complete your order. {isCharged, select, yes {We refunded {amount}} other {Nothing was charged}}.',
   'paid-back': 'We refunded {amount}.',
+  'tax-number-refused': 'Your tax number {taxId} was not accepted.',
   'method-changed': 'Your payment method was changed.',
   'cancellation-received': 'We received your cancellation of {planName}.',
   'cancellation-withdrawn': 'Your {planName} plan continues: the cancellation was withdrawn.',

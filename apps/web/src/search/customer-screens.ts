@@ -14,6 +14,7 @@ import {
   MonitorSmartphone,
   Bell,
   Play,
+  Receipt,
   Server,
   ShieldCheck,
   ArrowLeftRight,
@@ -77,6 +78,7 @@ export function settings({ plan }: Pick<Account, 'plan'>): Entry[] {
   return [
     section('details', text('details'), UserRound, text('detailsWords')),
     ...(plan === null ? [] : [section('plan', text('plan'), CreditCard, text('planWords'))]),
+    section('billing', text('billing'), Receipt, text('billingWords')),
     section('invoices', text('allInvoices'), FileText, text('allInvoicesWords')),
     section('notifications', text('notifications'), Bell, text('notificationsWords')),
     section('email-address', text('address'), Mail, text('addressWords')),

@@ -1,6 +1,7 @@
 import { accountEvents, failedTasks, userDetails } from '@homeport/contract/account';
 import { listSessions, type User } from '@homeport/contract/auth';
 import { invoices, planPayments } from '@homeport/contract/billing';
+import { billingDetails } from '@homeport/contract/billing-details';
 import type { CallAnswer } from '@homeport/contract/call';
 import { secondFactors } from '@homeport/contract/second-factors';
 import { staffRole } from '@homeport/contract/staff';
@@ -61,6 +62,7 @@ export function handleAccountSettings(user: User = customer()): void {
   handle(userDetails, { name: user.name, email: user.email, company: null });
   handle(staffRole, { isadmin: user.isadmin });
   handle(planPayments, payments());
+  handle(billingDetails, { details: null });
   handle(invoices, { invoices: [] });
   handle(failedTasks, { tasks: [] });
   handle(notifications, allNotifications);

@@ -4,6 +4,7 @@ import type { User } from '@homeport/contract/auth';
 import { listSessions } from '@homeport/contract/auth';
 import { hostingDiscounts, invoices, planPayments } from '@homeport/contract/billing';
 import { laterChanges } from '@homeport/contract/later-changes';
+import { billingDetails } from '@homeport/contract/billing-details';
 import { previewMail } from '@homeport/contract/email';
 import { userDomains } from '@homeport/contract/domains';
 import { panelAccounts } from '@homeport/contract/hosting';
@@ -44,6 +45,7 @@ export function answerCustomer({ plans = {}, panels = {}, payments = {} }: Custo
   handle(userDetails, { name: 'Jane Doe', email: 'jane@example.com', company: null });
   handle(userDomains, { status: 'no_domains', domains: [] });
   handle(previewMail, { status: 'elsewhere', zone: null, read: null, changes: [], replaces_own: false });
+  handle(billingDetails, { details: null });
   handle(invoices, { invoices: [] });
   handle(failedTasks, { tasks: [] });
   handle(runningTasks, { tasks: [] });

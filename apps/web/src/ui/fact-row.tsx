@@ -63,14 +63,22 @@ interface FactProps {
   label: string;
   /** undefined: still loading. */
   value: string | undefined;
+  /** Beside the value. */
+  badge?: ReactNode;
+  /** A sentence under the value. */
+  detail?: ReactNode;
 }
 
 /** A row of a `dl`. */
-export function Fact({ label, value }: FactProps) {
+export function Fact({ label, value, badge, detail }: FactProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-5 py-2">
       <dt className="w-44 shrink-0 text-sm text-ink-3">{label}</dt>
-      <dd className="min-w-0 flex-1 basis-40 break-words">{value ?? <Skeleton className="h-4 w-40" />}</dd>
+      <dd className="min-w-0 flex-1 basis-40 break-words">
+        {value ?? <Skeleton className="h-4 w-40" />}
+        {badge && <span className="ml-2 inline-block align-middle">{badge}</span>}
+        {detail && <p className="text-sm text-ink-3">{detail}</p>}
+      </dd>
     </div>
   );
 }

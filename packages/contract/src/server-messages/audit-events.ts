@@ -40,6 +40,7 @@ export const auditEvents = {
   'events.billing.change_scheduled': 'Billing: change scheduled',
   'events.billing.change_withdrawn': 'Billing: change withdrawn',
   'events.billing.checkout_refused': 'Billing: checkout refused',
+  'events.billing.details_changed': 'Billing: details changed',
   'events.billing.order_paid_back': 'Billing: order paid back',
   'events.billing.payment_method_changed': 'Billing: payment method changed',
   'events.billing.payment_method_refused': 'Billing: payment method refused',

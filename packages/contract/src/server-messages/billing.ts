@@ -56,6 +56,7 @@ export const billing = {
   'billing.scheduledChangeLate': 'A change of plan could not be scheduled at the payment provider.',
   'billing.renewalLate': 'Your change is taking longer than usual. Our team is on it.',
   'billing.emailLate': 'Updating your email address at the payment provider is taking longer than usual.',
+  'billing.detailsLate': 'Updating billing details at the payment provider is taking longer than usual.',
   'billing.writeOffFailed': 'An invoice that is no longer due could not be closed.',
   'billing.moneyOfCustomer': 'This money belongs to the customer: resume it.',
   'billing.creditOfCustomer': 'The customer has a right to this credit: resume it.',

@@ -61,6 +61,8 @@ export const mailNames = {
   'mails.cancellation-confirmed': 'Cancellation confirmed',
   'mails.plan-ended': 'Plan ended',
   'mails.method-changed': 'Method changed',
+  'mails.invoice-copy': 'Invoice copy',
+  'mails.tax-number-refused': 'Tax number refused',
   'mails.paid-back': 'Paid back',
   'mails.work-news': 'Work news',
   'mails.staff-news': 'Staff news',

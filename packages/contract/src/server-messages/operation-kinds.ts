@@ -12,6 +12,7 @@ export const operationKinds = {
   'kinds.billing.setPaymentMethod': 'Billing: set payment method',
   'kinds.billing.switchRenewal': 'Billing: switch renewal',
   'kinds.billing.updateCustomerEmail': 'Billing: update customer email',
+  'kinds.billing.updateDetails': 'Billing: update details',
   'kinds.billing.writeOff': 'Billing: write off',
   'kinds.cdn.activate': 'CDN: activate',
   'kinds.cdn.remove': 'CDN: remove',

@@ -82,6 +82,8 @@ export const steps = {
   'steps.tellingYou': 'Telling you',
   'steps.turningCdnOff': 'Turning the CDN off',
   'steps.updatingDashboard': 'Updating your dashboard',
+  'steps.updatingBillingAddress': 'Updating your billing address',
+  'steps.updatingTaxNumber': 'Updating your tax number',
   'steps.updatingEmailAddress': 'Updating your email address',
   'steps.updatingEmailAddressHosting': 'Updating the email address of your hosting account',
   'steps.updatingInvoice': 'Updating the invoice',

@@ -62,6 +62,7 @@ const rows: { readonly [Name in TemplateName]: Row<Name> } = {
   'ticket-received': null,
   'ticket-news': null,
   'work-news': null,
+  'invoice-copy': null,
 
   'password-changed': security,
   'security-changed': ({ change }) => ({ topic: 'security', values: { change }, link: settings }),
@@ -96,6 +97,7 @@ const rows: { readonly [Name in TemplateName]: Row<Name> } = {
   'sale-refunded': payment(({ refundedCents }) => ({ cents: refundedCents })),
   'paid-back': payment(({ cents }) => ({ cents })),
   'method-changed': about('payment', settings),
+  'tax-number-refused': payment(({ taxId }) => ({ taxId })),
   'cancellation-received': ofPlan,
   'cancellation-withdrawn': ofPlan,
   'cancellation-confirmed': payment(({ planName, accessEnds }) => ({

@@ -5,8 +5,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CustomerSearchService } from '../../auth/index.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { Invoice } from '../../foundation/database/generated/client.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
+import { invoiceStored } from '../billing.events.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
-import { BillingTimelineService } from '../plans/billing-timeline.service.ts';
 import { PaymentRecordsPort, type PaymentReversals, type ProviderInvoice } from '../payment-records.port.ts';
 import { describeEarlier } from './earlier-invoice.ts';
 import { type InvoiceFacts, InvoicesRepository } from './invoices.repository.ts';
@@ -23,7 +24,7 @@ export class InvoicesService implements OnModuleInit {
     private readonly moneyBack: MoneyBackService,
     private readonly customers: BillingCustomersRepository,
     private readonly records: PaymentRecordsPort,
-    private readonly timeline: BillingTimelineService,
+    private readonly events: DomainEventsService,
     private readonly search: CustomerSearchService,
   ) {}
 
@@ -102,15 +103,9 @@ export class InvoicesService implements OnModuleInit {
       if (!written) return false;
       if (paymentIntentId !== null)
         await this.moneyBack.keep({ userId, invoiceId: booked.id, paymentIntentId }, back);
-      await this.#record(userId, booked);
+      await this.events.publish(invoiceStored, { userId, invoice: booked, isNew: read === null });
       return true;
     });
-  }
-
-  async #record(userId: string, booked: ProviderInvoice): Promise<void> {
-    const { id, number, state, dueCents } = booked;
-    const detail = { invoice: id, number, amount_cents: dueCents };
-    await this.timeline.record({ userId, kind: `invoice_${state}`, key: id, detail });
   }
 }
 

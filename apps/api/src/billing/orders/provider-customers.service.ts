@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../../auth/index.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
+import { providerCustomerCreated } from '../billing.events.ts';
 import { BillingCustomersRepository } from './billing-customers.repository.ts';
 import { PaymentsPort } from '../payments.port.ts';
+import { CustomerLockService } from './customer-lock.service.ts';
 
 /** Our customers as customers of the payment provider. */
 @Injectable()
@@ -12,6 +15,8 @@ export class ProviderCustomersService {
     private readonly payments: PaymentsPort,
     private readonly auth: AuthService,
     private readonly clock: Clock,
+    private readonly lock: CustomerLockService,
+    private readonly events: DomainEventsService,
   ) {}
 
   /** @returns the provider's id of a customer; null before their first checkout */
@@ -25,7 +30,11 @@ export class ProviderCustomersService {
     if (known !== null) return known.stripeCustomerId;
     const { email, name } = await this.auth.personOf(userId);
     const created = await this.payments.createCustomer({ userId, email, name });
-    const kept = await this.customers.keep(userId, created, this.clock.now());
+    const kept = await this.lock.run(userId, async () => {
+      const id = await this.customers.keep(userId, created, this.clock.now());
+      await this.events.publish(providerCustomerCreated, { userId });
+      return id;
+    });
     // An address change during this call found no customer to update.
     const current = (await this.auth.personOf(userId)).email;
     if (current !== email)

@@ -26,6 +26,12 @@ export class PlansRepository {
     );
   }
 
+  /** The running plan of a customer of the payment provider. */
+  async findCurrentOf(stripeCustomerId: string): Promise<HostingPlan | null> {
+    const customer = await this.db.client.billingCustomer.findUnique({ where: { stripeCustomerId } });
+    return customer === null ? null : this.findCurrent(customer.userId);
+  }
+
   /** A plan of this customer, running or ended. */
   async findOwn(userId: string, id: string): Promise<HostingPlan | null> {
     return toPlanOrNull(await this.db.client.hostingPlan.findFirst({ where: { id, userId } }));

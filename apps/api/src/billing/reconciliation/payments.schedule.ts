@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { SchedulesService } from '../../foundation/schedules/schedules.service.ts';
+import { BillingDetailsSyncService } from '../details/billing-details-sync.service.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { MethodChangesService } from '../payment-method/method-changes.service.ts';
@@ -18,12 +19,14 @@ export class PaymentsSchedule implements OnModuleInit {
     private readonly methods: MethodChangesService,
     private readonly customers: BillingCustomersRepository,
     private readonly invoices: InvoicesService,
+    private readonly details: BillingDetailsSyncService,
   ) {}
 
   onModuleInit(): void {
     const every = (minutes: number, name: string, run: () => Promise<void>) =>
       this.schedules.register({ name: `billing.${name}`, everyMs: minutes * minuteMs, run });
     every(10, 'methods', () => this.settleMethods());
+    every(360, 'taxNumbers', () => this.refreshTaxNumbers());
     every(360, 'invoices', () => this.refreshInvoices());
   }
 
@@ -32,6 +35,15 @@ export class PaymentsSchedule implements OnModuleInit {
     await inBatches(
       (afterId) => this.methods.findUnsettled(afterId, batch),
       (change) => skipRejected(this.#logger, `Change ${change.id}`, () => this.methods.settle(change)),
+    );
+  }
+
+  /** Reads what authorities say about tax numbers, as far as no event came. */
+  async refreshTaxNumbers(): Promise<void> {
+    await inBatches(
+      (afterId) => this.details.findWaiting(afterId, batch),
+      ({ id }) =>
+        skipRejected(this.#logger, `Tax number of ${id}`, () => this.details.refreshTaxNumberOf(id)),
     );
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Message, messageOf } from '../../foundation/messages/message.ts';
+import { BillingDetailsSyncService } from '../details/billing-details-sync.service.ts';
 import { FulfilmentService } from '../checkout/fulfilment.service.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
-import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { SalesService } from '../orders/sales.service.ts';
 import { MethodChangesService } from '../payment-method/method-changes.service.ts';
 import type { EventSubject } from '../payments.port.ts';
@@ -28,13 +28,17 @@ export class StripeEventHandlerService {
     private readonly methods: MethodChangesService,
     private readonly sales: SalesService,
     private readonly plans: PlansRepository,
-    private readonly customers: BillingCustomersRepository,
+    private readonly details: BillingDetailsSyncService,
   ) {}
 
   async handle(subject: EventSubject): Promise<EventResult> {
     if (subject.kind === 'checkout') return this.#handleCheckout(subject.id);
     if (subject.kind === 'payment') {
       await this.invoices.refreshPayment(subject.id);
+      return processed(null);
+    }
+    if (subject.kind === 'taxNumber') {
+      await this.details.refreshTaxNumber(subject.customerId);
       return processed(null);
     }
     const planId = await this.#planOf(subject);
@@ -59,7 +63,7 @@ export class StripeEventHandlerService {
     return processed(messageOf('timeline.notes.checkout', { outcome: settlement.outcome }));
   }
 
-  async #planOf(subject: EventSubject): Promise<string | undefined> {
+  async #planOf(subject: Exclude<EventSubject, { kind: 'taxNumber' }>): Promise<string | undefined> {
     if (subject.kind === 'subscription') return (await this.plans.findBySubscription(subject.id))?.id;
     if (subject.kind === 'invoice') {
       const read = await this.invoices.refresh(subject.id);
@@ -67,7 +71,6 @@ export class StripeEventHandlerService {
       if (subscriptionId === null && read.orderId !== null) await this.sales.settleInvoiced(read.orderId);
       return subscriptionId === null ? undefined : (await this.plans.findBySubscription(subscriptionId))?.id;
     }
-    const userId = await this.customers.findUser(subject.id);
-    return userId === undefined ? undefined : (await this.plans.findCurrent(userId))?.id;
+    return (await this.plans.findCurrentOf(subject.id))?.id;
   }
 }

@@ -82,6 +82,9 @@ export const neededEvents = [
   'customer.subscription.pending_update_applied',
   'customer.subscription.pending_update_expired',
   'customer.subscription.updated',
+  'customer.tax_id.created',
+  'customer.tax_id.deleted',
+  'customer.tax_id.updated',
   'customer.updated',
   'invoice.finalized',
   'invoice.marked_uncollectible',
@@ -106,6 +109,10 @@ export function subjectOfEvent(event: { type: string; payload: unknown }): Event
   const { object, previous_attributes: previous } = parsed.data.data;
   if (event.type.startsWith('checkout.session.')) return { kind: 'checkout', id: object.id };
   if (event.type.startsWith('customer.subscription.')) return { kind: 'subscription', id: object.id };
+  if (event.type.startsWith('customer.tax_id.')) {
+    const customerId = object.customer;
+    return typeof customerId === 'string' ? { kind: 'taxNumber', customerId } : undefined;
+  }
   if (event.type === 'customer.updated') return { kind: 'customer', id: object.id };
   if (event.type.startsWith('invoice.')) {
     const subscriptionId = object.parent?.subscription_details?.subscription ?? null;

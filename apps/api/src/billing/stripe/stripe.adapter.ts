@@ -24,6 +24,7 @@ import type {
 import type { ProviderRefund } from '../payment-records.port.ts';
 import { NotInvoiceableError, PaymentsPort } from '../payments.port.ts';
 import { StripeCollectionAdapter } from './stripe-collection.adapter.ts';
+import { checkoutTax } from './stripe-checkout-tax.adapter.ts';
 import { StripeChangesAdapter } from './stripe-changes.adapter.ts';
 import { StripeConnectionAdapter } from './stripe-connection.adapter.ts';
 import { translated } from './stripe-errors.adapter.ts';
@@ -105,6 +106,7 @@ export class StripeAdapter extends PaymentsPort {
   async openCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }> {
     const { orderId, userId, reduction } = request;
     const coupon = reduction === null ? undefined : await this.#changes.coupon(orderId, reduction);
+    const tax = this.#addsTax ? await checkoutTax(this.#stripe, request.customerId) : {};
     const metadata = { order_id: orderId, user_id: userId };
     const session = await translated('Open checkout', () =>
       this.#stripe.checkout.sessions.create(
@@ -114,7 +116,7 @@ export class StripeAdapter extends PaymentsPort {
           client_reference_id: userId,
           line_items: linesOf(request.price),
           ...(coupon === undefined ? {} : { discounts: [{ coupon }] }),
-          ...(this.#addsTax ? withTax : {}),
+          ...tax,
           metadata,
           success_url: request.successUrl,
           cancel_url: request.cancelUrl,
@@ -134,7 +136,10 @@ export class StripeAdapter extends PaymentsPort {
                 },
               }),
         },
-        { idempotencyKey: orderId },
+        // Details that were entered between two tries change the request.
+        {
+          idempotencyKey: tax.customer_update === undefined && this.#addsTax ? `${orderId}-details` : orderId,
+        },
       ),
     );
     // A repeated answer has no address if the checkout was paid or closed since.
@@ -382,13 +387,6 @@ export class StripeAdapter extends PaymentsPort {
     }
   }
 }
-
-/** Works out the tax of the country that the customer names, and lets businesses give their tax number. */
-const withTax = {
-  automatic_tax: { enabled: true },
-  tax_id_collection: { enabled: true },
-  customer_update: { address: 'auto', name: 'auto' },
-} satisfies Partial<Stripe.Checkout.SessionCreateParams>;
 
 function linesOf(price: CheckoutRequest['price']): Stripe.Checkout.SessionCreateParams.LineItem[] {
   if ('id' in price) return [{ price: price.id, quantity: 1 }];

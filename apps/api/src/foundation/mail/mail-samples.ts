@@ -180,6 +180,15 @@ export const mailSamples: TemplateData = {
   'plan-ended': { planName: 'Expert', dataKeptTill: '2026-12-28T00:00:00.000Z' },
   'method-changed': messageFields({ method: messageOf('billing.card', { brand: 'Visa', last4: '4242' }) }),
   'paid-back': { cents: 1298 },
+  'invoice-copy': {
+    number: '7A2B9C3D-0004',
+    account: 'lea@maison-lune.com',
+    issuedAt: '2026-11-27T10:00:00.000Z',
+    cents: 1298,
+    isPaid: true,
+    pdfUrl: 'https://pay.stripe.com/invoice/sample/pdf',
+  },
+  'tax-number-refused': { taxId: 'DE123456789' },
   'work-news': {
     items: [
       { subject: 'maison-lune.com', ...messageFields({ what: messageOf('wordpress.installed') }) },

@@ -17,6 +17,7 @@ export const operationKinds = [
   'billing.setPaymentMethod',
   'billing.switchRenewal',
   'billing.updateCustomerEmail',
+  'billing.updateDetails',
   'billing.writeOff',
   'cdn.activate',
   'cdn.remove',

@@ -23,7 +23,9 @@ export function payByCard(account: StripeAccount, sessionId: string, card: Typed
   if (session.status === 'complete') return successUrl(session);
   // Source: https://docs.stripe.com/api/checkout/sessions/object (`status`)
   if (session.status !== 'open') throw invalid('This Checkout Session has expired.');
-  taxSession(session, plan.items, card.country ?? countryOf(account, session));
+  // Without `customer_update` the address of the customer counts, not the one that was typed.
+  const typed = plan.updatesAddress || session.customer === null ? card.country : null;
+  taxSession(session, plan.items, typed ?? countryOf(account, session));
   refuseDeclined(account, session, card);
   complete(account, session, plan, card);
   return successUrl(session);

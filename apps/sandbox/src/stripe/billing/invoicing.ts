@@ -6,7 +6,7 @@ import { adjustBalance } from './balance.ts';
 import type { Decline, Presence } from './cards.ts';
 import { couponOf } from './discounts.ts';
 import { attempt, cancelPayment, newPaymentIntent } from './charging.ts';
-import { newInvoice, type InvoiceDraft } from './new-invoice.ts';
+import { customerFields, newInvoice, type InvoiceDraft } from './new-invoice.ts';
 import { chargedMethod } from './payment-method.ts';
 import { afterFailure, afterPayment } from './standing.ts';
 
@@ -48,6 +48,7 @@ export function finalize(account: StripeAccount, invoice: Invoice, usesBalance =
     const sequence = customer.next_invoice_sequence ?? 1;
     customer.next_invoice_sequence = sequence + 1;
     account.put(account.customers, customer);
+    Object.assign(invoice, customerFields(account, customer));
     invoice.number = `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`;
     const settled = usesBalance
       ? settle(invoice.total, customer.balance)

@@ -3,6 +3,7 @@ import { newId } from '../ids.ts';
 import { listOf, type Customer, type Invoice, type InvoiceLine, type Subscription } from '../wire.ts';
 import { applyDiscounts, type Redeemed } from './discounts.ts';
 import { addTax } from './tax.ts';
+import { shownTaxIds } from './tax-ids.ts';
 
 export interface InvoiceDraft {
   customer: string | null;
@@ -70,7 +71,7 @@ export function newInvoice(account: StripeAccount, draft: InvoiceDraft): Invoice
     id,
     object: 'invoice',
     ...fixed,
-    ...customerFields(customer),
+    ...customerFields(account, customer),
     amount_due: due,
     amount_paid: 0,
     amount_remaining: due,
@@ -84,7 +85,6 @@ export function newInvoice(account: StripeAccount, draft: InvoiceDraft): Invoice
     created: account.now(),
     currency: draft.currency,
     customer: draft.customer,
-    customer_tax_ids: [],
     default_tax_rates: [],
     description: draft.description ?? null,
     discounts: discountAmounts.map((part) => part.discount),
@@ -154,8 +154,10 @@ function totalsOf(draft: InvoiceDraft, customer: Customer | undefined) {
   return { taxed, discountAmounts, taxes, subtotal, net, total };
 }
 
-function customerFields(customer: Customer | undefined) {
+/** What an invoice copies of its customer: it stays as it is once the invoice is finalized. */
+export function customerFields(account: StripeAccount, customer: Customer | undefined) {
   return {
+    customer_tax_ids: shownTaxIds(account, customer?.id ?? null),
     customer_address: customer?.address ?? null,
     customer_email: customer?.email ?? null,
     customer_name: customer?.name ?? null,

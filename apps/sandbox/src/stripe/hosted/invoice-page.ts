@@ -91,5 +91,16 @@ function amounts(invoice: Invoice): [string, string][] {
 /** The invoice in plain lines, for its PDF. */
 export function invoiceLines(invoice: Invoice): string[] {
   const rows = amounts(invoice).map(([label, amount]) => `${label}   ${amount}`);
-  return [`Invoice ${invoice.number}`, ...facts(invoice), '', ...rows];
+  return [`Invoice ${invoice.number}`, ...facts(invoice), ...billedTo(invoice), '', ...rows];
+}
+
+/** Name, address and tax IDs of the customer, as far as there are any. */
+function billedTo(invoice: Invoice): string[] {
+  const { customer_name: name, customer_address: address, customer_tax_ids: taxIds } = invoice;
+  const parts = address
+    ? [address.line1, address.line2, address.postal_code, address.city, address.state, address.country]
+    : [];
+  const place = parts.filter((part) => part).join(', ');
+  const ids = (taxIds ?? []).map(({ type, value }) => `${type}: ${value}`);
+  return [name ?? '', place, ...ids].filter((line) => line !== '');
 }

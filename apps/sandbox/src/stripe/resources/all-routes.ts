@@ -17,6 +17,7 @@ import { refundRoutes } from './refunds.ts';
 import { sessionRoutes } from './sessions.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { subscriptionScheduleRoutes } from './subscription-schedules.ts';
+import { taxIdRoutes } from './tax-ids.ts';
 import { taxSettingsRoutes } from './tax-settings.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 
@@ -24,6 +25,7 @@ export function allRoutes(account: StripeAccount): Route[] {
   return [
     customerRoutes,
     balanceTransactionRoutes,
+    taxIdRoutes,
     productRoutes,
     priceRoutes,
     couponRoutes,

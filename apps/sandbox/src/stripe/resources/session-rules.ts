@@ -14,7 +14,7 @@ const arrivalTolerance = 60;
  * excludes `customer_email` and `customer_creation`, `discounts` exclude `allow_promotion_codes`, and `trial_end`
  * excludes `trial_period_days`.
  */
-export function checkParams(params: NewSession, now: number): void {
+export function checkParams(account: StripeAccount, params: NewSession): void {
   const { mode } = params;
   if (!params.success_url) throw required('success_url');
   if (mode !== 'setup' && !params.line_items) throw required('line_items');
@@ -52,8 +52,8 @@ export function checkParams(params: NewSession, now: number): void {
     const url = params[name];
     if (url && !/^https?:\/\/\S+$/.test(url)) throw invalid('Not a valid URL', name, 'url_invalid');
   }
-  checkTax(params);
-  checkTimes(params, now);
+  checkTax(account, params);
+  checkTimes(params, account.now());
 }
 
 /** The modes in which a parameter is allowed. Source: https://docs.stripe.com/api/checkout/sessions/create */
@@ -77,9 +77,13 @@ function placesOf(params: NewSession): Record<string, { given: boolean; modes: N
  * Automatic tax needs an address of the customer, and tax IDs their name.
  * Source: https://docs.stripe.com/checkout/custom-checkout/collect-taxes, https://docs.stripe.com/tax/checkout/tax-ids
  */
-function checkTax({ customer, customer_update: update, ...params }: NewSession): void {
+function checkTax(
+  account: StripeAccount,
+  { customer, customer_update: update, ...params }: NewSession,
+): void {
   if (!customer) return;
-  if (params.automatic_tax?.enabled && update?.address !== 'auto') {
+  const isLocated = Boolean(account.customers.get(customer)?.address?.country);
+  if (params.automatic_tax?.enabled && update?.address !== 'auto' && !isLocated) {
     throw invalid(
       "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set `customer_update[address]` to 'auto' to save the address entered in Checkout to the Customer.",
       'customer',

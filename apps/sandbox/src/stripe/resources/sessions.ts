@@ -71,7 +71,7 @@ export function itemsOf(account: StripeAccount, id: string): SessionItem[] {
 }
 
 function create(account: StripeAccount, params: NewSession): Session {
-  checkParams(params, account.now());
+  checkParams(account, params);
   if (params.customer) customerOf(account, params.customer, 'customer', 400);
   const couponId = params.discounts?.[0]?.coupon;
   const coupon = couponId ? redeemable(account, couponId, 'discounts[0][coupon]') : undefined;

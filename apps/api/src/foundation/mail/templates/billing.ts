@@ -124,3 +124,45 @@ export const saleRefundedMail: Template<SaleRefundedData> = (data, { say, dollar
     action(say('saleRefunded.account'), brand.portalUrl),
   ],
 });
+
+export interface InvoiceCopyData {
+  number: string;
+  /** The email address of the account that the invoice is for. */
+  account: string;
+  /** ISO 8601. */
+  issuedAt: string;
+  cents: number;
+  isPaid: boolean;
+  /** The document at the payment provider. */
+  pdfUrl: string;
+}
+
+export const invoiceCopyMail: Template<InvoiceCopyData> = (data, { say, day, dollars }, brand) => ({
+  subject: say('invoiceCopy.subject', { number: data.number, brand: brand.name }),
+  preview: say('invoiceCopy.preview', { amount: dollars(data.cents) }),
+  title: say('invoiceCopy.title', { number: data.number }),
+  blocks: [
+    text(say('invoiceCopy.what', { account: data.account, brand: brand.name })),
+    facts(
+      [say('invoiceCopy.date'), day(data.issuedAt)],
+      [say('invoiceCopy.amount'), dollars(data.cents)],
+      [say('invoiceCopy.state'), say(data.isPaid ? 'invoiceCopy.paid' : 'invoiceCopy.open')],
+    ),
+    action(say('invoiceCopy.download'), data.pdfUrl),
+    note(say('invoiceCopy.why', { account: data.account })),
+  ],
+});
+
+export interface TaxNumberRefusedData {
+  taxId: string;
+}
+
+export const taxNumberRefusedMail: Template<TaxNumberRefusedData> = ({ taxId }, { say }, brand) => ({
+  subject: say('taxNumberRefused.subject'),
+  preview: say('taxNumberRefused.preview'),
+  title: say('taxNumberRefused.subject'),
+  blocks: [
+    text(say('taxNumberRefused.what', { taxId })),
+    action(say('taxNumberRefused.check'), `${brand.portalUrl}/account-settings#billing`),
+  ],
+});

@@ -32,6 +32,10 @@ import {
   saleRefundedMail,
   type TrialCardData,
   trialCardUsedMail,
+  type InvoiceCopyData,
+  invoiceCopyMail,
+  type TaxNumberRefusedData,
+  taxNumberRefusedMail,
 } from './billing.ts';
 import {
   type DomainExpiringData,
@@ -201,6 +205,8 @@ export interface TemplateData {
   'cancellation-confirmed': PlanData & { accessEnds: string };
   'plan-ended': PlanData & { dataKeptTill: string };
   'method-changed': MethodChangedData;
+  'invoice-copy': InvoiceCopyData;
+  'tax-number-refused': TaxNumberRefusedData;
   'paid-back': { cents: number };
   'work-news': TaskNotificationsData;
   'staff-news': StaffNotificationsData;
@@ -274,6 +280,8 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'cancellation-confirmed': cancellationConfirmedMail,
   'plan-ended': planEndedMail,
   'method-changed': methodChangedMail,
+  'invoice-copy': invoiceCopyMail,
+  'tax-number-refused': taxNumberRefusedMail,
   'paid-back': refundedMail,
   'staff-news': staffNotificationsMail,
   'ticket-news': ticketNotificationsMail,

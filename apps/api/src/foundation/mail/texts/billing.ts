@@ -32,4 +32,21 @@ export const billing = {
   'saleRefunded.title': 'We could not deliver your order',
   'saleRefunded.order': 'Order',
   'saleRefunded.account': 'Go to your account',
+  'invoiceCopy.subject': 'Invoice {number} from {brand}',
+  'invoiceCopy.preview': '{amount}',
+  'invoiceCopy.title': 'Invoice {number}',
+  'invoiceCopy.what': 'This is a copy of an invoice from {brand} to {account}.',
+  'invoiceCopy.date': 'Date',
+  'invoiceCopy.amount': 'Amount',
+  'invoiceCopy.state': 'Status',
+  'invoiceCopy.paid': 'Paid',
+  'invoiceCopy.open': 'Open',
+  'invoiceCopy.download': 'Download the PDF',
+  'invoiceCopy.why':
+    'You get this because {account} added your address to their invoice recipients. Ask them to remove it if you don’t want these copies.',
+  'taxNumberRefused.subject': 'Your tax number was not accepted',
+  'taxNumberRefused.preview': 'Your invoices don’t show it.',
+  'taxNumberRefused.what':
+    'Our payment provider did not accept the tax number {taxId}, so your invoices don’t show it. The rest of your billing details is in use. Please check the number and its kind.',
+  'taxNumberRefused.check': 'Check billing details',
 } as const;

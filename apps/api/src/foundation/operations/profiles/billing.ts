@@ -63,6 +63,11 @@ export const billingProfiles: ProfilesOf<'billing'> = {
     messages: { other: 'billing.emailLate' },
     ...notifiesStaff,
   },
+  'billing.updateDetails': {
+    queue: 'billing',
+    messages: { other: 'billing.detailsLate' },
+    ...notifiesStaff,
+  },
   'billing.writeOff': {
     queue: 'billing',
     messages: { other: 'billing.writeOffFailed' },

@@ -1,0 +1,15 @@
+import { catalogue } from '../foundation/texts/catalogue.ts';
+
+export const text = catalogue('accountNav', {
+  label: 'Sections of your account',
+  details: 'Profile',
+  plan: 'Plan and payment',
+  billing: 'Billing details',
+  invoices: 'Invoices',
+  notifications: 'Notifications',
+  'email-address': 'Email address',
+  password: 'Password',
+  'second-factors': 'Two-step sign-in',
+  sessions: 'Devices and sessions',
+  history: 'History',
+});
