@@ -171,12 +171,17 @@ describe('lists', () => {
     });
     const packages = {
       default: objectOf('v-list-user-packages', {}),
-      pro: objectOf('v-list-user-packages', { BACKUPS: '20', WEB_DOMAINS: '3', DNS_DOMAINS: 'unlimited' }),
+      pro: objectOf('v-list-user-packages', {
+        BACKUPS: '20',
+        WEB_DOMAINS: '3',
+        DNS_DOMAINS: 'unlimited',
+        DNS_RECORDS: '40',
+      }),
     };
     const { client, transport } = clientWith(exit(0, JSON.stringify(packages)));
     expect(await client.settings.packages()).toEqual([
-      { name: 'default', mostBackups: 0, mostWebsites: 0, mostAliases: 0, mostZones: 0 },
-      { name: 'pro', mostBackups: 20, mostWebsites: 3, mostAliases: 0, mostZones: null },
+      { name: 'default', mostBackups: 0, mostWebsites: 0, mostAliases: 0, mostZones: 0, mostRecords: 0 },
+      { name: 'pro', mostBackups: 20, mostWebsites: 3, mostAliases: 0, mostZones: null, mostRecords: 40 },
     ]);
     expect(transport.requests[0]?.body).toContain('cmd=v-list-user-packages&arg1=json');
   });

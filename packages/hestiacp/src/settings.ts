@@ -26,6 +26,8 @@ export interface HestiacpPackage {
   mostAliases: number | null;
   /** How many zones a user can have; null: no limit. */
   mostZones: number | null;
+  /** How many records each zone can have, those of its template among them; null: no limit. */
+  mostRecords: number | null;
 }
 
 /** Settings of the whole server. */
@@ -74,6 +76,7 @@ export function settingCommands(commands: CommandLine): ServerSettings {
           mostWebsites: readLimit(text('WEB_DOMAINS')),
           mostAliases: readLimit(text('WEB_ALIASES')),
           mostZones: readLimit(text('DNS_DOMAINS')),
+          mostRecords: readLimit(text('DNS_RECORDS')),
         };
       });
     },

@@ -232,11 +232,18 @@ function subzonesText(restrictsSubzones: boolean | null): string {
   return `names below other customers’: ${restrictsSubzones ? 'refused' : 'not refused'}`;
 }
 
-function zonesText({ runsDns, smallPlans }: ZoneLimits): string {
+function zonesText({ runsDns, smallPlans, shortZonePlans }: ZoneLimits): string {
   if (!runsDns)
     return 'DNS zones of websites: none, the panel has no DNS; install BIND on the server and run `v-change-sys-config-value DNS_SYSTEM bind9` there';
-  if (smallPlans.length === 0) return 'DNS zones of websites: yes';
-  return `DNS zones of websites: fewer than websites and aliases in ${smallPlans.join(', ')}; set "DNS Zones" in these packages to unlimited`;
+  const zones =
+    smallPlans.length === 0
+      ? 'yes'
+      : `fewer than websites and aliases in ${smallPlans.join(', ')}; set "DNS Zones" in these packages to unlimited`;
+  const records =
+    shortZonePlans.length === 0
+      ? ''
+      : `; DNS records: too few for each zone in ${shortZonePlans.join(', ')}; set "DNS Records" in these packages to unlimited`;
+  return `DNS zones of websites: ${zones}${records}`;
 }
 
 function prohibitedText(prohibitsNames: boolean | null): string {

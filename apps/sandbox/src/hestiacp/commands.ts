@@ -8,7 +8,7 @@ import { dnsCommands } from './dns-commands.ts';
 import { fileCommands } from './file-commands.ts';
 import { type HestiacpHost, rootUser } from './hestiacp-host.ts';
 import { listed } from './lists.ts';
-import { backupsOfPackage, packages, zonesOfPackage } from './packages.ts';
+import { backupsOfPackage, packages, recordsOfPackage, zonesOfPackage } from './packages.ts';
 import { phpCommands } from './php-commands.ts';
 import { userCommands } from './user-commands.ts';
 import { webDomainCommands } from './web-domain-commands.ts';
@@ -22,6 +22,7 @@ const systemCommands: Record<string, Command> = {
         WEB_DOMAINS: String(websites),
         WEB_ALIASES: 'unlimited',
         DNS_DOMAINS: String(zonesOfPackage[name]),
+        DNS_RECORDS: String(recordsOfPackage[name]),
         SHELL: 'nologin',
         BACKUPS: String(backupsOfPackage[name]),
       }),

@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 import { baseDomainOf, expectDomain } from './formats.ts';
 import { type HestiacpHost, rootUser } from './hestiacp-host.ts';
 import { dateAndTime, listed } from './lists.ts';
-import { zonesOfPackage } from './packages.ts';
+import { recordsOfPackage, zonesOfPackage } from './packages.ts';
 import type { DnsRecordRecord, ZoneRecord } from './records.ts';
 import { hestiacpServer } from './server.ts';
 
@@ -82,6 +82,9 @@ export const dnsCommands: Record<string, Command> = {
   },
   'v-add-dns-record': (host, [login, zone, name, type, value, priority, _id, _restart, ttl]) => {
     const known = zoneOf(host, login ?? '', zone ?? '');
+    const most = recordsOfPackage[host.getUser(known.login).packageName] ?? 0;
+    if (most !== 'unlimited' && known.records.length >= most)
+      throw new CommandError('E_LIMIT', 'DNS_RECORDS limit is reached :: upgrade user package');
     const id = String(Math.max(0, ...known.records.map((record) => Number(record.id))) + 1);
     const sent = sentRecord({ id, name: unicodeName(name ?? ''), type, value, priority, ttl });
     const record = { ...checked(sent, known), changedMs: changeMs(host, known) };

@@ -19,3 +19,10 @@ export const zonesOfPackage: Readonly<Record<string, number | 'unlimited'>> = {
   default: 100,
   'homeport-domain': 2,
 };
+
+/** How many records each zone of a package's users can have. */
+export const recordsOfPackage: Readonly<Record<string, number | 'unlimited'>> = {
+  ...Object.fromEntries(Object.keys(packages).map((name) => [name, 'unlimited' as const])),
+  default: 100,
+  'homeport-domain': 10,
+};

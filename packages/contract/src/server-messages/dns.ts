@@ -37,5 +37,7 @@ export const dns = {
   'dns.saveRefused': 'The nameservers did not accept your records. Nothing was changed.',
   'dns.textRefused':
     'The hosting server that manages your DNS cannot store one of your texts. Remove quotation marks, backslashes and repeated spaces, and from long texts apostrophes. Nothing was changed.',
+  'dns.zoneFull':
+    'Your hosting server does not store more records for this domain. Delete records that you do not need, then save again, or ask us for a higher limit. Nothing was changed.',
   'dns.saveOverwritten': 'The records were changed elsewhere meanwhile, so nothing was changed.',
 } as const;

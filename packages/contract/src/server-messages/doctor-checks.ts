@@ -46,5 +46,6 @@ export const doctorChecks = {
   'doctor.checks.webServer': 'Web server settings',
   'doctor.checks.webhook': 'Webhook endpoint',
   'doctor.checks.wpToolkit': 'WP Toolkit',
+  'doctor.checks.zoneRecords': 'DNS records',
   'doctor.checks.zones': 'DNS zones',
 } as const;

@@ -35,6 +35,10 @@ export const doctorPanels = {
     'Install BIND on the server, then run `v-change-sys-config-value DNS_SYSTEM bind9` there. Until then, customers have to set A records where their DNS is.',
   'doctor.hestiacp.fewZones': 'Packages allow fewer DNS zones than websites and aliases: {packages}',
   'doctor.hestiacp.allowZones': 'Set “DNS Zones” in these packages to unlimited.',
+  'doctor.hestiacp.zoneRecords': 'Zones hold at least {count} records',
+  'doctor.hestiacp.fewRecords': 'Zones of these packages hold fewer than {count} records: {packages}',
+  'doctor.hestiacp.allowRecords':
+    'Set “DNS Records” in these packages to unlimited, or to at least {count}. Until then, customers whose zone is full read that their hosting cannot store more.',
   'doctor.hestiacp.namesOpen': 'Users can add names below those of other users',
   'doctor.hestiacp.enforceNames':
     'Turn on “Enforce subdomain ownership” in the server settings of the panel.',

@@ -163,7 +163,7 @@ export interface ZonesDriver {
    * Replaces all records of each name and type; without values, they go, before others come. Repeating it changes
    * nothing. One record is written at a time: panels edit a file, and two at once lose records.
    * @param check of each part of a large change
-   * @throws ProviderError rejected, or dns_text_refused for a text that the panel would change
+   * @throws ProviderError rejected, or dns_text_refused for a text that the panel would change, or dns_zone_full
    */
   writeRecords(serverId: string, zone: string, sets: readonly RecordSet[], check?: CheckPart): Promise<void>;
 }
@@ -179,6 +179,8 @@ export interface ZoneLimits {
   runsDns: boolean;
   /** The plans of the panel that allow fewer zones than names, with how many they allow. */
   smallPlans: readonly string[];
+  /** The plans of the panel whose zones are soon full, with how many records they hold. */
+  shortZonePlans: readonly string[];
 }
 
 /** Zones of websites that the panel does not add by itself. */

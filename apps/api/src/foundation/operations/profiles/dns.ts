@@ -9,6 +9,7 @@ export const dnsProfiles: ProfilesOf<'dns'> = {
       dns_changed_elsewhere: 'dns.saveOverwritten',
       dns_zone_elsewhere: 'dns.elsewhere',
       dns_text_refused: 'dns.textRefused',
+      dns_zone_full: 'dns.zoneFull',
       panel_unavailable: 'dns.panelNotSaved',
       panel_unknown_outcome: 'dns.panelNotSaved',
       refused: 'dns.saveRefused',

@@ -8,7 +8,13 @@ import { HestiacpChecksAdapter } from './hestiacp-checks.adapter.ts';
 
 const url = 'https://hestia.example:8083';
 const plans = ['domain', 'professional', 'premium', 'expert', 'agency'].map((plan) => `homeport-${plan}`);
-const unlimited = { BACKUPS: '10', WEB_DOMAINS: '3', WEB_ALIASES: 'unlimited', DNS_DOMAINS: 'unlimited' };
+const unlimited = {
+  BACKUPS: '10',
+  WEB_DOMAINS: '3',
+  WEB_ALIASES: 'unlimited',
+  DNS_DOMAINS: 'unlimited',
+  DNS_RECORDS: 'unlimited',
+};
 const panel = {
   'v-list-sys-config': {
     config: {
@@ -126,6 +132,18 @@ describe('the doctor on a HestiaCP server', () => {
         },
       },
       'PROBLEM  DNS zones: Packages allow fewer DNS zones than websites and aliases: homeport-expert (14), homeport-agency (100)',
+    ],
+    [
+      'packages whose zones hold too few records',
+      {
+        'v-list-user-packages': {
+          ...panel['v-list-user-packages'],
+          'homeport-domain': { ...unlimited, DNS_RECORDS: '0' },
+          'homeport-expert': { ...unlimited, DNS_RECORDS: '25' },
+          'homeport-agency': { ...unlimited, DNS_RECORDS: '200' },
+        },
+      },
+      'PROBLEM  DNS records: Zones of these packages hold fewer than 200 records: homeport-expert (25)\n',
     ],
     [
       'packages that are missing',

@@ -15,11 +15,12 @@ import {
 import { DoctorService } from '../../../foundation/doctor/doctor.service.ts';
 import { WebProbePort } from '../../../foundation/doctor/web-probe.port.ts';
 import { type Message, messageOf } from '../../../foundation/messages/message.ts';
+import type { ZoneLimits } from '../panel-ability.ts';
 import { certificateFinding } from '../panel-certificate.ts';
 import { PanelServersRepository } from '../panel-servers.repository.ts';
 import { hestiacp, HestiacpConnectionsAdapter } from './hestiacp-connections.adapter.ts';
 import { packagesOf } from './hestiacp-webspace.ts';
-import { zoneLimits } from './hestiacp-zone-limits.ts';
+import { fewestRecords, zoneLimits } from './hestiacp-zone-limits.ts';
 import { firstPackage } from './hestiacp.driver.ts';
 
 /** The first version with access keys. */
@@ -65,6 +66,7 @@ export class HestiacpChecksAdapter implements OnModuleInit {
         check('doctor.checks.backups', key, (client) => this.#backups(client)),
         check('doctor.checks.names', key, names),
         check('doctor.checks.zones', key, (client) => this.#zones(client)),
+        check('doctor.checks.zoneRecords', key, (client) => this.#zoneRecords(client)),
         {
           name: 'doctor.checks.certificate',
           fix: messageOf('doctor.panel.reach', { url }),
@@ -101,16 +103,27 @@ export class HestiacpChecksAdapter implements OnModuleInit {
   }
 
   async #zones(client: HestiacpClient): Promise<Finding> {
-    const { runsDns, smallPlans } = await zoneLimits(
-      client,
-      packagesOf(this.config.settings, planNames.filter(includesHosting)),
-    );
+    const { runsDns, smallPlans } = await this.#zoneLimits(client);
     if (!runsDns) return problem(messageOf('doctor.hestiacp.noDns'), messageOf('doctor.hestiacp.installDns'));
     if (smallPlans.length === 0) return ok(messageOf('doctor.hestiacp.zones'));
     return problem(
       messageOf('doctor.hestiacp.fewZones', { packages: smallPlans.join(', ') }),
       messageOf('doctor.hestiacp.allowZones'),
     );
+  }
+
+  async #zoneRecords(client: HestiacpClient): Promise<Finding> {
+    const { shortZonePlans } = await this.#zoneLimits(client);
+    if (shortZonePlans.length === 0)
+      return ok(messageOf('doctor.hestiacp.zoneRecords', { count: fewestRecords }));
+    return problem(
+      messageOf('doctor.hestiacp.fewRecords', { packages: shortZonePlans.join(', '), count: fewestRecords }),
+      messageOf('doctor.hestiacp.allowRecords', { count: fewestRecords }),
+    );
+  }
+
+  #zoneLimits(client: HestiacpClient): Promise<ZoneLimits> {
+    return zoneLimits(client, packagesOf(this.config.settings, planNames.filter(includesHosting)));
   }
 }
 

@@ -8,8 +8,20 @@ export async function zoneLimits(
 ): Promise<ZoneLimits> {
   const { runsDns } = await settings.facts();
   const known = await settings.packages();
-  const small = known.filter((each) => packages.includes(each.name) && isSmall(each));
-  return { runsDns, smallPlans: small.map(({ name, mostZones }) => `${name} (${mostZones})`) };
+  const own = known.filter((each) => packages.includes(each.name));
+  return {
+    runsDns,
+    smallPlans: own.filter(isSmall).map(({ name, mostZones }) => `${name} (${mostZones})`),
+    shortZonePlans: own.filter(hasShortZones).map(({ name, mostRecords }) => `${name} (${mostRecords})`),
+  };
+}
+
+/** More than zones of websites with email and a few services have. */
+export const fewestRecords = 200;
+
+/** Whether zones of the package are full too soon. */
+function hasShortZones({ mostRecords }: HestiacpPackage): boolean {
+  return mostRecords !== null && mostRecords < fewestRecords;
 }
 
 /** Whether a package allows fewer zones than names: each website and each alias has one. */

@@ -100,6 +100,19 @@ describe('a zone of HestiaCP', () => {
     await write({ name: 'kept', type: 'TXT', ttl: 600, values: ["it's", `${long}and more`] });
   });
 
+  it('that is full takes no more records, and says so', async () => {
+    const login = (await client.webDomains.findOwner(owner.domain)) ?? '';
+    await client.users.setPackage(login, 'homeport-domain');
+    const values = Array.from({ length: 10 }, (_, index) => `192.0.2.${index + 1}`);
+    await expect(write({ name: 'more', type: 'A', ttl: 600, values })).rejects.toMatchObject({
+      kind: 'rejected',
+      code: 'dns_zone_full',
+    });
+    await client.users.setPackage(login, 'homeport-expert');
+    await write({ name: 'more', type: 'A', ttl: 600, values });
+    expect(await valuesOf('more', 'A')).toMatchObject({ values: values.toSorted() });
+  });
+
   it('is missing for websites of a server without DNS, which have everything else', async () => {
     await run('v-change-sys-config-value', 'DNS_SYSTEM', 'no');
     const other = await addPerson(product, { websites: 0 });
