@@ -26,7 +26,7 @@ export async function startSystemEnvironment(): Promise<SystemEnvironment> {
 
 /** Reviews the dump of a database. @returns the command line's words that apply the review, and the report */
 export async function reviewSystem(
-  env: SystemEnvironment,
+  env: Pick<SystemEnvironment, 'product' | 'folder'>,
   system: string,
   tables: Record<string, TableContent>,
   ...options: string[]
@@ -38,7 +38,7 @@ export async function reviewSystem(
 
 /** Reviews a dump, or a database at an address. @returns as `reviewSystem` */
 export async function reviewOrigin(
-  env: SystemEnvironment,
+  env: Pick<SystemEnvironment, 'product' | 'folder'>,
   system: string,
   origin: string,
   ...options: string[]
