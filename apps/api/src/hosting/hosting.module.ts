@@ -59,6 +59,7 @@ import { HestiacpImportDriver } from './panel/hestiacp/hestiacp-import.driver.ts
 import { HestiacpWebsiteZonesDriver } from './panel/hestiacp/hestiacp-website-zones.driver.ts';
 import { HestiacpZonesDriver } from './panel/hestiacp/hestiacp-zones.driver.ts';
 import { HestiacpDriver } from './panel/hestiacp/hestiacp.driver.ts';
+import { CertificateChecksService } from './health/certificate-checks.service.ts';
 import { IssueCertificateOperation } from './health/issue-certificate.operation.ts';
 import { CheckWebsiteOperation } from './health/check-website.operation.ts';
 import { HttpsFollowersService } from './health/https-followers.service.ts';
@@ -219,6 +220,7 @@ const services = [
     WatchedNamesSchedule,
     ReleaseNameOperation,
     WebsiteChecksService,
+    CertificateChecksService,
     WebsiteHealthRepository,
     RestoreBackupOperation,
     SendBackupOperation,

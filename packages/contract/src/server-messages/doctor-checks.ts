@@ -6,6 +6,7 @@ export const doctorChecks = {
   'doctor.parts.mail': 'Outgoing email',
   'doctor.parts.server': 'Server',
   'doctor.parts.portal': 'Portal',
+  'doctor.parts.certificates': 'Certificates of websites',
   'doctor.parts.panel': 'Panel server {name}',
 
   'doctor.checks.api': 'API',
@@ -21,6 +22,7 @@ export const doctorChecks = {
   'doctor.checks.domains': 'Domains',
   'doctor.checks.eviction': 'Eviction policy',
   'doctor.checks.files': 'Files',
+  'doctor.checks.issuing': 'Issuing',
   'doctor.checks.license': 'License',
   'doctor.checks.liveDns': 'LiveDNS',
   'doctor.checks.mailServer': 'Mail server',

@@ -13,6 +13,12 @@ export const doctorPanels = {
   'doctor.panel.noBackups':
     'Cannot be made through the API: websites are deleted only after customers agree to go without one',
 
+  'doctor.certificates.issued': 'No website has waited for its certificate for more than {days} days',
+  'doctor.certificates.waiting':
+    'Websites have waited for their certificate for more than {days} days. By server: {servers}',
+  'doctor.certificates.fix':
+    'Issue a certificate for one of these websites in the panel: its message says why it refuses. The portal tries again by itself.',
+
   'doctor.hestiacp.version': 'HestiaCP {version}',
   'doctor.hestiacp.old': 'HestiaCP {version} is too old',
   'doctor.hestiacp.upgrade': 'Upgrade to HestiaCP {version} or newer.',

@@ -3,6 +3,8 @@ import { listPriceOf } from '../../billing/price-list.ts';
 import { OffsetClock } from '../../foundation/clock/clock.ts';
 import type { Settings } from '../../foundation/config/schema.ts';
 import { runCommand } from '../../hosting/testing/hestiacp.ts';
+import { addPerson } from './people.ts';
+import type { Product } from './product.ts';
 import type { DoctorEnvironment } from './doctor-environment.ts';
 
 const migration = `(SELECT migration_name FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1)`;
@@ -255,6 +257,14 @@ export function brokenInstallations(env: () => DoctorEnvironment): Broken[] {
       fix: 'Fix: Create packages with exactly these names',
     },
     {
+      what: 'a panel that has issued no certificate for days',
+      part: 'certificates',
+      breaks: () => addWaitingWebsite(env().product),
+      repairs: () => env().product.db.query('DELETE FROM website_health'),
+      says: /PROBLEM {2}Issuing: .* \w+ \(1, such as \S+: panel_busy\)/,
+      fix: 'Fix: Issue a certificate for one of these websites in the panel',
+    },
+    {
       what: 'a HestiaCP server without DNS',
       part: 'bri1',
       breaks: () => setDns('no'),
@@ -337,6 +347,19 @@ export function brokenInstallations(env: () => DoctorEnvironment): Broken[] {
       fix: 'Fix: Top up the account: without money, the CDN stops serving websites',
     },
   ];
+}
+
+async function addWaitingWebsite(product: Product): Promise<void> {
+  const { websiteId, domain } = await addPerson(product, { websites: 1 });
+  await product.db.query(
+    `INSERT INTO name_pointings (website_id, name, target, asked_at) VALUES ($1, $2, 'here', now())`,
+    [websiteId, domain],
+  );
+  await product.db.query(
+    `INSERT INTO website_health (website_id, attempts, attempts_since, attempt_error)
+     VALUES ($1, 3, now() - interval '3 days', 'panel_busy')`,
+    [websiteId],
+  );
 }
 
 async function setLookupKey(stripe: Stripe, from: string, to: string): Promise<void> {

@@ -13,7 +13,7 @@ const pausesMs = [hourMs, 6 * hourMs, dayMs, 2 * dayMs, 7 * dayMs] as const;
 /** A valid certificate with fewer days is news: one that we renew is late, and another one needs its owner. */
 const endingMs = { ours: 7 * dayMs, byHand: 14 * dayMs };
 /** What the owner of the domain can change. */
-const ownersProblems = ['caa', 'unreachable'];
+export const ownersProblems: readonly string[] = ['caa', 'unreachable'];
 /** A name that has just been pointed here is often not found by everyone yet: the first attempt alone is no news. */
 const newsworthyAttempts = 2;
 /** A customer can try again this long after the last attempt. */

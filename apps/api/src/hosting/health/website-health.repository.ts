@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import { Prisma, type WebsiteHealth } from '../../foundation/database/generated/client.ts';
-import type { KnownCertificate } from './certificate-rules.ts';
+import { type KnownCertificate, ownersProblems } from './certificate-rules.ts';
 
 /** Which websites to look at. */
 export type HealthScope = { serverId: string } | { accountId: string } | { websiteId: string };
@@ -22,6 +22,16 @@ export interface ReachableWebsite extends KnownCertificate {
   /** Why the last of them failed. */
   attemptError: string | null;
   nextAttemptAt: Date | null;
+}
+
+/** Websites of a server that get no certificate. */
+export interface WaitingWebsites {
+  server: string;
+  count: number;
+  /** The name of one of them. */
+  website: string;
+  /** Why most attempts failed. */
+  error: string;
 }
 
 /** Health of websites as last checked. */
@@ -105,11 +115,13 @@ export class WebsiteHealthRepository {
     { at, nextAt, dueAt }: { at: Date; nextAt: Date; dueAt: Date },
   ): Promise<boolean> {
     const count = await this.db.tx.$executeRaw`
-      INSERT INTO website_health (website_id, attempts, attempted_at, next_attempt_at)
-      SELECT id, 1, ${at}, ${nextAt} FROM websites WHERE id = ${websiteId}::uuid
+      INSERT INTO website_health (website_id, attempts, attempts_since, attempted_at, next_attempt_at)
+      SELECT id, 1, ${at}, ${at}, ${nextAt} FROM websites WHERE id = ${websiteId}::uuid
       ON CONFLICT (website_id)
       DO UPDATE SET attempts = website_health.attempts + 1, attempted_at = excluded.attempted_at,
-        next_attempt_at = excluded.next_attempt_at
+        next_attempt_at = excluded.next_attempt_at,
+        attempts_since = CASE WHEN website_health.attempts = 0 THEN excluded.attempts_since
+          ELSE COALESCE(website_health.attempts_since, excluded.attempts_since) END
       WHERE website_health.next_attempt_at IS NULL OR website_health.next_attempt_at <= ${dueAt}`;
     return count === 1;
   }
@@ -125,6 +137,24 @@ export class WebsiteHealthRepository {
       where: { websiteId, attempts: { gt: 0 }, nextAttemptAt: { not: null } },
       data: { attempts: { decrement: 1 }, nextAttemptAt: null },
     });
+  }
+
+  /**
+   * By server, the websites that have waited for a certificate since before this time, although their owners can do
+   * nothing about it.
+   */
+  async listWaiting(since: Date): Promise<WaitingWebsites[]> {
+    return this.db.client.$queryRaw<WaitingWebsites[]>`
+      SELECT s.name AS server, count(*)::int AS count, min(w.ascii_name) AS website,
+        mode() WITHIN GROUP (ORDER BY h.attempt_error) AS error
+      FROM website_health h
+      JOIN websites w ON w.id = h.website_id AND w.state = 'active'
+      JOIN panel_accounts a ON a.id = w.account_id AND a.suspended_at IS NULL AND a.switched_off_at IS NULL
+      JOIN panel_servers s ON s.id = a.server_id
+      JOIN name_pointings p ON p.website_id = w.id AND p.name = w.ascii_name AND p.target = 'here'
+      WHERE h.attempts > 0 AND h.attempts_since < ${since}
+        AND h.attempt_error <> ALL (${[...ownersProblems, 'not_pointing_here']}::text[])
+      GROUP BY s.name ORDER BY s.name`;
   }
 
   /** Where a website is visited; undefined: it is gone, or not served. */

@@ -1,0 +1,1 @@
+ALTER TABLE "website_health" ADD COLUMN "attempts_since" TIMESTAMPTZ(3);
