@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { failedTasks } from '@homeport/contract/account';
 import { cdnOfWebsite } from '@homeport/contract/cdn';
 import { dashboard } from '@homeport/contract/dashboard';
@@ -75,6 +76,12 @@ describe('the dashboard', () => {
     const [ofFew, ofMany] = [await countFor(few), await countFor(many)];
     expect([ofFew.listed, ofMany.listed]).toEqual([2, 100]);
     expect(ofMany.count).toBe(ofFew.count);
+  });
+
+  it('stays under 60 kB with 500 websites, compressed as the proxy does', async () => {
+    const { body } = await read(await addPerson(product, { websites: 500 }));
+    expect(body.websites.all_websites).toHaveLength(500);
+    expect(gzipSync(JSON.stringify(body), { level: 1 }).length).toBeLessThan(60_000);
   });
 
   it("leaves the object cache out where no WordPress runs, and never reads another customer's website", async () => {
