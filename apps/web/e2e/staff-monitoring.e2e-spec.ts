@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { StaffOperationsPage } from './pages/staff-operations.page.ts';
 import { StaffWatchPage } from './pages/staff-monitoring.page.ts';
 import { newAddress } from './people.ts';
@@ -48,4 +49,60 @@ test('checks the installation on request, and shows what was found', async ({
   await checks.getByText('Gandi', { exact: true }).click();
   await expect(checks.getByRole('list', { name: 'Gandi' })).toContainText('Token');
   await inspect(watch.page, 'staff-checks', testInfo);
+});
+
+test('plans work, writes about it, corrects and cancels it, on a page that everyone can read', async ({
+  browser,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const page = await windowOf(await newStaff('admin'));
+  const title = `New disks ${randomUUID()}`;
+  await page.goto('/homeport-admin/status');
+  await page.getByRole('button', { name: 'Plan work' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Title').fill(title);
+  await form.getByRole('checkbox', { name: 'Domains' }).check();
+  // More than three days ahead: nobody is told, and no banner covers the screens of other journeys.
+  const begins = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16);
+  await form.getByLabel('Begins').fill(begins);
+  await form.getByLabel('What customers should know').fill('We replace the disks.');
+  await expect(form.getByText(/, by email and in the bell as they chose|^Nobody:/)).toBeVisible();
+  await inspect(page, 'staff-status-plan', testInfo);
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('link', { name: title }).click();
+
+  await page.getByRole('button', { name: 'Write an update' }).click();
+  await form.getByLabel('Update').fill('The disks have arived.');
+  await form.getByRole('button', { name: 'Post and tell them' }).click();
+  const updates = page.getByRole('region', { name: 'Updates' });
+  await expect(updates).toContainText('The disks have arived.');
+  await updates
+    .getByRole('button', { name: /^Correct the update of/ })
+    .first()
+    .click();
+  await form.getByLabel('Update').fill('The disks have arrived.');
+  await form.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page.getByRole('region', { name: 'Corrections' })).toContainText('corrected an update');
+  await page.getByRole('button', { name: 'Correct the details' }).click();
+  await form.getByLabel('Severity').selectOption('minor');
+  await form.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page.getByRole('region', { name: 'Corrections' })).toContainText('corrected the details');
+  await inspect(page, 'staff-status-event', testInfo);
+
+  const guest = await browser.newPage();
+  await guest.goto('/');
+  await guest.getByRole('link', { name: 'Service status' }).click();
+  const planned = guest.getByRole('region', { name: title });
+  await expect(async () => {
+    await guest.reload();
+    await expect(planned).toContainText('The disks have arrived.', { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await inspect(guest, 'status', testInfo);
+  await guest.close();
+
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await form.getByLabel('Update').fill('They fit no more.');
+  await form.getByRole('button', { name: 'End and tell them' }).click();
+  await expect(page.getByText('Cancelled').first()).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { cursor, limit, nextCursor } from './paging.ts';
 import { personalDetails } from './personal-details.ts';
 import { planNames, planPeriods } from './plans.ts';
 import { messageKeys } from './message-keys.ts';
+import { statusNotice } from './status.ts';
 
 export const planTypes = ['newuser', 'domain_only', 'domain', 'hosting', 'unpaid'] as const;
 export type PlanType = (typeof planTypes)[number];
@@ -77,6 +78,8 @@ export const hostingPlans = call({
     ),
     /** Whether a first subscription bought now would begin with a trial. */
     trial_available: z.optional(z.boolean()),
+    /** Incidents and planned work that concern the caller, the most urgent first; omitted: none. */
+    status_notices: z.optional(z.array(statusNotice)),
   }),
 });
 export type HostingPlansAnswer = z.output<NonNullable<typeof hostingPlans.answer>>;

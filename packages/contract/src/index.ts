@@ -33,9 +33,11 @@ import * as staffAccounts from './staff-accounts.ts';
 import * as staffBilling from './staff-billing.ts';
 import * as staffDomains from './staff-domains.ts';
 import * as staffOperations from './staff-operations.ts';
+import * as staffStatus from './staff-status.ts';
 import * as staffTeam from './staff-team.ts';
 import * as staffTickets from './staff-tickets.ts';
 import * as staffWatch from './staff-monitoring.ts';
+import * as status from './status.ts';
 import * as support from './support.ts';
 import * as supportAssignment from './support-assignment.ts';
 import * as supportHabits from './support-preferences.ts';
@@ -80,9 +82,11 @@ export const allCalls: readonly Call[] = [
   staffBilling,
   staffDomains,
   staffOperations,
+  staffStatus,
   staffTeam,
   staffTickets,
   staffWatch,
+  status,
   support,
   supportAssignment,
   supportHabits,

@@ -57,6 +57,10 @@ export const limits = {
   search: 200,
   /** Staff's reason for an action on a customer's account. */
   staffReason: 300,
+  /** What an incident or planned work is called. */
+  statusTitle: 120,
+  /** An update about it. */
+  statusText: 2_000,
   passkeys: 20,
   passkeyName: 60,
   recoveryCodes: 10,

@@ -16,6 +16,7 @@ export const notificationTopics = [
   'domain',
   'email',
   'security',
+  'service_status',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
@@ -38,6 +39,7 @@ export const notificationPlaces = [
   'settings',
   'usage',
   'ticket',
+  'status',
 ] as const;
 export type NotificationPlace = (typeof notificationPlaces)[number];
 

@@ -19,6 +19,7 @@ import { names } from './server-messages/names.ts';
 import { operationKinds } from './server-messages/operation-kinds.ts';
 import { operations } from './server-messages/operations.ts';
 import { staffNotices } from './server-messages/staff-notices.ts';
+import { status } from './server-messages/status.ts';
 import { steps } from './server-messages/steps.ts';
 import { support } from './server-messages/support.ts';
 import { timeline } from './server-messages/timeline.ts';
@@ -48,6 +49,7 @@ export const serverMessages = {
   ...operationKinds,
   ...operations,
   ...staffNotices,
+  ...status,
   ...steps,
   ...support,
   ...timeline,

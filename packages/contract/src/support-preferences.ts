@@ -55,6 +55,7 @@ export const notificationKinds = [
   'ticket_assigned',
   'operation_finished',
   'operation_failed',
+  'service_status',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -99,6 +100,7 @@ const onScreen = z.object({
   domain: z.optional(wish),
   email: z.optional(wish),
   security: z.optional(wish),
+  service_status: z.optional(wish),
 } satisfies Record<OptionalTopic, unknown>);
 
 export const notifications = call({
@@ -116,6 +118,8 @@ export const notifications = call({
     /** A long task, such as an installation, has finished. */
     operation_finished: wish,
     operation_failed: wish,
+    /** An incident or planned work; omitted by processes of an earlier version. */
+    service_status: z.optional(wish),
     /** Omitted by processes of an earlier version. */
     on_screen: z.optional(onScreen),
     /** Only for staff. */
@@ -138,6 +142,7 @@ export const setNotifications = call({
     ticket_assigned: z.optional(wish),
     operation_finished: z.optional(wish),
     operation_failed: z.optional(wish),
+    service_status: z.optional(wish),
     on_screen: z.optional(onScreen),
     /** Only of staff; at least one admin gets each of these emails, whatever they choose. */
     ...staffPreferences,

@@ -65,7 +65,11 @@ export class AccountController {
 
   @Handle(hostingPlans)
   async hostingPlans({ caller }: Input<typeof hostingPlans>): Promise<CallAnswer<typeof hostingPlans>> {
-    return this.account.stateOf(caller.userId);
+    const [state, notices] = await Promise.all([
+      this.account.stateOf(caller.userId),
+      this.account.noticesOf(caller.userId),
+    ]);
+    return notices.length === 0 ? state : { ...state, status_notices: notices };
   }
 
   @Handle(accountEvents)

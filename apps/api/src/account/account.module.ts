@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
 import { DomainsModule } from '../domains/index.ts';
 import { HostingModule } from '../hosting/index.ts';
+import { StatusModule } from '../status/index.ts';
 import { SupportModule } from '../support/index.ts';
 import { WordpressModule } from '../wordpress/index.ts';
 import { AccountService } from './account.service.ts';
@@ -20,7 +21,15 @@ import { NotificationsController } from './notifications/notifications.controlle
 
 /** The signed-in person's own data and the state of their account. */
 @Module({
-  imports: [DomainsModule, AuthModule, BillingModule, HostingModule, SupportModule, WordpressModule],
+  imports: [
+    DomainsModule,
+    AuthModule,
+    BillingModule,
+    HostingModule,
+    StatusModule,
+    SupportModule,
+    WordpressModule,
+  ],
   providers: [
     AccountService,
     FailedTasksService,

@@ -2,6 +2,7 @@ import type { AuthService } from '../auth/auth.service.ts';
 import type { BillingService, CurrentPlan } from '../billing/billing.service.ts';
 import type { FreePlanService } from '../billing/plans/free-plan.service.ts';
 import type { DomainsService } from '../domains/domains.service.ts';
+import type { StatusNoticesService } from '../status/status-notices.service.ts';
 import { AccountService } from './account.service.ts';
 
 const bought: CurrentPlan = {
@@ -21,6 +22,7 @@ function serviceFinding(reads: (CurrentPlan | null)[]): AccountService {
     {} as FreePlanService,
     {} as AuthService,
     domains as unknown as DomainsService,
+    {} as StatusNoticesService,
   );
 }
 

@@ -1,8 +1,10 @@
 import type { HostingPlansAnswer, PlanType } from '@homeport/contract/account';
+import type { StatusNotice } from '@homeport/contract/status';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/index.ts';
 import { BillingService, type CurrentPlan, FreePlanService } from '../billing/index.ts';
 import { DomainsService } from '../domains/index.ts';
+import { StatusNoticesService } from '../status/index.ts';
 import { planTypeOf } from './plan-type.ts';
 
 /** The state of a customer's account. */
@@ -13,6 +15,7 @@ export class AccountService implements OnModuleInit {
     private readonly freePlan: FreePlanService,
     private readonly auth: AuthService,
     private readonly domains: DomainsService,
+    private readonly notices: StatusNoticesService,
   ) {}
 
   onModuleInit(): void {
@@ -33,6 +36,11 @@ export class AccountService implements OnModuleInit {
       plan: { id: plan.id, plan_name: plan.planName, plan_period: plan.planPeriod },
       trial_available: planType === 'domain' && (await this.billing.trialAvailable(userId)),
     };
+  }
+
+  /** The incidents and the planned work that concern the customer. */
+  async noticesOf(userId: string): Promise<StatusNotice[]> {
+    return this.notices.listOf(userId);
   }
 
   /** @returns false if there is no domain to manage, or another plan */

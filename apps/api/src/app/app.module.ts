@@ -27,6 +27,7 @@ import { NamesHttpModule, NamesModule } from '../names/index.ts';
 import { PerformanceHttpModule, PerformanceModule } from '../performance/index.ts';
 import { OnboardingHttpModule } from '../onboarding/index.ts';
 import { SearchHttpModule } from '../search/index.ts';
+import { StatusHttpModule, StatusModule } from '../status/index.ts';
 import { StaffHttpModule, StaffModule } from '../staff/index.ts';
 import { SupportHttpModule, SupportModule } from '../support/index.ts';
 import { SystemHttpModule, SystemModule } from './system/system.module.ts';
@@ -53,6 +54,7 @@ const modules = [
   EmailModule,
   CdnModule,
   FeedbackModule,
+  StatusModule,
   SupportModule,
   StaffModule,
 ];
@@ -74,6 +76,7 @@ const httpModules = [
   FeedbackHttpModule,
   OnboardingHttpModule,
   SearchHttpModule,
+  StatusHttpModule,
   SupportHttpModule,
   StaffHttpModule,
 ];

@@ -169,6 +169,6 @@ describe('every answer', () => {
 
   it('is kept where it is the same for everyone alone', () => {
     const kept = allCalls.filter(({ cacheSeconds }) => cacheSeconds > 0);
-    expect(kept.map(({ name }) => name)).toEqual(['domains.countries']);
+    expect(kept.map(({ name }) => name)).toEqual(['domains.countries', 'status.page']);
   });
 });

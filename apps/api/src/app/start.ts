@@ -18,6 +18,7 @@ import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { OperatorServerService } from '../foundation/telemetry/operator-server.service.ts';
 import { traceRequests } from '../foundation/telemetry/request-traces.ts';
 import { trackRequests } from '../foundation/telemetry/request-context.ts';
+import { serveStatusFeed, StatusPageService } from '../status/index.ts';
 import { AppModule, type Role } from './app.module.ts';
 import {
   bodyLimit,
@@ -76,6 +77,12 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
     serveMailClients(server as never, {
       clients: app.get(MailClientsService, { strict: false }),
       limits: app.get(LimitsService, { strict: false }),
+      publicUrl: config.settings.PUBLIC_URL,
+    });
+    serveStatusFeed(server as never, {
+      status: app.get(StatusPageService, { strict: false }),
+      limits: app.get(LimitsService, { strict: false }),
+      brand: config.settings.BRAND_NAME,
       publicUrl: config.settings.PUBLIC_URL,
     });
     await servePortal(server as never, config.settings.WEB_DIST, publicConfigOf(config.settings));

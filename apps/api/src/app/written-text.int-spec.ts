@@ -26,6 +26,8 @@ const keepsText = [
   'feedback.send feedback',
   'hosting.setUpAccount company',
   'hosting.setUpAccount name',
+  'staff.beginStatusEvent text',
+  'staff.beginStatusEvent title',
   'staff.giveUpOperation reason',
   'staff.withdrawCancellation reason',
   'support.create editor_content',

@@ -11,6 +11,7 @@ import { CdnCertificateSchedule } from './certificate.schedule.ts';
 import { CdnDeactivationService } from './deactivation.service.ts';
 import { CdnNamesService } from './cdn-names.service.ts';
 import { CdnViewService } from './cdn-view.service.ts';
+import { CdnCustomersRepository } from './cdn-customers.repository.ts';
 import { CdnPort } from './cdn.port.ts';
 import { CdnService } from './cdn.service.ts';
 import { CdnSubscriber } from './cdn.subscriber.ts';
@@ -26,6 +27,7 @@ import { CdnController } from './cdn.controller.ts';
     ActivateCdnOperation,
     CdnCertificateOperation,
     CdnCertificateSchedule,
+    CdnCustomersRepository,
     CdnDeactivationService,
     CdnNamesService,
     CdnPurgeService,
@@ -39,7 +41,7 @@ import { CdnController } from './cdn.controller.ts';
     BunnyChecksAdapter,
     { provide: CdnPort, useExisting: BunnyAdapter },
   ],
-  exports: [CdnDeactivationService, CdnService, CdnPurgeService],
+  exports: [CdnCustomersRepository, CdnDeactivationService, CdnService, CdnPurgeService],
 })
 export class CdnModule {}
 

@@ -4,6 +4,7 @@ import { BillingModule } from '../billing/index.ts';
 import { ConfirmationRemindersSchedule } from './confirmation-reminders.schedule.ts';
 import { ContactSecretsService } from './contact-secrets.service.ts';
 import { DomainChecksService } from './domain-checks.service.ts';
+import { DomainCustomersRepository } from './domain-customers.repository.ts';
 import { DomainDetailsService } from './domain-details.service.ts';
 import { DomainEmailsService } from './domain-emails.service.ts';
 import { DomainImportService } from './domain-import.service.ts';
@@ -143,6 +144,7 @@ const transfers = [
     ConfirmationRemindersSchedule,
     ContactSecretsService,
     DomainChecksService,
+    DomainCustomersRepository,
     DomainDetailsService,
     DomainEmailsService,
     DomainImportService,
@@ -199,6 +201,7 @@ const transfers = [
     ContactBookService,
     DnssecChangesService,
     DomainChecksService,
+    DomainCustomersRepository,
     DomainDetailsService,
     DomainDnssecService,
     DomainListService,

@@ -1,3 +1,4 @@
+export { DomainCustomersRepository } from './domain-customers.repository.ts';
 export { DomainZonesService, type Zone } from './domain-zones.service.ts';
 export { registerDomainCommands } from './domains.commands.ts';
 export {

@@ -11,6 +11,7 @@ import { EmailService } from './email.service.ts';
 import { FollowPlanOperation } from './follow-plan.operation.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailAdminService } from './mail-admin.service.ts';
+import { MailCustomersRepository } from './mail-customers.repository.ts';
 import { MailGatewayService } from './mail-gateway.service.ts';
 import { MailDisconnectionService } from './mail-disconnection.service.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
@@ -55,6 +56,7 @@ const mailHosts = [MxrouteDriver];
     FollowPlanOperation,
     MailAccountsRepository,
     MailAdminService,
+    MailCustomersRepository,
     MailGatewayService,
     MailDisconnectionService,
     MailDomainsRepository,
@@ -87,6 +89,7 @@ const mailHosts = [MxrouteDriver];
   exports: [
     EmailService,
     MailConnectionService,
+    MailCustomersRepository,
     MailDisconnectionService,
     MailGatewayService,
     MailPreviewsService,

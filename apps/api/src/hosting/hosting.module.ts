@@ -103,6 +103,7 @@ import { DeleteWebsiteOperation } from './deletion/delete-website.operation.ts';
 import { DeletionStepsService } from './deletion/deletion-steps.service.ts';
 import { WebsiteDeletionService } from './deletion/website-deletion.service.ts';
 import { WebsiteRecordsService } from './websites/website-records.service.ts';
+import { HostedCustomersRepository } from './websites/hosted-customers.repository.ts';
 import { WebsiteDirectoryService } from './websites/website-directory.service.ts';
 import { WebsiteFitService } from './websites/website-fit.service.ts';
 import { WebsiteProbeService } from './websites/website-probe.service.ts';
@@ -151,6 +152,7 @@ const services = [
   StorageService,
   TemporaryNamesService,
   WebsiteAnswersService,
+  HostedCustomersRepository,
   WebsiteDirectoryService,
   WebsiteFitService,
   WebsiteProbeService,

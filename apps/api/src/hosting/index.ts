@@ -35,6 +35,11 @@ export { plesk, PleskConnectionsAdapter } from './panel/plesk/plesk-connections.
 export { PointingCheckService } from './pointing/pointing-check.service.ts';
 export { type PanelDetailReader, PanelDetailsService } from './sync/panel-details.service.ts';
 export { StorageService } from './storage/storage.service.ts';
+export {
+  HostedCustomersRepository,
+  type KnownServer,
+  type SilentServer,
+} from './websites/hosted-customers.repository.ts';
 export { WebsitesService } from './websites.service.ts';
 export { WebsiteDirectoryService, type WebsiteName } from './websites/website-directory.service.ts';
 export { type WebsiteProbe, WebsiteProbeService } from './websites/website-probe.service.ts';

@@ -54,6 +54,7 @@ export class NotificationPreferencesService {
       ticket_assigned: !muted.has('ticket_assigned'),
       operation_finished: !muted.has('operation_finished'),
       operation_failed: !muted.has('operation_failed'),
+      service_status: !muted.has('service_status'),
     };
   }
 

@@ -8,6 +8,7 @@ const addresses = {
   Operations: '/homeport-su-admin/operations',
   Outbox: '/homeport-su-admin/outbox',
   Providers: '/homeport-su-admin/providers',
+  Status: '/homeport-admin/status',
   'Audit log': '/homeport-su-admin/audit',
   Team: '/homeport-su-admin/team',
   Feedback: '/homeport-su-admin/feedback',

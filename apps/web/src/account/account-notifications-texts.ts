@@ -39,6 +39,8 @@ export const text = catalogue('accountNotifications', {
   email_why: 'Email for a domain is ready, or its DNS records are missing.',
   security: 'Security',
   security_why: 'Changes to how you sign in, and support opening your hosting panel.',
+  service_status: 'Service status',
+  service_status_why: 'An incident or planned work at a service that you use.',
   security_toStaff: 'Changes to how you sign in.',
   ticket_assigned: 'Assigned to you',
   ticket_assigned_why: 'A support request is assigned to you.',

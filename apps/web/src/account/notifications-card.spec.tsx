@@ -119,6 +119,7 @@ describe('the choice of notifications', () => {
       'Domains',
       'Email of your domains',
       'Security',
+      'Service status',
       'New tickets',
       'Disputes',
     ]);

@@ -35,6 +35,7 @@ const CUSTOMER_PATHS = [
   '/support',
   '/support/ticket/user/1001',
   '/feedback',
+  '/status',
   '/order',
   '/install/atelier',
   '/upgrade-hosting-plan',
@@ -56,6 +57,8 @@ const STAFF_PATHS = [
   '/homeport-su-admin/providers',
   '/homeport-su-admin/audit',
   '/homeport-su-admin/feedback',
+  '/homeport-admin/status',
+  `/homeport-admin/status/${SOME_ID}`,
 ];
 
 /** Opens a path of the portal, of which only the frame is answered. */

@@ -63,6 +63,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   support: async () => (await import('../support/support-screen.tsx')).SupportScreen,
   ticket: async () => (await import('../support/ticket-screen.tsx')).TicketScreen,
   feedback: async () => (await import('../feedback/feedback-screen.tsx')).FeedbackScreen,
+  status: async () => (await import('../status/status-screen.tsx')).StatusScreen,
   videos: async () => (await import('../videos/videos-screen.tsx')).VideosScreen,
   notFound: async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
 };

@@ -84,11 +84,11 @@ describe('the staff area', () => {
     }
   });
 
-  it('has two places for agents', async () => {
+  it('has three places for agents', async () => {
     open('/homeport-admin', staffMember('agent'));
     await heading('My tickets');
     const nav = within(screen.getByRole('navigation', { name: 'Staff area' }));
-    expect(namesOf(nav.getAllByRole('link'))).toEqual(['My tickets', 'Unassigned']);
+    expect(namesOf(nav.getAllByRole('link'))).toEqual(['My tickets', 'Unassigned', 'Status']);
   });
 
   it.each([

@@ -73,7 +73,10 @@ import { text as staffChecks } from '../staff/monitoring/checks-texts.ts';
 import { text as staffMonitoring } from '../staff/monitoring/texts.ts';
 import { text as staffOperations } from '../staff/operations/texts.ts';
 import { text as staffTeam } from '../staff/team/texts.ts';
+import { text as staffStatus } from '../staff/status/texts.ts';
 import { text as staffTickets } from '../staff/tickets/texts.ts';
+import { text as status } from '../status/texts.ts';
+import { text as statusBanner } from '../status/banner-texts.ts';
 import { text as support } from '../support/texts.ts';
 import { text as supportEditor } from '../support/editor/texts.ts';
 import { text as templates } from '../templates/texts.ts';
@@ -151,7 +154,10 @@ export const english = {
   staffMonitoring: staffMonitoring.english,
   staffOperations: staffOperations.english,
   staffTeam: staffTeam.english,
+  staffStatus: staffStatus.english,
   staffTickets: staffTickets.english,
+  status: status.english,
+  statusBanner: statusBanner.english,
   support: support.english,
   supportEditor: supportEditor.english,
   templates: templates.english,

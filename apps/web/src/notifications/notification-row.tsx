@@ -7,6 +7,7 @@ import {
   Lock,
   Mail,
   MessageSquareReply,
+  RadioTower,
   ShieldCheck,
 } from 'lucide-react';
 import { clsx } from 'clsx';
@@ -31,6 +32,7 @@ const icons: Record<NotificationTopic, typeof Mail> = {
   domain: Globe,
   email: Mail,
   security: ShieldCheck,
+  service_status: RadioTower,
 };
 
 interface NotificationRowProps {

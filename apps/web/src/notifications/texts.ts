@@ -87,6 +87,10 @@ export const text = catalogue('notifications', {
   'transfer-code': 'The authorization code for {name} was shown.',
   'transfer-away': 'Another registrar has asked to take over {name}. Wasn’t you? Refuse the transfer.',
 
+  'status-incident': '{state, select, investigating {Incident} resolved {Resolved} other {Update}}: {title}',
+  'status-maintenance':
+    '{state, select, planned {Planned work from {starts, date, day}} under_way {Planned work has begun} done {Planned work is done} other {Planned work is cancelled}}: {title}',
+
   'account-ready': 'Your hosting account is ready.',
   'storage-filling':
     '{isFull, select, yes {The storage of your plan is full} other {{level, number} % of your storage is used}}.',

@@ -7,6 +7,8 @@ export const loadStaffPalette = async () => (await import('./palette/staff-palet
 export const staffScreens = {
   staffTickets: async () => (await import('./tickets/my-tickets-screen.tsx')).MyTicketsScreen,
   staffUnassigned: async () => (await import('./tickets/unassigned-screen.tsx')).UnassignedScreen,
+  staffStatus: async () => (await import('./status/status-screen.tsx')).StaffStatusScreen,
+  staffStatusEvent: async () => (await import('./status/event-screen.tsx')).StaffStatusEventScreen,
   staffAllTickets: async () => (await import('./tickets/all-tickets-screen.tsx')).AllTicketsScreen,
   staffTicket: async () => (await import('./tickets/ticket-screen.tsx')).TicketScreen,
   staffCustomer: async () => (await import('./tickets/ticket-customer.tsx')).TicketCustomerScreen,

@@ -55,7 +55,8 @@ export function useNavItems(role: StaffRole): readonly NavItem[] {
   const path = useStaffPath();
   const mine = { label: text('myTickets'), to: path('staffTickets'), hasChildren: true };
   const unassigned = { label: text('unassignedTickets'), to: path('staffUnassigned'), hasChildren: true };
-  if (role === 'agent') return [mine, unassigned];
+  const status = { label: text('status'), to: path('staffStatus'), hasChildren: true };
+  if (role === 'agent') return [mine, unassigned, status];
   return [
     mine,
     // All other paths of admins are below this one.
@@ -76,6 +77,7 @@ export function useNavItems(role: StaffRole): readonly NavItem[] {
     { label: text('operations'), to: path('staffOperations'), hasChildren: true, count: 'needsAttention' },
     { label: text('outbox'), to: path('staffMails'), hasChildren: true, count: 'failedMails' },
     { label: text('providers'), to: path('staffProviders'), hasChildren: true, count: 'problems' },
+    status,
     { label: text('auditLog'), to: path('staffAudit'), hasChildren: true },
     { label: text('team'), to: path('staffTeam'), hasChildren: true },
     { label: text('feedback'), to: path('staffFeedback'), hasChildren: true },

@@ -36,11 +36,11 @@ describe('the staff navigation', () => {
     renderScreen(<StaffNav role={role} />, { path: '/homeport-admin/unassigned' });
   const oldest = '2026-11-21T09:00:00.000Z';
 
-  it('shows agents only tickets, and requests no counts', async () => {
+  it('shows agents their tickets and the status, and requests no counts', async () => {
     renderNav('agent');
     expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Unassigned');
     const links = screen.getAllByRole('link').map((link) => link.textContent);
-    expect(links).toEqual(['My tickets', 'Unassigned']);
+    expect(links).toEqual(['My tickets', 'Unassigned', 'Status']);
   });
 
   it('counts what waits for admins, and counts stuck emails only at the outbox', async () => {

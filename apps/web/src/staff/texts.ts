@@ -28,6 +28,7 @@ export const text = catalogue('staff', {
   providers: 'Providers',
   auditLog: 'Audit log',
   team: 'Team',
+  status: 'Status',
   feedback: 'Feedback',
 
   // Lists.

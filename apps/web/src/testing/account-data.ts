@@ -44,6 +44,7 @@ export const allNotifications: CallAnswer<typeof notifications> = {
   ticket_assigned: true,
   operation_finished: true,
   operation_failed: true,
+  service_status: true,
   on_screen: {
     ticket_reply: true,
     ticket_status: true,
@@ -53,6 +54,7 @@ export const allNotifications: CallAnswer<typeof notifications> = {
     domain: true,
     email: true,
     security: true,
+    service_status: true,
   },
 };
 

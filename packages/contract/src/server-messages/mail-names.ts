@@ -64,6 +64,7 @@ export const mailNames = {
   'mails.invoice-copy': 'Invoice copy',
   'mails.tax-number-refused': 'Tax number refused',
   'mails.paid-back': 'Paid back',
+  'mails.status-update': 'Status update',
   'mails.work-news': 'Work news',
   'mails.staff-news': 'Staff news',
   'mails.ticket-news': 'Ticket news',

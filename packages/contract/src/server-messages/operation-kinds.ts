@@ -66,6 +66,7 @@ export const operationKinds = {
   'kinds.performance.changePhpVersion': 'Performance: change PHP version',
   'kinds.performance.changeSetting': 'Performance: change setting',
   'kinds.performance.readWebsite': 'Performance: read website',
+  'kinds.status.tell': 'Status: tell',
   'kinds.support.inspectFile': 'Support: inspect file',
   'kinds.templates.install': 'Templates: install',
   'kinds.wordpress.install': 'Wordpress: install',

@@ -95,4 +95,5 @@ export const steps = {
   'steps.visitingWebsite': 'Checking that your website still answers',
   'steps.waitingForRegistry': 'Waiting for the registry',
   'steps.renewingDomain': 'Renewing the domain',
+  'steps.tellingConcerned': 'Telling the customers concerned',
 } as const;

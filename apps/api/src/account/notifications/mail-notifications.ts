@@ -63,6 +63,7 @@ const rows: { readonly [Name in TemplateName]: Row<Name> } = {
   'ticket-news': null,
   'work-news': null,
   'invoice-copy': null,
+  'status-update': null,
 
   'password-changed': security,
   'security-changed': ({ change }) => ({ topic: 'security', values: { change }, link: settings }),

@@ -5,6 +5,7 @@ import { mailQueued } from '../../foundation/mail/mail.events.ts';
 import { operationEnded, type ToldOperation } from '../../foundation/operations/operation.events.ts';
 import { isOperationKind } from '../../foundation/operations/operation-kinds.ts';
 import { certificateNoticed } from '../../hosting/index.ts';
+import { statusTold } from '../../status/index.ts';
 import { ticketReplied, ticketStatusChanged } from '../../support/index.ts';
 import { TaskSubjectsService } from '../task-subjects.service.ts';
 import { certificateValues } from './certificate-values.ts';
@@ -36,6 +37,17 @@ export class NotificationsSubscriber implements OnModuleInit {
       const link = { place: 'website', name } as const;
       const event = `certificate:${key}`;
       await this.notifications.tell({ ...told, userId, kind: `certificate-${news.kind}`, event, link });
+    });
+    this.events.on(statusTold, async ({ userId, eventId, key, kind, state, title, startsAt }) => {
+      const told = { topic: 'service_status', values: { state, title, starts: startsAt.getTime() } } as const;
+      const link = { place: 'status', name: eventId } as const;
+      await this.notifications.tell({
+        ...told,
+        userId,
+        kind: `status-${kind}`,
+        event: `status:${key}`,
+        link,
+      });
     });
     this.events.on(ticketReplied, async ({ userId, number, replyId, actor }) => {
       if (actor.as === 'staff' && actor.userId !== userId)

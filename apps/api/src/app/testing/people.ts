@@ -62,6 +62,8 @@ export interface TestPerson {
   failedTask: string;
   /** Of something that they were told about; for people with works. */
   notificationId: string;
+  /** Of an incident that has ended; for people with works. */
+  statusEventId: string;
   /** Of another account, which staff may sign out and disable; for people with works. */
   spareId: string;
 }
@@ -133,6 +135,8 @@ export async function addPerson(
       [backupId, accountId, `before-${backupId}`, domain],
     );
   if (wordpress) await addWordpress(product, { userId, websiteId, domain, installation });
+  const statusEventId = randomUUID();
+  if (works) await addEndedIncident(product, statusEventId);
   const spareId = works ? randomUUID() : '';
   if (works) {
     await query(`INSERT INTO users (id, email, password_hash, created_at) VALUES ($1, $2, 'none', now())`, [
@@ -185,6 +189,7 @@ export async function addPerson(
     templateInstallation,
     failedTask,
     notificationId,
+    statusEventId,
     spareId,
     sessionId: session?.id ?? '',
     token: tokens.access_token,
@@ -290,6 +295,20 @@ async function addAccount(
       ],
     );
   }
+}
+
+/** Its only update has the same id. */
+async function addEndedIncident(product: Product, id: string): Promise<void> {
+  await product.db.query(
+    `INSERT INTO status_events (id, kind, severity, title, services, server_ids, state, starts_at, ended_at, created_at)
+     VALUES ($1, 'incident', 'minor', 'Slow portal', '{portal}', '{}', 'resolved', now() - interval '2 hours',
+       now() - interval '1 hour', now())`,
+    [id],
+  );
+  await product.db.query(
+    `INSERT INTO status_updates (id, event_id, state, text, created_at) VALUES ($1, $1, 'resolved', 'All well.', now())`,
+    [id],
+  );
 }
 
 async function addDomain(product: Product, userId: string, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { domainRequests } from './domain-requests.ts';
 import type { TestPerson } from './people.ts';
+import { statusRequests } from './status-requests.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 /** Calls after which the caller's token is no longer valid. Each is made by a separate person. */
@@ -284,6 +285,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     params: { customer_id: owner.spareId },
     body: { reason: 'Was a misunderstanding' },
   }),
+  ...statusRequests,
   'staff.team': () => ({}),
   'staff.grantRole': (owner) => ({
     body: { member_email: `${owner.spareId}@example.test`, role: 'agent', reason: 'Joins the support team' },

@@ -36,7 +36,7 @@ describe('a composed mail', () => {
   it('links to the preferences if it can be turned off', async () => {
     for (const name of names) {
       const { text, html } = await compose(name, samples[name], brand, english);
-      const optional = ['staff-news', 'ticket-news', 'work-news'].includes(name);
+      const optional = ['staff-news', 'status-update', 'ticket-news', 'work-news'].includes(name);
       expect([name, /we write to you about/.test(text)]).toEqual([name, optional]);
       expect([name, /we write to you about/.test(html)]).toEqual([name, optional]);
     }

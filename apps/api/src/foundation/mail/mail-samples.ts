@@ -35,6 +35,16 @@ export const mailSamples: TemplateData = {
     at: '2026-11-21T10:00:00.000Z',
     ip: '203.0.113.7',
   },
+  'status-update': {
+    eventId: '0193f1c0-0000-7000-8000-000000000001',
+    kind: 'maintenance',
+    state: 'planned',
+    title: 'New disks in Frankfurt',
+    text: 'We replace the disks of our servers in Frankfurt. Websites are offline for up to ten minutes.',
+    services: ['hosting'],
+    startsAt: '2026-11-24T02:00:00.000Z',
+    plannedEndAt: '2026-11-24T04:00:00.000Z',
+  },
   'role-changed': {
     at: '2026-11-21T10:00:00.000Z',
     from: 'user',

@@ -10,6 +10,7 @@ import { planChanges } from './texts/plan-changes.ts';
 import { planLifecycle } from './texts/plan-lifecycle.ts';
 import { security } from './texts/security.ts';
 import { staff } from './texts/staff.ts';
+import { status } from './texts/status.ts';
 import { support } from './texts/support.ts';
 import { tasks } from './texts/tasks.ts';
 
@@ -27,6 +28,7 @@ export const mailTexts = {
   ...planLifecycle,
   ...security,
   ...staff,
+  ...status,
   ...support,
   ...tasks,
 };

@@ -71,6 +71,7 @@ export const operationKinds = [
   'performance.changePhpVersion',
   'performance.changeSetting',
   'performance.readWebsite',
+  'status.tell',
   'support.inspectFile',
   'templates.install',
   'wordpress.install',

@@ -8,6 +8,7 @@ import { emailProfiles } from './profiles/email.ts';
 import { hostingProfiles } from './profiles/hosting.ts';
 import { mailProfiles } from './profiles/mail.ts';
 import { performanceProfiles } from './profiles/performance.ts';
+import { statusProfiles } from './profiles/status.ts';
 import { supportProfiles } from './profiles/support.ts';
 import { templatesProfiles } from './profiles/templates.ts';
 import { wordpressProfiles } from './profiles/wordpress.ts';
@@ -26,6 +27,7 @@ export const operationProfiles: Readonly<Record<OperationKind, OperationProfile>
   ...hostingProfiles,
   ...mailProfiles,
   ...performanceProfiles,
+  ...statusProfiles,
   ...supportProfiles,
   ...templatesProfiles,
   ...wordpressProfiles,

@@ -7,6 +7,7 @@ import { planPayments } from '@homeport/contract/billing';
 import { lazyPart } from '../../foundation/lazy-part.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { StatusBanners } from '../../status/index.ts';
 import { loadPlanBanner } from '../../billing/index.ts';
 import { useConfig } from '../../foundation/config.ts';
 import type { Account } from '../../foundation/routing/account-state.ts';
@@ -84,6 +85,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
         )}
       >
         <FallbackHeading />
+        {account && <StatusBanners />}
         {account && <PlanNotice account={account} />}
         {children}
       </main>

@@ -77,10 +77,13 @@ const SCREENS: Screens = {
   support: { hosting: [5] },
   ticket: { hosting: [2, 3] },
   feedback: { hosting: [1] },
+  status: { guest: [1, 2], hosting: [0, 3] },
   staffTickets: { agent: [2, 3] },
   staffTicket: { agent: [4], admin: [0, 1, 2] },
   staffCustomer: { agent: [2, 5] },
   staffUnassigned: { agent: [1, 2] },
+  staffStatus: { agent: [1], admin: [0, 2] },
+  staffStatusEvent: { agent: [1], admin: [0, 2, 3] },
   staffAllTickets: { admin: [4] },
   staffCancellations: { admin: [3] },
   staffCustomers: { admin: [4] },
@@ -129,6 +132,7 @@ const addressOf = (screen: ScreenName) =>
     ticketId: '70',
     customerId: OPERATION,
     operationId: OPERATION,
+    eventId: OPERATION,
   })}?session_id=cs_77&template=atelier&token=t1&q=lune`;
 
 /** What people named themselves, what the test's portal is called, names in the DNS, months and times. */

@@ -129,6 +129,13 @@ export function Footer({ className }: { className?: string }) {
           <Link to={pathTo('home')} className="font-medium underline-offset-3 hover:text-ink hover:underline">
             {config.brand_name}
           </Link>
+          {' · '}
+          <Link
+            to={pathTo('status')}
+            className="font-medium underline-offset-3 hover:text-ink hover:underline"
+          >
+            {text('serviceStatus')}
+          </Link>
           {config.locales.length > 1 && <LanguageSwitch offered={config.locales} />}
         </>
       )}

@@ -33,6 +33,7 @@ export const text = catalogue('shell', {
   startPage: '{brand}, home page',
   theOtherTheme: 'Switch between light and dark',
   dismiss: 'Dismiss',
+  serviceStatus: 'Service status',
   language: 'Language',
   languageNotLoaded: 'We could not load this language. Please try again.',
   languageNotSaved: 'We could not change the language of your emails. Please choose it again.',

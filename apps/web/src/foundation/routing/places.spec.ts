@@ -8,6 +8,7 @@ describe('the address of a place', () => {
     expect(pathOfPlace({ place: 'add_website', name: 'lune.example' })).toBe(
       '/add-website?domain=lune.example',
     );
+    expect(pathOfPlace({ place: 'status', name: 'e1' })).toBe('/status#e1');
   });
 
   it('is the dashboard for a place that only a newer server knows', () => {

@@ -16,6 +16,8 @@ export function pathOfPlace({ place, name }: { place: NotificationPlace; name: s
       return name === null ? pathTo('support') : pathTo('ticket', { ticketId: name });
     case 'usage':
       return name === null ? pathTo('home') : pathTo('usage', { planId: name });
+    case 'status':
+      return name === null ? pathTo('status') : `${pathTo('status')}#${name}`;
     case 'domains':
       return pathTo('domains');
     case 'email':

@@ -18,7 +18,7 @@ address                                            | LO                 | NP    
 /domain/order/status                               | landing            | orderStatus          | orderStatus       | orderStatus          | orderStatus          | orderStatus
 /forgot                                            | forgot             | > purchase           | > pay             | > /                  | > /                  | > /
 /resetpassword/                                    | resetPassword      | resetPassword        | resetPassword     | resetPassword        | resetPassword        | resetPassword
-/undo-email-change                                 | undoEmail          | undoEmail            | undoEmail         | undoEmail            | undoEmail            | undoEmail    
+/undo-email-change                                 | undoEmail          | undoEmail            | undoEmail         | undoEmail            | undoEmail            | undoEmail
 /sentpasswordresetemail                            | resetMailSent      | > purchase           | > pay             | > /                  | > /                  | > /
 /confirmpasswordreset                              | resetDone          | > purchase           | > pay             | > /                  | > /                  | > /
 /purchase-hosting-plan                             | > /signup          | purchase             | > pay             | purchase             | > /                  | > /
@@ -70,7 +70,10 @@ address                                            | LO                 | NP    
 /harbour-su-admin/audit                            | landing            | staffAudit           | staffAudit        | staffAudit           | staffAudit           | staffAudit
 /harbour-su-admin/team                             | landing            | staffTeam            | staffTeam         | staffTeam            | staffTeam            | staffTeam
 /harbour-admin/unassigned                          | landing            | staffUnassigned      | staffUnassigned   | staffUnassigned      | staffUnassigned      | staffUnassigned
+/harbour-admin/status                              | landing            | staffStatus        | staffStatus        | staffStatus        | staffStatus        | staffStatus
+/harbour-admin/status/e1                           | landing            | staffStatusEvent   | staffStatusEvent   | staffStatusEvent   | staffStatusEvent   | staffStatusEvent
 /harbour-su-admin/feedback                         | landing            | staffFeedback        | staffFeedback     | staffFeedback        | staffFeedback        | staffFeedback
+/status                                            | status             | status             | status             | status             | status             | status
 /no/such/place                                     | landing            | > purchase           | > pay             | > /                  | notFound             | notFound
 `;
 

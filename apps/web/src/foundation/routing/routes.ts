@@ -114,6 +114,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   support: signedIn('support'),
   ticket: signedIn('ticket'),
   feedback: signedIn('feedback'),
+  status: only('status', ...accountStates),
 };
 
 /** Where a state leads from an address without a target of its own. */
@@ -179,8 +180,11 @@ export type ScreenId =
   | 'support'
   | 'ticket'
   | 'feedback'
+  | 'status'
   | 'staffTickets'
   | 'staffUnassigned'
+  | 'staffStatus'
+  | 'staffStatusEvent'
   | 'staffAllTickets'
   | 'staffTicket'
   | 'staffCustomer'

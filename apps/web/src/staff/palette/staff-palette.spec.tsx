@@ -40,6 +40,7 @@ describe('the palette of staff', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'My tickets',
       'Unassigned',
+      'Status',
       'Account settings',
       'Switch between light and dark',
       'Keyboard shortcuts',

@@ -125,6 +125,7 @@ import {
   planChangeWithdrawnMail,
 } from './plan-changes.ts';
 import { type StaffNotificationsData, staffNotificationsMail } from './staff.ts';
+import { type StatusUpdateData, statusUpdateMail } from './status.ts';
 import {
   type TicketNotificationsData,
   ticketNotificationsMail,
@@ -208,6 +209,7 @@ export interface TemplateData {
   'invoice-copy': InvoiceCopyData;
   'tax-number-refused': TaxNumberRefusedData;
   'paid-back': { cents: number };
+  'status-update': StatusUpdateData;
   'work-news': TaskNotificationsData;
   'staff-news': StaffNotificationsData;
   'ticket-news': TicketNotificationsData;
@@ -237,6 +239,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'plan-active': planActiveMail,
   'account-ready': accountReadyMail,
   'storage-filling': storageFillingMail,
+  'status-update': statusUpdateMail,
   'order-refunded': orderRefundedMail,
   'trial-card-used': trialCardUsedMail,
   'sale-refunded': saleRefundedMail,

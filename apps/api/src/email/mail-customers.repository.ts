@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../foundation/database/database.ts';
+
+/** Which customers have email. Read for everyone at once, by the status of services. */
+@Injectable()
+export class MailCustomersRepository {
+  constructor(private readonly db: Database) {}
+
+  /** In the order of their ids, after one of them. */
+  async list(after: string, count: number): Promise<string[]> {
+    const rows = await this.db.client.$queryRaw<{ id: string }[]>`
+      SELECT DISTINCT user_id AS key, user_id::text AS id FROM mail_domains
+      WHERE added_at IS NOT NULL AND user_id > ${after}::uuid ORDER BY key LIMIT ${count}`;
+    return rows.map(({ id }) => id);
+  }
+
+  async includes(userId: string): Promise<boolean> {
+    const found = await this.db.client.mailDomain.findFirst({
+      where: { userId, addedAt: { not: null } },
+      select: { id: true },
+    });
+    return found !== null;
+  }
+}

@@ -1,0 +1,2 @@
+export { StatusBanners } from './status-banners.tsx';
+export { eventTone, serviceTone } from './tones.ts';
