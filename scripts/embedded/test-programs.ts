@@ -6,7 +6,7 @@ import { type PackageResult, unpackDebianPackage } from './unpacked-package.ts';
 /** Root's own, because programs read files as a user who may not enter a clone under /root. */
 const ROOTS_FOLDER = '/var/cache/homeport';
 
-/** A server that some tests start for themselves. */
+/** A program that some tests run. */
 interface TestProgram {
   title: string;
   program: string;
@@ -18,6 +18,12 @@ interface TestProgram {
 
 /** By the setting that has the path of the program. */
 const TEST_PROGRAMS: Readonly<Record<string, TestProgram>> = {
+  CURL: {
+    title: 'curl',
+    program: 'curl',
+    debianPackage: 'curl',
+    formula: 'curl',
+  },
   DOVECOT: {
     title: 'Dovecot',
     program: 'dovecot',

@@ -118,6 +118,8 @@ export const accountEvents = call({
         ...messageKeys,
         /** null: unknown or not signed in. */
         by: z.nullable(z.enum(['you', 'staff'])),
+        /** The name of the API key with which it was done. */
+        api_key: z.optional(z.nullable(z.string())),
         /** The IP address; not of staff. */
         ip: z.nullable(z.string()),
         /** The browser's user agent. */

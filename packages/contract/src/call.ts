@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ModuleName } from './api-key-areas.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -40,6 +41,7 @@ export type OwnedResource =
   | 'session'
   | 'device'
   | 'passkey'
+  | 'api-key'
   /** A ticket that the customer opened. */
   | 'ticket'
   /** A ticket that is assigned to the caller; for admins, any ticket. */
@@ -90,7 +92,7 @@ export interface Call<
   Answer extends Schema = Schema,
 > {
   /** module.verb: names the call in metrics, documentation and tests. */
-  name: string;
+  name: `${ModuleName}.${string}`;
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute, with `{name}` for each path parameter. */

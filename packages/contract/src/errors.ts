@@ -11,6 +11,8 @@ export const errorStatus = {
   confirmation_needed: 400,
   signature_invalid: 400,
   token_expired: 401,
+  /** The API key is unknown, has expired or was revoked. */
+  api_key_invalid: 401,
   otp_invalid: 401,
   /** Too many wrong attempts: no further attempt at this code counts. */
   otp_locked: 401,
@@ -22,6 +24,8 @@ export const errorStatus = {
   hosting_required: 402,
   /** The caller has to confirm their identity, and then repeat the call. */
   confirmation_required: 403,
+  /** The API key does not open this call. */
+  api_key_scope: 403,
   /** Staff without a second factor have to set one up first. */
   second_factor_missing: 403,
   not_found: 404,

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as addWebsite from './add-website.ts';
+import * as apiKeys from './api-keys.ts';
 import * as auth from './auth.ts';
 import * as backups from './backups.ts';
 import * as billing from './billing.ts';
@@ -51,6 +52,7 @@ export const allCalls: readonly Call[] = [
   auth,
   emailChange,
   secondFactors,
+  apiKeys,
   account,
   notifications,
   billing,

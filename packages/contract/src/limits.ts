@@ -63,6 +63,8 @@ export const limits = {
   statusText: 2_000,
   passkeys: 20,
   passkeyName: 60,
+  apiKeys: 20,
+  apiKeyName: 60,
   recoveryCodes: 10,
   /** The longest accepted recovery code, including spaces and hyphens. */
   recoveryCodeInput: 40,

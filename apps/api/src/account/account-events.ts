@@ -41,6 +41,9 @@ const messages: Record<string, MessageKey | ((detail: Detail) => Message)> = {
   'auth.passkey_added': ({ name }) => messageOf('history.passkeyAdded', named(name)),
   'auth.passkey_removed': ({ name }) => messageOf('history.passkeyRemoved', named(name)),
   'auth.passkey_refused': ({ name }) => messageOf('history.passkeyRefused', named(name)),
+  'auth.api_key_created': ({ name }) => messageOf('history.apiKeyCreated', named(name)),
+  'auth.api_key_revoked': ({ name }) => messageOf('history.apiKeyRevoked', named(name)),
+  'auth.api_keys_ended': 'history.apiKeysEnded',
   'auth.authenticator_added': 'history.authenticatorAdded',
   'auth.authenticator_removed': 'history.authenticatorRemoved',
   'auth.recovery_code_used': 'history.recoveryCodeUsed',
@@ -104,7 +107,7 @@ export function toShownEvent({ id, at, kind, userId, actorId, ip, detail }: Audi
   const facts = typeof detail === 'object' && detail !== null ? (detail as Detail) : {};
   const another = actorId !== null && actorId !== userId;
   const byStaff = another || kind.startsWith('staff.') || kind === 'auth.role_changed';
-  const { user_agent: userAgent, reason } = facts;
+  const { user_agent: userAgent, reason, api_key: apiKey } = facts;
   const message = messages[kind];
   return {
     id,
@@ -114,6 +117,7 @@ export function toShownEvent({ id, at, kind, userId, actorId, ip, detail }: Audi
       ? { text: kind }
       : messageFields({ text: typeof message === 'string' ? messageByKey(message) : message(facts) })),
     by: byStaff ? 'staff' : actorId !== null && actorId === userId ? 'you' : null,
+    api_key: !byStaff && typeof apiKey === 'string' ? apiKey : null,
     ip: byStaff ? null : ip,
     user_agent: typeof userAgent === 'string' ? userAgent : null,
     reason: byStaff && typeof reason === 'string' ? reason : null,

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import type { Config } from '../foundation/config/config.ts';
 import { FoundationModule } from '../foundation/foundation.module.ts';
+import { ApiKeyAccessService } from '../foundation/http/api-key-access.service.ts';
 import { AccessGuard, TokenGuard } from '../foundation/http/access.guard.ts';
 import { AnswerInterceptor } from '../foundation/http/answer.interceptor.ts';
 import { InputGuard } from '../foundation/http/input.guard.ts';
@@ -96,6 +97,7 @@ export class AppModule {
       ],
       providers: [
         TokenGuard,
+        ApiKeyAccessService,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: LimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },

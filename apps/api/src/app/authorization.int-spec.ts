@@ -152,7 +152,7 @@ async function effects(): Promise<unknown> {
        (SELECT count(*) FROM domain_claims) AS claims, (SELECT count(*) FROM sessions WHERE revoked_at IS NULL) AS sessions,
        (SELECT count(*) FROM remembered_devices) AS devices,
        (SELECT count(*) FROM passkeys) AS passkeys, (SELECT count(*) FROM authenticators) AS authenticators,
-       (SELECT count(*) FROM recovery_codes) AS recovery_codes, (SELECT max(confirmed_at) FROM sessions) AS confirmed, (SELECT count(*) FROM clock_offset) AS clocks,
+       (SELECT count(*) FROM recovery_codes) AS recovery_codes, (SELECT count(*) FROM api_keys) AS keys, (SELECT max(confirmed_at) FROM sessions) AS confirmed, (SELECT count(*) FROM clock_offset) AS clocks,
        (SELECT count(*) FROM tickets) AS tickets, (SELECT max(updated_at) FROM tickets) AS updated,
        (SELECT count(assignee_id) FROM tickets) AS assigned, (SELECT max(creator_viewed_at) FROM tickets) AS viewed,
        (SELECT count(*) FROM ticket_replies) AS replies, (SELECT count(*) FROM ticket_drafts) AS drafts,

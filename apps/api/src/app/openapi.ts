@@ -1,10 +1,27 @@
 import type { Call } from '@homeport/contract/call';
 import { allCalls } from '@homeport/contract';
-import { problem } from '@homeport/contract/errors';
+import { apiKeyScopeOf, scopeName } from '@homeport/contract/api-keys';
+import { type ErrorCode, problem } from '@homeport/contract/errors';
 import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
 type Components = Record<string, Schema>;
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a signed-in person',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'hpk_...',
+    description:
+      'A personal API key. Calls that accept one name the scope it needs, such as domains:write: an area, and whether the key may change things. A key with write access to an area also reads it.',
+  },
+};
 
 /** The OpenAPI 3.1 document of the API, generated from the contract. */
 export function openApiDocument(title: string, version: string): Record<string, unknown> {
@@ -23,7 +40,7 @@ export function openApiDocument(title: string, version: string): Record<string, 
     paths,
     components: {
       schemas: components,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes,
     },
   };
 }
@@ -38,7 +55,7 @@ function describeCall(call: Call, components: Components, problemRef: Schema): R
     tags: [call.name.split('.')[0]],
     'x-policy': call.policy,
     'x-limit': call.limit,
-    ...(call.policy === 'public' || call.policy === 'provider' ? {} : { security: [{ bearer: [] }] }),
+    ...securityOf(call),
     parameters: [
       ...parametersOf(call.params, 'path', components),
       ...parametersOf(call.query, 'query', components),
@@ -53,14 +70,30 @@ function describeCall(call: Call, components: Components, problemRef: Schema): R
     responses: {
       [String(call.status)]: { description: 'Success', ...(answer ? { content: answer } : {}) },
       default: {
-        description:
-          call.errors.length > 0
-            ? `Refused; besides the general codes: ${call.errors.join(', ')}`
-            : 'Refused',
+        description: refusalsOf(call),
         content: { 'application/problem+json': { schema: problemRef } },
       },
     },
   };
+}
+
+/** Who may make a call, and which scope an API key needs for it. */
+function securityOf(call: Call): Record<string, unknown> {
+  if (call.policy === 'public' || call.policy === 'provider') return {};
+  const scope = apiKeyScopeOf(call);
+  if (scope === undefined) return { security: [{ bearer: [] }] };
+  const name = scopeName(scope);
+  return {
+    description: `API keys need the scope ${name}.`,
+    security: [{ bearer: [] }, { apiKey: [name] }],
+    'x-api-key-scope': name,
+  };
+}
+
+function refusalsOf(call: Call): string {
+  const ofKeys: ErrorCode[] = apiKeyScopeOf(call) === undefined ? [] : ['api_key_invalid', 'api_key_scope'];
+  const codes = [...call.errors, ...ofKeys];
+  return codes.length === 0 ? 'Refused' : `Refused; besides the general codes: ${codes.join(', ')}`;
 }
 
 function parametersOf(

@@ -1,4 +1,5 @@
 import { allCalls } from '@homeport/contract';
+import { createApiKey } from '@homeport/contract/api-keys';
 import { backupDownloadLink } from '@homeport/contract/backups';
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { authorizationCode } from '@homeport/contract/domain-ownership';
@@ -179,6 +180,16 @@ const secrets: Record<string, () => Promise<string[]>> = {
   'auth.renewRecoveryCodes': async () => {
     const person = await addPerson(product, { plan: 'none', passkey: true });
     return (await call(renewRecoveryCodes, { body: {} }, person)).recovery_codes;
+  },
+  'auth.createApiKey': async () => {
+    const { secret } = await call(createApiKey, {
+      body: { name: 'Deployment', access: 'write', areas: ['websites'], expires_in_days: 30 },
+    });
+    const headers = { cookie: `key=${secret}` };
+    await product.send('GET', `/api/websites/user?key=${secret}`, undefined, { token: secret, headers });
+    await product.send('GET', '/api/user/details', undefined, { token: secret });
+    await product.send('GET', '/api/user/details', undefined, { token: secret.toUpperCase() });
+    return [secret, secret.slice('hpk_'.length), secret.toUpperCase()];
   },
   'hosting.backupDownloadLink': async () => {
     const person = await addPerson(product, { websites: 0 });

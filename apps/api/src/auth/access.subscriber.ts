@@ -9,13 +9,14 @@ import {
   secondFactorAdded,
   secondFactorsChanged,
 } from './auth.events.ts';
+import { ApiKeysService } from './api-keys/api-keys.service.ts';
 import { CodesService } from './codes.service.ts';
 import { DevicesService } from './devices.service.ts';
 import { FactorRemovalService } from './factors/factor-removal.service.ts';
 import { PasswordLinksService } from './password-links.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** Ends what was opened or mailed before a change of how a person signs in: sessions, devices, links and codes. */
+/** Ends what was opened or mailed before a change of how a person signs in: sessions, devices, API keys, links and codes. */
 @Injectable()
 export class AccessSubscriber implements OnModuleInit {
   constructor(
@@ -25,12 +26,15 @@ export class AccessSubscriber implements OnModuleInit {
     private readonly links: PasswordLinksService,
     private readonly codes: CodesService,
     private readonly factors: FactorRemovalService,
+    private readonly keys: ApiKeysService,
   ) {}
 
   onModuleInit(): void {
     this.events.on(passwordChanged, async ({ userId, email, ...change }) => {
-      if (change.by === 'link') await this.sessions.endAll(userId, 'password reset');
-      else await this.sessions.endOthers(userId, change.sessionId, 'password changed');
+      if (change.by === 'link') {
+        await this.sessions.endAll(userId, 'password reset');
+        await this.keys.endAll(userId, 'password reset');
+      } else await this.sessions.endOthers(userId, change.sessionId, 'password changed');
       await this.#endMailed(userId, [email]);
     });
     this.events.on(emailChangeConfirmed, async ({ userId, sessionId, oldEmail, newEmail }) => {
@@ -40,6 +44,7 @@ export class AccessSubscriber implements OnModuleInit {
     this.events.on(emailChangeUndone, async ({ userId, emails, distrustedSince }) => {
       await this.factors.removeAddedSince(userId, distrustedSince);
       await this.sessions.endAll(userId, 'email change undone');
+      await this.keys.endAll(userId, 'email change undone');
       await this.#endMailed(userId, emails);
     });
     this.events.on(secondFactorAdded, async ({ userId, sessionId, isFirst }) => {
@@ -62,6 +67,7 @@ export class AccessSubscriber implements OnModuleInit {
 
   async #signOut(userId: string, reason: string): Promise<void> {
     await this.sessions.endAll(userId, reason);
+    await this.keys.endAll(userId, reason);
     await this.devices.forgetAll(userId);
   }
 

@@ -3,6 +3,8 @@ import { type AuditKind, AuditService } from '../foundation/audit/audit.service.
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import {
   accountAccessChanged,
+  apiKeyChanged,
+  apiKeysEnded,
   deviceForgotten,
   deviceTokenReused,
   emailChangeConfirmed,
@@ -87,6 +89,17 @@ export class AuthAuditSubscriber implements OnModuleInit {
         kind: `auth.${change}`,
         detail,
       }),
+    );
+    this.events.on(apiKeyChanged, ({ userId, change, key, origin }) =>
+      this.#byPerson(`auth.${change}`, userId, origin.ip, {
+        name: key.name,
+        prefix: key.prefix,
+        scope: `${key.access}: ${key.areas.join(', ')}`,
+        expires: key.expiresAt.toISOString(),
+      }),
+    );
+    this.events.on(apiKeysEnded, ({ userId, ...detail }) =>
+      this.audit.record({ userId, kind: 'auth.api_keys_ended', detail }),
     );
     this.events.on(roleChanged, ({ userId, from, to, by }) =>
       this.audit.record({

@@ -33,6 +33,7 @@ export class AuthHousekeepingRepository {
       where: { OR: [{ expiresAt: endedBefore }, { revokedAt: endedBefore }] },
     });
     await client.usedChallenge.deleteMany({ where: { expiresAt: { lte: now } } });
+    await client.apiKey.deleteMany({ where: { expiresAt: { lt: this.clock.in(-30 * dayMs) } } });
     await client.authenticator.deleteMany({
       where: { confirmedAt: null, createdAt: { lt: this.clock.in(-dayMs) } },
     });

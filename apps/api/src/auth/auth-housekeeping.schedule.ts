@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { AuthHousekeepingRepository } from './auth-housekeeping.repository.ts';
 
-/** Deletes codes, links, devices and sessions that cannot be used any more, so that their tables stay small. */
+/** Deletes codes, links, devices, sessions and API keys that cannot be used any more, so that their tables stay small. */
 @Injectable()
 export class AuthHousekeepingSchedule implements OnModuleInit {
   constructor(

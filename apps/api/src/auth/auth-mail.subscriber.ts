@@ -5,6 +5,7 @@ import { newId } from '../foundation/ids/ids.ts';
 import { MailReadersService } from '../foundation/mail/mail-readers.service.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import {
+  apiKeyChanged,
   deviceTokenReused,
   passwordChanged,
   refreshTokenReused,
@@ -51,6 +52,15 @@ export class AuthMailSubscriber implements OnModuleInit {
         userId,
         template: 'security-changed',
         data: { ...change, at: this.#now(), ip: origin?.ip ?? null },
+      }),
+    );
+    this.events.on(apiKeyChanged, ({ userId, email, change, key, origin }) =>
+      this.mail.send({
+        dedupeKey: `${change}:${key.id}`,
+        to: email,
+        userId,
+        template: 'security-changed',
+        data: { change, name: key.name, at: this.#now(), ip: origin.ip },
       }),
     );
     this.events.on(refreshTokenReused, ({ userId, email, sessionId, origin: { ip, userAgent } }) =>

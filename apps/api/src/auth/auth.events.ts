@@ -1,7 +1,7 @@
-import type { Role } from '../foundation/database/generated/client.ts';
+import type { ApiKey, Role } from '../foundation/database/generated/client.ts';
 import { defineEvent } from '../foundation/events/domain-events.service.ts';
 import type { Origin } from '../foundation/http/origin.ts';
-import type { SecurityChange } from '../foundation/mail/templates/security.ts';
+import type { ApiKeyChange, SecurityChange } from '../foundation/mail/templates/security.ts';
 
 /** An admin's decision about an account. */
 export interface AdminDecision {
@@ -98,6 +98,20 @@ export const secondFactorsChanged = defineEvent<{
   /** undefined: changed on the command line */
   origin: Origin | undefined;
 }>('auth.secondFactorsChanged');
+
+/** A person created or revoked an API key. */
+export const apiKeyChanged = defineEvent<{
+  userId: string;
+  email: string;
+  change: ApiKeyChange['change'];
+  key: ApiKey;
+  origin: Origin;
+}>('auth.apiKeyChanged');
+
+/** All API keys of a person were revoked, because their access changed. */
+export const apiKeysEnded = defineEvent<{ userId: string; keys: number; reason: string }>(
+  'auth.apiKeysEnded',
+);
 
 export const roleChanged = defineEvent<{
   userId: string;

@@ -10,6 +10,10 @@ import { AuthHousekeepingRepository } from './auth-housekeeping.repository.ts';
 import { AuthHousekeepingSchedule } from './auth-housekeeping.schedule.ts';
 import { AuthMailSubscriber } from './auth-mail.subscriber.ts';
 import { AuthController } from './auth.controller.ts';
+import { ApiKeyCallersService } from './api-keys/api-key-callers.service.ts';
+import { ApiKeysController } from './api-keys/api-keys.controller.ts';
+import { ApiKeysRepository } from './api-keys/api-keys.repository.ts';
+import { ApiKeysService } from './api-keys/api-keys.service.ts';
 import { AuthService } from './auth.service.ts';
 import { CallersService } from './callers.service.ts';
 import { CodesRepository } from './codes.repository.ts';
@@ -60,7 +64,7 @@ import { StaffService } from './staff.service.ts';
 import { TokensService } from './tokens.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
-/** Accounts and sign-in: sign-up, sessions, devices, passwords, second factors, email changes, staff roles. */
+/** Accounts and sign-in: sign-up, sessions, devices, passwords, second factors, API keys, email changes, staff roles. */
 @Module({
   providers: [
     UsersRepository,
@@ -73,6 +77,7 @@ import { UsersRepository } from './users.repository.ts';
     ChallengesRepository,
     PasskeysRepository,
     RecoveryCodesRepository,
+    ApiKeysRepository,
     AuthHousekeepingRepository,
     WebauthnAdapter,
     StaffFactorPolicyService,
@@ -82,6 +87,8 @@ import { UsersRepository } from './users.repository.ts';
     RecoveryCodesService,
     SecondFactorsService,
     EnrollmentService,
+    ApiKeysService,
+    ApiKeyCallersService,
     FactorChangesService,
     FactorRemovalService,
     ConfirmationService,
@@ -143,6 +150,8 @@ import { UsersRepository } from './users.repository.ts';
     AccountAccessService,
     EmailChangeService,
     EmailUndoService,
+    ApiKeysService,
+    CallerDirectory,
   ],
 })
 export class AuthModule {}
@@ -150,6 +159,12 @@ export class AuthModule {}
 /** The calls of the module; only processes that answer people load it. */
 @Module({
   imports: [AuthModule],
-  controllers: [AuthController, SessionsController, EmailChangeController, FactorsController],
+  controllers: [
+    AuthController,
+    SessionsController,
+    EmailChangeController,
+    FactorsController,
+    ApiKeysController,
+  ],
 })
 export class AuthHttpModule {}

@@ -4,6 +4,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { CallerDirectory, type TokenClaims } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
+import { ApiKeyCallersService } from './api-keys/api-key-callers.service.ts';
 import { StaffFactorPolicyService } from './factors/staff-factor-policy.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -16,6 +17,7 @@ export class CallersService extends CallerDirectory {
     private readonly sessions: SessionsService,
     private readonly clock: Clock,
     private readonly policy: StaffFactorPolicyService,
+    private readonly keys: ApiKeyCallersService,
   ) {
     super();
   }
@@ -39,5 +41,9 @@ export class CallersService extends CallerDirectory {
       isConfirmed: confirmedAt !== null && confirmedAt > this.clock.in(-timers.freshConfirmation),
       lacksSecondFactor: !hasSecondFactor && this.policy.isRequiredOf(role),
     };
+  }
+
+  override async callerOfKey(secret: string): Promise<Caller | undefined> {
+    return this.keys.find(secret);
   }
 }

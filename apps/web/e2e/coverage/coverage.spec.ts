@@ -15,7 +15,7 @@ const namesOf = (items: Item[]) => items.filter((item) => item.seen).map(({ name
 
 describe('what there is to be counted', () => {
   it('is 89 calls of the contract, 38 routes and 67 screens, each once', () => {
-    const names = new Set(allCalls.map(({ name }) => name));
+    const names = new Set<string>(allCalls.map(({ name }) => name));
     expect(new Set(specifiedCalls).size).toBe(89);
     expect(specifiedCalls.filter((name) => !names.has(name))).toEqual([]);
     expect(new Set(specifiedRoutes).size).toBe(38);

@@ -72,6 +72,7 @@ export const text = catalogue('accountNotifications', {
   eventsOutOfDate: 'This may be out of date: we could not reach the server.',
   noEvents: 'Nothing yet.',
   byYou: 'You',
+  byKey: 'With the API key {name}',
   byStaff: 'Support',
   reason: 'Reason: {reason}',
 });

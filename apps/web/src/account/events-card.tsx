@@ -66,7 +66,8 @@ function EventRow({ event }: { event: AccountEvent }) {
   const Icon = alarm ? CircleAlert : event.by === 'staff' ? LifeBuoy : UserRound;
   const who = event.by === 'you' ? text('byYou') : event.by === 'staff' ? text('byStaff') : null;
   const device = event.user_agent === null ? null : deviceLabel(event.user_agent);
-  const facts = [who, device].filter((fact) => fact !== null);
+  const key = event.api_key ? text('byKey', { name: event.api_key }) : null;
+  const facts = [key ?? who, device].filter((fact) => fact !== null);
   return (
     <li className="flex gap-3.5 px-5 py-3">
       <Icon size={20} aria-hidden="true" className={alarm ? 'mt-px text-warn' : 'mt-px text-ink-3'} />

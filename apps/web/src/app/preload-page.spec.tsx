@@ -41,7 +41,7 @@ function start(path: string, user: User, plan: Plan = null) {
   clients.push(client);
   void preloadPage(client, user, path);
   const calls = () => {
-    const names = received.flatMap(({ call, requests }) => requests.map(() => call.name));
+    const names: string[] = received.flatMap(({ call, requests }) => requests.map(() => call.name));
     const started = client.getQueryCache().getAll();
     const missing = started
       .map(({ queryKey }) => String(queryKey[0]))

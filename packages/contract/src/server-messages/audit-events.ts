@@ -2,6 +2,9 @@
 export const auditEvents = {
   'events.account.details_changed': 'Account: details changed',
   'events.auth.account_imported': 'Auth: account imported',
+  'events.auth.api_key_created': 'Auth: API key created',
+  'events.auth.api_key_revoked': 'Auth: API key revoked',
+  'events.auth.api_keys_ended': 'Auth: API keys ended',
   'events.auth.authenticator_added': 'Auth: authenticator added',
   'events.auth.authenticator_removed': 'Auth: authenticator removed',
   'events.auth.code_locked': 'Auth: code locked',

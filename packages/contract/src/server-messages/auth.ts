@@ -24,6 +24,12 @@ export const auth = {
   'auth.staffNeedFactor': 'Staff need a second factor. Add another one before you remove this one.',
   'auth.factorNeeded': 'Add a passkey or an authenticator app first.',
 
+  // API keys.
+  'auth.apiKeyScope':
+    'This call needs an API key with {access, select, write {write} other {read}} access to {area, select, websites {websites} domains {domains} email {email} billing {billing} support {support} other {account}}.',
+  'auth.tooManyApiKeys': 'You have {limit} API keys. Revoke one to create another.',
+  'auth.apiKeysOfStaff': 'Staff accounts cannot have API keys.',
+
   // Changes of the email address.
   'auth.wrongEmailCode': 'This code is wrong. Check the email we sent to this address.',
   'auth.emailCodesExpired': 'These codes no longer work. Start the change again to get new ones.',

@@ -6,11 +6,13 @@ export const errors = {
   'errors.confirmation_needed': 'Please confirm first.',
   'errors.signature_invalid': 'The signature is invalid.',
   'errors.token_expired': 'Your session needs to be refreshed.',
+  'errors.api_key_invalid': 'This API key is unknown, has expired or was revoked.',
   'errors.otp_invalid': 'INCORRECT OTP! Please check your email for the most recent OTP.',
   'errors.otp_locked': 'This code was entered incorrectly too many times. Please request a new code.',
   'errors.account_disabled': 'This account is disabled. Please contact support.',
   'errors.second_factor_required': 'Confirm with your second factor to sign in.',
   'errors.confirmation_required': 'Confirm it’s you to continue. Nothing was changed.',
+  'errors.api_key_scope': 'API keys cannot make this call.',
   'errors.second_factor_missing': 'Set up a second factor to continue.',
   'errors.payment_required': 'Your plan is not paid. Please subscribe to a plan to resume your services.',
   'errors.hosting_required':

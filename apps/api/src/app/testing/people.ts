@@ -22,7 +22,7 @@ export interface PersonFacts {
   mail?: boolean;
   /** Whether a website was added, and a template installed on it. */
   works?: boolean;
-  /** Whether they have a passkey, whose device never answers. */
+  /** Whether they have a passkey, whose device never answers, and an API key. */
   passkey?: boolean;
 }
 
@@ -35,6 +35,7 @@ export interface TestPerson {
   sessionId: string;
   deviceId: string;
   passkeyId: string;
+  apiKeyId: string;
   planId: string;
   /** Of a withdrawn cancellation, for people with a plan. */
   cancellationId: string;
@@ -95,7 +96,7 @@ export async function addPerson(
   const [userId, planId, accountId, deviceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [websiteId, installation, cancellationId] = [randomUUID(), randomUUID(), randomUUID()];
   const [addition, templateInstallation, failedTask] = [randomUUID(), randomUUID(), randomUUID()];
-  const [passkeyId, notificationId] = [randomUUID(), randomUUID()];
+  const [passkeyId, apiKeyId, notificationId] = [randomUUID(), randomUUID(), randomUUID()];
   const zoneId = randomInt(1, 2 ** 40);
   const email = `${userId}@example.test`;
   await query(
@@ -112,6 +113,12 @@ export async function addPerson(
       `INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, transports, created_at)
        VALUES ($1, $2, 'Test key', $3, '', 0, '{}', now())`,
       [passkeyId, userId, randomUUID()],
+    );
+  if (passkey)
+    await query(
+      `INSERT INTO api_keys (id, user_id, name, prefix, key_hash, access, areas, created_at, expires_at)
+       VALUES ($1, $2, 'Test key', 'hpk_test', $3, 'read', '{websites}', now(), now() + interval '30 days')`,
+      [apiKeyId, userId, randomUUID()],
     );
   if (plan !== 'none') await addPlan(product, { userId, planId, cancellationId, plan });
   const domain = `${userId.slice(0, 8)}.example.com`;
@@ -177,6 +184,7 @@ export async function addPerson(
     accountId,
     deviceId,
     passkeyId,
+    apiKeyId,
     domain,
     ownName,
     transferId,

@@ -40,6 +40,11 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'auth.listSessions': () => ({}),
   'auth.endSession': (owner) => ({ params: { id: owner.sessionId } }),
   'auth.forgetDevice': (owner) => ({ params: { id: owner.deviceId } }),
+  'auth.apiKeys': () => ({}),
+  'auth.createApiKey': () => ({
+    body: { name: 'Deployment', access: 'read', areas: ['websites'], expires_in_days: 30 },
+  }),
+  'auth.revokeApiKey': (owner) => ({ params: { id: owner.apiKeyId } }),
   'auth.passkeySignInOptions': () => ({ body: {} }),
   'auth.passkeySignIn': () => ({ body: { challenge: 'no-such-challenge', credential: passkeyAnswer } }),
   'auth.secondFactors': () => ({}),

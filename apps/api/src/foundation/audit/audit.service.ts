@@ -2,8 +2,10 @@ import type { MessageKey } from '@homeport/contract/server-messages';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import type { AuditEvent } from '../database/generated/client.ts';
+import type { HomeportRequest } from '../http/handle.decorator.ts';
 import { newId } from '../ids/ids.ts';
 import type { JsonObject } from '../operations/operation.ts';
+import { currentRequest } from '../telemetry/request-context.ts';
 import { type Page, pageOf, type PageQuery } from '../paging/page.ts';
 import { type AuditFilter, AuditRepository } from './audit.repository.ts';
 
@@ -36,7 +38,12 @@ export class AuditService {
 
   /** Writes one event, in the transaction of the change itself if there is one. */
   async record({ detail = {}, ...entry }: AuditEntry): Promise<void> {
-    await this.repository.insert({ id: newId(), at: this.clock.now(), detail, ...entry });
+    await this.repository.insert({
+      id: newId(),
+      at: this.clock.now(),
+      detail: { ...detail, ...apiKeyOf(entry.actorId) },
+      ...entry,
+    });
   }
 
   /** For events that repeat within minutes: writes the event unless the same person caused the same one lately. */
@@ -55,4 +62,11 @@ export class AuditService {
   async list(filter: AuditFilter, wish: PageQuery): Promise<Page<AuditEvent>> {
     return pageOf(await this.repository.list(filter, wish), wish, ({ at, id }) => ({ at, id }));
   }
+}
+
+/** The API key with which the actor makes the current request, for the event's details. */
+function apiKeyOf(actorId: string | undefined): { api_key?: string } {
+  const { caller } = (currentRequest().req ?? {}) as Partial<HomeportRequest>;
+  if (caller?.apiKey === undefined || caller.userId !== actorId) return {};
+  return { api_key: caller.apiKey.name };
 }

@@ -2,6 +2,8 @@ import type { Call, Policy } from '@homeport/contract/call';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { ApiKeyAccessService } from './api-key-access.service.ts';
+import { hasApiKey, requireScope } from './api-key.ts';
 import { AppError } from './app-error.ts';
 import { callMetadata, type Caller, type HomeportRequest } from './handle.decorator.ts';
 
@@ -44,6 +46,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: TokenGuard,
+    private readonly keys: ApiKeyAccessService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -53,14 +56,23 @@ export class AccessGuard implements CanActivate {
     if (allowed === undefined) return true;
     const request = context.switchToHttp().getRequest<HomeportRequest & { user?: Caller }>();
     if (!isFetchedByPortal(request.headers)) throw new AppError('not_found', { isDenied: true });
-    await this.tokens.canActivate(context);
-    if (request.user === undefined || !allowed.includes(request.user.role))
+    const caller = await this.#callerOf(call, request, context);
+    if (caller === undefined || !allowed.includes(caller.role))
       throw new AppError('not_found', { isDenied: true });
-    if (request.user.lacksSecondFactor && !call.beforeSecondFactor)
-      throw new AppError('second_factor_missing');
-    if (call.confirmation === 'fresh' && !request.user.isConfirmed)
-      throw new AppError('confirmation_required');
-    request.caller = request.user;
+    if (caller.apiKey !== undefined) requireScope(call, caller.apiKey);
+    if (caller.lacksSecondFactor && !call.beforeSecondFactor) throw new AppError('second_factor_missing');
+    if (call.confirmation === 'fresh' && !caller.isConfirmed) throw new AppError('confirmation_required');
+    request.caller = caller;
     return true;
+  }
+
+  async #callerOf(
+    call: Call,
+    request: HomeportRequest & { user?: Caller },
+    context: ExecutionContext,
+  ): Promise<Caller | undefined> {
+    if (hasApiKey(call, request.headers)) return this.keys.callerOf(call, request);
+    await this.tokens.canActivate(context);
+    return request.user;
   }
 }

@@ -24,6 +24,9 @@ export abstract class CallerDirectory {
    * @throws AppError session_stale when the account changed since the token was issued, token_invalid when the session ended
    */
   abstract callerOf(claims: TokenClaims, request: { isBackground: boolean }): Promise<Caller>;
+
+  /** The caller of an API key, with `apiKey`; undefined for a key that is unknown, expired or revoked. */
+  abstract callerOfKey(secret: string): Promise<Caller | undefined>;
 }
 
 /** @param role the person's role, for resources that staff may access */

@@ -16,7 +16,7 @@ const complete: StartupFacts = {
 };
 
 const stray = call({
-  name: 'test.stray',
+  name: 'system.stray',
   summary: 'Not in the contract',
   method: 'GET',
   path: '/api/stray/{id}',
@@ -41,7 +41,7 @@ describe('the check at the start', () => {
 
   it('finds a handler that the contract does not know', () => {
     expect(findGaps({ ...complete, handlers: [...allCalls, stray] })).toEqual([
-      'test.stray has a handler and is not in the contract',
+      'system.stray has a handler and is not in the contract',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('the check at the start', () => {
 
   it('finds a limit without settings, and two calls on one route', () => {
     expect(findGaps({ ...complete, limitClasses: new Set() }).length).toBe(allCalls.length);
-    const twin = { ...allCalls[0], name: 'test.twin' } as (typeof allCalls)[number];
+    const twin = { ...allCalls[0], name: 'system.twin' } as (typeof allCalls)[number];
     expect(findGaps({ ...complete, calls: [...allCalls, twin], handlers: [...allCalls, twin] })).toEqual([
       expect.stringContaining('is declared twice'),
     ]);

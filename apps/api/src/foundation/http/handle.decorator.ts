@@ -1,3 +1,5 @@
+import type { ApiKeyArea } from '@homeport/contract/api-key-areas';
+import type { ApiKeyAccess } from '@homeport/contract/api-keys';
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@homeport/contract/call';
 import {
   applyDecorators,
@@ -15,12 +17,23 @@ import type { Upload } from './upload.ts';
 /** The caller of a request. */
 export interface Caller {
   userId: string;
+  /** Of a caller with an API key: the key's id, which no session has. */
   sessionId: string;
   role: 'user' | 'agent' | 'admin';
   /** Confirmed their identity a moment ago, for calls that require it. */
   isConfirmed: boolean;
   /** Is staff, and has not passed the required second factor. */
   lacksSecondFactor: boolean;
+  /** The key with which the call is made; undefined: in a session. */
+  apiKey?: CallerKey;
+}
+
+/** The API key of a caller. */
+export interface CallerKey {
+  id: string;
+  name: string;
+  access: ApiKeyAccess;
+  areas: readonly ApiKeyArea[];
 }
 
 /** The argument of a handler, validated by the contract. `caller` is set unless the policy is public or provider. */

@@ -22,6 +22,7 @@ export const namedLimits = [
   'factor-per-person',
   'name-checks',
   'mailbox-copies-per-person',
+  'unknown-api-keys',
 ] as const;
 export type NamedLimit = (typeof namedLimits)[number];
 
@@ -74,6 +75,8 @@ export function namedLimitSettings(settings: Settings): Record<NamedLimit, Limit
     'factor-per-person': { points: 50, seconds: hour },
     // Each may try a password at another provider.
     'mailbox-copies-per-person': { points: 30, seconds: hour },
+    // Of one network; each costs a look-up in the database.
+    'unknown-api-keys': { points: 60, seconds: 60 },
     // Of all searches together: they must not use up the calls that the registrar allows.
     'name-checks': { points: settings.LIMIT_NAME_CHECKS_PER_MINUTE, seconds: 60 },
   };

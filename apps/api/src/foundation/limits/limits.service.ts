@@ -58,6 +58,12 @@ export class LimitsService {
     await consume(counter, (await this.#recognize(request)) ?? addressKey(ip));
   }
 
+  /** Counts a call with an API key. @throws AppError rate_limited with the seconds to wait */
+  async countCallOfKey(limit: LimitClass, keyId: string): Promise<void> {
+    const counter = this.#byClass.get(limit);
+    if (counter !== undefined) await consume(counter, `key ${keyId}`);
+  }
+
   async #recognize(request: VisitorRequest | undefined): Promise<string | undefined> {
     if (request === undefined) return undefined;
     for (const recognize of this.#recognitions) {

@@ -35,7 +35,7 @@ const nextSteps: ReadonlySet<string> = new Set([
 export function kindOf({ code, status, isDenied }: AppError): RefusalKind | undefined {
   if (nextSteps.has(code)) return undefined;
   if (status === 429) return 'rate_limited';
-  if (code === 'token_invalid') return 'token';
+  if (code === 'token_invalid' || code === 'api_key_invalid') return 'token';
   if (signInCodes.has(code) || status === 401) return 'sign_in';
   if (status === 403 || isDenied) return 'denied';
   return undefined;

@@ -2,6 +2,12 @@ import { action, type Fact, facts, note, text } from '../email-content.ts';
 import type { MailLanguage } from '../mail-language.ts';
 import type { Template } from './template.ts';
 
+/** A change of a person's API keys. */
+export interface ApiKeyChange {
+  change: 'api_key_created' | 'api_key_revoked';
+  name: string;
+}
+
 /** A change of a person's second factors. */
 export type SecurityChange =
   | { change: 'passkey_added' | 'passkey_removed'; name: string }
@@ -9,7 +15,7 @@ export type SecurityChange =
   | { change: 'recovery_code_used'; left: number }
   | { change: 'recovery_codes_renewed' | 'second_factors_removed' };
 
-export type SecurityChangedData = SecurityChange & {
+export type SecurityChangedData = (SecurityChange | ApiKeyChange) & {
   /** ISO 8601. */
   at: string;
   /** null: changed by support. */
@@ -17,6 +23,8 @@ export type SecurityChangedData = SecurityChange & {
 };
 
 const subjectOf = {
+  api_key_created: 'apiKeyCreated.subject',
+  api_key_revoked: 'apiKeyRevoked.subject',
   passkey_added: 'passkeyAdded.subject',
   passkey_removed: 'passkeyRemoved.subject',
   authenticator_added: 'authenticatorAdded.subject',
@@ -26,8 +34,12 @@ const subjectOf = {
   second_factors_removed: 'secondFactorsRemoved.subject',
 } as const;
 
-function consequenceOf(data: SecurityChange, { say }: MailLanguage): string {
+function consequenceOf(data: SecurityChange | ApiKeyChange, { say }: MailLanguage): string {
   switch (data.change) {
+    case 'api_key_created':
+      return say('apiKeyCreated.what', { name: data.name });
+    case 'api_key_revoked':
+      return say('apiKeyRevoked.what', { name: data.name });
     case 'passkey_added':
       return say('passkeyAdded.what', { name: data.name });
     case 'passkey_removed':
