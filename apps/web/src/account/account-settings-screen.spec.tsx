@@ -27,6 +27,7 @@ const CARDS_OF_EVERYONE = [
   'Remembered devices',
   'Account history',
 ];
+const CARDS_OF_CUSTOMERS = CARDS_OF_EVERYONE.toSpliced(4, 0, 'API keys');
 const invoice: CallAnswer<typeof invoices>['invoices'][number] = {
   id: 'in_1',
   number: 'HP-1001',
@@ -56,7 +57,7 @@ describe('the account settings', () => {
       'Personal Details',
       'Billing details',
       'Invoices & Receipts',
-      ...CARDS_OF_EVERYONE,
+      ...CARDS_OF_CUSTOMERS,
     ]);
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/');
   });
@@ -81,7 +82,7 @@ describe('the account settings', () => {
       'Hosting Account',
       'Billing details',
       'Invoices & Receipts',
-      ...CARDS_OF_EVERYONE,
+      ...CARDS_OF_CUSTOMERS,
     ]);
     expect(hosting.getByText('None: your plan is not paid')).toBeVisible();
     expect(hosting.queryByRole('link', { name: 'Change Plan' })).not.toBeInTheDocument();

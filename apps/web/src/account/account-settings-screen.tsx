@@ -10,6 +10,7 @@ import { useConfig } from '../foundation/config.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useUser } from '../foundation/portal.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
+import { ApiKeysCard } from '../api-keys/index.ts';
 import { EmailCard, PasswordCard, SecondFactorsCard, SessionsCard } from '../auth/index.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { AccountNav } from './account-nav.tsx';
@@ -71,6 +72,9 @@ export function AccountSettingsScreen() {
           </Section>
           <Section id="second-factors">
             <SecondFactorsCard />
+          </Section>
+          <Section id="api-keys">
+            <ApiKeysCard />
           </Section>
           <Section id="sessions">
             <SessionsCard />

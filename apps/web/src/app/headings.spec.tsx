@@ -32,6 +32,7 @@ const CUSTOMER_PATHS = [
   '/add-website',
   '/websites',
   '/account-settings',
+  '/account-settings/api-keys',
   '/support',
   '/support/ticket/user/1001',
   '/feedback',

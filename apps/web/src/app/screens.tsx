@@ -60,6 +60,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   email: async () => (await import('../email/email-screen.tsx')).EmailScreen,
   emailDomain: async () => (await import('../email/mail-domain-screen.tsx')).MailDomainScreen,
   accountSettings: async () => (await import('../account/account-settings-screen.tsx')).AccountSettingsScreen,
+  apiKeys: async () => (await import('../api-keys/api-keys-screen.tsx')).ApiKeysScreen,
   support: async () => (await import('../support/support-screen.tsx')).SupportScreen,
   ticket: async () => (await import('../support/ticket-screen.tsx')).TicketScreen,
   feedback: async () => (await import('../feedback/feedback-screen.tsx')).FeedbackScreen,

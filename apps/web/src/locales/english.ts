@@ -7,6 +7,7 @@ import { text as accountBillingDetails } from '../account/billing-details-texts.
 import { text as accountFailedTasks } from '../account/failed-tasks-texts.ts';
 import { text as accountNav } from '../account/account-nav-texts.ts';
 import { text as accountNotifications } from '../account/account-notifications-texts.ts';
+import { text as apiKeys } from '../api-keys/texts.ts';
 import { text as auth } from '../auth/texts.ts';
 import { text as authFactors } from '../auth/factor-texts.ts';
 import { text as backups } from '../backups/texts.ts';
@@ -91,6 +92,7 @@ export const english = {
   accountFailedTasks: accountFailedTasks.english,
   accountNav: accountNav.english,
   accountNotifications: accountNotifications.english,
+  apiKeys: apiKeys.english,
   auth: auth.english,
   authFactors: authFactors.english,
   backups: backups.english,

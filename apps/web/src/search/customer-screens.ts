@@ -84,6 +84,7 @@ export function settings({ plan }: Pick<Account, 'plan'>): Entry[] {
     section('email-address', text('address'), Mail, text('addressWords')),
     section('password', text('password'), KeyRound, text('passwordWords')),
     section('second-factors', text('factors'), ShieldCheck, text('factorsWords')),
+    screenEntry(text('apiKeys'), pathTo('apiKeys'), KeyRound, text('apiKeysWords')),
     section('sessions', text('sessions'), MonitorSmartphone, text('sessionsWords')),
     section('history', text('history'), History, text('historyWords')),
   ];

@@ -94,6 +94,8 @@ export const text = catalogue('search', {
   passwordWords: 'change security',
   factors: 'Second factors',
   factorsWords: 'passkeys authenticator 2FA security recovery codes',
+  apiKeys: 'API keys',
+  apiKeysWords: 'token access developer programming automation',
   sessions: 'Devices and sessions',
   sessionsWords: 'sign out everywhere security',
   history: 'Account history',

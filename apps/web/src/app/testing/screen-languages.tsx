@@ -55,6 +55,7 @@ const SCREENS: Screens = {
   upgradePlan: { hosting: [0] },
   changePlanLater: { hosting: [0] },
   accountSettings: { hosting: [2, 3, 4, 5] },
+  apiKeys: { hosting: [0, 1] },
   usage: { hosting: [1] },
   website: { hosting: [3, 5] },
   websites: { hosting: [3, 5] },

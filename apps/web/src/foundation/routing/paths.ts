@@ -33,6 +33,7 @@ export const paths = {
   upgradePlan: '/upgrade-hosting-plan',
   changePlanLater: '/change-plan-later',
   accountSettings: '/account-settings',
+  apiKeys: '/account-settings/api-keys',
   usage: '/check-usage/:planId',
   website: '/website/:websiteName?',
   websites: '/websites',

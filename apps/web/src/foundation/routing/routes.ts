@@ -92,6 +92,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   changePlanLater: only('changePlanLater', 'newHosting', 'hosting'),
   // Account and domains stay reachable without a paid plan.
   accountSettings: signedIn('accountSettings'),
+  apiKeys: signedIn('apiKeys'),
   usage: only('usage', 'hosting'),
   website: only('dashboard', 'hosting'),
   websites: only('websiteList', 'hosting'),
@@ -143,6 +144,7 @@ export type ScreenId =
   | 'resetDone'
   | 'undoEmail'
   | 'accountSettings'
+  | 'apiKeys'
   | 'purchase'
   | 'purchaseConfirmation'
   | 'upgradeToTemplate'
