@@ -19,8 +19,12 @@ let key: string;
 beforeAll(async () => {
   product = await Product.start('http');
   const { token } = await addPerson(product, { websites: 1 });
-  const body = { name: 'Examples', access: 'write', areas: [...apiKeyAreas], expires_in_days: 30 } as const;
-  key = (await product.call(createApiKey, { body }, { token })).body.secret;
+  const { body } = await product.call(
+    createApiKey,
+    { body: { name: 'Examples', access: 'write', areas: [...apiKeyAreas], expires_in_days: 30 } },
+    { token },
+  );
+  key = body.secret;
 });
 afterAll(() => product.stop());
 
