@@ -10,6 +10,7 @@ export const text = catalogue('accountNav', {
   'email-address': 'Email address',
   password: 'Password',
   'second-factors': 'Two-step sign-in',
+  'api-keys': 'API keys',
   sessions: 'Devices and sessions',
   history: 'History',
 });

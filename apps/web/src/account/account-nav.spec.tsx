@@ -30,6 +30,7 @@ describe('the navigation of the account', () => {
       'Email address',
       'Password',
       'Two-step sign-in',
+      'API keys',
       'Devices and sessions',
       'History',
     ]);
@@ -48,6 +49,7 @@ describe('the navigation of the account', () => {
     expect(await screen.findByText('This device')).toBeVisible();
     expect(names()).not.toContain('Billing details');
     expect(names()).not.toContain('Invoices');
+    expect(names()).not.toContain('API keys');
     expect(screen.queryByRole('region', { name: 'Billing details' })).not.toBeInTheDocument();
   });
 });

@@ -13,6 +13,7 @@ const sections = [
   'email-address',
   'password',
   'second-factors',
+  'api-keys',
   'sessions',
   'history',
 ] as const;
@@ -24,8 +25,8 @@ export function AccountNav({ hasPlan }: { hasPlan: boolean }) {
   const isStaff = (useUser()?.isadmin ?? 'user') !== 'user';
   const isShown = (id: SectionId) => {
     if (id === 'plan') return hasPlan;
-    // Staff buy nothing.
-    return !isStaff || (id !== 'billing' && id !== 'invoices');
+    // Staff buy nothing, and have no keys.
+    return !isStaff || (id !== 'billing' && id !== 'invoices' && id !== 'api-keys');
   };
   return (
     <nav
