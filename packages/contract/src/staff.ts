@@ -71,6 +71,8 @@ export const customer = call({
   answer: z.object({
     ...person,
     company: z.nullable(z.string()),
+    /** The language that they read, as a BCP 47 tag; null before they chose one. */
+    locale: z.optional(z.nullable(z.string())),
     /** When the account was disabled. */
     disabled: z.nullable(isoTime),
     plan_type: z.enum(planTypes),

@@ -78,7 +78,8 @@ describe('a disabled account', () => {
     expect(await file()).toMatchObject({ body: { disabled: expect.any(String) } });
 
     expect((await decide(enableCustomer, lea.userId, admin, 'The mailbox is theirs again')).status).toBe(200);
-    expect(await file()).toMatchObject({ body: { disabled: null } });
+    await product.db.query(`UPDATE users SET locale = 'de' WHERE id = $1`, [lea.userId]);
+    expect(await file()).toMatchObject({ body: { disabled: null, locale: 'de' } });
     expect((await signIn(lea)).status).toBe(200);
     expect((await auditOf(lea)).map(({ kind }) => String(kind))).toEqual([
       'staff.account_disabled',

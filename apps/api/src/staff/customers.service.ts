@@ -31,7 +31,7 @@ export class CustomersService {
     const person = isId(customerId) ? await this.auth.accountOf(customerId) : null;
     if (person === null) throw new AppError('not_found');
     await this.resources.recordView(customerId, act);
-    const { id, email, name, company, role, createdAt, disabledAt } = person;
+    const { id, email, name, company, locale, role, createdAt, disabledAt } = person;
     const { plan_type, plan } = await this.account.stateOf(id);
     const cancellation = await this.#cancellationOf(id);
     const quotas = (await this.quotas.usageOf(id)).map(({ resets, ...usage }) => ({
@@ -50,6 +50,7 @@ export class CustomersService {
       email,
       name,
       company,
+      locale,
       role,
       created: createdAt.toISOString(),
       disabled: disabledAt?.toISOString() ?? null,

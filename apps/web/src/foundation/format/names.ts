@@ -13,6 +13,19 @@ const regions = perLanguage(
 export const countryName = (code: string, english: string): string =>
   (/^[A-Z]{2}$/.test(code) ? regions().of(code) : undefined) ?? english;
 
+const languages = perLanguage(
+  ({ locale }) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }),
+);
+
+/** The name of a language in the current language: 'de' as 'German'. @param tag BCP 47; others are returned as they are */
+export function languageName(tag: string): string {
+  try {
+    return languages().of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
 const order = perLanguage(({ locale }) => new Intl.Collator(locale));
 
 /** Compares two names in the order of the current language’s alphabet. */

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { isFreePlan } from '@homeport/contract/plans';
 import type { customer } from '@homeport/contract/staff';
 import { planLabel } from '../../billing/index.ts';
-import { readableHost } from '../../foundation/format/names.ts';
+import { languageName, readableHost } from '../../foundation/format/names.ts';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
@@ -41,7 +41,7 @@ function planText({ plan_name, plan_period }: NonNullable<Customer['plan']>): st
 
 /** Contact data and plan of a customer. */
 export function CustomerFacts({ customer: person }: { customer: Customer }) {
-  const { email, name, company, created, plan, plan_type } = person;
+  const { email, name, company, locale, created, plan, plan_type } = person;
   const status = statusOf(plan_type);
   return (
     <Card aria-label={text('account')}>
@@ -53,6 +53,7 @@ export function CustomerFacts({ customer: person }: { customer: Customer }) {
       />
       <CopyRow plain label={text('name')} value={name ?? text('notSet')} />
       <CopyRow plain label={text('company')} value={company ?? text('notSet')} />
+      <CopyRow plain label={text('language')} value={locale ? languageName(locale) : text('notSet')} />
       <CopyRow plain label={text('plan')} value={plan ? planText(plan) : text('newuser')} />
       <CopyRow plain label={text('customerSince')} value={calendarDay(new Date(created))} />
     </Card>

@@ -33,6 +33,7 @@ const jane: Customer = {
   role: 'user',
   created: TIME,
   company: null,
+  locale: 'de',
   disabled: null,
   plan_type: 'hosting',
   plan: { id: 'plan-1', plan_name: 'expert', plan_period: 'yearly' },
@@ -80,6 +81,7 @@ describe("a customer's profile", () => {
   it('shows plan, billing and usage', async () => {
     openFile();
     expect(await region('Account')).toHaveTextContent('Expert, yearly');
+    expect(await region('Account')).toHaveTextContent('LanguageGerman');
     expect(await screen.findByText('Invoice paid')).toBeVisible();
     const usage = screen.getByRole('region', { name: 'Usage limits' });
     expect(usage).toHaveTextContent('Support requests per day');

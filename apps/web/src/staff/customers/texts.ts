@@ -21,6 +21,7 @@ export const text = catalogue('staffCustomers', {
   notSet: 'Not set',
   email: 'Email',
   company: 'Company',
+  language: 'Language',
   customerSince: 'Customer since',
   plan: 'Plan',
   planNamed: '{plan}, {period, select, monthly {monthly} yearly {yearly} other {3 years}}',
