@@ -213,7 +213,7 @@ const texts = {
       if (/\p{L}/u.test(words)) context.report({ node, message: IN_CATALOGUE });
     };
     const catalogues = new Set();
-    const isCatalogue = context.filename.endsWith('texts.ts');
+    const isCatalogue = context.filename.endsWith('texts.ts') || context.filename.includes('/src/locales/');
     return {
       ImportDeclaration({ source, specifiers }) {
         if (!source.value.endsWith('texts.ts')) return;

@@ -2,7 +2,7 @@
  * The languages of the portal, as BCP 47 tags. `en-XA` is English with accents and padding: it shows developers which
  * texts are not translatable yet and which layouts are too narrow.
  */
-export const locales = ['en', 'en-XA'] as const;
+export const locales = ['en', 'de', 'en-XA'] as const;
 export type Locale = (typeof locales)[number];
 
 /** Always offered, and complete. */

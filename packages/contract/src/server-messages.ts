@@ -24,6 +24,7 @@ import { steps } from './server-messages/steps.ts';
 import { support } from './server-messages/support.ts';
 import { timeline } from './server-messages/timeline.ts';
 import { websites } from './server-messages/websites.ts';
+import type { Translated } from './translated.ts';
 
 /**
  * The server's texts for people, in English, as ICU messages by key. Answers carry the key and the values of a message
@@ -57,7 +58,7 @@ export const serverMessages = {
 };
 
 /** All of them in another language. */
-export type ServerTranslation = Readonly<Record<keyof typeof serverMessages, string>>;
+export type ServerTranslation = Translated<typeof serverMessages>;
 
 /** Field texts, which clients have already, are messages by `fields.` and their key. */
 export type MessageKey = keyof typeof serverMessages | `fields.${FieldText}`;

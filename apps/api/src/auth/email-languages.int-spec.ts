@@ -47,7 +47,7 @@ describe('the language of emails', () => {
     expect(await languagesOf(email)).toEqual(['en', 'en']);
     expect(await choose(bearer, 'xx')).toMatchObject({
       status: 400,
-      body: { fields: { locale: 'Must be en or en-XA' } },
+      body: { fields: { locale: 'Must be en or de or en-XA' } },
     });
     expect(await languagesOf(email)).toEqual(['en', 'en']);
   });

@@ -1,4 +1,5 @@
 import { serverMessages } from '@homeport/contract/server-messages';
+import type { Translated } from '@homeport/contract/translated';
 /**
  * All catalogues of the client by name: what a language translates. Only tests and types read it; no page loads it.
  */
@@ -171,5 +172,8 @@ export const english = {
 
 /** A language: the same catalogues with the same keys. */
 export type Translation = {
-  readonly [Name in keyof typeof english]: Readonly<Record<keyof (typeof english)[Name], string>>;
+  readonly [Name in keyof typeof english]: Translated<(typeof english)[Name]>;
 };
+
+/** Some catalogues of a language, by name. */
+export type Catalogues<Name extends keyof Translation> = Pick<Translation, Name>;

@@ -318,7 +318,7 @@ export const configSchema = z.object({
     .transform((offered) => locales.filter((locale) => locale === defaultLocale || offered.includes(locale)))
     .default([defaultLocale])
     .describe(
-      'Languages of the portal, comma separated; English is always offered. en-XA is for developers: English with accents and padding',
+      'Languages of the portal, comma separated, such as en,de; English is always offered. en-XA is for developers: English with accents and padding',
     ),
   SUPPORT_EMAIL: z.email().default('support@homeport.example').describe('Support address for customers'),
   AGENT_PANEL_LOGIN: z

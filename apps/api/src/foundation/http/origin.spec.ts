@@ -34,6 +34,7 @@ describe('the name of a browser', () => {
 describe('the language of a page', () => {
   it.each([
     ['en-XA', 'en-XA'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
     ['fr-FR,fr;q=0.9, en;q=0.8', 'en'],
     ['fr', null],
     ['', null],

@@ -66,6 +66,22 @@ describe('an email in another language', () => {
     expect(lost).toEqual([]);
   });
 
+  it.each(names)('"%s" is German to the end', async (name) => {
+    const { subject, text, html } = await compose(name, samples[name], brand, mailLanguage('de'));
+    const sentences = Object.values(mailTexts).filter((each) => !each.includes('{') && each.includes(' '));
+    expect(sentences.filter((each) => `${subject}\n${text}`.includes(each))).toEqual([]);
+    expect(text).not.toMatch(dates);
+    expect(html).toMatch(/<html[^>]* lang="de"/);
+  });
+
+  it('writes German days and amounts', () => {
+    const { day, moment, dollars, say } = mailLanguage('de');
+    expect(day('2026-11-21T09:14:00Z')).toBe('21. November 2026');
+    expect(moment('2026-11-21T09:14:00Z')).toBe('21. November 2026 um 09:14 UTC');
+    expect(dollars(123_456)).toBe('1.234,56\u00a0$');
+    expect(say('common.codePreview', { minutes: 10 })).toBe('10 Minuten gültig.');
+  });
+
   it('shows a text as it was queued where its message is not known', async () => {
     const items = [
       { subject: 'maison-lune.com', what: 'Done.', message_keys: { what: { key: 'of.anotherRelease' } } },

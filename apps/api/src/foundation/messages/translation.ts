@@ -1,10 +1,11 @@
 import type { ServerTranslation } from '@homeport/contract/server-messages';
 import { englishMessage } from '@homeport/contract/server-messages';
-import type { MailTextKey } from '../mail/mail-texts.ts';
+import type { Translated } from '@homeport/contract/translated';
+import type { mailTexts } from '../mail/mail-texts.ts';
 import type { Language } from './language.ts';
 
 /** All texts of emails in another language. */
-export type MailTranslation = Readonly<Record<MailTextKey, string>>;
+export type MailTranslation = Translated<typeof mailTexts>;
 
 /** Creates a language from its texts. Emails quote no errors of form fields, which only the portal translates. */
 export function translateFrom(

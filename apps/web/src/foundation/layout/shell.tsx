@@ -173,7 +173,7 @@ function Logo({ size = 26 }: { size?: number }) {
 }
 
 /** Each language is listed in its own language, so that people find it. */
-const names: Record<Locale, string> = { en: 'English', 'en-XA': 'Pseudo-English' };
+const names: Record<Locale, string> = { en: 'English', de: 'Deutsch', 'en-XA': 'Pseudo-English' };
 
 /** Emails of signed-in people are in the language that they chose here. */
 async function keepForEmails(locale: Locale): Promise<void> {

@@ -23,6 +23,12 @@ describe('chooseLocale', () => {
     expect(chooseLocale({ stored: null, browser: ['p'], offered: regions })).toBe('en');
   });
 
+  it('takes German for every region of it', () => {
+    const withGerman: Locale[] = ['en', 'de'];
+    expect(chooseLocale({ stored: null, browser: ['de-AT', 'en'], offered: withGerman })).toBe('de');
+    expect(chooseLocale({ stored: 'en', browser: ['de-AT'], offered: withGerman })).toBe('en');
+  });
+
   it('takes nothing that is not offered', () => {
     expect(chooseLocale({ stored: 'en-XA', browser: ['en-XA'], offered: ['en'] })).toBe('en');
   });

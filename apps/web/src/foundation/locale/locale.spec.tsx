@@ -11,6 +11,8 @@ import { session } from '../portal.ts';
 import { setLocale, startLanguage, useLocale } from './locale.ts';
 
 const both: Locale[] = ['en', 'en-XA'];
+const failing = () => Promise.reject(new Error('offline'));
+const offline = { de: failing, 'en-XA': failing };
 const languageOfPage = () => document.documentElement.lang;
 
 describe('the language of the page', () => {
@@ -28,7 +30,7 @@ describe('the language of the page', () => {
 
   it('stays English when the language cannot be loaded', async () => {
     localStorage.setItem('portal.locale', 'en-XA');
-    await startLanguage({ 'en-XA': () => Promise.reject(new Error('offline')) }, both);
+    await startLanguage(offline, both);
     expect([languageOfPage(), text('reload')]).toEqual(['en', 'Reload']);
   });
 
@@ -66,7 +68,7 @@ describe('the language of the page', () => {
   });
 
   it('does not change when a language cannot be loaded', async () => {
-    void startLanguage({ 'en-XA': () => Promise.reject(new Error('offline')) }, both);
+    void startLanguage(offline, both);
     await expect(setLocale('en-XA')).rejects.toThrow('offline');
     expect([languageOfPage(), localStorage.getItem('portal.locale')]).toEqual(['en', null]);
   });

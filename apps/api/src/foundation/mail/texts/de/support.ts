@@ -1,0 +1,12 @@
+import type { support as english } from '../support.ts';
+import type { Translated } from '@homeport/contract/translated';
+
+export const support: Translated<typeof english> = {
+  'ticketNotifications.unmonitored': 'Bitte antworten Sie im Portal: Dieser Posteingang wird nicht gelesen.',
+  'ticketNotifications.subject': 'Anfrage #{ticket} wurde aktualisiert',
+  'ticketNotifications.subjectOfMany':
+    '{count, plural, one {# Anfrage wurde} other {# Anfragen wurden}} aktualisiert',
+  'ticketReceived.subject': 'Ihre Anfrage #{ticket} ist eingegangen',
+  'ticketReceived.preview': 'Sobald wir antworten, senden wir Ihnen eine E-Mail.',
+  'ticketReceived.what': 'Sobald wir antworten, senden wir Ihnen eine E-Mail. Sie haben geschrieben:',
+};

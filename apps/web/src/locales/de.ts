@@ -1,0 +1,85 @@
+import { german as server } from '@homeport/contract/server-messages/de';
+import type { Language } from '../foundation/locale/current-language.ts';
+import { account } from './de/account.ts';
+import { apiKeys } from './de/api-keys.ts';
+import { auth } from './de/auth.ts';
+import { backups } from './de/backups.ts';
+import { billing } from './de/billing.ts';
+import { billingChanges } from './de/billing-changes.ts';
+import { cdn } from './de/cdn.ts';
+import { dashboard } from './de/dashboard.ts';
+import { dns } from './de/dns.ts';
+import { domains } from './de/domains.ts';
+import { domainsOrders } from './de/domains-orders.ts';
+import { domainsRenewal } from './de/domains-renewal.ts';
+import { domainsTransfers } from './de/domains-transfers.ts';
+import { email } from './de/email.ts';
+import { emailAddresses } from './de/email-addresses.ts';
+import { feedback } from './de/feedback.ts';
+import { foundation } from './de/foundation.ts';
+import { hosting } from './de/hosting.ts';
+import { hostingHealth } from './de/hosting-health.ts';
+import { landing } from './de/landing.ts';
+import { names } from './de/names.ts';
+import { notifications } from './de/notifications.ts';
+import { onboarding } from './de/onboarding.ts';
+import { performance } from './de/performance.ts';
+import { search } from './de/search.ts';
+import { staff } from './de/staff.ts';
+import { staffCustomers } from './de/staff-customers.ts';
+import { staffMonitoring } from './de/staff-monitoring.ts';
+import { staffOperations } from './de/staff-operations.ts';
+import { staffTickets } from './de/staff-tickets.ts';
+import { status } from './de/status.ts';
+import { support } from './de/support.ts';
+import { templates } from './de/templates.ts';
+import { videos } from './de/videos.ts';
+import { websites } from './de/websites.ts';
+import { wordpress } from './de/wordpress.ts';
+import { translateFrom } from './translation.ts';
+
+/** German. Its words and rules are in docs/languages/de.md. */
+export const language: Language = {
+  locale: 'de',
+  dates: 'de-DE',
+  numbers: 'de-DE',
+  ...translateFrom({
+    server,
+    ...account,
+    ...apiKeys,
+    ...auth,
+    ...backups,
+    ...billing,
+    ...billingChanges,
+    ...cdn,
+    ...dashboard,
+    ...dns,
+    ...domains,
+    ...domainsOrders,
+    ...domainsRenewal,
+    ...domainsTransfers,
+    ...email,
+    ...emailAddresses,
+    ...feedback,
+    ...foundation,
+    ...hosting,
+    ...hostingHealth,
+    ...landing,
+    ...names,
+    ...notifications,
+    ...onboarding,
+    ...performance,
+    ...search,
+    ...staff,
+    ...staffCustomers,
+    ...staffMonitoring,
+    ...staffOperations,
+    ...staffTickets,
+    ...status,
+    ...support,
+    ...templates,
+    ...videos,
+    ...websites,
+    ...wordpress,
+  }),
+};

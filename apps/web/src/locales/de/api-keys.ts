@@ -1,0 +1,68 @@
+import type { Catalogues } from '../english.ts';
+
+export const apiKeys: Catalogues<'apiKeys'> = {
+  apiKeys: {
+    title: 'API-Schlüssel',
+    lead: 'Lassen Sie eigene Programme mit Ihrem Konto arbeiten, in den Grenzen, die Sie setzen.',
+    manage: 'API-Schlüssel verwalten',
+    backToAccount: 'Konto',
+    documentation: 'API-Dokumentation',
+    loadFailed: 'Ihre API-Schlüssel konnten nicht geladen werden.',
+    none: 'Noch keine API-Schlüssel',
+    noneWhy:
+      'Erstellen Sie einen für ein Skript, ein Deployment oder einen anderen Dienst. Sie wählen, was er darf und wann er abläuft.',
+    create: 'API-Schlüssel erstellen',
+    keys: 'Ihre Schlüssel',
+    keysLead:
+      'Widerrufen Sie Schlüssel, die Sie nicht mehr brauchen. Wird Ihr Passwort per E-Mail zurückgesetzt, gelten die Schlüssel nicht mehr.',
+    used: 'Zuletzt verwendet',
+    unused: 'Noch nicht verwendet',
+    expires: 'Läuft am {day} ab',
+    expired: 'Abgelaufen am {day}',
+    hasExpired: 'Abgelaufen',
+    read: 'Nur lesen',
+    write: 'Lesen und ändern',
+    websites: 'Websites',
+    domains: 'Domains',
+    email: 'E-Mail',
+    billing: 'Abrechnung',
+    support: 'Support',
+    account: 'Konto',
+    revoke: 'Widerrufen',
+    revokeOf: '{name} widerrufen',
+    revokeTitle: '{name} widerrufen?',
+    revokeLead:
+      'Programme mit diesem Schlüssel funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+    revoked: 'Der API-Schlüssel wurde widerrufen.',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    name: 'Name',
+    nameHint: 'Wofür der Schlüssel ist, damit Sie ihn später wiedererkennen.',
+    access: 'Was darf er?',
+    readWhy: 'Fragt Daten ab. Ändert nichts.',
+    writeWhy:
+      'Kann auch hinzufügen, ändern und löschen. Mit Abrechnung oder Domains kann er über Ihre gespeicherte Zahlungsart Geld ausgeben.',
+    areas: 'Wo?',
+    websitesWhy: 'Hosting, WordPress, Backups, CDN und Leistung',
+    domainsWhy: 'Registrierungen, Verlängerungen, Transfers und DNS-Einträge',
+    emailWhy: 'E-Mail-Domains, Postfächer und Weiterleitungen',
+    billingWhy: 'Tarif, Zahlungen und Rechnungen',
+    supportWhy: 'Ihre Anfragen und Antworten',
+    accountWhy: 'Ihre Daten, Ihr Verlauf und Ihre Benachrichtigungen',
+    chooseArea: 'Wählen Sie mindestens einen Bereich.',
+    never:
+      'Kein Schlüssel kann sich anmelden, Passwörter anzeigen, Ihre Anmeldung ändern oder API-Schlüssel verwalten.',
+    lifetime: 'Läuft ab nach',
+    days30: '30\u00a0Tagen',
+    days90: '90\u00a0Tagen',
+    days365: '1\u00a0Jahr',
+    secretTitle: 'Kopieren Sie Ihren API-Schlüssel',
+    secretLead:
+      'Er wird nur dieses eine Mal angezeigt. Bewahren Sie ihn dort auf, wo nur Ihr Programm ihn lesen kann.',
+    copy: 'API-Schlüssel kopieren',
+    copied: 'Kopiert',
+    copyRefused:
+      'Ihr Browser hat das Kopieren nicht erlaubt. Markieren Sie den Schlüssel und kopieren Sie ihn.',
+    saved: 'Ich habe meinen Schlüssel gespeichert',
+  },
+};

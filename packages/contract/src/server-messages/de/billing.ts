@@ -1,0 +1,60 @@
+import type { billing as english } from '../billing.ts';
+import type { Translated } from '../../translated.ts';
+
+export const billing: Translated<typeof english> = {
+  'billing.trialCardUsed':
+    'Mit dieser Karte wurde bereits eine kostenlose Testphase genutzt. Es wurde nichts abgebucht. Sie können ohne Testphase bestellen.',
+  'billing.cardDeclined': '{reason}',
+  'billing.everyMonth': 'Monatlich',
+  'billing.everyYear': 'Jährlich',
+  'billing.onceForThreeYears': 'Einmal für 3\u00a0Jahre',
+  'billing.card': '{brand}-Karte mit den Endziffern {last4}',
+  'billing.link': 'Link',
+  'billing.lineOfPlan':
+    'Hosting {planName}{period, select, monthly {, monatlich} yearly {, jährlich} term {, 3\u00a0Jahre} other {}}',
+  'billing.lineOfTrial': 'Kostenlose Testphase für Hosting {planName}',
+  'billing.lineOfRemainingTime': 'Restlaufzeit von Hosting {planName}',
+  'billing.lineOfUnusedTime': 'Ungenutzte Zeit von Hosting {planName}',
+  'billing.lineOfRefund': 'Bereits erstattet',
+  'billing.severalLines':
+    '{first} und {others, plural, one {# weitere Position} other {# weitere Positionen}}',
+  'billing.unnamedInvoice': 'Rechnung',
+  'billing.noCancellation': 'Es gibt keine Kündigung, die zurückgenommen werden kann.',
+  'billing.cancellationNotWaiting': 'Diese Kündigung wartet nicht auf Bestätigung.',
+  'billing.noScheduledChange': 'Es gibt keinen Wechsel, der zurückgenommen werden kann.',
+  'billing.changeUnderWay': 'Ihr Tarif wechselt gerade; das lässt sich nicht mehr zurücknehmen.',
+  'billing.notChangeableLater':
+    'Ihr Tarif kann nicht zu diesem wechseln. Laden Sie die Seite neu, um Ihre Möglichkeiten zu sehen.',
+  'billing.renewingNow': 'Ihr Tarif wird gerade verlängert. Versuchen Sie es in einer Stunde noch einmal.',
+  'billing.doesNotFit':
+    'Was Sie nutzen, passt nicht in diesen Tarif. Laden Sie die Seite neu, um zu sehen, was Sie entfernen können.',
+  'billing.termUnpaid':
+    'Die Zahlung für diese Laufzeit ist noch offen. Beenden Sie den Tarif sofort, oder wählen Sie das Ende der Laufzeit, sobald sie bezahlt ist.',
+  'billing.refundChanged':
+    'Die Erstattung beträgt jetzt {amount, number, ::currency/USD group-off}. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+  'billing.noPaidInvoice': 'Es gibt keine solche bezahlte Rechnung.',
+  'billing.refundTooHigh': 'Von dieser Rechnung können nur {cents}\u00a0Cent erstattet werden.',
+  'billing.otherPlanInvoice':
+    'Mit dieser Rechnung wurde nicht der laufende Tarif bezahlt. Erstatten Sie sie und behalten Sie den Tarif.',
+  'billing.refundIdUsed': 'Es gibt bereits eine Erstattung mit dieser ID.',
+  'billing.refundLate': 'Ihre Erstattung dauert länger als üblich. Unser Team kümmert sich darum.',
+  'billing.refundLateEmail':
+    'Ihre Erstattung dauert länger als üblich. Unser Team kümmert sich darum und sendet Ihnen eine E-Mail.',
+  'billing.checkoutLeftOpen': 'Ein offen gebliebener Bezahlvorgang konnte nicht geschlossen werden.',
+  'billing.creditLate': 'Ihre Gutschrift dauert länger als üblich. Unser Team kümmert sich darum.',
+  'billing.endLate': 'Das Ende des Tarifs dauert länger als üblich. Unser Team kümmert sich darum.',
+  'billing.eventFailed': 'Ein Ereignis des Zahlungsdienstes konnte nicht verarbeitet werden.',
+  'billing.refundRefused': 'Der Zahlungsdienst lehnt die Erstattung ab ({code}).',
+  'billing.methodLate':
+    'Die Änderung Ihrer Zahlungsart dauert länger als üblich. Unser Team kümmert sich darum.',
+  'billing.methodFailed': 'Ihre neue Zahlungsart konnte nicht gesetzt werden.',
+  'billing.methodNotice': 'Die Änderung Ihrer Zahlungsart ist fehlgeschlagen',
+  'billing.scheduledChangeLate': 'Ein Tarifwechsel konnte beim Zahlungsdienst nicht geplant werden.',
+  'billing.renewalLate': 'Ihre Änderung dauert länger als üblich. Unser Team kümmert sich darum.',
+  'billing.emailLate': 'Die Änderung Ihrer E-Mail-Adresse beim Zahlungsdienst dauert länger als üblich.',
+  'billing.detailsLate': 'Die Änderung der Rechnungsdaten beim Zahlungsdienst dauert länger als üblich.',
+  'billing.writeOffFailed': 'Eine nicht mehr fällige Rechnung konnte nicht geschlossen werden.',
+  'billing.moneyOfCustomer': 'Dieses Geld gehört auf die Kundenseite: Setzen Sie den Vorgang fort.',
+  'billing.creditOfCustomer':
+    'Die Kundenseite hat Anspruch auf diese Gutschrift: Setzen Sie den Vorgang fort.',
+};

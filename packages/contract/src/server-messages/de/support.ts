@@ -1,0 +1,32 @@
+import type { support as english } from '../support.ts';
+import type { Translated } from '../../translated.ts';
+
+export const support: Translated<typeof english> = {
+  'support.notYourEmails': 'Diese E-Mails erhalten Sie nicht',
+  'support.wrongAssignee': 'Muss die Adresse einer Person aus dem Team sein oder leer',
+  'support.wrongAgent': 'Muss die Adresse eines Agenten oder Admins sein oder leer',
+  'support.disabledAgent': 'Dieses Konto ist gesperrt',
+  'support.takenByAnother': 'Dieses Ticket hat inzwischen jemand anderes übernommen.',
+  'support.noUploads':
+    'Dateien können gerade nicht hochgeladen werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  'support.tooMuchFormatting':
+    'Dieser Text enthält zu viel Formatierung. Bitte senden Sie ihn als reinen Text.',
+  'support.busy':
+    'Der Support ist gerade sehr gefragt. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
+  'support.fileNotChecked': 'Eine Datei konnte nicht geprüft werden.',
+  'feedback.alreadyRated': 'Sie haben uns bereits bewertet. Vielen Dank!',
+  'support.history.statusChanged':
+    'Der Status wurde von {from, select, open {offen} escalated {eskaliert} other {geschlossen}} auf {to, select, open {offen} escalated {eskaliert} other {geschlossen}} geändert.',
+  'support.history.assigned': 'Das Ticket ist {name} zugewiesen.',
+  'support.history.unassigned': 'Das Ticket ist jetzt nicht mehr zugewiesen.',
+  'support.history.panelOpened': 'Der Support hat Ihr Control-Panel geöffnet.',
+  'support.history.panelOpenedWhy': 'Der Support hat Ihr Control-Panel geöffnet: {reason}',
+  'support.history.cancellationWithdrawn': 'Die Kündigung wurde zurückgenommen.',
+  'support.history.cancellationConfirmed': 'Die Kündigung wurde bestätigt.',
+  'support.team': '{brand} Support',
+  'support.assignedToYou': 'Es ist Ihnen zugewiesen.',
+  'support.statusChanged':
+    'Die Anfrage ist {status, select, open {offen} escalated {eskaliert} other {geschlossen}}.',
+  'support.weReplied': 'Wir haben auf Ihre Anfrage geantwortet.',
+  'support.customerReplied': 'Es gibt eine neue Antwort von der Kundenseite.',
+};
