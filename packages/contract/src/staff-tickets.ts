@@ -17,6 +17,8 @@ export const ticketCustomer = call({
   answer: z.object({
     user_name: z.nullable(z.string()),
     user_email: z.string(),
+    /** The language that they read, as a BCP 47 tag; null before they chose one. */
+    user_locale: z.optional(z.nullable(z.string())),
     plesks: z.array(staffPanel),
     websites: z.array(staffWebsite),
     /** Whether the caller may open these panels. */

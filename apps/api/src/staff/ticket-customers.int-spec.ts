@@ -85,6 +85,7 @@ describe('the customer behind a ticket', () => {
       expect(body).toMatchObject({
         user_name: 'Lea Moreau',
         user_email: lea.email,
+        user_locale: null,
         plesks: [{ plesk_id, login: 'lea_of_lune' }],
         panel_login: person === admin,
       });

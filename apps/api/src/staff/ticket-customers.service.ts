@@ -42,10 +42,12 @@ export class TicketCustomersService {
   async describe(ticket: number, act: StaffAction): Promise<CallAnswer<typeof ticketCustomer>> {
     const { userId, isClosed } = await this.#creatorOf(ticket);
     await this.resources.recordView(userId, act);
-    const { name, email } = await this.auth.personOf(userId);
+    const person = await this.auth.accountOf(userId);
+    if (person === null) throw new AppError('not_found');
     return {
-      user_name: name,
-      user_email: email,
+      user_name: person.name,
+      user_email: person.email,
+      user_locale: person.locale,
       ...(await this.resources.listOf(userId)),
       panel_login: !isClosed && this.#mayOpenPanels(act.caller),
     };

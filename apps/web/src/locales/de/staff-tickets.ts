@@ -122,6 +122,7 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     backToTicket: 'Zurück zu Ticket {number}',
     creatorTitle: 'Kundenkonto zu Ticket {number}',
     creatorFailed: 'Das Kundenkonto konnte nicht geladen werden.',
+    languageOf: 'Sprache: {language}',
     copyEmail: 'E-Mail-Adresse kopieren',
   },
 };

@@ -123,5 +123,6 @@ export const text = catalogue('staffTickets', {
   backToTicket: 'Back to ticket {number}',
   creatorTitle: 'Customer of ticket {number}',
   creatorFailed: 'We could not load the customer.',
+  languageOf: 'Language: {language}',
   copyEmail: 'Copy the email address',
 });

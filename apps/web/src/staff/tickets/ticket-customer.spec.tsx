@@ -14,6 +14,7 @@ const forbidden = 'You may not open this customer’s panel from here.';
 const customer: CallAnswer<typeof ticketCustomer> = {
   user_name: 'Jane Doe',
   user_email: 'jane@example.com',
+  user_locale: 'de',
   plesks: [
     { plesk_id: 'p1', login: 'jane_doe', location_label: 'Germany', plesk_server_ipv4: '203.0.113.50' },
   ],
@@ -67,6 +68,7 @@ describe('the customer of a ticket', () => {
     expect(await screen.findByText('jane@example.com')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Websites' })).toHaveTextContent(SITE);
     expect(screen.getByRole('region', { name: 'Hosting accounts' })).toHaveTextContent('jane_doe');
+    expect(screen.getByRole('region', { name: 'Customer' })).toHaveTextContent('Language: German');
   });
 
   it('is shown to an agent without a way into the panel, and with one back to the ticket', async () => {

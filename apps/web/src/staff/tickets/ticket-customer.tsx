@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ticketCustomer } from '@homeport/contract/staff-tickets';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
+import { languageName } from '../../foundation/format/names.ts';
 import { query } from '../../foundation/http/query.ts';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
@@ -62,6 +63,7 @@ function CustomerOfTicket({ ticketId }: { ticketId: string }) {
             <CardHead title={text('customer')} />
             <CardBody>
               <CustomerContact name={data.user_name} email={data.user_email} />
+              <CustomerLanguage locale={data.user_locale} />
             </CardBody>
           </Card>
           {!data.panel_login && data.plesks.length > 0 && (
@@ -93,7 +95,13 @@ export function CustomerContact({ name, email }: CustomerContactProps) {
   );
 }
 
-/** Websites and hosting accounts of a ticket's customer, shown beside the ticket. */
+/** The language that a customer reads. @param locale BCP 47; none: not known */
+function CustomerLanguage({ locale }: { locale: string | null | undefined }) {
+  if (!locale) return null;
+  return <p className="text-sm text-ink-2">{text('languageOf', { language: languageName(locale) })}</p>;
+}
+
+/** Language, websites and hosting accounts of a ticket's customer, shown beside the ticket. */
 export function TicketCustomer({ ticketId }: { ticketId: number }) {
   const path = useStaffPath();
   const { data, error, refetch, isFetching } = useQuery(
@@ -119,6 +127,7 @@ export function TicketCustomer({ ticketId }: { ticketId: number }) {
       {!data.panel_login && data.plesks.length > 0 && (
         <p className="text-sm text-ink-2">{text('loginForbidden')}</p>
       )}
+      <CustomerLanguage locale={data.user_locale} />
       <HostingCards resources={data} level="h3" loginFor={data.panel_login ? ticketId : undefined} />
       <TextLink to={path('staffCustomer', { ticketId })} className="text-sm">
         {text('ownPage')}
