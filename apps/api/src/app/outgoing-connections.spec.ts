@@ -97,6 +97,7 @@ const known = [
   'apps/api/src/billing/stripe/stripe-events.adapter.ts',
   'apps/api/src/billing/stripe/stripe-http-client.adapter.ts',
   'apps/api/src/billing/stripe/stripe-sale-invoices.adapter.ts',
+  'apps/api/src/billing/stripe/stripe-schedule-release.adapter.ts',
   'apps/api/src/billing/stripe/stripe.adapter.ts',
   'apps/api/src/foundation/database/database.ts',
   'apps/api/src/foundation/database/stored-state.ts',
