@@ -1,5 +1,5 @@
 /** Words that are not simply capitalized. */
-const spellings: Partial<Record<string, string>> = { cdn: 'CDN', dns: 'DNS', php: 'PHP' };
+const spellings: Partial<Record<string, string>> = { api: 'API', cdn: 'CDN', dns: 'DNS', php: 'PHP' };
 
 /** The label of a kind of operation, event or email: 'hosting.setUpAccount' as 'Hosting: set up account'. */
 export function kindName(kind: string): string {
