@@ -31,7 +31,7 @@ export function AccountNav({ hasPlan }: { hasPlan: boolean }) {
   return (
     <nav
       aria-label={text('label')}
-      className="-mx-4 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:px-0 lg:sticky lg:top-20 lg:self-start"
+      className="-mx-4 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:px-0 lg:stay-sticky lg:top-20 lg:self-start"
     >
       <ul role="list" className="flex gap-1 lg:grid lg:gap-0.5">
         {sections.filter(isShown).map((id) => {

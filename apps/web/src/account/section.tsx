@@ -7,7 +7,11 @@ export function Section({ id, children }: { id: string; children: ReactNode }) {
   const { hash, key } = useLocation();
   const part = useFocusWhenNamed<HTMLDivElement>(hash === `#${id}`, key);
   return (
-    <div ref={part} tabIndex={-1} className="scroll-mt-20 rounded-card outline-none empty:hidden">
+    <div
+      ref={part}
+      tabIndex={-1}
+      className="grid scroll-mt-20 grid-cols-1 gap-5 rounded-card outline-none empty:hidden"
+    >
       {children}
     </div>
   );
