@@ -156,6 +156,7 @@ describe('notifications about tickets', () => {
       ticket_assigned: true,
       operation_finished: true,
       operation_failed: true,
+      service_status: true,
       on_screen: Object.fromEntries(notificationTopics.filter(isOptionalTopic).map((topic) => [topic, true])),
     });
     const body = { ticket_reply: false, ticket_status: true, ticket_assigned: true };

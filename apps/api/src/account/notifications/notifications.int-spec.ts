@@ -35,8 +35,16 @@ async function listOf(person: TestPerson, query: { limit?: string; cursor?: stri
 /** The text of a statement, however it is passed. */
 const textOf = (statement: unknown) =>
   typeof statement === 'string' ? statement : String((statement as { text: string }).text);
-const kindsOf = async (person: TestPerson) =>
-  (await listOf(person)).notifications.map(({ kind }) => kind).toSorted();
+async function kindsOf(person: TestPerson): Promise<string[]> {
+  const kinds: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page = await listOf(person, cursor === '' ? {} : { cursor });
+    kinds.push(...page.notifications.map(({ kind }) => kind));
+    cursor = page.next;
+  }
+  return kinds.toSorted();
+}
 
 /** Adds an operation that a worker is running. */
 async function running(

@@ -78,7 +78,7 @@ const SCREENS: Screens = {
   support: { hosting: [5] },
   ticket: { hosting: [2, 3] },
   feedback: { hosting: [1] },
-  status: { guest: [1, 2], hosting: [0, 3] },
+  status: { guest: [2, 4], hosting: [0, 3] },
   staffTickets: { agent: [2, 3] },
   staffTicket: { agent: [4], admin: [0, 1, 2] },
   staffCustomer: { agent: [2, 5] },
