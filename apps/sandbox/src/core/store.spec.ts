@@ -47,6 +47,20 @@ describe('Store', () => {
     expect(names).toEqual([{ name: 'first' }, { name: 'second' }]);
   });
 
+  it('writes nothing that a provider still changes after it was closed', async () => {
+    const store = new Store(file);
+    const marks = store.collection<Mark>('marks');
+    marks.put('a', { name: 'a' });
+    store.close();
+    marks.put('late', { name: 'late' });
+    // A write that was scheduled would throw in the next turn of the event loop.
+    await new Promise((resolve) => setImmediate(resolve));
+
+    const again = new Store(file);
+    expect(again.collection<Mark>('marks').values()).toEqual([{ name: 'a' }]);
+    again.close();
+  });
+
   it('forgets what was deleted', () => {
     const store = new Store(file);
     const marks = store.collection<Mark>('marks');

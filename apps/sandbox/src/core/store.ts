@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
  * Without a file, everything stays in memory alone.
  */
 export class Store {
-  readonly #db: DatabaseSync | undefined;
+  #db: DatabaseSync | undefined;
   readonly #dirty = new Map<string, { collection: string; id: string; json: string | undefined }>();
   readonly #loaded = new Map<string, Map<string, unknown>>();
   #scheduled = false;
@@ -73,9 +73,11 @@ export class Store {
     this.#dirty.clear();
   }
 
+  /** Closes the file. What a provider changes afterwards stays in memory alone. */
   close(): void {
     this.flush();
     this.#db?.close();
+    this.#db = undefined;
   }
 }
 
