@@ -152,6 +152,23 @@ describe('a smaller plan at the end of the term', () => {
     ]);
   });
 
+  it('is the last of several that are ordered and taken back in a moment', async () => {
+    const customer = await customerWith(env, 'agency', 'monthly');
+    for (let round = 0; round < 3; round += 1) {
+      await order(customer, 'expert', 'monthly');
+      await withdraw(customer);
+      await order(customer, 'professional', 'yearly');
+      await order(customer, 'professional', 'monthly');
+    }
+    await env.work();
+    expect(await planOf(customer)).toMatchObject({ next_charge_cents: 798 });
+    const states = await env.query(
+      `SELECT DISTINCT state::text FROM operations WHERE owner_id = $1 AND kind = 'billing.scheduleChange'`,
+      [customer.userId],
+    );
+    expect(states).toEqual([{ state: 'succeeded' }]);
+  });
+
   it('is refused for what is no smaller plan, does not fit, is prepaid, cancelled or another customer’s', async () => {
     const customer = await customerWith(env, 'expert', 'monthly');
     const conflict = { code: 'conflict' };

@@ -8,6 +8,9 @@ import { dateOf, idOf } from './stripe-objects.adapter.ts';
 import { hasEnded } from './stripe-record-objects.adapter.ts';
 import { releaseSchedule } from './stripe-schedule-release.adapter.ts';
 
+/** How often a schedule is set when others change it at the same time. */
+const MOST_ATTEMPTS = 5;
+
 /** Changes at the end of a period, by Stripe's subscription schedules: the present price, then the other one. */
 @Injectable()
 export class StripeSchedulesAdapter extends ScheduledChangesPort {
@@ -18,16 +21,36 @@ export class StripeSchedulesAdapter extends ScheduledChangesPort {
     this.#stripe = connection.client;
   }
 
-  async set({ subscriptionId, priceId, changeId }: PriceSwitch): Promise<Date | null> {
-    const subscription = await this.#subscription(subscriptionId);
+  async set(change: PriceSwitch): Promise<Date | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      const subscription = await this.#subscription(change.subscriptionId);
+      const used = { scheduleId: idOf(subscription.schedule) };
+      try {
+        return await this.#setFor(subscription, change, used);
+      } catch (error) {
+        const isRefused = error instanceof ProviderError && error.kind === 'rejected';
+        if (!isRefused || attempt === MOST_ATTEMPTS) throw error;
+        // Another operation of the plan made or released the schedule at the same time.
+        const { schedule } = await this.#subscription(change.subscriptionId);
+        if (idOf(schedule) === used.scheduleId) throw error;
+      }
+    }
+  }
+
+  /** @param used the schedule that is changed; set here when it is made */
+  async #setFor(
+    subscription: Stripe.Subscription,
+    { priceId, changeId }: PriceSwitch,
+    used: { scheduleId: string | null },
+  ): Promise<Date | null> {
     if (hasEnded(subscription))
-      throw new ProviderError('not_found', 'payments_rejected', `${subscriptionId} has ended`);
-    const present = priceOf(subscription);
-    if (present === priceId) {
+      throw new ProviderError('not_found', 'payments_rejected', `${subscription.id} has ended`);
+    if (priceOf(subscription) === priceId) {
       await releaseSchedule(this.#stripe, subscription);
       return null;
     }
     const schedule = await this.#scheduleOf(subscription);
+    used.scheduleId = schedule.id;
     const { current_phase: current } = schedule;
     if (current === null)
       throw new ProviderError('conflict', 'payments_rejected', `${schedule.id} has no current phase`);
