@@ -9,7 +9,7 @@ import { isToldBy } from './status-rules.ts';
 import { TellOperation } from './tell.operation.ts';
 import { TellingsRepository } from './tellings.repository.ts';
 
-/** An update as somebody wrote it. */
+/** An update, as staff enter it. */
 export interface NewUpdate {
   /** Chosen by its author, so that sending it twice writes it once. */
   id: string;
