@@ -20,6 +20,8 @@ export const signedIn = z
     refresh_token: z.string(),
     /** Present when the device is to be remembered; sent back as X-Device-Token at the next sign-in. */
     device_token: z.optional(z.string()),
+    /** The language of the account, as a BCP 47 tag; omitted where it has none, and by processes of an earlier version. */
+    locale: z.optional(z.string()),
     user,
   })
   .register(z.globalRegistry, { id: 'SignedIn' });

@@ -1,9 +1,18 @@
 /**
- * The languages of the portal, as BCP 47 tags. `en-XA` is English with accents and padding: it shows developers which
- * texts are not translatable yet and which layouts are too narrow.
+ * The languages of the portal, as BCP 47 tags, each with its own name: people look for that in a list. `en-XA` is
+ * English with accents and padding: it shows developers which texts are not translatable yet and which layouts are too
+ * narrow.
  */
-export const locales = ['en', 'de', 'en-XA'] as const;
-export type Locale = (typeof locales)[number];
+export const localeNames = {
+  en: 'English',
+  de: 'Deutsch',
+  'en-XA': 'Pseudo-English',
+} as const;
+export type Locale = keyof typeof localeNames;
+/** Written by translators. */
+export type TranslatedLocale = Exclude<Locale, 'en' | 'en-XA'>;
+
+export const locales = Object.keys(localeNames) as Locale[];
 
 /** Always offered, and complete. */
 export const defaultLocale = 'en' satisfies Locale;

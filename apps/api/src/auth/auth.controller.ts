@@ -123,6 +123,7 @@ export class AuthController {
     return {
       ...tokens,
       ...(deviceToken === undefined ? {} : { device_token: deviceToken }),
+      ...(user.locale === null ? {} : { locale: user.locale }),
       user: await this.auth.describe(user),
     };
   }

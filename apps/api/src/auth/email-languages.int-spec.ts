@@ -1,3 +1,4 @@
+import { locales } from '@homeport/contract/locales';
 import { MailReadersService } from '../foundation/mail/mail-readers.service.ts';
 import { newAddress, password, startIdentity, type TestIdentity } from './testing/identity.ts';
 
@@ -41,13 +42,25 @@ describe('the language of emails', () => {
     expect(await languagesOf(email)).toEqual(['en-XA', 'en-XA', 'en-XA']);
   });
 
+  it('is told to each browser in which the person signs in, with that of the account', async () => {
+    const { email, bearer } = await signUpOn('en-XA');
+    const signIn = async () => {
+      await identity.post('/api/auth/otp', { email }, page('de'));
+      const { code: otp } = await identity.mail(email, 'code');
+      return identity.post('/api/auth/login', { email, password, otp }, page('de'));
+    };
+    expect(await signIn()).toMatchObject({ status: 200, body: { locale: 'en-XA' } });
+    await choose(bearer, 'de');
+    expect(await signIn()).toMatchObject({ status: 200, body: { locale: 'de' } });
+  });
+
   it('is the one that a person chooses, for emails that are queued already too', async () => {
     const { email, bearer } = await signUpOn('en-XA');
     expect(await choose(bearer, 'en')).toMatchObject({ status: 200, body: { status: 'success' } });
     expect(await languagesOf(email)).toEqual(['en', 'en']);
     expect(await choose(bearer, 'xx')).toMatchObject({
       status: 400,
-      body: { fields: { locale: 'Must be en or de or en-XA' } },
+      body: { fields: { locale: `Must be ${locales.join(' or ')}` } },
     });
     expect(await languagesOf(email)).toEqual(['en', 'en']);
   });

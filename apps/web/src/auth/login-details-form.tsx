@@ -10,7 +10,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
-import { session } from '../foundation/portal.ts';
+import { signInTo } from '../foundation/locale/account-language.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -93,7 +93,7 @@ function useSignIn({ onFactors, onWrongCode }: SignInOutcome) {
     ...mutation(login),
     onSuccess: (answer) => {
       clearCodeToken();
-      session.signIn(answer);
+      return signInTo(answer);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'second_factor_required')

@@ -6,7 +6,8 @@ import {
   passkeyCreationOptions,
 } from '@homeport/contract/second-factors';
 import { ApiError } from '../foundation/http/api-error.ts';
-import { api, session } from '../foundation/portal.ts';
+import { signInTo } from '../foundation/locale/account-language.ts';
+import { api } from '../foundation/portal.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -30,7 +31,7 @@ export function usePasskeySignIn() {
       const credential = await requestPasskey(options, { autofill });
       return api(passkeySignIn, { body: { challenge, credential, remember_device: remember } });
     },
-    onSuccess: (answer) => session.signIn(answer),
+    onSuccess: (answer) => signInTo(answer),
     // The button works while the autofill list waits for a choice.
     keyOf: ({ autofill = false }) => autofill,
   });

@@ -6,7 +6,7 @@ import { useForm, type Form } from '../foundation/locale/use-form.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
-import { session } from '../foundation/portal.ts';
+import { signInTo } from '../foundation/locale/account-language.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { isForNewcomers } from '../foundation/routing/resolve.ts';
@@ -96,7 +96,7 @@ function useRegistration({ setValue, showError }: Form<SignUpDetails>) {
       clearCodeToken();
       clearReferral(localStorage);
       forgetPathOfOthers();
-      session.signIn(answer);
+      return signInTo(answer);
     },
     onError: (error) => {
       const message = codeErrorMessage(error);

@@ -1,5 +1,6 @@
 import { pseudo } from '@homeport/icu/pseudo';
 import { shapeOf } from '@homeport/icu/shape';
+import type { TranslatedLocale } from '@homeport/contract/locales';
 import { compose } from './compose.ts';
 import { mailLanguage } from './mail-language.ts';
 import { mailSamples as samples, sampleBrand as brand } from './mail-samples.ts';
@@ -42,6 +43,26 @@ function dataOf(sample: object): string[] {
   return textsIn(data).flatMap((each) => each.split('\n'));
 }
 
+/** How each language writes them. */
+const written: Record<TranslatedLocale, { day: string; moment: string; dollars: string; minutes: string }> = {
+  de: {
+    day: '21. November 2026',
+    moment: '21. November 2026 um 09:14 UTC',
+    dollars: '1.234,56\u00a0$',
+    minutes: '10 Minuten gültig.',
+  },
+};
+
+const locales = Object.keys(written) as TranslatedLocale[];
+const { TEST_SHARE: share, TEST_SEED: seed } = process.env;
+
+/** Every email in every language; where a run takes a share of all cases, in the one that the seed gives it. */
+const translated = names.flatMap((name, at) =>
+  locales
+    .filter((_, each) => Number(share || '1') >= 1 || (at + Number(seed || '0')) % locales.length === each)
+    .map((locale) => [locale, name] as const),
+);
+
 const letters = (text: string) => text.replaceAll(/[^\p{L}]/gu, '').length;
 
 describe('an email in another language', () => {
@@ -66,20 +87,22 @@ describe('an email in another language', () => {
     expect(lost).toEqual([]);
   });
 
-  it.each(names)('"%s" is German to the end', async (name) => {
-    const { subject, text, html } = await compose(name, samples[name], brand, mailLanguage('de'));
+  it.each(translated)('in %s is not English: "%s"', async (locale, name) => {
+    const { subject, text, html } = await compose(name, samples[name], brand, mailLanguage(locale));
     const sentences = Object.values(mailTexts).filter((each) => !each.includes('{') && each.includes(' '));
     expect(sentences.filter((each) => `${subject}\n${text}`.includes(each))).toEqual([]);
     expect(text).not.toMatch(dates);
-    expect(html).toMatch(/<html[^>]* lang="de"/);
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
   });
 
-  it('writes German days and amounts', () => {
-    const { day, moment, dollars, say } = mailLanguage('de');
-    expect(day('2026-11-21T09:14:00Z')).toBe('21. November 2026');
-    expect(moment('2026-11-21T09:14:00Z')).toBe('21. November 2026 um 09:14 UTC');
-    expect(dollars(123_456)).toBe('1.234,56\u00a0$');
-    expect(say('common.codePreview', { minutes: 10 })).toBe('10 Minuten gültig.');
+  it.each(Object.entries(written))('writes days and amounts as %s does', (locale, expected) => {
+    const { day, moment, dollars, say } = mailLanguage(locale as TranslatedLocale);
+    expect({
+      day: day('2026-11-21T09:14:00Z'),
+      moment: moment('2026-11-21T09:14:00Z'),
+      dollars: dollars(123_456),
+      minutes: say('common.codePreview', { minutes: 10 }),
+    }).toEqual(expected);
   });
 
   it('shows a text as it was queued where its message is not known', async () => {

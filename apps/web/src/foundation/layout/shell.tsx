@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clsx } from 'clsx';
 import { Button } from '../../ui/button.tsx';
-import { setLanguage } from '@homeport/contract/account';
-import { api, session, signOut } from '../portal.ts';
+import { signOut } from '../portal.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useConfig } from '../config.ts';
 import { pageConfig } from '../page-config.ts';
@@ -11,10 +10,11 @@ import { pathTo } from '../routing/paths.ts';
 import { Spinner } from '../../ui/progress.tsx';
 import { text } from './texts.ts';
 import { useTitle } from './use-title.ts';
-import type { Locale } from '@homeport/contract/locales';
+import { localeNames, type Locale } from '@homeport/contract/locales';
 import { Select } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toaster.tsx';
-import { setLocale, useLocale } from '../locale/locale.ts';
+import { chooseLanguage } from '../locale/account-language.ts';
+import { useLocale } from '../locale/locale.ts';
 
 /** The frame while the account is not known: without navigation, but with sign-out. */
 export function BareShell({ children }: { children: ReactNode }) {
@@ -172,23 +172,16 @@ function Logo({ size = 26 }: { size?: number }) {
   );
 }
 
-/** Each language is listed in its own language, so that people find it. */
-const names: Record<Locale, string> = { en: 'English', de: 'Deutsch', 'en-XA': 'Pseudo-English' };
-
-/** Emails of signed-in people are in the language that they chose here. */
-async function keepForEmails(locale: Locale): Promise<void> {
-  if (session.user() === null) return;
-  await api(setLanguage, { body: { locale } }).catch(() => showToast('bad', text('languageNotSaved')));
-}
-
 /** Chooses the language of the portal. */
 export function LanguageSwitch({ offered }: { offered: readonly Locale[] }) {
   const locale = useLocale();
   const choose = (chosen: string) => {
     const next = offered.find((each) => each === chosen);
     if (next === undefined) return;
-    setLocale(next).then(
-      () => void keepForEmails(next),
+    chooseLanguage(next).then(
+      (isKept) => {
+        if (!isKept) showToast('bad', text('languageNotSaved'));
+      },
       () => showToast('bad', text('languageNotLoaded')),
     );
   };
@@ -197,7 +190,7 @@ export function LanguageSwitch({ offered }: { offered: readonly Locale[] }) {
       <Select aria-label={text('language')} value={locale} onChange={({ target }) => choose(target.value)}>
         {offered.map((each) => (
           <option key={each} value={each} lang={each}>
-            {names[each]}
+            {localeNames[each]}
           </option>
         ))}
       </Select>

@@ -8,11 +8,15 @@ import { handle } from '../../testing/server.ts';
 import { LanguageSwitch } from '../layout/shell.tsx';
 import { text } from '../layout/texts.ts';
 import { session } from '../portal.ts';
-import { setLocale, startLanguage, useLocale } from './locale.ts';
+import { chooseLanguage, signInTo } from './account-language.ts';
+import { type LanguageLoaders, setLocale, startLanguage, useLocale } from './locale.ts';
 
 const both: Locale[] = ['en', 'en-XA'];
 const failing = () => Promise.reject(new Error('offline'));
-const offline = { de: failing, 'en-XA': failing };
+const offline = Object.fromEntries(
+  Object.keys(languageLoaders).map((locale) => [locale, failing]),
+) as unknown as LanguageLoaders;
+const signedIn = { access_token: 'access-1', refresh_token: 'refresh-1', user: customer() };
 const languageOfPage = () => document.documentElement.lang;
 
 describe('the language of the page', () => {
@@ -62,9 +66,35 @@ describe('the language of the page', () => {
     await choose('Pseudo-English');
     await waitFor(() => expect(languageOfPage()).toBe('en-XA'));
     expect(sent).toEqual([]);
-    session.signIn({ access_token: 'access-1', refresh_token: 'refresh-1', user: customer() });
+    session.signIn(signedIn);
     await choose('English');
     await waitFor(() => expect(sent).toMatchObject([{ body: { locale: 'en' } }]));
+  });
+
+  it('is that of the account after a sign-in in another browser', async () => {
+    void startLanguage(languageLoaders, both);
+    await signInTo({ ...signedIn, locale: 'en-XA' });
+    expect([languageOfPage(), localStorage.getItem('portal.locale')]).toEqual(['en-XA', 'en-XA']);
+    expect(session.user()).not.toBeNull();
+  });
+
+  it('becomes that of the account where it was chosen just before the sign-in', async () => {
+    void startLanguage(languageLoaders, both);
+    const sent = handle(setLanguage, { status: 'success' });
+    await chooseLanguage('en-XA');
+    expect(sent).toEqual([]);
+    await signInTo({ ...signedIn, locale: 'en' });
+    await waitFor(() => expect(sent).toMatchObject([{ body: { locale: 'en-XA' } }]));
+    expect(languageOfPage()).toBe('en-XA');
+    session.clear();
+    await signInTo({ ...signedIn, locale: 'en' });
+    expect(languageOfPage()).toBe('en');
+  });
+
+  it.each(['xx', 'en-XA'])('stays where that of the account, %s, cannot be loaded', async (locale) => {
+    void startLanguage(offline, both);
+    await signInTo({ ...signedIn, locale });
+    expect([languageOfPage(), session.user()?.id]).toEqual(['en', signedIn.user.id]);
   });
 
   it('does not change when a language cannot be loaded', async () => {

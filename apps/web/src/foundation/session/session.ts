@@ -21,6 +21,7 @@ export interface Tokens {
 /** The answer to a sign-in. */
 export interface SignedIn extends Tokens {
   device_token?: string;
+  locale?: string;
   user: User;
 }
 
