@@ -65,6 +65,17 @@ test('saves another card and changes the plan without a charge during the free t
   await expect(page.getByText('Your new payment method is saved.')).toBeVisible();
   await expect(account.fact('Payment Method')).toHaveText('Mastercard card ending 4444', { timeout: 20_000 });
 
+  const methods = page.getByRole('region', { name: 'Payment methods' });
+  const [charged, other] = [methods.getByRole('listitem').nth(0), methods.getByRole('listitem').nth(1)];
+  await expect(charged).toContainText(/^Mastercard ending 4444Default/);
+  await inspect(page, 'payment-methods', testInfo);
+  await other.getByRole('button', { name: /^Make default: Visa ending/ }).click();
+  await expect(other).toContainText('Default');
+  await expect(account.fact('Payment Method')).toHaveText(/^Visa card ending/, { timeout: 20_000 });
+  await charged.getByRole('button', { name: 'Remove Mastercard ending 4444' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(methods.getByRole('listitem')).toHaveCount(1);
+
   await page.goto('/upgrade-hosting-plan?plan_name=agency&plan_period=monthly');
   await expect(choice.period('Monthly')).toBeChecked();
   await expect(choice.text(/Your free trial runs until \d+ \w+ \d{4}\./)).toBeVisible();

@@ -26,6 +26,7 @@ import * as mailboxes from './mailboxes.ts';
 import * as names from './names.ts';
 import * as notifications from './notifications.ts';
 import * as onboarding from './onboarding.ts';
+import * as paymentMethods from './payment-methods.ts';
 import * as performance from './performance.ts';
 import * as search from './search.ts';
 import * as secondFactors from './second-factors.ts';
@@ -58,6 +59,7 @@ export const allCalls: readonly Call[] = [
   billing,
   laterChanges,
   billingDetails,
+  paymentMethods,
   hosting,
   backups,
   addWebsite,

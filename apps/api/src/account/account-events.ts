@@ -91,6 +91,7 @@ const messages: Record<string, MessageKey | ((detail: Detail) => Message)> = {
   'staff.operation_retried': 'history.operationRetried',
   'staff.operation_resumed': 'history.operationResumed',
   'staff.operation_given_up': 'history.operationGivenUp',
+  'billing.payment_method_removed': 'history.paymentMethodRemoved',
   'billing.details_changed': 'history.billingDetailsChanged',
   'billing.cancellation_requested': 'history.cancellationRequested',
   'billing.cancellation_withdrawn': 'history.cancellationWithdrawn',

@@ -22,6 +22,12 @@ import { BillingDetailsRepository } from './details/billing-details.repository.t
 import { BillingDetailsService } from './details/billing-details.service.ts';
 import { BillingDetailsSubscriber } from './details/billing-details.subscriber.ts';
 import { BillingDetailsSyncService } from './details/billing-details-sync.service.ts';
+import { HeldMethodsService } from './payment-method/held-methods.service.ts';
+import { MethodListPort } from './method-list.port.ts';
+import { PaymentMethodsController } from './payment-methods.controller.ts';
+import { RemoveMethodOperation } from './payment-method/remove-method.operation.ts';
+import { SavedMethodsService } from './payment-method/saved-methods.service.ts';
+import { StripeMethodListAdapter } from './stripe/stripe-method-list.adapter.ts';
 import { BillingDetailsController } from './billing-details.controller.ts';
 import { CustomerDetailsPort } from './customer-details.port.ts';
 import { InvoiceRecordsSubscriber } from './invoices/invoice-records.subscriber.ts';
@@ -152,6 +158,10 @@ const subscribers = [
   imports: [AuthModule],
   providers: [
     ...subscribers,
+    HeldMethodsService,
+    RemoveMethodOperation,
+    SavedMethodsService,
+    { provide: MethodListPort, useClass: StripeMethodListAdapter },
     BillingDetailsOperation,
     BillingDetailsRepository,
     BillingDetailsService,
@@ -252,6 +262,8 @@ const subscribers = [
     WriteOffOperation,
   ],
   exports: [
+    HeldMethodsService,
+    SavedMethodsService,
     BillingDetailsService,
     BillingService,
     FreePlanService,
@@ -293,6 +305,7 @@ export class BillingModule {}
     RenewalsController,
     BillingAccountController,
     BillingDetailsController,
+    PaymentMethodsController,
   ],
 })
 export class BillingHttpModule {}

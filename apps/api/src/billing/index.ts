@@ -18,6 +18,7 @@ export { BillingService, type CurrentPlan } from './billing.service.ts';
 export { CancellationService } from './cancellation/cancellation.service.ts';
 export { type FitTarget, type Misfit, PlanFitService } from './later-change/plan-fit.service.ts';
 export { EarlierInvoicesService, type NewEarlierInvoice } from './invoices/earlier-invoices.service.ts';
+export { HeldMethodsService } from './payment-method/held-methods.service.ts';
 export { InvoicesService } from './invoices/invoices.service.ts';
 export { DisputesService } from './invoices/disputes.service.ts';
 export { RefundsService } from './invoices/refunds.service.ts';

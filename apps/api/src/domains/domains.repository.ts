@@ -83,6 +83,15 @@ export class DomainsRepository {
     });
   }
 
+  /** Whether this customer agreed that we renew a domain automatically. */
+  async hasAutorenewed(userId: string): Promise<boolean> {
+    const found = await this.db.client.domain.findFirst({
+      where: { userId, autorenewYearCents: { not: null }, atRegistrar: true },
+      select: { id: true },
+    });
+    return found !== null;
+  }
+
   /** Domains that we renew automatically, and that the registrar would renew as well. */
   async listRenewedTwice(): Promise<Domain[]> {
     return this.db.client.domain.findMany({

@@ -4,6 +4,7 @@ export const text = catalogue('accountNav', {
   label: 'Sections of your account',
   details: 'Profile',
   plan: 'Plan and payment',
+  'payment-methods': 'Payment methods',
   billing: 'Billing details',
   invoices: 'Invoices',
   notifications: 'Notifications',

@@ -24,6 +24,7 @@ describe('the navigation of the account', () => {
     expect(names()).toEqual([
       'Profile',
       'Plan and payment',
+      'Payment methods',
       'Billing details',
       'Invoices',
       'Notifications',

@@ -7,6 +7,7 @@ import { text } from './account-nav-texts.ts';
 const sections = [
   'details',
   'plan',
+  'payment-methods',
   'billing',
   'invoices',
   'notifications',
@@ -18,6 +19,8 @@ const sections = [
   'history',
 ] as const;
 type SectionId = (typeof sections)[number];
+/** Staff buy nothing, and have no keys. */
+const ofCustomers: ReadonlySet<SectionId> = new Set(['payment-methods', 'billing', 'invoices', 'api-keys']);
 
 /** Leads to the sections of the account: beside them, and in a row above them where the window is narrow. */
 export function AccountNav({ hasPlan }: { hasPlan: boolean }) {
@@ -25,8 +28,7 @@ export function AccountNav({ hasPlan }: { hasPlan: boolean }) {
   const isStaff = (useUser()?.isadmin ?? 'user') !== 'user';
   const isShown = (id: SectionId) => {
     if (id === 'plan') return hasPlan;
-    // Staff buy nothing, and have no keys.
-    return !isStaff || (id !== 'billing' && id !== 'invoices' && id !== 'api-keys');
+    return !isStaff || !ofCustomers.has(id);
   };
   return (
     <nav

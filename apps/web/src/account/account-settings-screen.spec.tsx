@@ -55,6 +55,7 @@ describe('the account settings', () => {
     expect(await screen.findByText('This device')).toBeVisible();
     expect(cards()).toEqual([
       'Personal Details',
+      'Payment methods',
       'Billing details',
       'Invoices & Receipts',
       ...CARDS_OF_CUSTOMERS,
@@ -80,6 +81,7 @@ describe('the account settings', () => {
     expect(cards()).toEqual([
       'Personal Details',
       'Hosting Account',
+      'Payment methods',
       'Billing details',
       'Invoices & Receipts',
       ...CARDS_OF_CUSTOMERS,

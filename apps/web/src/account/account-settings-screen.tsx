@@ -18,6 +18,7 @@ import { BillingDetailsCard } from './billing-details-card.tsx';
 import { EventsCard } from './events-card.tsx';
 import { HostingAccountCard } from './hosting-account-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
+import { PaymentMethodsCard } from './payment-methods-card.tsx';
 import { PaymentMethodResult } from './payment-method.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { Section } from './section.tsx';
@@ -55,6 +56,9 @@ export function AccountSettingsScreen() {
             <PersonalDetailsCard details={details.data} serverLogin={panel?.details?.login} />
           </Section>
           <Section id="plan">{plan && <HostingAccountCard plan={plan} state={state} />}</Section>
+          <Section id="payment-methods">
+            <PaymentMethodsCard />
+          </Section>
           <Section id="billing">
             <BillingDetailsCard />
           </Section>

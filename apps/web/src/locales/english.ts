@@ -8,6 +8,7 @@ import { text as accountBillingDetails } from '../account/billing-details-texts.
 import { text as accountFailedTasks } from '../account/failed-tasks-texts.ts';
 import { text as accountNav } from '../account/account-nav-texts.ts';
 import { text as accountNotifications } from '../account/account-notifications-texts.ts';
+import { text as accountPaymentMethods } from '../account/payment-methods-texts.ts';
 import { text as apiKeys } from '../api-keys/texts.ts';
 import { text as auth } from '../auth/texts.ts';
 import { text as authFactors } from '../auth/factor-texts.ts';
@@ -93,6 +94,7 @@ export const english = {
   accountFailedTasks: accountFailedTasks.english,
   accountNav: accountNav.english,
   accountNotifications: accountNotifications.english,
+  accountPaymentMethods: accountPaymentMethods.english,
   apiKeys: apiKeys.english,
   auth: auth.english,
   authFactors: authFactors.english,

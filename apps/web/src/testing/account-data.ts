@@ -2,6 +2,7 @@ import { accountEvents, failedTasks, userDetails } from '@homeport/contract/acco
 import { listSessions, type User } from '@homeport/contract/auth';
 import { invoices, planPayments } from '@homeport/contract/billing';
 import { billingDetails } from '@homeport/contract/billing-details';
+import { paymentMethods } from '@homeport/contract/payment-methods';
 import type { CallAnswer } from '@homeport/contract/call';
 import { secondFactors } from '@homeport/contract/second-factors';
 import { staffRole } from '@homeport/contract/staff';
@@ -65,6 +66,7 @@ export function handleAccountSettings(user: User = customer()): void {
   handle(staffRole, { isadmin: user.isadmin });
   handle(planPayments, payments());
   handle(billingDetails, { details: null });
+  handle(paymentMethods, { methods: [], can_add: false });
   handle(invoices, { invoices: [] });
   handle(failedTasks, { tasks: [] });
   handle(notifications, allNotifications);

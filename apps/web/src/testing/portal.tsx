@@ -5,6 +5,7 @@ import { listSessions } from '@homeport/contract/auth';
 import { hostingDiscounts, invoices, planPayments } from '@homeport/contract/billing';
 import { laterChanges } from '@homeport/contract/later-changes';
 import { billingDetails } from '@homeport/contract/billing-details';
+import { paymentMethods } from '@homeport/contract/payment-methods';
 import { previewMail } from '@homeport/contract/email';
 import { userDomains } from '@homeport/contract/domains';
 import { panelAccounts } from '@homeport/contract/hosting';
@@ -46,6 +47,7 @@ export function answerCustomer({ plans = {}, panels = {}, payments = {} }: Custo
   handle(userDomains, { status: 'no_domains', domains: [] });
   handle(previewMail, { status: 'elsewhere', zone: null, read: null, changes: [], replaces_own: false });
   handle(billingDetails, { details: null });
+  handle(paymentMethods, { methods: [], can_add: false });
   handle(invoices, { invoices: [] });
   handle(failedTasks, { tasks: [] });
   handle(runningTasks, { tasks: [] });

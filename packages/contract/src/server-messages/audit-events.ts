@@ -47,6 +47,7 @@ export const auditEvents = {
   'events.billing.order_paid_back': 'Billing: order paid back',
   'events.billing.payment_method_changed': 'Billing: payment method changed',
   'events.billing.payment_method_refused': 'Billing: payment method refused',
+  'events.billing.payment_method_removed': 'Billing: payment method removed',
   'events.billing.plan_activated': 'Billing: plan activated',
   'events.billing.plan_changed': 'Billing: plan changed',
   'events.billing.plan_ended': 'Billing: plan ended',

@@ -50,6 +50,12 @@ export const billing = {
   'billing.endLate': 'The end of the plan is taking longer than usual. Our team is on it.',
   'billing.eventFailed': 'An event from the payment provider could not be processed.',
   'billing.refundRefused': 'The payment service refuses the refund ({code}).',
+  'billing.methodRemovalLate': 'A payment method that its customer removed is still at the payment provider.',
+  'billing.methodExpired': 'This card has expired. Choose another payment method.',
+  'billing.methodNeeded.plan':
+    'Your plan is charged to this payment method. Make another one the default first.',
+  'billing.methodNeeded.renewals':
+    'Domains renew automatically with this payment method. Make another one the default, or turn off automatic renewal first.',
   'billing.methodLate': 'Changing your payment method is taking longer than usual. Our team is on it.',
   'billing.methodFailed': 'Your new payment method could not be set.',
   'billing.methodNotice': 'Changing your payment method failed',

@@ -80,6 +80,7 @@ export const history = {
   'history.operationRetried': 'Support retried a task.',
   'history.operationResumed': 'Support resumed a task.',
   'history.operationGivenUp': 'Support stopped a task.',
+  'history.paymentMethodRemoved': 'A payment method was removed.',
   'history.billingDetailsChanged': 'The billing details were changed.',
   'history.cancellationRequested': 'The plan was cancelled.',
   'history.cancellationWithdrawn': 'The cancellation was undone.',

@@ -9,6 +9,7 @@ export const operationKinds = {
   'kinds.billing.refundOrder': 'Billing: refund order',
   'kinds.billing.refundSale': 'Billing: refund sale',
   'kinds.billing.scheduleChange': 'Billing: schedule change',
+  'kinds.billing.removeMethod': 'Billing: remove method',
   'kinds.billing.setPaymentMethod': 'Billing: set payment method',
   'kinds.billing.switchRenewal': 'Billing: switch renewal',
   'kinds.billing.updateCustomerEmail': 'Billing: update customer email',

@@ -82,6 +82,7 @@ export const steps = {
   'steps.tellingYou': 'Telling you',
   'steps.turningCdnOff': 'Turning the CDN off',
   'steps.updatingDashboard': 'Updating your dashboard',
+  'steps.removingPaymentMethod': 'Removing the payment method',
   'steps.updatingBillingAddress': 'Updating your billing address',
   'steps.updatingTaxNumber': 'Updating your tax number',
   'steps.updatingEmailAddress': 'Updating your email address',

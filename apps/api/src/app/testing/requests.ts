@@ -99,6 +99,10 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   }),
   'billing.withdrawChange': (owner) => ({ params: { hostingplan_id: owner.planId }, body: {} }),
   'billing.changePaymentMethod': () => ({ body: {} }),
+  'billing.paymentMethods': () => ({}),
+  // There is no such method; callers with access get that answer.
+  'billing.makePaymentMethodDefault': () => ({ params: { method_id: 'pm_nobodys' }, body: {} }),
+  'billing.removePaymentMethod': () => ({ params: { method_id: 'pm_nobodys' }, body: {} }),
   'billing.details': () => ({}),
   'billing.saveDetails': () => ({
     body: {

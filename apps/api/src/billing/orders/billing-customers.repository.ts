@@ -51,12 +51,21 @@ export class BillingCustomersRepository {
     });
   }
 
+  /** The card was removed: another one takes its place, if there is one. Unless it was replaced before. */
+  async replaceMethod(userId: string, removedId: string, method: SavedMethod | null): Promise<void> {
+    await this.db.client.billingCustomer.updateMany({
+      where: { userId, savedMethodId: removedId },
+      data: {
+        savedMethodId: method?.id ?? null,
+        savedCardBrand: method?.cardBrand ?? null,
+        savedCardLast4: method?.cardLast4 ?? null,
+      },
+    });
+  }
+
   /** The card can no longer be charged; a newer one stays. */
   async forgetMethod(userId: string, savedMethodId: string): Promise<void> {
-    await this.db.client.billingCustomer.updateMany({
-      where: { userId, savedMethodId },
-      data: { savedMethodId: null, savedCardBrand: null, savedCardLast4: null },
-    });
+    await this.replaceMethod(userId, savedMethodId, null);
   }
 
   async markTrialUsed(userId: string, at: Date): Promise<void> {

@@ -8,7 +8,8 @@ export class MethodChangesRepository {
   constructor(private readonly db: Database) {}
 
   async insert(
-    change: Pick<PaymentMethodChange, 'id' | 'userId' | 'createdAt' | 'expiresAt'>,
+    change: Pick<PaymentMethodChange, 'id' | 'userId' | 'createdAt' | 'expiresAt'> &
+      Partial<Pick<PaymentMethodChange, 'state' | 'paymentMethodId' | 'savedAt'>>,
   ): Promise<PaymentMethodChange> {
     return this.db.tx.paymentMethodChange.create({ data: change });
   }
@@ -26,11 +27,11 @@ export class MethodChangesRepository {
     return this.db.client.paymentMethodChange.findFirst({ where: { userId, state: 'open' } });
   }
 
-  /** The latest method that the customer has saved. */
+  /** The method that the customer has saved or chosen last. */
   async findLatestSaved(userId: string): Promise<PaymentMethodChange | null> {
     return this.db.client.paymentMethodChange.findFirst({
       where: { userId, state: { in: ['saved', 'applied'] } },
-      orderBy: { id: 'desc' },
+      orderBy: [{ savedAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
     });
   }
 
@@ -67,7 +68,7 @@ export class MethodChangesRepository {
   async change(
     id: string,
     from: PaymentMethodChange['state'],
-    change: Partial<Pick<PaymentMethodChange, 'state' | 'paymentMethodId' | 'finishedAt'>>,
+    change: Partial<Pick<PaymentMethodChange, 'state' | 'paymentMethodId' | 'savedAt' | 'finishedAt'>>,
   ): Promise<boolean> {
     const { count } = await this.db.client.paymentMethodChange.updateMany({
       where: { id, state: from },

@@ -43,6 +43,13 @@ export class MethodChangesService {
     });
   }
 
+  /** Charges a method that the customer has saved before, from now on. Needs the lock of the customer. */
+  async choose(userId: string, paymentMethodId: string): Promise<void> {
+    const now = this.clock.now();
+    const chosen = { id: newId(), userId, state: 'saved', paymentMethodId, savedAt: now } as const;
+    await this.operation.start(await this.changes.insert({ ...chosen, createdAt: now, expiresAt: now }));
+  }
+
   /** Finds the change whose page this is. */
   async ofPage(pageId: string): Promise<PaymentMethodChange | null> {
     return this.changes.findByPage(pageId);
@@ -71,10 +78,20 @@ export class MethodChangesService {
       return 'refused';
     }
     await this.lock.run(userId, async () => {
-      if (await this.changes.change(id, 'open', { state: 'saved', paymentMethodId }))
+      if (await this.changes.change(id, 'open', { state: 'saved', paymentMethodId, savedAt: now }))
         await this.operation.start(change);
     });
     return 'saved';
+  }
+
+  /** Forgets the saved card of a customer if it was removed at the payment provider. */
+  async forgetRemoved(customerId: string): Promise<void> {
+    const userId = await this.customers.findUser(customerId);
+    const saved = userId === undefined ? null : await this.customers.find(userId);
+    if (saved === null || saved.savedMethodId === null) return;
+    const { savedMethodId } = saved;
+    if ((await this.payments.savedCard(customerId, savedMethodId)) === null)
+      await this.customers.forgetMethod(saved.userId, savedMethodId);
   }
 
   /** Lists open changes that are old enough for a lost event, the oldest first. */

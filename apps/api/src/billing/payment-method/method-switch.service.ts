@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ProviderError } from '../../foundation/operations/operation.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { PaymentsPort } from '../payments.port.ts';
 import { hasUnpaidPastPeriod } from '../plan-rules.ts';
@@ -6,6 +7,9 @@ import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
 import { MethodChangesRepository } from './method-changes.repository.ts';
+
+const isRefusal = (error: unknown) =>
+  error instanceof ProviderError && (error.kind === 'rejected' || error.kind === 'not_found');
 
 /** Charges customers to the payment method that they saved last. */
 @Injectable()
@@ -20,8 +24,8 @@ export class MethodSwitchService {
   ) {}
 
   /**
-   * Charges future invoices to the latest saved method, even if several operations run in another order.
-   * @returns its id; null if there is none, or no customer
+   * Charges future invoices and sales to the latest saved method, even if several operations run in another order.
+   * @returns its id; null if there is none, it was removed meanwhile, or there is no customer
    */
   async use(operationId: string, userId: string): Promise<string | null> {
     const customer = await this.customers.find(userId);
@@ -32,9 +36,18 @@ export class MethodSwitchService {
       if (paymentMethodId === null) return null;
       const subscriptionId = (await this.plans.findCurrent(userId))?.stripeSubscriptionId ?? null;
       const target = { customerId, subscriptionId, paymentMethodId };
+      const card = await this.payments.savedCard(customerId, paymentMethodId);
       if ((await this.payments.chargedMethod(customerId, subscriptionId)) !== paymentMethodId)
-        await this.payments.chargeTo(target, `method-${operationId}-${attempt}-${paymentMethodId}`);
-      if ((await this.#latestMethodOf(userId)) === paymentMethodId) return paymentMethodId;
+        try {
+          await this.payments.chargeTo(target, `method-${operationId}-${attempt}-${paymentMethodId}`);
+        } catch (error) {
+          if (card === null && isRefusal(error)) return null;
+          throw error;
+        }
+      if ((await this.#latestMethodOf(userId)) !== paymentMethodId) continue;
+      // Automatic renewals of customers without a plan are charged to it.
+      if (card !== null) await this.customers.saveMethod(userId, card);
+      return paymentMethodId;
     }
   }
 

@@ -41,6 +41,7 @@ export class StripeEventHandlerService {
       await this.details.refreshTaxNumber(subject.customerId);
       return processed(null);
     }
+    if (subject.kind === 'customer') await this.methods.forgetRemoved(subject.id);
     const planId = await this.#planOf(subject);
     if (planId === undefined)
       return processed(messageOf('timeline.notes.noPlan', { kind: subject.kind, id: subject.id }));

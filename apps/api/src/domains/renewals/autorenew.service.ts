@@ -1,5 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { SavedCardsService } from '../../billing/index.ts';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HeldMethodsService, SavedCardsService } from '../../billing/index.ts';
 import { AuditService } from '../../foundation/audit/audit.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
@@ -10,7 +10,7 @@ import { RenewalQuotesService } from './renewal-quotes.service.ts';
 
 /** Turns automatic renewal on and off. On, the owner has agreed to a price that was shown. */
 @Injectable()
-export class AutorenewService {
+export class AutorenewService implements OnModuleInit {
   readonly #logger = new Logger(AutorenewService.name);
 
   constructor(
@@ -20,7 +20,12 @@ export class AutorenewService {
     private readonly gateway: RenewalGatewayService,
     private readonly audit: AuditService,
     private readonly db: Database,
+    private readonly methods: HeldMethodsService,
   ) {}
+
+  onModuleInit(): void {
+    this.methods.registerRenewals((userId) => this.domains.hasAutorenewed(userId));
+  }
 
   /**
    * Agreeing does not depend on the registrar: the schedule of automatic renewals stops its own renewal later.

@@ -14,6 +14,7 @@ export const operationKinds = [
   'billing.refundOrder',
   'billing.refundSale',
   'billing.scheduleChange',
+  'billing.removeMethod',
   'billing.setPaymentMethod',
   'billing.switchRenewal',
   'billing.updateCustomerEmail',

@@ -16,6 +16,13 @@ const listAllParams = field.paramsOf<Stripe.PaymentMethodListParams>()({
   customer: field.text.optional(),
 });
 
+const updateParams = field.paramsOf<Stripe.PaymentMethodUpdateParams>()({
+  card: z
+    .strictObject({ exp_month: field.integer.optional(), exp_year: field.integer.optional() })
+    .optional(),
+  metadata: field.metadata.optional(),
+});
+
 export function paymentMethodRoutes(account: StripeAccount): Route[] {
   return [
     route('GET', '/v1/payment_methods', listAllParams, ({ params }) => {
@@ -23,19 +30,8 @@ export function paymentMethodRoutes(account: StripeAccount): Route[] {
       return page('/v1/payment_methods', ofCustomer(account, params.customer), params);
     }),
     route('GET', '/v1/payment_methods/:id', {}, ({ id }) => paymentMethodOf(account, id)),
-    route(
-      'POST',
-      '/v1/payment_methods/:id',
-      field.paramsOf<Stripe.PaymentMethodUpdateParams>()({ metadata: field.metadata.optional() }),
-      ({ id, params }) =>
-        account.change(
-          'payment_method.updated',
-          account.paymentMethods,
-          paymentMethodOf(account, id),
-          (changed) => {
-            changed.metadata = field.mergeMetadata(changed.metadata, params.metadata);
-          },
-        ),
+    route('POST', '/v1/payment_methods/:id', updateParams, ({ id, params }) =>
+      update(account, paymentMethodOf(account, id), params),
     ),
     route(
       'POST',
@@ -67,6 +63,22 @@ function ofCustomer(account: StripeAccount, customer: string | undefined): Payme
   return account.paymentMethods
     .values()
     .filter((one) => (customer ? one.customer === customer : one.customer !== null));
+}
+
+function update(
+  account: StripeAccount,
+  method: PaymentMethod,
+  params: z.infer<z.ZodObject<typeof updateParams>>,
+): PaymentMethod {
+  // Source: https://docs.stripe.com/api/payment_methods/update
+  if (!method.customer)
+    throw invalid('You must save this PaymentMethod to a customer before you can update it.');
+  return account.change('payment_method.updated', account.paymentMethods, method, (changed) => {
+    changed.metadata = field.mergeMetadata(changed.metadata, params.metadata);
+    if (changed.card === undefined) return;
+    changed.card.exp_month = params.card?.exp_month ?? changed.card.exp_month;
+    changed.card.exp_year = params.card?.exp_year ?? changed.card.exp_year;
+  });
 }
 
 function detach(account: StripeAccount, method: PaymentMethod): PaymentMethod {

@@ -1,7 +1,12 @@
 import type { Catalogues } from '../english.ts';
 
 export const account: Catalogues<
-  'account' | 'accountBillingDetails' | 'accountNav' | 'accountFailedTasks' | 'accountNotifications'
+  | 'account'
+  | 'accountBillingDetails'
+  | 'accountNav'
+  | 'accountFailedTasks'
+  | 'accountNotifications'
+  | 'accountPaymentMethods'
 > = {
   account: {
     plan_professional: 'Professional',
@@ -177,6 +182,7 @@ export const account: Catalogues<
     label: 'Bereiche Ihres Kontos',
     details: 'Profil',
     plan: 'Tarif und Zahlung',
+    'payment-methods': 'Zahlungsarten',
     billing: 'Rechnungsdaten',
     invoices: 'Rechnungen',
     notifications: 'Benachrichtigungen',
@@ -186,6 +192,38 @@ export const account: Catalogues<
     'api-keys': 'API-Schlüssel',
     sessions: 'Geräte und Sitzungen',
     history: 'Verlauf',
+  },
+  accountPaymentMethods: {
+    title: 'Zahlungsarten',
+    lead: 'Ihr Tarif und automatische Verlängerungen werden von der Standard-Zahlungsart abgebucht.',
+    loading: 'Zahlungsarten werden geladen',
+    failed: 'Ihre Zahlungsarten konnten nicht geladen werden.',
+    none: 'Keine gespeicherten Zahlungsarten',
+    noneWhy: 'Mit Ihrer ersten Zahlung wird eine Karte gespeichert.',
+    add: 'Zahlungsart hinzufügen',
+    redirecting: 'Sie werden zu Stripe weitergeleitet …',
+    cardEnding: '{brand} mit den Endziffern {last4}',
+    card: 'Karte',
+    link: 'Link',
+    other: 'Andere Zahlungsart',
+    default: 'Standard',
+    expires: 'Gültig bis {month, number, ::00}/{year, number, ::group-off}',
+    expired: 'Abgelaufen',
+    expiresSoon: 'Läuft bald ab',
+    makeDefault: 'Als Standard',
+    makeDefaultOf: 'Als Standard setzen: {name}',
+    madeDefault: 'Künftige Zahlungen werden so abgebucht: {name}.',
+    remove: 'Entfernen',
+    removeOf: '{name} entfernen',
+    removed: 'Entfernt: {name}.',
+    removeTitle: 'Diese Zahlungsart entfernen?',
+    removeWhat: '{name} kann dann nicht mehr belastet werden. Sie können sie jederzeit wieder hinzufügen.',
+    keep: 'Behalten',
+    close: 'Schließen',
+    neededByPlan:
+      'Ihr Tarif wird hiervon abgebucht. Setzen Sie zuerst eine andere als Standard, um sie zu entfernen.',
+    neededByRenewals:
+      'Domains werden hiermit automatisch verlängert. Setzen Sie eine andere als Standard oder schalten Sie die automatische Verlängerung ab, um sie zu entfernen.',
   },
   accountFailedTasks: {
     title: 'Fehlgeschlagene Vorgänge',

@@ -48,6 +48,7 @@ export const auditEvents: Translated<typeof english> = {
   'events.billing.details_changed': 'Abrechnung: Rechnungsdaten geändert',
   'events.billing.order_paid_back': 'Abrechnung: Bestellung erstattet',
   'events.billing.payment_method_changed': 'Abrechnung: Zahlungsart geändert',
+  'events.billing.payment_method_removed': 'Abrechnung: Zahlungsart entfernt',
   'events.billing.payment_method_refused': 'Abrechnung: Zahlungsart abgelehnt',
   'events.billing.plan_activated': 'Abrechnung: Tarif aktiviert',
   'events.billing.plan_changed': 'Abrechnung: Tarif gewechselt',

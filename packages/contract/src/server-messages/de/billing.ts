@@ -45,6 +45,13 @@ export const billing: Translated<typeof english> = {
   'billing.endLate': 'Das Ende des Tarifs dauert länger als üblich. Unser Team kümmert sich darum.',
   'billing.eventFailed': 'Ein Ereignis des Zahlungsdienstes konnte nicht verarbeitet werden.',
   'billing.refundRefused': 'Der Zahlungsdienst lehnt die Erstattung ab ({code}).',
+  'billing.methodRemovalLate':
+    'Eine Zahlungsart, die auf der Kundenseite entfernt wurde, ist noch beim Zahlungsdienst.',
+  'billing.methodExpired': 'Diese Karte ist abgelaufen. Bitte wählen Sie eine andere Zahlungsart.',
+  'billing.methodNeeded.plan':
+    'Ihr Tarif wird von dieser Zahlungsart abgebucht. Setzen Sie zuerst eine andere als Standard.',
+  'billing.methodNeeded.renewals':
+    'Domains werden mit dieser Zahlungsart automatisch verlängert. Setzen Sie zuerst eine andere als Standard oder schalten Sie die automatische Verlängerung ab.',
   'billing.methodLate':
     'Die Änderung Ihrer Zahlungsart dauert länger als üblich. Unser Team kümmert sich darum.',
   'billing.methodFailed': 'Ihre neue Zahlungsart konnte nicht gesetzt werden.',

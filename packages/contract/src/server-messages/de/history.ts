@@ -91,6 +91,7 @@ export const history: Translated<typeof english> = {
   'history.operationRetried': 'Der Support hat einen Vorgang erneut versucht.',
   'history.operationResumed': 'Der Support hat einen Vorgang fortgesetzt.',
   'history.operationGivenUp': 'Der Support hat einen Vorgang beendet.',
+  'history.paymentMethodRemoved': 'Eine Zahlungsart wurde entfernt.',
   'history.billingDetailsChanged': 'Die Rechnungsdaten wurden geändert.',
   'history.cancellationRequested': 'Der Tarif wurde gekündigt.',
   'history.cancellationWithdrawn': 'Die Kündigung wurde zurückgenommen.',

@@ -10,6 +10,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.billing.refundInvoice': 'Abrechnung: Rechnung erstatten',
   'kinds.billing.refundOrder': 'Abrechnung: Bestellung erstatten',
   'kinds.billing.refundSale': 'Abrechnung: Verkauf erstatten',
+  'kinds.billing.removeMethod': 'Abrechnung: Zahlungsart entfernen',
   'kinds.billing.scheduleChange': 'Abrechnung: Wechsel planen',
   'kinds.billing.setPaymentMethod': 'Abrechnung: Zahlungsart setzen',
   'kinds.billing.switchRenewal': 'Abrechnung: Verlängerung umstellen',

@@ -84,6 +84,7 @@ export const steps: Translated<typeof english> = {
   'steps.tellingYou': 'Sie benachrichtigen',
   'steps.turningCdnOff': 'CDN abschalten',
   'steps.updatingDashboard': 'Ihr Dashboard aktualisieren',
+  'steps.removingPaymentMethod': 'Die Zahlungsart entfernen',
   'steps.updatingBillingAddress': 'Ihre Rechnungsadresse ändern',
   'steps.updatingTaxNumber': 'Ihre Steuernummer ändern',
   'steps.updatingEmailAddress': 'Ihre E-Mail-Adresse ändern',

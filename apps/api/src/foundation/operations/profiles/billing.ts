@@ -42,6 +42,11 @@ export const billingProfiles: ProfilesOf<'billing'> = {
     messages: { other: 'billing.scheduledChangeLate' },
     ...notifiesStaff,
   },
+  'billing.removeMethod': {
+    queue: 'billing',
+    messages: { other: 'billing.methodRemovalLate' },
+    ...notifiesStaff,
+  },
   'billing.setPaymentMethod': {
     queue: 'billing',
     messages: {

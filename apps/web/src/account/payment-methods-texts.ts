@@ -1,0 +1,33 @@
+import { catalogue } from '../foundation/texts/catalogue.ts';
+
+export const text = catalogue('accountPaymentMethods', {
+  title: 'Payment methods',
+  lead: 'Your plan and automatic renewals are charged to the default.',
+  loading: 'Loading payment methods',
+  failed: 'We could not load your payment methods.',
+  none: 'No saved payment methods',
+  noneWhy: 'A card is saved with your first payment.',
+  add: 'Add payment method',
+  redirecting: 'Redirecting to Stripe ...',
+  cardEnding: '{brand} ending {last4}',
+  card: 'Card',
+  link: 'Link',
+  other: 'Another payment method',
+  default: 'Default',
+  expires: 'Expires {month, number, ::00}/{year, number, ::group-off}',
+  expired: 'Expired',
+  expiresSoon: 'Expires soon',
+  makeDefault: 'Make default',
+  makeDefaultOf: 'Make default: {name}',
+  madeDefault: 'Future payments are charged to {name}.',
+  remove: 'Remove',
+  removeOf: 'Remove {name}',
+  removed: '{name} was removed.',
+  removeTitle: 'Remove this payment method?',
+  removeWhat: '{name} can no longer be charged. You can add it again at any time.',
+  keep: 'Keep it',
+  close: 'Close',
+  neededByPlan: 'Your plan is charged to it. To remove it, make another one the default first.',
+  neededByRenewals:
+    'Domains renew automatically with it. To remove it, make another one the default, or turn off automatic renewal.',
+});
