@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 
 /** A server that runs until its standard input closes, even if the test process is killed. */
 export interface MariadbServer {
@@ -9,8 +10,9 @@ export interface MariadbServer {
   stop(): Promise<void>;
 }
 
-/** Ends the server and removes its folder once the standard input closes. */
-const guard = '"$0" "$@" & server=$!; cat >/dev/null; kill -9 $server; wait; rm -rf "$FOLDER"';
+/** Ends the server once the standard input closes, and removes its folder once the server has ended. */
+const guard = `exec 3<&0; "$0" "$@" 3<&- & server=$!
+  (cat <&3 >/dev/null; kill -9 $server) 2>/dev/null & wait $server; rm -rf "$FOLDER"`;
 
 /**
  * Starts a server with an empty database, a root without a password, and a Unix socket only.
@@ -59,7 +61,7 @@ export async function startMariadbServer(
     socket,
     async stop() {
       const end = once(server, 'exit');
-      server.stdin?.end();
+      server.stdin.end();
       await end;
     },
   };
@@ -81,13 +83,14 @@ function systemTables(share: string): string {
   return names.map((name) => readFileSync(join(share, name), 'utf8')).join('\n');
 }
 
-async function ready(server: ChildProcess): Promise<void> {
+async function ready({ stderr }: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
   let said = '';
-  for await (const chunk of server.stderr ?? []) {
+  // It stays open: a shell that writes into a closed one is killed before it has removed the folder.
+  for await (const chunk of stderr.iterator({ destroyOnReturn: false })) {
     said += String(chunk);
     if (said.includes('ready for connections')) {
       // From here on, its output is not read.
-      server.stderr?.resume();
+      stderr.resume();
       return;
     }
   }
