@@ -11,8 +11,9 @@ export interface MariadbServer {
 }
 
 /** Ends the server once the standard input closes, and removes its folder once the server has ended. */
-const guard = `exec 3<&0; "$0" "$@" 3<&- & server=$!
-  (cat <&3 >/dev/null; kill -9 $server) 2>/dev/null & wait $server; rm -rf "$FOLDER"`;
+const guard = `trap '' PIPE; exec 3<&0; "$0" "$@" 3<&- & server=$!
+  (cat <&3 >/dev/null; kill -9 $server) 2>/dev/null & watch=$!
+  wait $server; kill $watch 2>/dev/null; rm -rf "$FOLDER"`;
 
 /**
  * Starts a server with an empty database, a root without a password, and a Unix socket only.
