@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { Product } from '../app/testing/product.ts';
 import { startTestSandbox, type TestSandbox } from '../foundation/testing/sandbox.ts';
 import { registerPanelCommands } from './panel.commands.ts';
+import { changePackage, runCommand } from './testing/hestiacp.ts';
 
 interface ListedPanel {
   name: string;
@@ -89,6 +90,43 @@ describe('homeport panel', () => {
         'DNS zones of websites: yes.\n',
     );
     expect(await vendorOf('bri1')).toBe('hestiacp');
+  });
+
+  describe('check says of the zones of websites', () => {
+    const setDns = (to: string) => runCommand(sandbox.dataDir, 'v-change-sys-config-value', 'DNS_SYSTEM', to);
+    const zonesOf = async () => {
+      const line = (await run('', 'check')).split('\n').find((each) => each.startsWith('bri1\t'));
+      return line?.slice(line.indexOf('DNS zones of websites: '));
+    };
+
+    it.each([
+      ['that nothing is missing', {}, 'yes'],
+      [
+        'which packages allow too few records',
+        { mostRecords: 25 },
+        'yes; DNS records: too few for each zone in homeport-expert (25); set "DNS Records" in these packages to unlimited',
+      ],
+      [
+        'which packages allow too few zones',
+        { mostZones: 3 },
+        'fewer than websites and aliases in homeport-expert (3); set "DNS Zones" in these packages to unlimited',
+      ],
+    ])('%s', async (_what, limits, says) => {
+      const changeBack = changePackage(product, 'homeport-expert', limits);
+      try {
+        expect(await zonesOf()).toBe(`DNS zones of websites: ${says}`);
+      } finally {
+        changeBack();
+      }
+    });
+
+    it('that a server without DNS has none', async () => {
+      await setDns('no');
+      expect(await zonesOf()).toBe(
+        'DNS zones of websites: none, the panel has no DNS; install BIND on the server and run `v-change-sys-config-value DNS_SYSTEM bind9` there',
+      );
+      await setDns('bind9');
+    });
   });
 
   it('add refuses a vendor without a driver, names the ones that have one, and saves nothing', async () => {

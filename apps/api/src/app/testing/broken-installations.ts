@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { listPriceOf } from '../../billing/price-list.ts';
 import { OffsetClock } from '../../foundation/clock/clock.ts';
 import type { Settings } from '../../foundation/config/schema.ts';
-import { runCommand } from '../../hosting/testing/hestiacp.ts';
+import { changePackage, runCommand } from '../../hosting/testing/hestiacp.ts';
 import { addPerson } from './people.ts';
 import type { Product } from './product.ts';
 import type { DoctorEnvironment } from './doctor-environment.ts';
@@ -28,6 +28,10 @@ export function brokenInstallations(env: () => DoctorEnvironment): Broken[] {
   const sql = (text: string) => env().product.db.query(text);
   const setDns = (to: string) =>
     runCommand(env().sandbox.dataDir, 'v-change-sys-config-value', 'DNS_SYSTEM', to);
+  let changeBack = () => {};
+  const swapCertificates = () =>
+    sql(`UPDATE panel_servers p SET certificate_pem = o.certificate_pem FROM panel_servers o
+      WHERE (p.name, o.name) IN (('fra1', 'iad1'), ('iad1', 'fra1'))`);
   return [
     {
       what: 'a migration that was not applied',
@@ -207,6 +211,16 @@ export function brokenInstallations(env: () => DoctorEnvironment): Broken[] {
       fix: /Fix: Check that https:\/\/\S+ is reachable .* register it again with `homeport panel add`/,
     },
     {
+      what: 'a panel server with another certificate than the registered one',
+      part: 'fra1',
+      // Of a new process: connections that are open stay trusted.
+      settings: () => ({ PANEL_TIMEOUT_MS: 5_000 }),
+      breaks: swapCertificates,
+      repairs: swapCertificates,
+      says: /PROBLEM {2}API: .*CERT/,
+      fix: /register it again with `homeport panel add`: URL, certificate and secret key/,
+    },
+    {
       what: 'a license and a certificate that have expired',
       part: 'fra1',
       breaks: async () => (env().product.app.get(OffsetClock).offsetMs = 3 * 366 * 86_400_000),
@@ -271,6 +285,14 @@ export function brokenInstallations(env: () => DoctorEnvironment): Broken[] {
       repairs: () => setDns('bind9'),
       says: 'PROBLEM  DNS zones: The panel has no DNS',
       fix: 'Fix: Install BIND on the server',
+    },
+    {
+      what: 'a HestiaCP server whose zones are soon full',
+      part: 'bri1',
+      breaks: async () => (changeBack = changePackage(env().product, 'homeport-expert', { mostRecords: 25 })),
+      repairs: async () => changeBack(),
+      says: 'PROBLEM  DNS records: Zones of these packages hold fewer than 200 records: homeport-expert (25)',
+      fix: /Fix: .*DNS Records/,
     },
     {
       what: 'a token that Gandi does not accept',

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { createHestiacpClient, type HestiacpClient } from '@homeport/hestiacp';
+import { createHestiacpClient, type HestiacpClient, type HestiacpPackage } from '@homeport/hestiacp';
 import type { Product } from '../../app/testing/product.ts';
+import { HestiacpConnectionsAdapter } from '../panel/hestiacp/hestiacp-connections.adapter.ts';
 import { readListedServers, registerServer } from './listed-servers.ts';
 
 /** Registers the sandbox's HestiaCP server with the product. @returns its id, and a client to act on it directly */
@@ -18,6 +19,24 @@ export async function addHestiacpServer(
     serverId: await registerServer(product, listed),
     client: createHestiacpClient({ url, key, certificatePem }),
   };
+}
+
+/** Has the servers list a package with other limits. @returns a function that takes this back */
+export function changePackage(
+  { app }: Pick<Product, 'app'>,
+  name: string,
+  limits: Partial<HestiacpPackage>,
+): () => void {
+  const adapter = app.get(HestiacpConnectionsAdapter);
+  const use = adapter.use.bind(adapter);
+  const changed = ({ settings }: HestiacpClient) => ({
+    ...settings,
+    packages: async () =>
+      (await settings.packages()).map((each) => (each.name === name ? { ...each, ...limits } : each)),
+  });
+  adapter.use = (serverId, work, options) =>
+    use(serverId, (panel) => work({ ...panel, settings: changed(panel) }), options);
+  return () => Reflect.deleteProperty(adapter, 'use');
 }
 
 /** Runs a command that the client does not have. */
