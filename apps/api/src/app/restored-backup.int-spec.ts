@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createdTicketDetail } from '@homeport/contract/support';
 import { TestIdentity, password, type Person } from '../auth/testing/identity.ts';
+import { checkoutMs } from '../billing/plan-rules.ts';
+import { CatalogueService } from '../billing/prices/catalogue.service.ts';
+import { OrdersSchedule } from '../billing/reconciliation/orders.schedule.ts';
+import { BillingEnvironment } from '../billing/testing/billing-environment.ts';
+import { heldByStripe } from '../billing/testing/customers.ts';
 import { zoneNameOf } from '../cdn/cdn-names.ts';
 import { CdnEnvironment } from '../cdn/testing/cdn-environment.ts';
 import { AuditChainService } from '../foundation/audit/audit-chain.service.ts';
@@ -42,8 +47,9 @@ function storageOf({ urls }: TestSandbox) {
 }
 
 function settingsWith(storage: TestSandbox) {
-  const cdn = { BUNNY_API_URL: sandbox.urls.bunny, BUNNY_API_KEY: bunnyKey };
-  return { ...keys, ...cdn, ...storageOf(storage), LIMIT_MAILS_PER_HOUR: '1000' };
+  const { bunny, stripe } = sandbox.urls;
+  const providers = { BUNNY_API_URL: bunny, BUNNY_API_KEY: bunnyKey, STRIPE_API_URL: stripe };
+  return { ...keys, ...providers, ...storageOf(storage), LIMIT_MAILS_PER_HOUR: '1000' };
 }
 
 /** Runs `homeport backup` or `homeport restore`; answers what it printed. */
@@ -79,10 +85,15 @@ beforeAll(async () => {
   const answer = cdn.activate(lea);
   activation = await cdn.operationOf('cdn.activate', lea);
   await crashAt(product, activation, 0, 'after the step did its work');
+  await product.app.get(CatalogueService).publish();
+  const billing = new BillingEnvironment(product.app, sandbox, product.db);
+  const checkout = await billing.startCheckout(mia.user.id);
   headBefore = await product.app.get(AuditChainService).head();
   backedUp = await command('backup', product.db, sandbox);
   // What happens later is not in the backup.
   await addPerson(product);
+  await sandbox.pay(checkout);
+  await billing.confirm(mia.user.id, checkout);
   await runToEnd(product, activation);
   await answer;
   await cdn.stopProduct();
@@ -149,5 +160,18 @@ describe('a restored product', () => {
     );
     const [file] = body.attachments;
     expect(Buffer.from(await (await fetch(file?.s3_url ?? '')).arrayBuffer())).toEqual(content);
+  });
+
+  // Moves the clock, so this comes last.
+  it('delivers once what was ordered before the backup and paid after it', async () => {
+    const billing = new BillingEnvironment(restored.app, sandbox, restored.db);
+    expect(await billing.plansOf(mia.user.id)).toEqual([]);
+    // Its event went to the former product; the order is read once it is overdue.
+    await billing.advance(checkoutMs / 1000 + 60);
+    for (let times = 0; times < 2; times += 1) await restored.app.get(OrdersSchedule).settleOverdueOrders();
+    expect(await billing.plansOf(mia.user.id)).toMatchObject([{ plan_name: 'expert', state: 'active' }]);
+    const { subscriptions, sessions } = await heldByStripe(billing, mia.user.id);
+    expect(subscriptions).toHaveLength(1);
+    expect(sessions).toHaveLength(1);
   });
 });
