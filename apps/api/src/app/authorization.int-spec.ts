@@ -174,6 +174,8 @@ const ordered = [...allCalls].sort((a, b) => takesAway(a) - takesAway(b));
 
 const notPublic = [402, 412, 422, 500];
 const notAllowed = [...notPublic, 404, 429];
+// What they name is at the payment provider, where these callers have none: let in, they are answered 404 too.
+const heldElsewhere = new Set(['billing.makePaymentMethodDefault', 'billing.removePaymentMethod']);
 
 describe('every call, by every kind of caller', () => {
   for (const call of ordered) {
@@ -186,7 +188,8 @@ describe('every call, by every kind of caller', () => {
           counted = undefined;
           const { status, code } = await request(call, kind);
           expect([status, code]).not.toEqual([401, 'token_expired']);
-          expect(call.policy === 'public' ? notPublic : notAllowed).not.toContain(status);
+          if (heldElsewhere.has(call.name)) expect(status).toBe(404);
+          else expect(call.policy === 'public' ? notPublic : notAllowed).not.toContain(status);
         });
         continue;
       }
