@@ -31,6 +31,18 @@ test('saves another card and changes the plan without a charge during the free t
   const document = await request.get((await pdf.getAttribute('href')) ?? '');
   expect(document.headers()['content-type']).toContain('application/pdf');
 
+  const invoicesPacked = page.waitForEvent('download');
+  await account.invoices.getByRole('button', { name: 'Download as ZIP' }).click();
+  expect((await invoicesPacked).suggestedFilename()).toBe('invoices-all.zip');
+
+  const myData = page.getByRole('region', { name: 'My data' });
+  await myData.getByRole('button', { name: 'Request my data' }).click();
+  await expect(myData.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 30_000 });
+  await inspect(page, 'my-data', testInfo);
+  const dataPacked = page.waitForEvent('download');
+  await myData.getByRole('button', { name: 'Download' }).click();
+  expect((await dataPacked).suggestedFilename()).toMatch(/^my-data-[-\d]+\.zip$/);
+
   const details = page.getByRole('region', { name: 'Billing details' });
   await details.getByRole('button', { name: 'Add billing details' }).click();
   await details.getByLabel('Name or company').fill('Maison Lune GmbH');

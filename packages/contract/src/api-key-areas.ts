@@ -22,6 +22,7 @@ export const areaOfModule = {
   support: 'support',
   dashboard: 'none',
   onboarding: 'none',
+  archives: 'none',
   search: 'none',
   feedback: 'none',
   staff: 'none',

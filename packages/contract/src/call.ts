@@ -42,6 +42,8 @@ export type OwnedResource =
   | 'device'
   | 'passkey'
   | 'api-key'
+  /** An archive with invoices or data of the customer. */
+  | 'archive'
   /** A ticket that the customer opened. */
   | 'ticket'
   /** A ticket that is assigned to the caller; for admins, any ticket. */

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as addWebsite from './add-website.ts';
 import * as apiKeys from './api-keys.ts';
 import * as auth from './auth.ts';
+import * as archives from './archives.ts';
 import * as backups from './backups.ts';
 import * as billing from './billing.ts';
 import * as billingDetails from './billing-details.ts';
@@ -59,6 +60,7 @@ export const allCalls: readonly Call[] = [
   billing,
   laterChanges,
   billingDetails,
+  archives,
   paymentMethods,
   hosting,
   backups,

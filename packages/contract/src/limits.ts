@@ -90,6 +90,12 @@ export const timers = {
   backupDownload: 24 * 3_600_000,
   /** How long a link to it is valid. */
   backupDownloadLink: 10 * 60_000,
+  /** How long an archive with invoices or data can be downloaded once it is ready. */
+  archive: 7 * 86_400_000,
+  /** How long a link to it is valid. */
+  archiveLink: 10 * 60_000,
+  /** Within this time, the same archive is not made again. */
+  freshArchive: 86_400_000,
   otpLifetime: 10 * 60_000,
   otpCooldown: 30_000,
   otpAttempts: 5,

@@ -103,6 +103,7 @@ export const readNotifications = call({
 
 /** The kinds of work that customers follow. */
 export const taskKinds = [
+  'archives.make',
   'billing.setPaymentMethod',
   'cdn.activate',
   'dns.changeRecords',

@@ -1,5 +1,6 @@
 import { fieldTexts } from './field-texts.ts';
 import type { FieldText } from './field-texts.ts';
+import { archives } from './server-messages/archives.ts';
 import { auditEvents } from './server-messages/audit-events.ts';
 import { auth } from './server-messages/auth.ts';
 import { billing } from './server-messages/billing.ts';
@@ -31,6 +32,7 @@ import type { Translated } from './translated.ts';
  * beside its English text, so that clients can show it in their language.
  */
 export const serverMessages = {
+  ...archives,
   ...auditEvents,
   ...auth,
   ...billing,

@@ -91,6 +91,8 @@ const messages: Record<string, MessageKey | ((detail: Detail) => Message)> = {
   'staff.operation_retried': 'history.operationRetried',
   'staff.operation_resumed': 'history.operationResumed',
   'staff.operation_given_up': 'history.operationGivenUp',
+  'archives.data_requested': 'history.dataRequested',
+  'archives.data_downloaded': 'history.dataDownloaded',
   'billing.payment_method_removed': 'history.paymentMethodRemoved',
   'billing.details_changed': 'history.billingDetailsChanged',
   'billing.cancellation_requested': 'history.cancellationRequested',

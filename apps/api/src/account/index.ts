@@ -1,3 +1,4 @@
 export { AccountHttpModule, AccountModule } from './account.module.ts';
+export { shownKinds, toShownEvent } from './account-events.ts';
 export { AccountService } from './account.service.ts';
 export { FailedTasksService } from './failed-tasks.service.ts';

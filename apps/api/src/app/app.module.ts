@@ -17,6 +17,7 @@ import { AccountHttpModule, AccountModule } from '../account/index.ts';
 import { AuthHttpModule, AuthModule } from '../auth/index.ts';
 import { BillingHttpModule, BillingModule } from '../billing/index.ts';
 import { CdnHttpModule, CdnModule } from '../cdn/index.ts';
+import { ArchivesHttpModule, ArchivesModule } from '../archives/index.ts';
 import { DashboardHttpModule } from '../dashboard/index.ts';
 import { DnsHttpModule, DnsModule } from '../dns/index.ts';
 import { DomainsHttpModule, DomainsModule } from '../domains/index.ts';
@@ -57,12 +58,14 @@ const modules = [
   FeedbackModule,
   StatusModule,
   SupportModule,
+  ArchivesModule,
   StaffModule,
 ];
 const httpModules = [
   SystemHttpModule,
   AuthHttpModule,
   AccountHttpModule,
+  ArchivesHttpModule,
   BillingHttpModule,
   HostingHttpModule,
   PerformanceHttpModule,

@@ -19,7 +19,7 @@ const quiet = new Set(
   @fastify/multipart @fastify/proxy-addr @fastify/static @nestjs/common @nestjs/core
   @nestjs/passport @nestjs/platform-fastify @nestjs/swagger @nestjs/terminus @node-rs/argon2
   @prisma/adapter-pg @simplewebauthn/server @zxcvbn-ts/language-common ajv bullmq cockatiel
-  commander fastify ipaddr.js jsonwebtoken lru-cache nestjs-pino otpauth passport-jwt piscina prom-client
+  client-zip commander fastify ipaddr.js jsonwebtoken lru-cache nestjs-pino otpauth passport-jwt piscina prom-client
   rate-limiter-flexible react react-email reflect-metadata rxjs file-type iso-3166
   libphonenumber-js/min libphonenumber-js/min/metadata marked saxes sanitize-html sharp tldts uuid zod
   zod/mini intl-messageformat @formatjs/icu-messageformat-parser
@@ -93,6 +93,7 @@ const known = [
   'apps/api/src/billing/stripe/stripe-changes.adapter.ts',
   'apps/api/src/billing/stripe/stripe-checks.adapter.ts',
   'apps/api/src/billing/stripe/stripe-connection.adapter.ts',
+  'apps/api/src/billing/stripe/stripe-documents.adapter.ts',
   'apps/api/src/billing/stripe/stripe-errors.adapter.ts',
   'apps/api/src/billing/stripe/stripe-events.adapter.ts',
   'apps/api/src/billing/stripe/stripe-http-client.adapter.ts',

@@ -1,5 +1,6 @@
 import { allCalls } from '@homeport/contract';
 import { createApiKey } from '@homeport/contract/api-keys';
+import { archiveLink } from '@homeport/contract/archives';
 import { backupDownloadLink } from '@homeport/contract/backups';
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { authorizationCode } from '@homeport/contract/domain-ownership';
@@ -190,6 +191,12 @@ const secrets: Record<string, () => Promise<string[]>> = {
     await product.send('GET', '/api/user/details', undefined, { token: secret });
     await product.send('GET', '/api/user/details', undefined, { token: secret.toUpperCase() });
     return [secret, secret.slice('hpk_'.length), secret.toUpperCase()];
+  },
+  'archives.link': async () => {
+    const person = await addPerson(product);
+    const params = { archive_id: person.archiveId };
+    const { download_link } = await call(archiveLink, { params }, person);
+    return [download_link, new URL(download_link).searchParams.get('X-Amz-Signature') ?? ''];
   },
   'hosting.backupDownloadLink': async () => {
     const person = await addPerson(product, { websites: 0 });

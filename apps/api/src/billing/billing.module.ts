@@ -30,6 +30,9 @@ import { SavedMethodsService } from './payment-method/saved-methods.service.ts';
 import { StripeMethodListAdapter } from './stripe/stripe-method-list.adapter.ts';
 import { BillingDetailsController } from './billing-details.controller.ts';
 import { CustomerDetailsPort } from './customer-details.port.ts';
+import { InvoiceDocumentsPort } from './invoice-documents.port.ts';
+import { InvoiceDocumentsService } from './invoices/invoice-documents.service.ts';
+import { StripeDocumentsAdapter } from './stripe/stripe-documents.adapter.ts';
 import { InvoiceRecordsSubscriber } from './invoices/invoice-records.subscriber.ts';
 import { StripeCustomerDetailsAdapter } from './stripe/stripe-customer-details.adapter.ts';
 import { CheckoutVerificationService } from './reconciliation/checkout-verification.service.ts';
@@ -158,6 +161,8 @@ const subscribers = [
   imports: [AuthModule],
   providers: [
     ...subscribers,
+    InvoiceDocumentsService,
+    { provide: InvoiceDocumentsPort, useClass: StripeDocumentsAdapter },
     HeldMethodsService,
     RemoveMethodOperation,
     SavedMethodsService,
@@ -262,6 +267,7 @@ const subscribers = [
     WriteOffOperation,
   ],
   exports: [
+    InvoiceDocumentsService,
     HeldMethodsService,
     SavedMethodsService,
     BillingDetailsService,

@@ -19,6 +19,7 @@ export { CancellationService } from './cancellation/cancellation.service.ts';
 export { type FitTarget, type Misfit, PlanFitService } from './later-change/plan-fit.service.ts';
 export { EarlierInvoicesService, type NewEarlierInvoice } from './invoices/earlier-invoices.service.ts';
 export { HeldMethodsService } from './payment-method/held-methods.service.ts';
+export { type InvoiceDocument, InvoiceDocumentsService } from './invoices/invoice-documents.service.ts';
 export { InvoicesService } from './invoices/invoices.service.ts';
 export { DisputesService } from './invoices/disputes.service.ts';
 export { RefundsService } from './invoices/refunds.service.ts';

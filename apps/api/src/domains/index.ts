@@ -1,3 +1,4 @@
+export { ContactBookService } from './ownership/contact-book.service.ts';
 export { DomainCustomersRepository } from './domain-customers.repository.ts';
 export { DomainZonesService, type Zone } from './domain-zones.service.ts';
 export { registerDomainCommands } from './domains.commands.ts';

@@ -14,4 +14,5 @@ export const text = catalogue('accountNav', {
   'api-keys': 'API keys',
   sessions: 'Devices and sessions',
   history: 'History',
+  'my-data': 'My data',
 });

@@ -34,6 +34,7 @@ describe('the navigation of the account', () => {
       'API keys',
       'Devices and sessions',
       'History',
+      'My data',
     ]);
     for (const name of ['Billing details', 'History']) {
       const link = sections().getByRole('link', { name });

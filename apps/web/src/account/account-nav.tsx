@@ -17,10 +17,17 @@ const sections = [
   'api-keys',
   'sessions',
   'history',
+  'my-data',
 ] as const;
 type SectionId = (typeof sections)[number];
 /** Staff buy nothing, and have no keys. */
-const ofCustomers: ReadonlySet<SectionId> = new Set(['payment-methods', 'billing', 'invoices', 'api-keys']);
+const ofCustomers: ReadonlySet<SectionId> = new Set([
+  'payment-methods',
+  'billing',
+  'invoices',
+  'api-keys',
+  'my-data',
+]);
 
 /** Leads to the sections of the account: beside them, and in a row above them where the window is narrow. */
 export function AccountNav({ hasPlan }: { hasPlan: boolean }) {

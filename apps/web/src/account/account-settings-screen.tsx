@@ -10,6 +10,7 @@ import { useConfig } from '../foundation/config.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useUser } from '../foundation/portal.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
+import { MyDataCard } from '../archives/index.ts';
 import { ApiKeysCard } from '../api-keys/index.ts';
 import { EmailCard, PasswordCard, SecondFactorsCard, SessionsCard } from '../auth/index.ts';
 import { TextLink } from '../ui/text-link.tsx';
@@ -85,6 +86,9 @@ export function AccountSettingsScreen() {
           </Section>
           <Section id="history">
             <EventsCard />
+          </Section>
+          <Section id="my-data">
+            <MyDataCard />
           </Section>
         </div>
       </div>

@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { money } from '../foundation/format/money.ts';
+import { InvoiceArchive } from '../archives/index.ts';
 import { useFocusWhenNamed } from './section.tsx';
 import { text } from './texts.ts';
 import { EarlierInvoiceDialog, type Invoice } from './earlier-invoice-dialog.tsx';
@@ -78,6 +79,7 @@ export function InvoicesCard() {
           ))}
         </ul>
       )}
+      {every.length > 0 && <InvoiceArchive years={yearsOf(every)} />}
       <EarlierInvoiceDialog
         invoice={viewed}
         state={viewed ? invoiceState(viewed).label : ''}
@@ -93,6 +95,10 @@ export function InvoicesCard() {
     </Card>
   );
 }
+
+/** In which they were issued (UTC), the newest first. */
+const yearsOf = (all: readonly Invoice[]) =>
+  [...new Set(all.map(({ date }) => new Date(date).getUTCFullYear()))].sort((a, b) => b - a);
 
 interface InvoiceSearchProps {
   typed: string;

@@ -2,6 +2,7 @@ import { german as server } from '@homeport/contract/server-messages/de';
 import type { Language } from '../foundation/locale/current-language.ts';
 import { account } from './de/account.ts';
 import { apiKeys } from './de/api-keys.ts';
+import { archives } from './de/archives.ts';
 import { auth } from './de/auth.ts';
 import { backups } from './de/backups.ts';
 import { billing } from './de/billing.ts';
@@ -47,6 +48,7 @@ export const language: Language = {
     server,
     ...account,
     ...apiKeys,
+    ...archives,
     ...auth,
     ...backups,
     ...billing,

@@ -10,6 +10,7 @@ import { text as accountNav } from '../account/account-nav-texts.ts';
 import { text as accountNotifications } from '../account/account-notifications-texts.ts';
 import { text as accountPaymentMethods } from '../account/payment-methods-texts.ts';
 import { text as apiKeys } from '../api-keys/texts.ts';
+import { text as archives } from '../archives/texts.ts';
 import { text as auth } from '../auth/texts.ts';
 import { text as authFactors } from '../auth/factor-texts.ts';
 import { text as backups } from '../backups/texts.ts';
@@ -96,6 +97,7 @@ export const english = {
   accountNotifications: accountNotifications.english,
   accountPaymentMethods: accountPaymentMethods.english,
   apiKeys: apiKeys.english,
+  archives: archives.english,
   auth: auth.english,
   authFactors: authFactors.english,
   backups: backups.english,

@@ -3,6 +3,7 @@ import { catalogue } from '../foundation/texts/catalogue.ts';
 
 /** What a task is called while it is under way, and when it failed. */
 const names = {
+  'archives.make': 'Preparing your download',
   'billing.setPaymentMethod': 'New payment method',
   'cdn.activate': 'Turning on the CDN',
   'dns.changeRecords': 'Saving DNS records',

@@ -39,6 +39,7 @@ export const text = catalogue('notifications', {
     'We could not complete your order. {isCharged, select, yes {We refunded {amount}} other {Nothing was charged}}.',
   'paid-back': 'We refunded {amount}.',
   'tax-number-refused': 'Your tax number {taxId} was not accepted.',
+  'data-ready': 'Your data is ready. Download it in your account until {until, date, day}.',
   'method-changed': 'Your payment method was changed.',
   'cancellation-received': 'We received your cancellation of {planName}.',
   'cancellation-withdrawn': 'Your {planName} plan continues: the cancellation was withdrawn.',

@@ -1,6 +1,7 @@
 import { accountEvents, failedTasks, userDetails } from '@homeport/contract/account';
 import { listSessions, type User } from '@homeport/contract/auth';
 import { invoices, planPayments } from '@homeport/contract/billing';
+import { archives } from '@homeport/contract/archives';
 import { billingDetails } from '@homeport/contract/billing-details';
 import { paymentMethods } from '@homeport/contract/payment-methods';
 import type { CallAnswer } from '@homeport/contract/call';
@@ -66,6 +67,7 @@ export function handleAccountSettings(user: User = customer()): void {
   handle(staffRole, { isadmin: user.isadmin });
   handle(planPayments, payments());
   handle(billingDetails, { details: null });
+  handle(archives, { archives: [] });
   handle(paymentMethods, { methods: [], can_add: false });
   handle(invoices, { invoices: [] });
   handle(failedTasks, { tasks: [] });

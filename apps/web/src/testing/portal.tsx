@@ -4,6 +4,7 @@ import type { User } from '@homeport/contract/auth';
 import { listSessions } from '@homeport/contract/auth';
 import { hostingDiscounts, invoices, planPayments } from '@homeport/contract/billing';
 import { laterChanges } from '@homeport/contract/later-changes';
+import { archives } from '@homeport/contract/archives';
 import { billingDetails } from '@homeport/contract/billing-details';
 import { paymentMethods } from '@homeport/contract/payment-methods';
 import { previewMail } from '@homeport/contract/email';
@@ -47,6 +48,7 @@ export function answerCustomer({ plans = {}, panels = {}, payments = {} }: Custo
   handle(userDomains, { status: 'no_domains', domains: [] });
   handle(previewMail, { status: 'elsewhere', zone: null, read: null, changes: [], replaces_own: false });
   handle(billingDetails, { details: null });
+  handle(archives, { archives: [] });
   handle(paymentMethods, { methods: [], can_add: false });
   handle(invoices, { invoices: [] });
   handle(failedTasks, { tasks: [] });

@@ -1,3 +1,4 @@
+import { archives } from './de/archives.ts';
 import { auditEvents } from './de/audit-events.ts';
 import { auth } from './de/auth.ts';
 import { billing } from './de/billing.ts';
@@ -26,6 +27,7 @@ import type { ServerTranslation } from '../server-messages.ts';
 
 /** The server's texts in German. */
 export const german: ServerTranslation = {
+  ...archives,
   ...auditEvents,
   ...auth,
   ...billing,

@@ -81,6 +81,8 @@ export const history = {
   'history.operationResumed': 'Support resumed a task.',
   'history.operationGivenUp': 'Support stopped a task.',
   'history.paymentMethodRemoved': 'A payment method was removed.',
+  'history.dataRequested': 'A copy of your data was requested.',
+  'history.dataDownloaded': 'A copy of your data was downloaded.',
   'history.billingDetailsChanged': 'The billing details were changed.',
   'history.cancellationRequested': 'The plan was cancelled.',
   'history.cancellationWithdrawn': 'The cancellation was undone.',

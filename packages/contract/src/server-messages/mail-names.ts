@@ -60,6 +60,7 @@ export const mailNames = {
   'mails.cancellation-withdrawn': 'Cancellation withdrawn',
   'mails.cancellation-confirmed': 'Cancellation confirmed',
   'mails.plan-ended': 'Plan ended',
+  'mails.data-ready': 'Data ready',
   'mails.method-changed': 'Method changed',
   'mails.invoice-copy': 'Invoice copy',
   'mails.tax-number-refused': 'Tax number refused',

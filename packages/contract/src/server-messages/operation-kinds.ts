@@ -1,5 +1,6 @@
 /** Names of the kinds of operations, for staff. */
 export const operationKinds = {
+  'kinds.archives.make': 'Archives: make',
   'kinds.billing.closeCheckouts': 'Billing: close checkouts',
   'kinds.billing.credit': 'Billing: credit',
   'kinds.billing.endPlan': 'Billing: end plan',

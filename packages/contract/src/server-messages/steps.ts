@@ -83,6 +83,7 @@ export const steps = {
   'steps.turningCdnOff': 'Turning the CDN off',
   'steps.updatingDashboard': 'Updating your dashboard',
   'steps.removingPaymentMethod': 'Removing the payment method',
+  'steps.packingArchive': 'Packing the files',
   'steps.updatingBillingAddress': 'Updating your billing address',
   'steps.updatingTaxNumber': 'Updating your tax number',
   'steps.updatingEmailAddress': 'Updating your email address',

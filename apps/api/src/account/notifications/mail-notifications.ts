@@ -97,6 +97,7 @@ const rows: { readonly [Name in TemplateName]: Row<Name> } = {
   'order-refunded': payment(({ planName, refundedCents }) => ({ planName, cents: refundedCents })),
   'sale-refunded': payment(({ refundedCents }) => ({ cents: refundedCents })),
   'paid-back': payment(({ cents }) => ({ cents })),
+  'data-ready': ({ until }) => ({ topic: 'security', values: { until: day(until) }, link: settings }),
   'method-changed': about('payment', settings),
   'tax-number-refused': payment(({ taxId }) => ({ taxId })),
   'cancellation-received': ofPlan,

@@ -5,6 +5,7 @@ import type { OperationKind } from '../../foundation/operations/operation-kinds.
  * more. Of other kinds, such as those of mailboxes, the next one can be about something else.
  */
 export const supersedingKinds: ReadonlySet<OperationKind> = new Set([
+  'archives.make',
   'billing.setPaymentMethod',
   'cdn.activate',
   'domains.register',

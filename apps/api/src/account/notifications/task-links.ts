@@ -39,7 +39,7 @@ export function isFurtherName(input: unknown): boolean {
 
 function placeOf(kind: OperationKind, name: string | null, hasFailed: boolean): NotificationLink['place'] {
   const [module] = kind.split('.');
-  if (module === 'billing') return 'settings';
+  if (module === 'billing' || module === 'archives') return 'settings';
   if (module === 'email') return 'email';
   if (module === 'domains' || module === 'dns') return name === null ? 'domains' : 'domain';
   // A first domain that is not connected has no website yet: the dashboard has its form.

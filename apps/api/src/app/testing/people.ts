@@ -53,6 +53,8 @@ export interface TestPerson {
   zoneId: number;
   /** Of their account; its file is not on the server. */
   backupId: string;
+  /** Of their data, ready for download; its file is not in the storage. */
+  archiveId: string;
   /** The number of their ticket; 0 when there is none. */
   ticket: number;
   /** Of the operation that added the website. */
@@ -141,6 +143,12 @@ export async function addPerson(
        SELECT $1, id, server_id, $3, 'deletion', $4, ARRAY[$4], now() FROM panel_accounts WHERE id = $2`,
       [backupId, accountId, `before-${backupId}`, domain],
     );
+  const archiveId = randomUUID();
+  await query(
+    `INSERT INTO archives (id, user_id, kind, contents, operation_id, bytes, created_at, ends_at)
+     VALUES ($1, $2, 'data', '', $1, 7, now() - interval '2 days', now() + interval '1 day')`,
+    [archiveId, userId],
+  );
   if (wordpress) await addWordpress(product, { userId, websiteId, domain, installation });
   const statusEventId = randomUUID();
   if (works) await addEndedIncident(product, statusEventId);
@@ -192,6 +200,7 @@ export async function addPerson(
     installation,
     zoneId,
     backupId,
+    archiveId,
     ticket: opened?.number ?? 0,
     addition,
     templateInstallation,

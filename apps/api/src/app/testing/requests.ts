@@ -103,6 +103,11 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   // There is no such method; callers with access get that answer.
   'billing.makePaymentMethodDefault': () => ({ params: { method_id: 'pm_nobodys' }, body: {} }),
   'billing.removePaymentMethod': () => ({ params: { method_id: 'pm_nobodys' }, body: {} }),
+  'archives.list': () => ({}),
+  // The owner has no invoices of that year.
+  'archives.packInvoices': () => ({ body: { year: 2001 } }),
+  'archives.exportData': () => ({ body: {} }),
+  'archives.link': (owner) => ({ params: { archive_id: owner.archiveId } }),
   'billing.details': () => ({}),
   'billing.saveDetails': () => ({
     body: {

@@ -21,6 +21,8 @@ const keys = {
   billing: 'billing:',
   /** A customer's hosting accounts and websites. By user id. */
   hosting: 'hosting ',
+  /** A customer's archives. By user id. */
+  archives: 'archives ',
   /** The results of the checks of the installation. One lock for all. */
   checkResults: 'check results ',
   /** Who is an admin. One lock for all accounts. */

@@ -15,6 +15,12 @@ export abstract class FileStorePort {
    */
   abstract put(content: Readable | Buffer, facts: FileFacts): Promise<string>;
 
+  /**
+   * Stores a stream of unknown length under a key, in place of what is there, once it has ended. Only some megabytes of it
+   * are in memory at a time. @returns its bytes
+   */
+  abstract putStream(key: string, content: Readable, facts: Omit<FileFacts, 'bytes'>): Promise<number>;
+
   /** The content. @throws Error when it is missing or longer than `bytes` */
   abstract get(key: string, bytes: number): Promise<Buffer>;
 

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -7,6 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config/config.ts';
@@ -15,6 +16,8 @@ import { newToken } from '../ids/ids.ts';
 import { providerCall } from '../telemetry/provider-spans.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { type FileFacts, FileStorePort } from './file-store.port.ts';
+
+const partSize = 8 * 1024 * 1024;
 
 /** Files in an S3-compatible storage. */
 @Injectable()
@@ -56,6 +59,31 @@ export class S3Adapter extends FileStorePort implements OnModuleDestroy {
     });
     await this.#traced('put', (storage) => storage.send(command));
     return key;
+  }
+
+  async putStream(
+    key: string,
+    content: Readable,
+    { contentType, name }: Omit<FileFacts, 'bytes'>,
+  ): Promise<number> {
+    let bytes = 0;
+    const counted = async function* () {
+      for await (const part of content as AsyncIterable<Uint8Array>) {
+        bytes += part.byteLength;
+        yield part;
+      }
+    };
+    const params = {
+      Bucket: this.#bucket,
+      Key: key,
+      Body: Readable.from(counted()),
+      ContentType: contentType,
+      ContentDisposition: dispositionOf(name),
+    };
+    // Sent in parts; those of an upload that fails are taken back.
+    const upload = (client: S3Client) => new Upload({ client, params, queueSize: 1, partSize }).done();
+    await this.#traced('put', upload);
+    return bytes;
   }
 
   async get(key: string, bytes: number): Promise<Buffer> {

@@ -188,6 +188,7 @@ export const mailSamples: TemplateData = {
   'cancellation-withdrawn': { planName: 'Expert' },
   'cancellation-confirmed': { planName: 'Expert', accessEnds: '2026-11-28T00:00:00.000Z' },
   'plan-ended': { planName: 'Expert', dataKeptTill: '2026-12-28T00:00:00.000Z' },
+  'data-ready': { until: '2026-12-04T09:00:00.000Z' },
   'method-changed': messageFields({ method: messageOf('billing.card', { brand: 'Visa', last4: '4242' }) }),
   'paid-back': { cents: 1298 },
   'invoice-copy': {

@@ -5,6 +5,7 @@ import type { MessageKey } from '@homeport/contract/server-messages';
  * compile.
  */
 export const operationKinds = [
+  'archives.make',
   'billing.closeCheckouts',
   'billing.credit',
   'billing.endPlan',

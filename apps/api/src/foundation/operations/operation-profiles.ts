@@ -1,4 +1,5 @@
 import { englishMessage } from '@homeport/contract/server-messages';
+import { archivesProfiles } from './profiles/archives.ts';
 import { billingProfiles } from './profiles/billing.ts';
 import { cdnProfiles } from './profiles/cdn.ts';
 import { dnsProfiles } from './profiles/dns.ts';
@@ -18,6 +19,7 @@ import { type FailureScreen, type OperationProfile, panelRefusals } from './oper
 
 /** By kind: its queue, its texts, and who is notified. */
 export const operationProfiles: Readonly<Record<OperationKind, OperationProfile>> = {
+  ...archivesProfiles,
   ...billingProfiles,
   ...cdnProfiles,
   ...dnsProfiles,

@@ -8,6 +8,7 @@ export const queueNames = [
   'mail',
   'billing',
   'sync',
+  'archives',
   'pictures',
   'housekeeping',
   'ask',
@@ -60,6 +61,12 @@ export const queueSettings: Record<QueueName, QueueSettings> = {
     lockMs: 15_000,
     order: 'arrival',
     why: "Reading the panels' truth: one job per server lasts as long as its server takes, and a hanging one must not keep another waiting",
+  },
+  archives: {
+    concurrency: 2,
+    lockMs: 15_000,
+    order: 'owner',
+    why: 'Archives of invoices and data, each for seconds or minutes',
   },
   pictures: {
     concurrency: 1,

@@ -192,6 +192,7 @@ export const account: Catalogues<
     'api-keys': 'API-Schlüssel',
     sessions: 'Geräte und Sitzungen',
     history: 'Verlauf',
+    'my-data': 'Meine Daten',
   },
   accountPaymentMethods: {
     title: 'Zahlungsarten',

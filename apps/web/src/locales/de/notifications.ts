@@ -42,6 +42,8 @@ export const notifications: Catalogues<'notifications' | 'notificationsTasks'> =
       'Ihre Bestellung konnte nicht ausgeführt werden. {isCharged, select, yes {Wir haben {amount} erstattet} other {Es wurde nichts abgebucht}}.',
     'paid-back': 'Wir haben {amount} erstattet.',
     'tax-number-refused': 'Ihre Steuernummer {taxId} wurde nicht angenommen.',
+    'data-ready':
+      'Ihre Daten stehen bereit. Herunterladen können Sie sie in Ihrem Konto bis zum {until, date, day}.',
     'method-changed': 'Ihre Zahlungsart wurde geändert.',
     'cancellation-received': 'Ihre Kündigung von {planName} ist eingegangen.',
     'cancellation-withdrawn': 'Ihr Tarif {planName} läuft weiter: Die Kündigung wurde zurückgenommen.',
@@ -101,6 +103,7 @@ export const notifications: Catalogues<'notifications' | 'notificationsTasks'> =
       '{isFull, select, yes {Der Speicher Ihres Tarifs ist voll} other {{level, number}\u00a0% Ihres Speichers sind belegt}}.',
   },
   notificationsTasks: {
+    'archives.make': 'Download vorbereiten',
     'billing.setPaymentMethod': 'Neue Zahlungsart',
     'cdn.activate': 'CDN aktivieren',
     'dns.changeRecords': 'DNS-Einträge speichern',

@@ -92,6 +92,8 @@ export const history: Translated<typeof english> = {
   'history.operationResumed': 'Der Support hat einen Vorgang fortgesetzt.',
   'history.operationGivenUp': 'Der Support hat einen Vorgang beendet.',
   'history.paymentMethodRemoved': 'Eine Zahlungsart wurde entfernt.',
+  'history.dataRequested': 'Eine Kopie Ihrer Daten wurde angefordert.',
+  'history.dataDownloaded': 'Eine Kopie Ihrer Daten wurde heruntergeladen.',
   'history.billingDetailsChanged': 'Die Rechnungsdaten wurden geändert.',
   'history.cancellationRequested': 'Der Tarif wurde gekündigt.',
   'history.cancellationWithdrawn': 'Die Kündigung wurde zurückgenommen.',

@@ -62,6 +62,7 @@ export const mailNames: Translated<typeof english> = {
   'mails.cancellation-withdrawn': 'Kündigung zurückgenommen',
   'mails.cancellation-confirmed': 'Kündigung bestätigt',
   'mails.plan-ended': 'Tarif beendet',
+  'mails.data-ready': 'Daten bereit',
   'mails.method-changed': 'Zahlungsart geändert',
   'mails.invoice-copy': 'Rechnungskopie',
   'mails.tax-number-refused': 'Steuernummer abgelehnt',

@@ -2,6 +2,7 @@ import type { operationKinds as english } from '../operation-kinds.ts';
 import type { Translated } from '../../translated.ts';
 
 export const operationKinds: Translated<typeof english> = {
+  'kinds.archives.make': 'Archive: erstellen',
   'kinds.billing.closeCheckouts': 'Abrechnung: Bezahlvorgänge schließen',
   'kinds.billing.credit': 'Abrechnung: gutschreiben',
   'kinds.billing.endPlan': 'Abrechnung: Tarif beenden',

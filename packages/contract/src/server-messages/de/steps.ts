@@ -85,6 +85,7 @@ export const steps: Translated<typeof english> = {
   'steps.turningCdnOff': 'CDN abschalten',
   'steps.updatingDashboard': 'Ihr Dashboard aktualisieren',
   'steps.removingPaymentMethod': 'Die Zahlungsart entfernen',
+  'steps.packingArchive': 'Die Dateien packen',
   'steps.updatingBillingAddress': 'Ihre Rechnungsadresse ändern',
   'steps.updatingTaxNumber': 'Ihre Steuernummer ändern',
   'steps.updatingEmailAddress': 'Ihre E-Mail-Adresse ändern',

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@homeport/contract/server-messages';
+import { type DataReadyData, dataReadyMail } from './data-ready.ts';
 import {
   accountInvitationMail,
   type CodeData,
@@ -205,6 +206,7 @@ export interface TemplateData {
   'cancellation-withdrawn': PlanData;
   'cancellation-confirmed': PlanData & { accessEnds: string };
   'plan-ended': PlanData & { dataKeptTill: string };
+  'data-ready': DataReadyData;
   'method-changed': MethodChangedData;
   'invoice-copy': InvoiceCopyData;
   'tax-number-refused': TaxNumberRefusedData;
@@ -282,6 +284,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'cancellation-withdrawn': cancellationWithdrawnMail,
   'cancellation-confirmed': cancellationConfirmedMail,
   'plan-ended': planEndedMail,
+  'data-ready': dataReadyMail,
   'method-changed': methodChangedMail,
   'invoice-copy': invoiceCopyMail,
   'tax-number-refused': taxNumberRefusedMail,

@@ -1,4 +1,9 @@
 export const account = {
+  'dataReady.subject': 'Your data is ready',
+  'dataReady.what':
+    'The copy of your data that you requested is ready. You can download it in your account until {day}; you have to be signed in.',
+  'dataReady.download': 'Download your data',
+  'dataReady.notYou': 'Wasn’t you? Set a new password and contact {support} right away.',
   'code.titleOfSignUp': 'Confirm your email address',
   'code.titleOfSignIn': 'Your sign-in code',
   'code.finishSignUp': 'Type this code to finish signing up with {brand}:',

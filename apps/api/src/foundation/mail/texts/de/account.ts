@@ -2,6 +2,12 @@ import type { account as english } from '../account.ts';
 import type { Translated } from '@homeport/contract/translated';
 
 export const account: Translated<typeof english> = {
+  'dataReady.subject': 'Ihre Daten stehen bereit',
+  'dataReady.what':
+    'Die Kopie Ihrer Daten, die Sie angefordert haben, steht bereit. Sie können sie in Ihrem Konto bis zum {day} herunterladen; dazu müssen Sie angemeldet sein.',
+  'dataReady.download': 'Daten herunterladen',
+  'dataReady.notYou':
+    'Das waren nicht Sie? Setzen Sie ein neues Passwort und schreiben Sie sofort an {support}.',
   'code.titleOfSignUp': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'code.titleOfSignIn': 'Ihr Anmeldecode',
   'code.finishSignUp': 'Geben Sie diesen Code ein, um Ihre Registrierung bei {brand} abzuschließen:',

@@ -1,0 +1,1 @@
+export { ArchivesHttpModule, ArchivesModule } from './archives.module.ts';

@@ -1,0 +1,148 @@
+import { type ExportedTables, own } from './exported-table.ts';
+
+const tickets = 'SELECT number FROM tickets WHERE user_id = $1::uuid';
+
+/** The person: profile, sign-ins, support requests and what they were told. */
+export const personTables: ExportedTables = {
+  users: {
+    area: 'profile',
+    where: 'id = $1::uuid',
+    columns: 'created_at id email name company role otp_enabled referral_code locale disabled_at',
+    withheld: { secret: 'password_hash', technical: 'security_stamp' },
+  },
+  email_changes: {
+    area: 'profile',
+    where: own,
+    columns: 'created_at id old_email new_email expires_at confirmed_at undo_until dead_at',
+    withheld: { secret: 'old_code_hash new_code_hash undo_hash', technical: 'user_id attempts' },
+  },
+  muted_notifications: { area: 'profile', where: own, columns: 'kind', withheld: { technical: 'user_id' } },
+  hidden_checklists: {
+    area: 'profile',
+    where: own,
+    columns: 'hidden_at',
+    withheld: { technical: 'user_id' },
+  },
+  import_rows: {
+    area: 'profile',
+    where: own,
+    columns: 'done_at login email name company locale invited_at invitations',
+    withheld: {
+      technical:
+        'import_id number panel_customer_id decision reason webspaces state user_id plan_id plan_was account_ids stamp',
+    },
+  },
+  tickets: {
+    area: 'support',
+    where: own,
+    columns: 'created_at number category status description updated_at waiting_since has_attachments',
+    withheld: {
+      others: 'assignee_id assignee_viewed_at',
+      technical: 'user_id closed snippet creator_viewed_at cancellation_id words',
+    },
+  },
+  ticket_replies: {
+    area: 'support',
+    where: `ticket_number IN (${tickets})`,
+    columns: 'created_at id ticket_number by_staff body has_attachments',
+    withheld: { others: 'author_id author_name' },
+  },
+  ticket_events: {
+    area: 'support',
+    where: `ticket_number IN (${tickets})`,
+    columns: 'created_at id ticket_number kind',
+    withheld: { others: 'actor_id detail' },
+  },
+  ticket_attachments: {
+    area: 'support',
+    where: `ticket_number IN (${tickets})`,
+    columns: 'created_at id ticket_number reply_id position file_name bytes kind state rejection',
+    withheld: { secret: 'key thumbnail_key' },
+  },
+  ticket_drafts: {
+    area: 'support',
+    where: own,
+    columns: 'updated_at ticket_number category content',
+    withheld: { technical: 'user_id' },
+  },
+  notifications: {
+    area: 'notifications',
+    where: own,
+    columns: 'created_at id topic kind values place place_name read_at',
+    withheld: { technical: 'user_id event' },
+  },
+  mail_messages: {
+    area: 'notifications',
+    where: own,
+    columns: 'created_at id to template locale sent_at',
+    withheld: { secret: 'sealed_data', technical: 'user_id dedupe_key' },
+  },
+  operations: {
+    area: 'notifications',
+    where: 'owner_id = $1::uuid',
+    columns: 'created_at id kind state progress finished_at dismissed_at',
+    withheld: {
+      secret: 'input',
+      company: 'error_code error_detail',
+      technical: 'key queue owner_id attempts lease_owner lease_until next_run_at updated_at traceparent',
+    },
+  },
+  sessions: {
+    area: 'security',
+    where: own,
+    columns:
+      'created_at id remembered user_agent ip last_used_at expires_at revoked_at revoked_reason has_second_factor confirmed_at',
+    withheld: {
+      secret: 'token_hash previous_hash',
+      technical: 'user_id rotated_at generation token_version',
+    },
+  },
+  remembered_devices: {
+    area: 'security',
+    where: own,
+    columns: 'created_at id user_agent ip last_used_at expires_at',
+    withheld: { secret: 'token_hash previous_hash', technical: 'user_id rotated_at' },
+  },
+  authenticators: {
+    area: 'security',
+    where: own,
+    columns: 'created_at confirmed_at last_used_at',
+    withheld: { secret: 'sealed_secret', technical: 'user_id last_step' },
+  },
+  passkeys: {
+    area: 'security',
+    where: own,
+    columns: 'created_at id name transports last_used_at',
+    withheld: { secret: 'credential_id public_key', technical: 'user_id counter' },
+  },
+  recovery_codes: {
+    area: 'security',
+    where: own,
+    columns: 'created_at used_at',
+    withheld: { secret: 'code_hash', technical: 'id user_id' },
+  },
+  api_keys: {
+    area: 'api-keys',
+    where: own,
+    columns: 'created_at id name prefix access areas expires_at last_used_at',
+    withheld: { secret: 'key_hash', technical: 'user_id' },
+  },
+  archives: {
+    area: 'security',
+    where: own,
+    columns: 'created_at id kind year bytes missing ends_at',
+    withheld: { technical: 'user_id contents operation_id' },
+  },
+  ratings: {
+    area: 'feedback',
+    where: own,
+    columns: 'created_at rating review',
+    withheld: { technical: 'id user_id' },
+  },
+  feedback: {
+    area: 'feedback',
+    where: own,
+    columns: 'created_at text',
+    withheld: { technical: 'id user_id' },
+  },
+};
