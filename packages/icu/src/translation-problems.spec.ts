@@ -48,4 +48,20 @@ describe('a translation', () => {
   ])('of %j as %j is refused', (english, german, problem) => {
     expect(problems(english, german)).toContain(problem);
   });
+
+  it('needs the categories of numbers that texts count', () => {
+    const english = '{count, plural, one {# site} other {# sites}}';
+    expect(translationProblems(english, english, { locale: 'fr', same: new Set([english]) })).toEqual([]);
+    expect(translationProblems(english, english, { locale: 'pl', same: new Set([english]) })).toEqual([
+      'has no many in {count, plural}',
+      'has no few in {count, plural}',
+    ]);
+  });
+
+  it('keeps to the typography of its language', () => {
+    const french = { locale: 'fr', same: new Set<string>() };
+    expect(translationProblems('Delete it?', 'Supprimer ?', french)).toEqual([
+      'has a space that breaks beside punctuation',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { typographyProblems } from './typography.ts';
 
 /** What the translations of a language keep to. */
 export interface TranslationRules {
@@ -24,7 +25,7 @@ const UNIT = /[\d}#] (?:B|kB|MB|GB|ms|s|min|h|%)(?!\p{L})/u;
 
 /**
  * What is wrong with the translation of a message: arguments, cases of a select, plural categories, English that was
- * left, straight quotes, spaces that break before a unit, and labels that are too long.
+ * left, straight quotes, spaces that break before a unit, labels that are too long, and the typography of the language.
  * @returns one line per problem; none for a translation that can be used
  */
 export function translationProblems(
@@ -53,6 +54,7 @@ export function translationProblems(
   ];
   return [
     ...problems.flatMap(([isOne, problem]) => (isOne ? [problem] : [])),
+    ...typographyProblems(translated, locale),
     ...pluralProblems(found.plurals, locale),
   ];
 }
@@ -100,13 +102,18 @@ function add(element: MessageFormatElement, found: Parts): void {
   for (const { value } of Object.values(element.options)) for (const inner of value) add(inner, found);
 }
 
+/** Numbers that texts count. Some categories, such as `many` of French, begin at a million. */
+const COUNTED = [...Array(200).keys(), 0.5, 1.5];
+
 /** Numbers of a plural without a category of their own are what `=1` is for: then `other` is enough. */
 function pluralProblems(plurals: Parts['plurals'], locale: string): string[] {
-  const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const rules = new Intl.PluralRules(locale);
+  const known = rules.resolvedOptions().pluralCategories;
+  const wanted = new Set(COUNTED.map((number) => rules.select(number)));
   return plurals.flatMap(([name, categories]) => {
     if (categories.length === 1) return [];
-    const missing = wanted.filter((category) => !categories.includes(category));
-    const unknown = categories.filter((category) => !wanted.some((one) => one === category));
+    const missing = [...wanted].filter((category) => !categories.includes(category));
+    const unknown = categories.filter((category) => !known.some((one) => one === category));
     return [
       ...missing.map((category) => `has no ${category} in {${name}, plural}`),
       ...unknown.map((category) => `has ${category} in {${name}, plural}, which ${locale} does not use`),
