@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dismissFailedTask, failedTasks, userDetails } from '@homeport/contract/account';
 import { runningTasks } from '@homeport/contract/notifications';
 import type { CallAnswer } from '@homeport/contract/call';
+import { withColon } from '../foundation/format/labels.ts';
 import { mutation, query, useMutation } from '../foundation/http/query.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { pathOfPlace } from '../foundation/routing/places.ts';
@@ -35,7 +36,7 @@ export function FailedTasks({ className }: { className?: string }) {
                 onDismiss: () => dismissal.mutate({ params: { id: task.id }, body: {} }),
               }}
             >
-              <strong className="font-semibold">{task.title}:</strong> {task.reason}
+              <strong className="font-semibold">{withColon(task.title)}</strong> {task.reason}
             </Banner>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BackupFacts } from '@homeport/contract/backups';
 import { absoluteTime } from '../foundation/format/dates.ts';
 import { isUnfinished } from '../foundation/operation-state.ts';
+import { withColon } from '../foundation/format/labels.ts';
 import { readableHost } from '../foundation/format/names.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -107,7 +108,7 @@ export function RestoreOffer({ accountId, backupId, onRestored }: RestoreOfferPr
         {text('restoreNow')}
       </Button>
       <p role="status" className={isRestoring ? 'text-sm text-ink-2' : 'sr-only'}>
-        {isRestoring && `${text('restoring')}: ${data.restoring?.progress ?? 0} %`}
+        {isRestoring && `${withColon(text('restoring'))} ${data.restoring?.progress ?? 0} %`}
       </p>
       <RestoreDialog
         backup={open ? backup : null}

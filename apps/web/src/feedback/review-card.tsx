@@ -5,6 +5,7 @@ import { useForm } from '../foundation/locale/use-form.ts';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { rate } from '@homeport/contract/feedback';
+import { withColon } from '../foundation/format/labels.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { mutation, useMutation } from '../foundation/http/query.ts';
@@ -179,7 +180,7 @@ function StarInput({ name, count, checked, isFilled, disabled, onPoint, onChoose
         value={count}
         checked={checked}
         onChange={() => !disabled && onChoose()}
-        aria-label={`${text('starCount', { count })}: ${text(`star${count}`)}`}
+        aria-label={`${withColon(text('starCount', { count }))} ${text(`star${count}`)}`}
         aria-disabled={disabled || undefined}
         className="absolute inset-0 cursor-[inherit] opacity-0"
       />

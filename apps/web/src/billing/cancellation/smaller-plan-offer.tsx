@@ -1,5 +1,6 @@
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { usd } from '../../foundation/format/money.ts';
+import { withColon } from '../../foundation/format/labels.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import {
@@ -32,7 +33,7 @@ export function SmallerPlanOffer({ changes }: { changes: LaterChanges }) {
           >
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">
-                {labelOf(option)}: {text('offerFrom', { price: usd(monthlyOf(option)), day })}
+                {withColon(labelOf(option))} {text('offerFrom', { price: usd(monthlyOf(option)), day })}
               </p>
               <p className="text-sm text-ink-2">{keptBy(option, changes)}</p>
             </div>

@@ -2,6 +2,7 @@ import { catalogue } from '../texts/catalogue.ts';
 
 export const text = catalogue('format', {
   justNow: 'just now',
+  withColon: '{label}:',
 
   // Sizes.
   bytes: '{size} B',

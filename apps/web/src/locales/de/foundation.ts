@@ -75,6 +75,7 @@ export const foundation: Catalogues<
   },
   format: {
     justNow: 'gerade eben',
+    withColon: '{label}:',
     bytes: '{size}\u00a0B',
     kilobytes: '{size}\u00a0kB',
     megabytes: '{size}\u00a0MB',

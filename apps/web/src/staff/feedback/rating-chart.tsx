@@ -1,4 +1,5 @@
 import { monthName } from '../../foundation/format/dates.ts';
+import { withColon } from '../../foundation/format/labels.ts';
 import { exactlyTwoDecimals } from '../../foundation/format/numbers.ts';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { ratingStatistics } from '@homeport/contract/feedback';
@@ -36,7 +37,7 @@ function Column({ month: { month, average } }: { month: ChartMonth }) {
   if (average === null) return <span className="h-px max-w-12 flex-1" />;
   return (
     <span
-      title={`${monthName(month)}: ${text('averageOf', { average: exactlyTwoDecimals(average) })}`}
+      title={`${withColon(monthName(month))} ${text('averageOf', { average: exactlyTwoDecimals(average) })}`}
       className="max-w-12 flex-1 rounded-t-[3px] bg-tide forced-colors:bg-[Highlight]"
       style={{ height: `${(average / MAX_STARS) * 100}%` }}
     />

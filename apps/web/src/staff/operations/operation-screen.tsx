@@ -11,6 +11,7 @@ import { LoadError } from '../load-error.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { clockTime } from '../../foundation/format/dates.ts';
+import { withColon } from '../../foundation/format/labels.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { OperationActions, useOperation } from './operation-actions.tsx';
 import { OperationFacts, OperationSteps } from './operation-details.tsx';
@@ -123,7 +124,7 @@ function OperationStatus({ operation }: { operation: Operation }) {
             !isFinished(operation) && text('customerReadsProgress', { percent: progress })
           ) : (
             <>
-              {text('customerReads')}: <q>{message}</q>
+              {withColon(text('customerReads'))} <q>{message}</q>
             </>
           )}
         </p>
