@@ -6,6 +6,7 @@
 export const localeNames = {
   en: 'English',
   de: 'Deutsch',
+  fr: 'Français',
   'en-XA': 'Pseudo-English',
 } as const;
 export type Locale = keyof typeof localeNames;

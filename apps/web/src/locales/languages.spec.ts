@@ -38,6 +38,17 @@ const samples: Record<TranslatedLocale, Sample> = {
     fiveSeconds: '5\u00a0Sekunden',
     tooShort: 'Mindestens 7\u00a0Zeichen',
   },
+  fr: {
+    browser: 'fr-CA',
+    reload: 'Recharger',
+    day: '21 novembre 2026',
+    yesterday: 'hier',
+    amount: '1\u202f234,56\u00a0$US',
+    sorted: ['Égypte', 'Estonie', 'Île de Man', 'Inde'],
+    inOneSecond: 'dans 1\u00a0seconde.',
+    fiveSeconds: '5\u00a0secondes',
+    tooShort: 'Au moins 7\u00a0caractères',
+  },
 };
 
 describe.each(Object.entries(samples))('the language %s', (tag, sample) => {

@@ -35,8 +35,8 @@ describe('the language of a page', () => {
   it.each([
     ['en-XA', 'en-XA'],
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],
-    ['fr-FR,fr;q=0.9, en;q=0.8', 'en'],
-    ['fr', null],
+    ['nl-NL,nl;q=0.9, en;q=0.8', 'en'],
+    ['nl', null],
     ['', null],
     [undefined, null],
   ])('%j is %j', (said, locale) => expect(originOf(request('203.0.113.9', 'Fox', said)).locale).toBe(locale));

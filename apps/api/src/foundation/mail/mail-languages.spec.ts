@@ -51,6 +51,12 @@ const written: Record<TranslatedLocale, { day: string; moment: string; dollars: 
     dollars: '1.234,56\u00a0$',
     minutes: '10 Minuten gültig.',
   },
+  fr: {
+    day: '21 novembre 2026',
+    moment: '21 novembre 2026 à 09:14 UTC',
+    dollars: '1\u202f234,56\u00a0$US',
+    minutes: 'Valable 10\u00a0minutes.',
+  },
 };
 
 const locales = Object.keys(written) as TranslatedLocale[];

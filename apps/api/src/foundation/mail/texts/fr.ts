@@ -1,0 +1,35 @@
+import type { MailTranslation } from '../../messages/translation.ts';
+import { account } from './fr/account.ts';
+import { billing } from './fr/billing.ts';
+import { common } from './fr/common.ts';
+import { domainTransfers } from './fr/domain-transfers.ts';
+import { domains } from './fr/domains.ts';
+import { email } from './fr/email.ts';
+import { hosting } from './fr/hosting.ts';
+import { layout } from './fr/layout.ts';
+import { planChanges } from './fr/plan-changes.ts';
+import { planLifecycle } from './fr/plan-lifecycle.ts';
+import { security } from './fr/security.ts';
+import { staff } from './fr/staff.ts';
+import { status } from './fr/status.ts';
+import { support } from './fr/support.ts';
+import { tasks } from './fr/tasks.ts';
+
+/** The texts of emails in French. */
+export const french: MailTranslation = {
+  ...account,
+  ...billing,
+  ...common,
+  ...domainTransfers,
+  ...domains,
+  ...email,
+  ...hosting,
+  ...layout,
+  ...planChanges,
+  ...planLifecycle,
+  ...security,
+  ...staff,
+  ...status,
+  ...support,
+  ...tasks,
+};

@@ -1,0 +1,85 @@
+import { french as server } from '@homeport/contract/server-messages/fr';
+import type { Language } from '../foundation/locale/current-language.ts';
+import { account } from './fr/account.ts';
+import { apiKeys } from './fr/api-keys.ts';
+import { auth } from './fr/auth.ts';
+import { backups } from './fr/backups.ts';
+import { billing } from './fr/billing.ts';
+import { billingChanges } from './fr/billing-changes.ts';
+import { cdn } from './fr/cdn.ts';
+import { dashboard } from './fr/dashboard.ts';
+import { dns } from './fr/dns.ts';
+import { domains } from './fr/domains.ts';
+import { domainsOrders } from './fr/domains-orders.ts';
+import { domainsRenewal } from './fr/domains-renewal.ts';
+import { domainsTransfers } from './fr/domains-transfers.ts';
+import { email } from './fr/email.ts';
+import { emailAddresses } from './fr/email-addresses.ts';
+import { feedback } from './fr/feedback.ts';
+import { foundation } from './fr/foundation.ts';
+import { hosting } from './fr/hosting.ts';
+import { hostingHealth } from './fr/hosting-health.ts';
+import { landing } from './fr/landing.ts';
+import { names } from './fr/names.ts';
+import { notifications } from './fr/notifications.ts';
+import { onboarding } from './fr/onboarding.ts';
+import { performance } from './fr/performance.ts';
+import { search } from './fr/search.ts';
+import { staff } from './fr/staff.ts';
+import { staffCustomers } from './fr/staff-customers.ts';
+import { staffMonitoring } from './fr/staff-monitoring.ts';
+import { staffOperations } from './fr/staff-operations.ts';
+import { staffTickets } from './fr/staff-tickets.ts';
+import { status } from './fr/status.ts';
+import { support } from './fr/support.ts';
+import { templates } from './fr/templates.ts';
+import { videos } from './fr/videos.ts';
+import { websites } from './fr/websites.ts';
+import { wordpress } from './fr/wordpress.ts';
+import { translateFrom } from './translation.ts';
+
+/** French. Its words and rules are in docs/languages/fr.md. */
+export const language: Language = {
+  locale: 'fr',
+  dates: 'fr-FR',
+  numbers: 'fr-FR',
+  ...translateFrom({
+    server,
+    ...account,
+    ...apiKeys,
+    ...auth,
+    ...backups,
+    ...billing,
+    ...billingChanges,
+    ...cdn,
+    ...dashboard,
+    ...dns,
+    ...domains,
+    ...domainsOrders,
+    ...domainsRenewal,
+    ...domainsTransfers,
+    ...email,
+    ...emailAddresses,
+    ...feedback,
+    ...foundation,
+    ...hosting,
+    ...hostingHealth,
+    ...landing,
+    ...names,
+    ...notifications,
+    ...onboarding,
+    ...performance,
+    ...search,
+    ...staff,
+    ...staffCustomers,
+    ...staffMonitoring,
+    ...staffOperations,
+    ...staffTickets,
+    ...status,
+    ...support,
+    ...templates,
+    ...videos,
+    ...websites,
+    ...wordpress,
+  }),
+};

@@ -1,0 +1,153 @@
+import type { Catalogues } from '../english.ts';
+
+export const notifications: Catalogues<'notifications' | 'notificationsTasks'> = {
+  notifications: {
+    title: 'Notifications',
+    bell: '{unread, plural, =0 {Notifications} one {Notifications, #\u00a0non lue} other {Notifications, #\u00a0non lues}}',
+    manyUnread: '9+',
+    arrived: '{count, plural, one {#\u00a0nouvelle notification} other {#\u00a0nouvelles notifications}}',
+    empty:
+      'Rien pour l’instant. Nous vous dirons ici quand une tâche se termine, que le support répond ou qu’un paiement échoue.',
+    failed: 'Impossible de charger vos notifications.',
+    outOfDate: 'Ces informations ne sont peut-être plus à jour\u202f: le serveur est injoignable.',
+    unread: 'Non lue',
+    kept: 'Conservées 90\u00a0jours.',
+    choose: 'Choisir ce que vous voyez',
+    other: 'Quelque chose a changé dans votre compte.',
+    ticket_reply: 'Nous avons répondu à la demande {number}.',
+    ticket_status:
+      'La demande {number} a été {to, select, escalated {transmise au niveau supérieur} closed {fermée} other {rouverte}}.',
+    'plan-active': 'Votre offre {planName} est active.',
+    'plan-changed': 'Vous avez maintenant l’offre {planName}. Elle est payée jusqu’au {termEnds, date, day}.',
+    'plan-change-ordered': 'Votre offre devient {planName} le {date, date, day}.',
+    'plan-change-withdrawn': 'Votre offre reste {planName}\u202f: le changement a été annulé.',
+    'plan-change-misfit':
+      'Ce que vous utilisez dépasse l’offre {planName}. Faites de la place au plus tard le {until, date, day}.',
+    'plan-change-dropped':
+      'Votre offre reste {fromPlanName}\u202f: ce que vous utilisez dépasse l’offre {planName}.',
+    'plan-change-done': 'Votre offre est maintenant {planName}.',
+    'trial-ending': 'Votre essai gratuit de {planName} se termine le {trialEnd, date, day}.',
+    'trial-card-used': 'Votre essai gratuit n’a pas commencé\u202f: cette carte a déjà servi à un essai.',
+    'payment-failed':
+      'Un paiement pour votre offre {planName} a échoué. Votre offre fonctionne encore jusqu’au {graceEnds, date, day}.',
+    'term-ending': 'Votre offre {planName} se termine le {termEnds, date, day}.',
+    'term-over':
+      'La période de votre offre {planName} est terminée. Vos sites web fonctionnent encore jusqu’au {graceEnds, date, day}.',
+    'plan-unpaid': 'Votre offre {planName} n’est pas payée\u202f; vos sites web sont donc désactivés.',
+    'paid-again': 'Nous avons reçu votre paiement pour {planName}.',
+    'order-refunded':
+      'Nous n’avons pas pu exécuter votre commande de {planName}. {isCharged, select, yes {Nous avons remboursé {amount}} other {Rien n’a été débité}}.',
+    'sale-refunded':
+      'Nous n’avons pas pu exécuter votre commande. {isCharged, select, yes {Nous avons remboursé {amount}} other {Rien n’a été débité}}.',
+    'paid-back': 'Nous avons remboursé {amount}.',
+    'tax-number-refused': 'Votre numéro fiscal {taxId} n’a pas été accepté.',
+    'method-changed': 'Votre moyen de paiement a été changé.',
+    'cancellation-received': 'Nous avons reçu votre résiliation de {planName}.',
+    'cancellation-withdrawn': 'Votre offre {planName} continue\u202f: la résiliation a été annulée.',
+    'cancellation-confirmed':
+      'Votre offre {planName} est résiliée. Vous pouvez l’utiliser jusqu’au {accessEnds, date, day}.',
+    'plan-ended':
+      'Votre offre {planName} a pris fin. Nous conservons vos données jusqu’au {dataKeptTill, date, day}.',
+    'domain-registered': '{name} est enregistré jusqu’au {expiresAt, date, day}.',
+    'transfer-started': 'Le transfert de {name} vers nous a commencé.',
+    'transfer-unanswered': 'Le transfert de {name} attend votre réponse à un e-mail.',
+    'transfer-done': '{name} a été transféré chez nous.',
+    'domain-left': '{name} a été transféré vers un autre bureau d’enregistrement.',
+    'domain-owner-changed':
+      '{isDone, select, yes {Le titulaire de {name} a été changé} other {Le titulaire de {name} n’a pas été changé}}.',
+    'domain-expiring':
+      '{isAutomatic, select, yes {{name} se renouvelle automatiquement avant le {expiresAt, date, day}} other {{name} expire le {expiresAt, date, day}}}.',
+    'domain-expired': '{name} a expiré le {expiredAt, date, day}.',
+    'domain-renewed': '{name} est renouvelé jusqu’au {expiresAt, date, day}.',
+    'domain-renewal-failed': '{name} n’a pas pu être renouvelé. Il expire le {expiresAt, date, day}.',
+    'domain-restorable': '{name} a expiré. Vous pouvez le restaurer jusqu’au {until, date, day}.',
+    'domain-on-hold': '{name} est hors ligne tant que son titulaire n’a pas confirmé son adresse e-mail.',
+    'owner-unconfirmed':
+      'Le titulaire de {name} doit confirmer son adresse e-mail au plus tard le {confirmBy, date, day}.',
+    'name-lost': '{name} appartient désormais à un autre client, qui a prouvé en être le propriétaire.',
+    'certificate-issued': '{name} a maintenant un certificat. Les visiteurs peuvent l’ouvrir en https.',
+    'certificate-ending':
+      'Le certificat de {name} expire le {endsAt, date, day} et n’a pas été renouvelé. {isOurs, select, yes {Nous continuons d’essayer} other {Ajoutez-en un nouveau dans le panneau de contrôle}}.',
+    'certificate-failed':
+      '{isRenewal, select, yes {Le certificat de {name} n’a pas pu être renouvelé} other {{name} n’a pas pu obtenir de certificat}}\u202f: {problem, select, caa {un enregistrement CAA de son domaine interdit Let’s Encrypt} other {Let’s Encrypt n’a pas pu le joindre}}.',
+    'mail-connected': 'L’e-mail de {name} est prêt.',
+    'mail-records-lost':
+      'Les e-mails de {name} risquent de ne pas arriver\u202f: ses enregistrements DNS ont changé.',
+    'mail-domain-waiting':
+      'Définissez les enregistrements DNS de {name} au plus tard le {removedAt, date, day}, sinon nous le retirons de votre messagerie.',
+    'mail-domain-removed':
+      '{name} a été retiré de votre messagerie\u202f: ses enregistrements DNS n’ont pas été définis à temps.',
+    'password-changed': 'Votre mot de passe a été changé.',
+    'security-changed':
+      '{change, select, api_key_created {Une clé d’API a été créée} api_key_revoked {Une clé d’API a été révoquée} passkey_added {Une clé d’accès a été ajoutée} passkey_removed {Une clé d’accès a été retirée} authenticator_added {Une application d’authentification a été ajoutée} authenticator_removed {L’application d’authentification a été retirée} recovery_code_used {Un code de récupération a été utilisé} recovery_codes_renewed {Vos codes de récupération ont été renouvelés} other {Vos seconds facteurs ont été retirés}}.',
+    'session-reuse': 'Nous avons déconnecté une session suspecte.',
+    'device-reuse': 'Nous avons déconnecté un appareil suspect.',
+    'email-changed': 'Votre adresse e-mail a été changée.',
+    'email-restored': 'Votre ancienne adresse e-mail a été rétablie.',
+    'panel-opened': 'Le support a ouvert votre panneau d’hébergement.',
+    'domain-lock-changed': 'Le support a {isLocked, select, yes {verrouillé} other {déverrouillé}} {name}.',
+    'transfer-code': 'Le code d’autorisation de {name} a été affiché.',
+    'transfer-away':
+      'Un autre bureau d’enregistrement a demandé à reprendre {name}. Ce n’était pas vous\u202f? Refusez le transfert.',
+    'status-incident':
+      '{state, select, investigating {Incident} resolved {Résolu} other {Mise à jour}}\u202f: {title}',
+    'status-maintenance':
+      '{state, select, planned {Maintenance planifiée à partir du {starts, date, day}} under_way {La maintenance planifiée a commencé} done {La maintenance planifiée est terminée} other {La maintenance planifiée est annulée}}\u202f: {title}',
+    'account-ready': 'Votre compte d’hébergement est prêt.',
+    'storage-filling':
+      '{isFull, select, yes {Le stockage de votre offre est plein} other {{level, number}\u00a0% de votre stockage sont utilisés}}.',
+  },
+  notificationsTasks: {
+    'billing.setPaymentMethod': 'Nouveau moyen de paiement',
+    'cdn.activate': 'Activation du CDN',
+    'dns.changeRecords': 'Enregistrement du DNS',
+    'domains.register': 'Enregistrement du domaine',
+    'domains.renew': 'Renouvellement du domaine',
+    'domains.resendConfirmation': 'Envoi de l’e-mail de confirmation',
+    'domains.setDnssec': 'Modification de DNSSEC',
+    'domains.setLock': 'Modification du verrou de transfert',
+    'domains.setNameservers': 'Changement des serveurs de noms',
+    'domains.updateOwner': 'Changement du titulaire',
+    'email.changeMailbox': 'Modification d’une boîte mail',
+    'email.connect': 'Connexion de l’e-mail',
+    'email.copyMailbox': 'Copie d’une boîte mail',
+    'email.createForwarder': 'Création d’une redirection',
+    'email.createMailbox': 'Création d’une boîte mail',
+    'email.deleteForwarder': 'Suppression d’une redirection',
+    'email.deleteMailbox': 'Suppression d’une boîte mail',
+    'email.disconnect': 'Déconnexion de l’e-mail',
+    'email.setCatchAll': 'Modification du catch-all',
+    'hosting.addWebsite': 'Ajout d’un site web',
+    'hosting.connectDomain': 'Connexion de votre domaine',
+    'hosting.deleteAlias': 'Suppression d’un alias',
+    'hosting.deleteMainWebsite': 'Suppression d’un site web',
+    'hosting.deleteWebsite': 'Suppression d’un site web',
+    'hosting.makeBackup': 'Création d’une sauvegarde',
+    'hosting.openLocation': 'Ajout d’un site web',
+    'hosting.pointName': 'Mise à jour du DNS',
+    'hosting.restoreBackup': 'Restauration d’une sauvegarde',
+    'hosting.resume': 'Réactivation de vos sites web',
+    'hosting.sendBackup': 'Envoi d’une sauvegarde',
+    'hosting.setUpAccount': 'Création de votre compte d’hébergement',
+    'hosting.switchPlan': 'Changement de votre offre',
+    'performance.changePhpVersion': 'Changement de la version de PHP',
+    'performance.changeSetting': 'Modification d’un réglage de performances',
+    'templates.install': 'Installation d’un modèle',
+    'wordpress.install': 'Installation de WordPress',
+    'wordpress.switchCache': 'Modification de Redis',
+    'wordpress.update': 'Mise à jour de WordPress',
+    title: 'Tâches',
+    tray: '{running, plural, =0 {{failed, plural, one {Une tâche a échoué} other {#\u00a0tâches ont échoué}}} one {#\u00a0tâche en cours} other {#\u00a0tâches en cours}}',
+    goOn: 'Vous pouvez quitter cette page. Nous continuons.',
+    ofSubject: '{task}\u202f: {subject}',
+    failed: 'Échec',
+    unknown: 'Cela n’a pas fonctionné.',
+    open: 'Ouvrir',
+    tryAgain: 'Réessayer',
+    dismiss: 'Masquer {task}',
+    dismissShort: 'Masquer',
+    notDismissed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+    notLoaded: 'Impossible de charger vos tâches.',
+    none: 'Tout est terminé.',
+  },
+};

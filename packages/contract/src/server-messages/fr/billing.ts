@@ -1,0 +1,67 @@
+import type { billing as english } from '../billing.ts';
+import type { Translated } from '../../translated.ts';
+
+export const billing: Translated<typeof english> = {
+  'billing.trialCardUsed':
+    'Cette carte a déjà servi à un essai gratuit. Rien n’a été débité. Vous pouvez vous abonner sans essai.',
+  'billing.cardDeclined': '{reason}',
+  'billing.everyMonth': 'Chaque mois',
+  'billing.everyYear': 'Chaque année',
+  'billing.onceForThreeYears': 'Une fois pour 3\u00a0ans',
+  'billing.card': 'Carte {brand} se terminant par {last4}',
+  'billing.link': 'Link',
+  'billing.lineOfPlan':
+    'Hébergement {planName}{period, select, monthly {, mensuel} yearly {, annuel} term {, 3\u00a0ans} other {}}',
+  'billing.lineOfTrial': 'Essai gratuit de l’hébergement {planName}',
+  'billing.lineOfRemainingTime': 'Durée restante de l’hébergement {planName}',
+  'billing.lineOfUnusedTime': 'Durée non utilisée de l’hébergement {planName}',
+  'billing.lineOfRefund': 'Déjà remboursé',
+  'billing.severalLines': '{first} et {others, plural, one {#\u00a0autre} other {#\u00a0autres}}',
+  'billing.unnamedInvoice': 'Facture',
+  'billing.noCancellation': 'Il n’y a pas de résiliation qui puisse être annulée.',
+  'billing.cancellationNotWaiting': 'Cette résiliation n’attend pas de confirmation.',
+  'billing.noScheduledChange': 'Il n’y a pas de changement qui puisse être annulé.',
+  'billing.changeUnderWay': 'Votre offre est en train de changer\u202f; ce n’est donc plus annulable.',
+  'billing.notChangeableLater':
+    'Votre offre ne peut pas passer à celle-ci. Rechargez la page pour voir vos possibilités.',
+  'billing.renewingNow': 'Votre offre est en cours de renouvellement. Réessayez dans une heure.',
+  'billing.doesNotFit':
+    'Ce que vous utilisez dépasse cette offre. Rechargez la page pour voir ce qu’il faut retirer.',
+  'billing.termUnpaid':
+    'Le prélèvement de cette période n’est pas encore payé. Arrêtez l’offre maintenant, ou choisissez la fin de la période une fois payé.',
+  'billing.refundChanged':
+    'Le remboursement est maintenant de {amount, number,\u202f::currency/USD group-off}. Veuillez le vérifier et réessayer.',
+  'billing.noPaidInvoice': 'Aucune facture payée ne correspond.',
+  'billing.refundTooHigh': 'Seuls {cents} centimes de cette facture peuvent être remboursés.',
+  'billing.otherPlanInvoice': 'Cette facture n’a pas payé l’offre en cours. Remboursez-la et gardez l’offre.',
+  'billing.refundIdUsed': 'Il y a déjà un remboursement avec cet identifiant.',
+  'billing.refundLate': 'Votre remboursement prend plus de temps que d’habitude. Notre équipe s’en occupe.',
+  'billing.refundLateEmail':
+    'Votre remboursement prend plus de temps que d’habitude. Notre équipe s’en occupe et vous enverra un e-mail.',
+  'billing.checkoutLeftOpen': 'Un paiement laissé ouvert n’a pas pu être fermé.',
+  'billing.creditLate': 'Votre crédit prend plus de temps que d’habitude. Notre équipe s’en occupe.',
+  'billing.endLate': 'La fin de l’offre prend plus de temps que d’habitude. Notre équipe s’en occupe.',
+  'billing.eventFailed': 'Un événement du prestataire de paiement n’a pas pu être traité.',
+  'billing.refundRefused': 'Le service de paiement refuse le remboursement ({code}).',
+  'billing.methodRemovalLate':
+    'Un moyen de paiement retiré par son client est encore chez le prestataire de paiement.',
+  'billing.methodExpired': 'Cette carte a expiré. Choisissez un autre moyen de paiement.',
+  'billing.methodNeeded.plan':
+    'Votre offre est débitée sur ce moyen de paiement. Choisissez-en d’abord un autre par défaut.',
+  'billing.methodNeeded.renewals':
+    'Des domaines se renouvellent automatiquement avec ce moyen de paiement. Choisissez-en un autre par défaut, ou désactivez d’abord le renouvellement automatique.',
+  'billing.methodLate':
+    'Le changement de votre moyen de paiement prend plus de temps que d’habitude. Notre équipe s’en occupe.',
+  'billing.methodFailed': 'Votre nouveau moyen de paiement n’a pas pu être défini.',
+  'billing.methodNotice': 'Le changement de votre moyen de paiement a échoué',
+  'billing.scheduledChangeLate':
+    'Un changement d’offre n’a pas pu être planifié chez le prestataire de paiement.',
+  'billing.renewalLate': 'Votre changement prend plus de temps que d’habitude. Notre équipe s’en occupe.',
+  'billing.emailLate':
+    'La mise à jour de votre adresse e-mail chez le prestataire de paiement prend plus de temps que d’habitude.',
+  'billing.detailsLate':
+    'La mise à jour des coordonnées de facturation chez le prestataire de paiement prend plus de temps que d’habitude.',
+  'billing.writeOffFailed': 'Une facture qui n’est plus due n’a pas pu être fermée.',
+  'billing.moneyOfCustomer': 'Cet argent appartient au client\u202f: reprenez l’opération.',
+  'billing.creditOfCustomer': 'Le client a droit à ce crédit\u202f: reprenez l’opération.',
+};

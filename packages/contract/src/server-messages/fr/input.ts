@@ -1,0 +1,35 @@
+import type { input as english } from '../input.ts';
+import type { Translated } from '../../translated.ts';
+
+export const input: Translated<typeof english> = {
+  'input.oneHost': 'Doit être un seul hôte, le même que dans la ligne de requête',
+  'input.required': 'Obligatoire',
+  'input.text': 'Doit être un texte',
+  'input.number': 'Doit être un nombre',
+  'input.integer': 'Doit être un nombre entier',
+  'input.boolean': 'Doit être true ou false',
+  'input.array': 'Doit être une liste',
+  'input.object': 'Doit être un objet',
+  'input.type': 'Doit être valide',
+  'input.value': 'Doit être {value}',
+  'input.values': 'Doit être l’une de ces valeurs\u202f: {values}',
+  'input.email': 'Doit être une adresse e-mail',
+  'input.url': 'Doit être une adresse web',
+  'input.id': 'Doit être un identifiant',
+  'input.date': 'Doit être une date',
+  'input.datetime': 'Doit être une date avec une heure',
+  'input.format': 'N’a pas la forme attendue',
+  'input.minCharacters':
+    'Doit avoir au moins {min, plural, one {#\u00a0caractère} other {#\u00a0caractères}}',
+  'input.maxCharacters': 'Doit avoir {max} caractères au maximum',
+  'input.minEntries': 'Doit avoir au moins {min, plural, one {1\u00a0entrée} other {{min} entrées}}',
+  'input.maxEntries': 'Doit avoir au plus {max, plural, one {1\u00a0entrée} other {{max} entrées}}',
+  'input.min': 'Doit être au moins {min}',
+  'input.max': 'Doit être au plus {max}',
+  'input.invalid': 'N’est pas valide',
+  'input.form': 'Doit être un formulaire valide',
+  'input.json': 'Doit être du JSON valide',
+  'input.noFile': 'Ne doit pas être un fichier',
+  'input.emptyFile': 'Le fichier «\u00a0{name}\u00a0» est vide.',
+  'input.cursor': 'Doit être un curseur de cette liste',
+};
