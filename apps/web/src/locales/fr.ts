@@ -2,6 +2,7 @@ import { french as server } from '@homeport/contract/server-messages/fr';
 import type { Language } from '../foundation/locale/current-language.ts';
 import { account } from './fr/account.ts';
 import { apiKeys } from './fr/api-keys.ts';
+import { archives } from './fr/archives.ts';
 import { auth } from './fr/auth.ts';
 import { backups } from './fr/backups.ts';
 import { billing } from './fr/billing.ts';
@@ -47,6 +48,7 @@ export const language: Language = {
     server,
     ...account,
     ...apiKeys,
+    ...archives,
     ...auth,
     ...backups,
     ...billing,

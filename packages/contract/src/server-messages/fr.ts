@@ -1,3 +1,4 @@
+import { archives } from './fr/archives.ts';
 import { auditEvents } from './fr/audit-events.ts';
 import { auth } from './fr/auth.ts';
 import { billing } from './fr/billing.ts';
@@ -26,6 +27,7 @@ import type { ServerTranslation } from '../server-messages.ts';
 
 /** The server's texts in French. */
 export const french: ServerTranslation = {
+  ...archives,
   ...auditEvents,
   ...auth,
   ...billing,

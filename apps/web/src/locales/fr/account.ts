@@ -192,6 +192,7 @@ export const account: Catalogues<
     'api-keys': 'Clés d’API',
     sessions: 'Appareils et sessions',
     history: 'Historique',
+    'my-data': 'Mes données',
   },
   accountPaymentMethods: {
     title: 'Moyens de paiement',

@@ -41,6 +41,7 @@ export const notifications: Catalogues<'notifications' | 'notificationsTasks'> =
       'Nous n’avons pas pu exécuter votre commande. {isCharged, select, yes {Nous avons remboursé {amount}} other {Rien n’a été débité}}.',
     'paid-back': 'Nous avons remboursé {amount}.',
     'tax-number-refused': 'Votre numéro fiscal {taxId} n’a pas été accepté.',
+    'data-ready': 'Vos données sont prêtes. Téléchargez-les dans votre compte jusqu’au {until, date, day}.',
     'method-changed': 'Votre moyen de paiement a été changé.',
     'cancellation-received': 'Nous avons reçu votre résiliation de {planName}.',
     'cancellation-withdrawn': 'Votre offre {planName} continue\u202f: la résiliation a été annulée.',
@@ -98,6 +99,7 @@ export const notifications: Catalogues<'notifications' | 'notificationsTasks'> =
       '{isFull, select, yes {Le stockage de votre offre est plein} other {{level, number}\u00a0% de votre stockage sont utilisés}}.',
   },
   notificationsTasks: {
+    'archives.make': 'Préparation de votre téléchargement',
     'billing.setPaymentMethod': 'Nouveau moyen de paiement',
     'cdn.activate': 'Activation du CDN',
     'dns.changeRecords': 'Enregistrement du DNS',

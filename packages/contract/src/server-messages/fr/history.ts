@@ -90,6 +90,8 @@ export const history: Translated<typeof english> = {
   'history.operationResumed': 'Le support a repris une tâche.',
   'history.operationGivenUp': 'Le support a arrêté une tâche.',
   'history.paymentMethodRemoved': 'Un moyen de paiement a été retiré.',
+  'history.dataRequested': 'Une copie de vos données a été demandée.',
+  'history.dataDownloaded': 'Une copie de vos données a été téléchargée.',
   'history.billingDetailsChanged': 'Les coordonnées de facturation ont été modifiées.',
   'history.cancellationRequested': 'L’offre a été résiliée.',
   'history.cancellationWithdrawn': 'La résiliation a été annulée.',

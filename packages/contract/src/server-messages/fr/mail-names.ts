@@ -62,6 +62,7 @@ export const mailNames: Translated<typeof english> = {
   'mails.cancellation-withdrawn': 'Résiliation annulée',
   'mails.cancellation-confirmed': 'Résiliation confirmée',
   'mails.plan-ended': 'Offre terminée',
+  'mails.data-ready': 'Données prêtes',
   'mails.method-changed': 'Moyen de paiement changé',
   'mails.invoice-copy': 'Copie de facture',
   'mails.tax-number-refused': 'Numéro fiscal refusé',

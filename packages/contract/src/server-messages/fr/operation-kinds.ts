@@ -2,6 +2,7 @@ import type { operationKinds as english } from '../operation-kinds.ts';
 import type { Translated } from '../../translated.ts';
 
 export const operationKinds: Translated<typeof english> = {
+  'kinds.archives.make': 'Archives\u202f: créer',
   'kinds.billing.closeCheckouts': 'Facturation\u202f: fermer les paiements ouverts',
   'kinds.billing.credit': 'Facturation\u202f: créditer',
   'kinds.billing.endPlan': 'Facturation\u202f: arrêter l’offre',

@@ -85,6 +85,7 @@ export const steps: Translated<typeof english> = {
   'steps.turningCdnOff': 'Désactivation du CDN',
   'steps.updatingDashboard': 'Mise à jour de votre tableau de bord',
   'steps.removingPaymentMethod': 'Retrait du moyen de paiement',
+  'steps.packingArchive': 'Préparation des fichiers',
   'steps.updatingBillingAddress': 'Mise à jour de votre adresse de facturation',
   'steps.updatingTaxNumber': 'Mise à jour de votre numéro fiscal',
   'steps.updatingEmailAddress': 'Mise à jour de votre adresse e-mail',

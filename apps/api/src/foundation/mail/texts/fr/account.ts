@@ -2,6 +2,12 @@ import type { account as english } from '../account.ts';
 import type { Translated } from '@homeport/contract/translated';
 
 export const account: Translated<typeof english> = {
+  'dataReady.subject': 'Vos données sont prêtes',
+  'dataReady.what':
+    'La copie de vos données que vous avez demandée est prête. Vous pouvez la télécharger dans votre compte jusqu’au {day}\u202f; il faut être connecté.',
+  'dataReady.download': 'Télécharger vos données',
+  'dataReady.notYou':
+    'Ce n’était pas vous\u202f? Définissez un nouveau mot de passe et contactez immédiatement {support}.',
   'code.titleOfSignUp': 'Confirmez votre adresse e-mail',
   'code.titleOfSignIn': 'Votre code de connexion',
   'code.finishSignUp': 'Saisissez ce code pour terminer votre inscription chez {brand}\u202f:',
