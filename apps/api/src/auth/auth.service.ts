@@ -95,6 +95,7 @@ export class AuthService {
 
   /** Those of the people who have an account. */
   async peopleOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+    if (userIds.length === 0) return new Map();
     const users = await this.users.findMany([...new Set(userIds)]);
     return new Map(users.map(({ id, name, email, company }) => [id, { name, email, company }]));
   }

@@ -79,12 +79,6 @@ export class BillingService implements OnModuleInit {
     return first === null || first.planName === 'legacy' ? null : first.createdAt;
   }
 
-  /** Whether the services of a plan may be used: it is paid, or in the grace period. */
-  async isPaid(userId: string): Promise<boolean> {
-    const plan = await this.plans.findCurrent(userId);
-    return plan !== null && isPaidState(plan.state);
-  }
-
   /** The services that a customer may use now. */
   async entitlementOf(userId: string): Promise<Entitlement> {
     const plan = await this.plans.findCurrent(userId);

@@ -28,4 +28,5 @@ export { BillingTimelineService } from './plans/billing-timeline.service.ts';
 export { type SavedCard, SavedCardsService } from './plans/saved-cards.service.ts';
 export { FreePlanService } from './plans/free-plan.service.ts';
 export { type GrantedPlan, LegacyPlanService } from './plans/legacy-plan.service.ts';
+export { isPaidState } from './plan-rules.ts';
 export { registerOfferCommands } from './prices/offers.commands.ts';

@@ -1,6 +1,6 @@
 import type { RecordSet } from '@homeport/contract/zone-records';
 import { Injectable } from '@nestjs/common';
-import { DomainsRepository } from './domains.repository.ts';
+import { type Domain, DomainsRepository } from './domains.repository.ts';
 import { RegistrarDriversService } from './registrars/registrar-drivers.service.ts';
 import type { ZoneRecordsPort } from './registrars/zone-records.port.ts';
 import type { ZoneSetsPort } from './registrars/zone-sets.port.ts';
@@ -33,30 +33,38 @@ export class DomainZonesService {
 
   /** As `zoneOf`, for many names; those whose zone is hosted elsewhere are left out. */
   async zonesOf(userId: string, names: readonly string[]): Promise<ReadonlyMap<string, Zone>> {
-    const held = await this.domains.listNamed([...new Set(names.flatMap(enclosing))]);
-    const byName = new Map(held.map((domain) => [domain.name, domain]));
-    const zones = new Map<string, Zone>();
-    for (const name of names) {
-      const nearest = enclosing(name)
-        .map((each) => byName.get(each))
-        .find((domain) => domain !== undefined);
-      // A change of nameservers counts as soon as it is requested.
-      const isOurs =
-        nearest?.atRegistrar === true && (nearest.wantedKind ?? nearest.nameserverKind) === 'own';
-      if (!isOurs || nearest.userId !== userId) continue;
-      const hosting = this.registrars.find(nearest)?.zones;
-      const nameservers = nearest.nameserverKind === 'own' ? nearest.nameservers : [];
-      if (hosting === undefined) continue;
-      const { records, sets, initialEmail } = hosting;
-      zones.set(name, { name: nearest.name, records, sets, initialEmail, nameservers });
-    }
-    return zones;
+    const states = await this.statesOf(userId, names);
+    return new Map([...states].flatMap(([name, { zone }]) => (zone === undefined ? [] : [[name, zone]])));
   }
 
-  /** Whether the registrar took the customer’s domain that contains the name off the DNS. */
-  async isOnHold(userId: string, name: string): Promise<boolean> {
-    const held = await this.domains.listNamed(enclosing(name));
-    return held.some((domain) => domain.userId === userId && domain.atRegistrar && domain.isOnHold);
+  /** Each name's zone, as `zoneOf` finds it, and whether the registrar took the customer’s domain off the DNS. */
+  async statesOf(
+    userId: string,
+    names: readonly string[],
+  ): Promise<ReadonlyMap<string, { zone: Zone | undefined; isOnHold: boolean }>> {
+    const held = await this.domains.listNamed([...new Set(names.flatMap(enclosing))]);
+    const byName = new Map(held.map((domain) => [domain.name, domain]));
+    return new Map(
+      names.map((name) => {
+        const containing = enclosing(name).flatMap((each) => byName.get(each) ?? []);
+        const isOnHold = containing.some(
+          (domain) => domain.userId === userId && domain.atRegistrar && domain.isOnHold,
+        );
+        return [name, { zone: this.#zoneIn(containing[0], userId), isOnHold }];
+      }),
+    );
+  }
+
+  /** @param nearest the domain that contains the name */
+  #zoneIn(nearest: Domain | undefined, userId: string): Zone | undefined {
+    // A change of nameservers counts as soon as it is requested.
+    const isOurs = nearest?.atRegistrar === true && (nearest.wantedKind ?? nearest.nameserverKind) === 'own';
+    if (!isOurs || nearest.userId !== userId) return undefined;
+    const hosting = this.registrars.find(nearest)?.zones;
+    if (hosting === undefined) return undefined;
+    const { records, sets, initialEmail } = hosting;
+    const nameservers = nearest.nameserverKind === 'own' ? nearest.nameservers : [];
+    return { name: nearest.name, records, sets, initialEmail, nameservers };
   }
 
   /** Whether the name, or one that it lies below, is registered for another customer. */

@@ -60,7 +60,9 @@ export class EmailService {
     await this.gateway.check(domain.id);
     const [account, checked] = [await this.accounts.get(userId), await this.domains.findOf(userId, name)];
     if (checked === null) throw new AppError('not_found');
-    return this.#show(account, checked);
+    const [shown] = await this.#show(account, [checked]);
+    if (shown === undefined) throw new AppError('not_found');
+    return shown;
   }
 
   /** Oldest first, including domains that are being disconnected. */
@@ -69,38 +71,49 @@ export class EmailService {
     domains: readonly MailDomain[],
     leaving: readonly LeavingDomain[],
   ): Promise<ShownDomain[]> {
-    const all = [
-      ...domains.map((each) => ({
-        since: each.createdAt.toISOString(),
-        shown: this.#show(account, each),
-      })),
-      ...leaving.map((each) => ({
-        since: each.since,
-        shown: this.disconnection.show(account.userId, each),
-      })),
-    ].toSorted((one, other) => one.since.localeCompare(other.since));
-    return Promise.all(all.map(({ shown }) => shown));
+    const [held, left] = await Promise.all([
+      this.#show(account, domains),
+      Promise.all(leaving.map((each) => this.disconnection.show(account.userId, each))),
+    ]);
+    return [
+      ...domains.map(({ createdAt }, index) => ({ since: createdAt.toISOString(), shown: held[index] })),
+      ...leaving.map(({ since }, index) => ({ since, shown: left[index] })),
+    ]
+      .toSorted((one, other) => one.since.localeCompare(other.since))
+      .flatMap(({ shown }) => shown ?? []);
   }
 
-  async #show(account: MailAccount, domain: MailDomain): Promise<ShownDomain> {
-    const { id, userId, name, allFound, refusal, checkedAt } = domain;
-    const [work, zone, on_hold, mailboxes] = await Promise.all([
-      this.operations.latest('email.connect', id),
-      this.zones.zoneOf(userId, name),
-      this.zones.isOnHold(userId, name),
-      this.domains.countMailboxes(id),
+  /** In the order of the domains, with one statement for each thing that is read about all of them. */
+  async #show(account: MailAccount, domains: readonly MailDomain[]): Promise<ShownDomain[]> {
+    const ids = domains.map(({ id }) => id);
+    const names = domains.map(({ name }) => name);
+    const [works, zones, mailboxes] = await Promise.all([
+      this.operations.latestOf('email.connect', ids),
+      this.zones.statesOf(account.userId, names),
+      this.domains.countMailboxes(ids),
     ]);
-    const isConnecting = work !== null && unfinished.has(work.state);
-    return {
-      domain_name: name,
-      status: allFound ? 'connected' : isConnecting ? 'connecting' : refusal === null ? 'waiting' : 'failed',
-      zone_managed: zone !== undefined,
-      on_hold,
-      records: shownRecords(account, domain),
-      checked: checkedAt?.toISOString() ?? null,
-      mailboxes,
-      connecting: work !== null && work.state !== 'succeeded' ? this.operations.progressOf(work) : null,
-      disconnecting: null,
-    };
+    return domains.map((domain) => {
+      const { id, name, allFound, refusal, checkedAt } = domain;
+      const work = works.get(id);
+      const isConnecting = work !== undefined && unfinished.has(work.state);
+      return {
+        domain_name: name,
+        status: allFound
+          ? 'connected'
+          : isConnecting
+            ? 'connecting'
+            : refusal === null
+              ? 'waiting'
+              : 'failed',
+        zone_managed: zones.get(name)?.zone !== undefined,
+        on_hold: zones.get(name)?.isOnHold === true,
+        records: shownRecords(account, domain),
+        checked: checkedAt?.toISOString() ?? null,
+        mailboxes: mailboxes.get(id) ?? 0,
+        connecting:
+          work !== undefined && work.state !== 'succeeded' ? this.operations.progressOf(work) : null,
+        disconnecting: null,
+      };
+    });
   }
 }

@@ -2,7 +2,7 @@ import { mailAllowances } from '@homeport/contract/mail-plans';
 import type { PlanName } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/index.ts';
-import { BillingService } from '../billing/index.ts';
+import { BillingService, isPaidState } from '../billing/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { randomChoice } from '../foundation/ids/ids.ts';
 import { ProviderError } from '../foundation/operations/operation.ts';
@@ -28,7 +28,7 @@ export class MailAccountsService {
   async usablePlanOf(userId: string): Promise<PlanName | undefined> {
     const plan = await this.billing.planOf(userId);
     if (plan === null || mailAllowances[plan.planName].domains === 0) return undefined;
-    return (await this.billing.isPaid(userId)) ? plan.planName : undefined;
+    return isPaidState(plan.state) ? plan.planName : undefined;
   }
 
   /**

@@ -70,12 +70,12 @@ export class MailDisconnectionService {
     userId: string,
     { operationId, name }: Pick<LeavingDomain, 'operationId' | 'name'>,
   ): Promise<ShownDomain> {
-    const zone = await this.zones.zoneOf(userId, name);
+    const state = (await this.zones.statesOf(userId, [name])).get(name);
     return {
       domain_name: name,
       status: 'disconnecting',
-      zone_managed: zone !== undefined,
-      on_hold: await this.zones.isOnHold(userId, name),
+      zone_managed: state?.zone !== undefined,
+      on_hold: state?.isOnHold === true,
       records: [],
       checked: null,
       mailboxes: 0,

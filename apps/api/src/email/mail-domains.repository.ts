@@ -50,8 +50,15 @@ export class MailDomainsRepository {
     return found ?? null;
   }
 
-  async countMailboxes(id: string): Promise<number> {
-    return this.db.client.mailbox.count({ where: { domainId: id } });
+  /** How many mailboxes each of the domains has; those without any are left out. */
+  async countMailboxes(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map();
+    const counted = await this.db.client.mailbox.groupBy({
+      by: ['domainId'],
+      where: { domainId: { in: [...ids] } },
+      _count: true,
+    });
+    return new Map(counted.map(({ domainId, _count }) => [domainId, _count]));
   }
 
   /** Whether the mail host has the name for another customer. */

@@ -36,17 +36,17 @@ export class TicketDetailService {
   /** @throws AppError not_found */
   async forCreator(number: number, cursor: string | undefined): Promise<InFull> {
     const ticket = await this.#find(number);
-    return this.#inFull(ticket, cursor, await this.#peopleOf(ticket), false);
+    return (await this.#inFull(ticket, cursor, false)).shown;
   }
 
   /** @throws AppError not_found */
   async forStaff(number: number, cursor: string | undefined): Promise<CallAnswer<typeof staffTicketDetail>> {
     const ticket = await this.#find(number);
-    const people = await this.#peopleOf(ticket);
+    const { shown, people } = await this.#inFull(ticket, cursor, true);
     const creator = people.get(ticket.userId);
     const agent = ticket.assigneeId === null ? undefined : people.get(ticket.assigneeId);
     return {
-      ...(await this.#inFull(ticket, cursor, people, true)),
+      ...shown,
       assignee_last_viewed: ticket.assigneeViewedAt?.toISOString() ?? null,
       waiting_since: ticket.waitingSince?.toISOString() ?? null,
       created_by_id: ticket.userId,
@@ -69,17 +69,18 @@ export class TicketDetailService {
   async #inFull(
     ticket: Ticket,
     cursor: string | undefined,
-    people: ReadonlyMap<string, Person>,
     toStaff: boolean,
-  ): Promise<InFull> {
+  ): Promise<{ shown: InFull; people: ReadonlyMap<string, Person> }> {
     const { description, replies, events, next } = await this.#page(ticket, cursor);
-    const authors = await this.auth.peopleOf([
+    const people = await this.auth.peopleOf([
+      ticket.userId,
+      ...(ticket.assigneeId === null ? [] : [ticket.assigneeId]),
       ...replies.map(({ authorId }) => authorId),
       ...events.flatMap((event) => [event.actorId ?? [], assigneeOf(event) ?? []].flat()),
     ]);
-    const name = this.#nameFor(toStaff, new Map([...people, ...authors]));
+    const name = this.#nameFor(toStaff, people);
     const own = ticket.hasAttachments ? await this.conversation.listOwnAttachments(ticket.number) : [];
-    return {
+    const shown = {
       ticket_id: ticket.number,
       issue_type: ticket.category,
       status: ticket.status,
@@ -103,6 +104,7 @@ export class TicketDetailService {
       })),
       earlier: next,
     };
+    return { shown, people };
   }
 
   /** One page of replies, the oldest first, with the events between them; texts are sanitized. */
@@ -154,10 +156,6 @@ export class TicketDetailService {
       const person = people.get(id);
       return person?.name ?? (staff && !toStaff ? team : (person?.email ?? team));
     };
-  }
-
-  async #peopleOf({ userId, assigneeId }: Ticket): Promise<ReadonlyMap<string, Person>> {
-    return this.auth.peopleOf([userId, ...(assigneeId === null ? [] : [assigneeId])]);
   }
 
   async #find(number: number): Promise<Ticket> {

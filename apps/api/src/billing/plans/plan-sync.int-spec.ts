@@ -70,13 +70,13 @@ describe('a plan over time', () => {
     await env.advance(30 * day + 3 * 3600);
     await deliverAll(await eventsOf(customer));
     expect(await stateOf(customer)).toBe('past_due');
-    expect(await billing.isPaid(customer.userId)).toBe(true);
+    expect(await billing.hasHosting(customer.userId)).toBe(true);
     expect(await stampOf(customer)).toBe(stamp + 1);
 
     await env.advance(7 * day);
     await env.app.get(PlansSchedule).refreshPlans();
     expect(await stateOf(customer)).toBe('unpaid');
-    expect(await billing.isPaid(customer.userId)).toBe(false);
+    expect(await billing.hasHosting(customer.userId)).toBe(false);
     expect(await stampOf(customer)).toBe(stamp + 2);
 
     const [plan] = await env.plansOf(customer.userId);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
-import type { Operation, OperationStep } from '../database/generated/client.ts';
+import { type Operation, type OperationStep, Prisma } from '../database/generated/client.ts';
 import type { JsonObject } from './operation.ts';
 
 export type OperationWithSteps = Operation & { steps: OperationStep[] };
@@ -88,16 +88,12 @@ export class OperationsRepository {
     { ids, count }: { ids: readonly string[]; count: number },
   ): Promise<OperationWithSteps[]> {
     // The states are literals, as in the index.
-    const found = await this.db.client.$queryRaw<{ id: string }[]>`
-      SELECT id::text FROM operations
+    return this.#list(Prisma.sql`o.owner_id = ${ownerId}::uuid AND o.id IN (
+      (SELECT id FROM operations
       WHERE owner_id = ${ownerId}::uuid AND kind = ANY(${[...kinds]})
         AND state IN ('queued', 'running', 'undoing', 'parked')
-      ORDER BY created_at DESC LIMIT ${count}`;
-    return this.db.client.operation.findMany({
-      where: { id: { in: [...found.map(({ id }) => id), ...ids] }, ownerId },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      include: { steps: { orderBy: { position: 'asc' } } },
-    });
+      ORDER BY created_at DESC LIMIT ${count})
+      UNION ALL SELECT unnest(${[...ids]}::uuid[]))`);
   }
 
   /** Whether an owner has an unfinished operation of these kinds. */
@@ -111,25 +107,25 @@ export class OperationsRepository {
   }
 
   async findLatest(kind: string, key: string): Promise<OperationWithSteps | null> {
-    return this.db.client.operation.findFirst({
-      where: { kind, key },
-      orderBy: { createdAt: 'desc' },
-      include: { steps: { orderBy: { position: 'asc' } } },
-    });
+    const [latest] = await this.#list(Prisma.sql`o.id = (
+      SELECT id FROM operations WHERE kind = ${kind} AND key = ${key} ORDER BY created_at DESC LIMIT 1)`);
+    return latest ?? null;
+  }
+
+  /** The newest of each key. */
+  async listLatest(kind: string, keys: readonly string[]): Promise<OperationWithSteps[]> {
+    return this.#list(Prisma.sql`o.id IN (
+      SELECT DISTINCT ON (key) id FROM operations WHERE kind = ${kind} AND key = ANY(${[...keys]})
+      ORDER BY key, created_at DESC)`);
   }
 
   async find(id: string): Promise<OperationWithSteps | null> {
-    return this.db.client.operation.findUnique({
-      where: { id },
-      include: { steps: { orderBy: { position: 'asc' } } },
-    });
+    const [found] = await this.#list(Prisma.sql`o.id = ${id}::uuid`);
+    return found ?? null;
   }
 
   async listByIds(ids: readonly string[]): Promise<OperationWithSteps[]> {
-    return this.db.client.operation.findMany({
-      where: { id: { in: [...ids] } },
-      include: { steps: { orderBy: { position: 'asc' } } },
-    });
+    return this.#list(Prisma.sql`o.id = ANY(${[...ids]}::uuid[])`);
   }
 
   /** Takes the lease if it is free. @returns the operation; undefined when there is nothing to do now */
@@ -299,6 +295,21 @@ export class OperationsRepository {
     }
   }
 
+  /** The newest first. One statement with their steps: almost every screen waits for some of them. */
+  async #list(condition: Prisma.Sql): Promise<OperationWithSteps[]> {
+    const rows = await this.db.client.$queryRaw<OperationRow[]>`
+      SELECT o.id::text, o.kind, o.key, o.queue, o.owner_id::text AS "ownerId", o.input, o.state::text,
+        o.progress, o.attempts, o.lease_owner AS "leaseOwner", o.lease_until AS "leaseUntil",
+        o.next_run_at AS "nextRunAt", o.error_code AS "errorCode", o.error_detail AS "errorDetail",
+        o.created_at AS "createdAt", o.updated_at AS "updatedAt", o.finished_at AS "finishedAt",
+        o.traceparent, o.dismissed_at AS "dismissedAt",
+        s.position, s.name, s.state::text AS "stepState", s.result, s.attempts AS "stepAttempts",
+        s.last_error AS "lastError", s.started_at AS "startedAt", s.finished_at AS "stepFinishedAt"
+      FROM operations o LEFT JOIN operation_steps s ON s.operation_id = o.id
+      WHERE ${condition} ORDER BY o.created_at DESC, o.id DESC, s.position`;
+    return [...Map.groupBy(rows, ({ id }) => id).values()].map(withSteps);
+  }
+
   async #setStep(
     worker: string,
     step: { id: string; position: number; at: Date },
@@ -329,4 +340,47 @@ export class OperationsRepository {
     const { count } = await this.db.client.operation.updateMany({ where: { id, leaseOwner: worker }, data });
     if (count === 0) throw new LeaseLostError(id);
   }
+}
+
+/** An operation with one of its steps; the step's columns are null when it has none. */
+interface OperationRow extends Operation {
+  position: number | null;
+  name: string;
+  stepState: OperationStep['state'];
+  result: OperationStep['result'];
+  stepAttempts: number;
+  lastError: string | null;
+  startedAt: Date;
+  stepFinishedAt: Date | null;
+}
+
+function withSteps(rows: OperationRow[]): OperationWithSteps {
+  const [first] = rows as [OperationRow];
+  const steps = rows.flatMap(({ position, ...row }) =>
+    position === null
+      ? []
+      : {
+          operationId: row.id,
+          position,
+          name: row.name,
+          state: row.stepState,
+          result: row.result,
+          attempts: row.stepAttempts,
+          lastError: row.lastError,
+          startedAt: row.startedAt,
+          finishedAt: row.stepFinishedAt,
+        },
+  );
+  const {
+    position: _position,
+    name: _name,
+    stepState: _state,
+    result: _result,
+    stepAttempts: _attempts,
+    lastError: _error,
+    startedAt: _started,
+    stepFinishedAt: _finished,
+    ...operation
+  } = first;
+  return { ...operation, steps };
 }

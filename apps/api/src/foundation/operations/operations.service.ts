@@ -110,6 +110,15 @@ export class OperationsService {
     return this.repository.findLatest(kind, key);
   }
 
+  /** As `latest`, for many keys; those without an operation are left out. */
+  async latestOf(
+    kind: OperationKind,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, OperationWithSteps>> {
+    if (keys.length === 0) return new Map();
+    return new Map((await this.repository.listLatest(kind, keys)).map((row) => [row.key, row]));
+  }
+
   /** Whether an operation of this kind and key is unfinished, including those that need attention. */
   async isUnderWay(kind: OperationKind, key: string): Promise<boolean> {
     return (await this.repository.findUnfinished(kind, key)) !== null;

@@ -70,7 +70,7 @@ export class PointNameOperation implements OnModuleInit {
   }
 
   async #followZone({ userId, name: zone }: ZoneHosted): Promise<void> {
-    const websites = await this.websites.list({ account: { userId }, state: 'active' });
+    const websites = await this.websites.list({ userId, states: ['active'] });
     for (const { serverId, asciiName, aliases } of websites)
       for (const name of [asciiName, ...aliases])
         if (name === zone || name.endsWith(`.${zone}`)) await this.#start(userId, { serverId, name });

@@ -111,7 +111,7 @@ export class BackupsService {
     accountId: string,
     { name, reason, subject, panelName }: WantedBackup & TakenBackup,
   ): Promise<void> {
-    const websites = await this.websites.list({ accountId, state: { in: ['active', 'deleting'] } });
+    const websites = await this.websites.list({ accountId, states: ['active', 'deleting'] });
     await this.backups.add({
       accountId,
       serverId,

@@ -24,8 +24,8 @@ export class PanelZonesService implements OnModuleInit {
 
   /** A subdomain has its records in the zone of the website above it. The name can be on a former server as well. */
   async #zoneOf(userId: string, name: string): Promise<EditableZone | undefined> {
-    const where = { asciiName: name, state: 'active', kind: { not: 'subdomain' } } as const;
-    for (const website of await this.websites.list({ ...where, account: { userId, state: 'active' } })) {
+    const named = await this.websites.list({ asciiName: name, states: ['active'], activeOf: userId });
+    for (const website of named.filter(({ kind }) => kind !== 'subdomain')) {
       const zone = await this.#zoneOn(website, name);
       if (zone !== undefined) return zone;
     }

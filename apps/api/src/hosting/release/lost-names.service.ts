@@ -25,7 +25,7 @@ export class LostNamesService implements OnModuleInit {
   }
 
   async #release({ userId, name }: LostName): Promise<Release> {
-    const all = await this.websites.list({ account: { userId }, state: { not: 'missing' } });
+    const all = await this.websites.list({ userId, states: ['active', 'deleting'] });
     const named = all.filter(({ asciiName }) => isAtOrBelow(asciiName, name));
     const release: Release = { isWaited: false, movedTo: null };
     for (const website of named) {

@@ -17,9 +17,6 @@ export interface WebsiteName {
   name?: string;
 }
 
-/** Panels report nothing useful about websites that they do not serve; their last known values stay. */
-const served = { suspendedAt: null, switchedOffAt: null };
-
 /** Finds websites for other modules. */
 @Injectable()
 export class WebsiteDirectoryService implements OnModuleInit {
@@ -82,7 +79,7 @@ export class WebsiteDirectoryService implements OnModuleInit {
 
   /** All websites of a customer that are not deleted, including missing ones. */
   async listOf(userId: string): Promise<WebsiteFacts[]> {
-    return this.repository.list({ account: { userId, state: 'active' } });
+    return this.repository.list({ activeOf: userId });
   }
 
   /** Names and aliases of the customer's websites on panels, each with its website's name. */
@@ -92,17 +89,17 @@ export class WebsiteDirectoryService implements OnModuleInit {
 
   /** All websites of an account that are not deleted, including missing ones. */
   async listAllOf(userId: string, accountId: string): Promise<WebsiteFacts[]> {
-    return isId(accountId) ? this.repository.list({ accountId, account: { userId } }) : [];
+    return isId(accountId) ? this.repository.list({ accountId, userId }) : [];
   }
 
   /** The account's websites that its panel serves. */
   async listReadableOf(accountId: string): Promise<WebsiteFacts[]> {
-    return this.repository.list({ accountId, state: 'active', account: served });
+    return this.repository.list({ accountId, states: ['active'], isServed: true });
   }
 
   /** The server's websites that it serves. */
   async listReadableOn(serverId: string): Promise<WebsiteFacts[]> {
-    return this.repository.list({ state: 'active', account: { serverId, ...served } });
+    return this.repository.list({ serverId, states: ['active'], isServed: true });
   }
 
   async #find(
@@ -113,7 +110,8 @@ export class WebsiteDirectoryService implements OnModuleInit {
     const found = await this.repository.list({
       ...(websiteId === undefined ? {} : { id: websiteId }),
       ...(name === undefined ? {} : { asciiName: name }),
-      account: { userId, state: 'active', ...(accountId === undefined ? {} : { id: accountId }) },
+      ...(accountId === undefined ? {} : { accountId }),
+      activeOf: userId,
     });
     // The same name can be missing on one server and active on another.
     return found.find(({ state }) => state === 'active') ?? found[0];
