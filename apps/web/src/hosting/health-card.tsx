@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { cardAnchors } from '../ui/card-anchors.ts';
 import { Chip } from '../ui/chip.tsx';
-import { FactRow } from '../ui/fact-row.tsx';
 import { showToast } from '../ui/toaster.tsx';
 import {
   answersCheck,
@@ -61,17 +60,18 @@ export function HealthCard({ website }: { website: Website }) {
   );
 }
 
+/** The state on the line of the label, so that a description has the width of the card. */
 function CheckRow({ label, check }: { label: string; check: Check }) {
   return (
-    <FactRow
-      label={label}
-      description={check.description}
-      control={
-        <Chip tone={check.tone} dot>
+    <div className="px-5 py-3">
+      <div className="flex items-center justify-between gap-4">
+        <span className="min-w-0 font-medium">{label}</span>
+        <Chip tone={check.tone} dot className="shrink-0">
           {check.state}
         </Chip>
-      }
-    />
+      </div>
+      {check.description && <p className="mt-0.5 text-sm break-words text-ink-3">{check.description}</p>}
+    </div>
   );
 }
 
