@@ -6,6 +6,7 @@
 export const localeNames = {
   en: 'English',
   de: 'Deutsch',
+  es: 'Español',
   fr: 'Français',
   'en-XA': 'Pseudo-English',
 } as const;

@@ -42,7 +42,7 @@ export function NotificationsCard() {
   );
 }
 
-const narrow = 'w-15 px-1 text-center font-normal wrap-anywhere sm:w-24';
+const narrow = 'w-18 px-0.5 text-center font-normal wrap-anywhere sm:w-24';
 
 /** A column for the bell, if something can be seen there, and one for emails. */
 function ChoiceTable({ rows }: { rows: readonly ChoiceRow[] }) {

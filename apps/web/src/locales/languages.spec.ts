@@ -38,6 +38,17 @@ const samples: Record<TranslatedLocale, Sample> = {
     fiveSeconds: '5\u00a0Sekunden',
     tooShort: 'Mindestens 7\u00a0Zeichen',
   },
+  es: {
+    browser: 'es-MX',
+    reload: 'Volver a cargar',
+    day: '21 de noviembre de 2026',
+    yesterday: 'ayer',
+    amount: '1234,56\u00a0US$',
+    sorted: ['Francia', 'Níger', 'Nigeria', 'Ñuñoa', 'Omán'],
+    inOneSecond: 'en 1 segundo',
+    fiveSeconds: '5\u00a0segundos',
+    tooShort: 'Debe tener 7\u00a0caracteres o más',
+  },
   fr: {
     browser: 'fr-CA',
     reload: 'Recharger',

@@ -51,6 +51,12 @@ const written: Record<TranslatedLocale, { day: string; moment: string; dollars: 
     dollars: '1.234,56\u00a0$',
     minutes: '10 Minuten gültig.',
   },
+  es: {
+    day: '21 de noviembre de 2026',
+    moment: '21 de noviembre de 2026 a las 9:14 UTC',
+    dollars: '1234,56\u00a0US$',
+    minutes: 'Válido durante 10 minutos.',
+  },
   fr: {
     day: '21 novembre 2026',
     moment: '21 novembre 2026 à 09:14 UTC',

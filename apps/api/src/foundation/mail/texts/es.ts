@@ -1,0 +1,35 @@
+import type { MailTranslation } from '../../messages/translation.ts';
+import { account } from './es/account.ts';
+import { billing } from './es/billing.ts';
+import { common } from './es/common.ts';
+import { domainTransfers } from './es/domain-transfers.ts';
+import { domains } from './es/domains.ts';
+import { email } from './es/email.ts';
+import { hosting } from './es/hosting.ts';
+import { layout } from './es/layout.ts';
+import { planChanges } from './es/plan-changes.ts';
+import { planLifecycle } from './es/plan-lifecycle.ts';
+import { security } from './es/security.ts';
+import { staff } from './es/staff.ts';
+import { status } from './es/status.ts';
+import { support } from './es/support.ts';
+import { tasks } from './es/tasks.ts';
+
+/** The texts of emails in Spanish. */
+export const spanish: MailTranslation = {
+  ...account,
+  ...billing,
+  ...common,
+  ...domainTransfers,
+  ...domains,
+  ...email,
+  ...hosting,
+  ...layout,
+  ...planChanges,
+  ...planLifecycle,
+  ...security,
+  ...staff,
+  ...status,
+  ...support,
+  ...tasks,
+};

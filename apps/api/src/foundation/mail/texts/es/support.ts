@@ -1,0 +1,12 @@
+import type { support as english } from '../support.ts';
+import type { Translated } from '@homeport/contract/translated';
+
+export const support: Translated<typeof english> = {
+  'ticketNotifications.unmonitored': 'Responde en el portal: nadie lee esta bandeja de entrada.',
+  'ticketNotifications.subject': 'Tu solicitud #{ticket} se actualizó',
+  'ticketNotifications.subjectOfMany':
+    '{count, plural, one {Se actualizó # solicitud} many {Se actualizaron # de solicitudes} other {Se actualizaron # solicitudes}}',
+  'ticketReceived.subject': 'Recibimos tu solicitud #{ticket}',
+  'ticketReceived.preview': 'Te escribiremos cuando respondamos.',
+  'ticketReceived.what': 'Te escribiremos cuando respondamos. Escribiste:',
+};

@@ -1,0 +1,87 @@
+import { spanish as server } from '@homeport/contract/server-messages/es';
+import type { Language } from '../foundation/locale/current-language.ts';
+import { account } from './es/account.ts';
+import { apiKeys } from './es/api-keys.ts';
+import { archives } from './es/archives.ts';
+import { auth } from './es/auth.ts';
+import { backups } from './es/backups.ts';
+import { billing } from './es/billing.ts';
+import { billingChanges } from './es/billing-changes.ts';
+import { cdn } from './es/cdn.ts';
+import { dashboard } from './es/dashboard.ts';
+import { dns } from './es/dns.ts';
+import { domains } from './es/domains.ts';
+import { domainsOrders } from './es/domains-orders.ts';
+import { domainsRenewal } from './es/domains-renewal.ts';
+import { domainsTransfers } from './es/domains-transfers.ts';
+import { email } from './es/email.ts';
+import { emailAddresses } from './es/email-addresses.ts';
+import { feedback } from './es/feedback.ts';
+import { foundation } from './es/foundation.ts';
+import { hosting } from './es/hosting.ts';
+import { hostingHealth } from './es/hosting-health.ts';
+import { landing } from './es/landing.ts';
+import { names } from './es/names.ts';
+import { notifications } from './es/notifications.ts';
+import { onboarding } from './es/onboarding.ts';
+import { performance } from './es/performance.ts';
+import { search } from './es/search.ts';
+import { staff } from './es/staff.ts';
+import { staffCustomers } from './es/staff-customers.ts';
+import { staffMonitoring } from './es/staff-monitoring.ts';
+import { staffOperations } from './es/staff-operations.ts';
+import { staffTickets } from './es/staff-tickets.ts';
+import { status } from './es/status.ts';
+import { support } from './es/support.ts';
+import { templates } from './es/templates.ts';
+import { videos } from './es/videos.ts';
+import { websites } from './es/websites.ts';
+import { wordpress } from './es/wordpress.ts';
+import { translateFrom } from './translation.ts';
+
+/** Spanish. Its words and rules are in docs/languages/es.md. */
+export const language: Language = {
+  locale: 'es',
+  dates: 'es',
+  numbers: 'es',
+  ...translateFrom({
+    server,
+    ...account,
+    ...apiKeys,
+    ...archives,
+    ...auth,
+    ...backups,
+    ...billing,
+    ...billingChanges,
+    ...cdn,
+    ...dashboard,
+    ...dns,
+    ...domains,
+    ...domainsOrders,
+    ...domainsRenewal,
+    ...domainsTransfers,
+    ...email,
+    ...emailAddresses,
+    ...feedback,
+    ...foundation,
+    ...hosting,
+    ...hostingHealth,
+    ...landing,
+    ...names,
+    ...notifications,
+    ...onboarding,
+    ...performance,
+    ...search,
+    ...staff,
+    ...staffCustomers,
+    ...staffMonitoring,
+    ...staffOperations,
+    ...staffTickets,
+    ...status,
+    ...support,
+    ...templates,
+    ...videos,
+    ...websites,
+    ...wordpress,
+  }),
+};

@@ -1,0 +1,62 @@
+import type { Catalogues } from '../english.ts';
+
+export const cdn: Catalogues<'cdn'> = {
+  cdn: {
+    creationFailed:
+      'No se pudo crear la CDN. Vuelve a cargar la página e inténtalo de nuevo, o contacta con soporte',
+    cdn: 'CDN',
+    loading: 'Cargando la CDN…',
+    loadFailed: 'No pudimos cargar el estado de la CDN.',
+    tryAgain: 'Reintentar',
+    active: 'Activa',
+    inactiveLead:
+      'Entrega copias de tus archivos desde ubicaciones cercanas a tus visitantes. Tu sitio web no cambia.',
+    activate: 'Activar CDN',
+    activating: 'Activando la CDN',
+    activatingOn: 'para {host}. Puedes cerrar esta página; terminaremos en segundo plano.',
+    hostName: 'Dirección',
+    ownName: 'Dominio propio',
+    certificateActive: 'Certificado activo',
+    certificateWaiting: 'Esperando al DNS',
+    cnameHint:
+      'Para usar {name}, crea este registro CNAME donde se gestiona el DNS de tu dominio. Emitiremos el certificado automáticamente, normalmente en minutos.',
+    cnameName: 'Nombre',
+    cnameTarget: 'Apunta a',
+    guide: 'Guía',
+    guideAbout: 'Ajustes de caché de la CDN',
+    cnameSet: '{name} apunta a la CDN; creamos su registro DNS. El certificado llega en minutos.',
+    cnameOurs:
+      '{name} tiene otros registros DNS, así que no los tocamos. Para usarlo, reemplázalos por este registro CNAME.',
+    turnOffRow: 'Desactivar la CDN',
+    turnOffLead: 'Los visitantes volverán a recibir cada archivo del servidor de tu sitio web.',
+    turnOff: 'Desactivar',
+    turnOffTitle: '¿Desactivar la CDN para {host}?',
+    turnOffAddress: '{address} deja de funcionar. Faltarán los archivos que tus páginas carguen desde ahí.',
+    turnOffRecordOurs: 'Eliminamos el registro DNS de {name}.',
+    turnOffRecordTheirs: 'Si creaste el registro CNAME {name}, elimínalo donde se gestiona tu DNS.',
+    turnOffStays: 'Tu sitio web y sus archivos no cambian. Puedes volver a activar la CDN cuando quieras.',
+    keep: 'Conservar la CDN',
+    turnOffNow: 'Desactivar la CDN',
+    turnOffFailed: 'No se pudo desactivar la CDN. Inténtalo de nuevo.',
+    turningOff: 'Desactivando la CDN',
+    close: 'Cerrar',
+    address: 'Vaciar una dirección',
+    addressHint:
+      'Una ruta o dirección de este sitio web, como /images/logo.png. Si termina en / o *, se vacía todo lo que empieza así.',
+    addressClear: 'Vaciar',
+    addressCleared: 'Vaciado: {path}',
+    addressFailed: 'No se pudo vaciar la dirección. Inténtalo de nuevo.',
+    cache: 'Caché',
+    cacheFull: 'Los visitantes ven copias en caché. Vacía la caché para mostrar los cambios de inmediato.',
+    cacheClearing: 'Vaciando la caché…',
+    cacheCleared: 'Caché vaciada.',
+    clear: 'Vaciar caché',
+    cleared: 'Caché vaciada',
+    clearIn: 'De nuevo en {seconds}\u00a0s',
+    clearTooOften:
+      'La caché se vació hace un momento. Podrás vaciarla de nuevo en {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}.',
+    clearedOf: 'Se vació la caché de la CDN de {host}.',
+    clearWithoutCdn: 'La CDN está desactivada para {host}, así que no hay caché que vaciar.',
+    clearFailed: 'No se pudo vaciar la caché. Inténtalo de nuevo.',
+  },
+};

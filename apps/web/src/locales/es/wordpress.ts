@@ -1,0 +1,83 @@
+import type { Catalogues } from '../english.ts';
+
+export const wordpress: Catalogues<'wordpress'> = {
+  wordpress: {
+    platformError: 'Error de la plataforma. Contacta con soporte si lo sigues viendo.',
+    passwordCritical: 'Error crítico. Vuelve a cargar la página e inténtalo de nuevo.',
+    passwordUnsure: 'No se pudo actualizar la contraseña.',
+    cacheQueued: 'La instalación está en cola.',
+    cacheUpdating: 'Actualizando la configuración de Redis.',
+    cacheUnknown:
+      'No se pudo cargar la configuración de Redis. Contacta con soporte para activar la caché de objetos.',
+    unexpected:
+      'Hubo un error inesperado. Vuelve a cargar la página e inténtalo de nuevo, o contacta con soporte si el error continúa.',
+    wordpress: 'WordPress',
+    version: 'WordPress {version}',
+    notOnServer: 'WordPress no está disponible en el servidor de este sitio web.',
+    checking: 'Buscando WordPress…',
+    openAdmin: 'WP Admin',
+    openingAdmin: 'Abriendo WordPress…',
+    adminLink: 'Abrir WP Admin en una pestaña nueva',
+    signInYourself: 'Inicia sesión con este nombre de usuario. Si aún no tienes contraseña, crea una nueva.',
+    adminAddress: 'dirección de administración',
+    copy: 'Copiar {what}',
+    copied: 'Copiado',
+    username: 'Nombre de usuario',
+    newPassword: 'Nueva contraseña',
+    tryAgain: 'Reintentar',
+    guide: 'Guía',
+    performanceGuide: 'un WordPress rápido',
+    update: 'Actualizar WordPress',
+    updateAvailable: 'WordPress {version}',
+    updateSecurity: 'Esta versión corrige errores y fallos de seguridad de la tuya.',
+    updateNewer: 'Una versión más nueva de WordPress.',
+    updateUnsupported: 'Tu versión ya no recibe actualizaciones de seguridad.',
+    updating: 'Actualizando WordPress',
+    updatingTo: 'a {version}, en {host}. Puedes cerrar esta página; terminaremos en segundo plano.',
+    updated: 'WordPress en {host} está actualizado.',
+    updateTitle: '¿Actualizar WordPress a {version}?',
+    updateBackupFirst:
+      'Primero hacemos una copia de seguridad de toda tu cuenta de hosting, actualizamos WordPress en {host} y comprobamos que el sitio web siga respondiendo. Si no, puedes volver a la copia.',
+    updateNoBackup:
+      'Este servidor no puede hacer copias de seguridad para ti. Actualizamos WordPress en {host} y comprobamos que el sitio web siga respondiendo, pero si no lo hace no hay vuelta atrás.',
+    updateBackupFailed:
+      'La última copia de seguridad falló. Puedes intentarlo de nuevo o actualizar sin copia: entonces no hay vuelta atrás si el sitio web no responde después.',
+    updatePlugins: 'Los plugins y temas se quedan como están. Una versión mayor puede romper los antiguos.',
+    updateWithoutBackup: 'Actualizar {host} sin copia de seguridad',
+    updateUnconfirmed: 'Confirma primero.',
+    updateRefused: 'No se pudo iniciar la actualización. Inténtalo de nuevo.',
+    close: 'Cerrar',
+    passwordTitle: 'Nueva contraseña de WordPress',
+    passwordLead:
+      'Reemplaza la contraseña actual del administrador de {host}. Cópiala ahora; no volverás a verla. El botón WP Admin sigue funcionando sin ella.',
+    passwordLeadAlone:
+      'Reemplaza la contraseña actual del administrador de {host}. Cópiala ahora; no volverás a verla.',
+    passwordSet: 'Tu nueva contraseña de WordPress está lista',
+    passwordSetNext: 'Úsala en {address} a partir de ahora.',
+    objectCache: 'Caché de objetos',
+    cacheWhy:
+      'Redis guarda en memoria los resultados de la base de datos para que las páginas carguen más rápido.',
+    cacheLoading: 'Cargando la configuración de Redis…',
+    cacheTakes: 'Puede tardar hasta 5\u00a0minutos. Puedes cerrar esta página.',
+    redisGuide: 'la caché de objetos',
+    checkAgain: 'Comprobar de nuevo',
+    installLead:
+      'Instala WordPress en {host} en alrededor de un minuto, con base de datos y cuenta de administrador.',
+    install: 'Instalar WordPress',
+    installNow: 'Instalar ahora',
+    cancel: 'Cancelar',
+    confirmInstall: 'Instalar WordPress en {host}',
+    confirmInstallWhy: 'Puede reemplazar páginas existentes.',
+    confirmMissing: 'Marca la casilla para confirmar la instalación de WordPress.',
+    upgradeLead: 'Tu plan no incluye WordPress. Mejóralo para tenerlo en {host} en un minuto.',
+    upgradeRefused: 'Tu plan no incluye WordPress. Mejora primero tu plan.',
+    upgrade: 'Ver planes con WordPress',
+    installing: 'Instalando WordPress',
+    installingOn: 'en {host}. Puedes cerrar esta página; terminaremos en segundo plano.',
+    working: 'en curso…',
+    connectionLost:
+      'No podemos conectar con el servidor en este momento. La instalación continúa; seguimos comprobándola.',
+    installed: 'WordPress está instalado en {host}.',
+    failedNext: 'Puedes intentarlo de nuevo sin riesgo.',
+  },
+};

@@ -1,0 +1,64 @@
+import type { billing as english } from '../billing.ts';
+import type { Translated } from '../../translated.ts';
+
+export const billing: Translated<typeof english> = {
+  'billing.trialCardUsed':
+    'Esta tarjeta ya se usó para una prueba gratuita. No se cobró nada. Puedes suscribirte sin prueba.',
+  'billing.cardDeclined': '{reason}',
+  'billing.everyMonth': 'Cada mes',
+  'billing.everyYear': 'Cada año',
+  'billing.onceForThreeYears': 'Una vez por 3\u00a0años',
+  'billing.card': 'Tarjeta {brand} terminada en {last4}',
+  'billing.link': 'Link',
+  'billing.lineOfPlan':
+    'Hosting {planName}{period, select, monthly {, mensual} yearly {, anual} term {, 3\u00a0años} other {}}',
+  'billing.lineOfTrial': 'Prueba gratuita de Hosting {planName}',
+  'billing.lineOfRemainingTime': 'Tiempo restante de Hosting {planName}',
+  'billing.lineOfUnusedTime': 'Tiempo sin usar de Hosting {planName}',
+  'billing.lineOfRefund': 'Reembolsado antes',
+  'billing.severalLines': '{first} y {others, plural, one {# más} many {# más} other {# más}}',
+  'billing.unnamedInvoice': 'Factura',
+  'billing.noCancellation': 'No hay ninguna cancelación que se pueda deshacer.',
+  'billing.cancellationNotWaiting': 'Esta cancelación no espera confirmación.',
+  'billing.noScheduledChange': 'No hay ningún cambio que se pueda deshacer.',
+  'billing.changeUnderWay': 'Tu plan está cambiando ahora, así que ya no se puede deshacer.',
+  'billing.notChangeableLater':
+    'Tu plan no puede cambiar a este. Vuelve a cargar la página para ver tus opciones.',
+  'billing.renewingNow': 'Tu plan se está renovando. Inténtalo de nuevo en una hora.',
+  'billing.doesNotFit': 'Lo que usas no cabe en este plan. Vuelve a cargar la página para ver qué quitar.',
+  'billing.termUnpaid':
+    'El cobro de este período aún no está pagado. Termina el plan ahora o elige el final del período cuando esté pagado.',
+  'billing.refundChanged':
+    'El reembolso cambió a {amount, number, ::currency/USD group-off}. Compruébalo e inténtalo de nuevo.',
+  'billing.noPaidInvoice': 'No existe esa factura pagada.',
+  'billing.refundTooHigh': 'Solo se pueden reembolsar {cents} centavos de esta factura.',
+  'billing.otherPlanInvoice': 'Esta factura no pagó el plan actual. Reembólsala y conserva el plan.',
+  'billing.refundIdUsed': 'Ya existe un reembolso con este identificador.',
+  'billing.refundLate': 'Tu reembolso está tardando más de lo habitual. Nuestro equipo se ocupa.',
+  'billing.refundLateEmail':
+    'Tu reembolso está tardando más de lo habitual. Nuestro equipo se ocupa y te escribirá.',
+  'billing.checkoutLeftOpen': 'No se pudo cerrar un pago que quedó abierto.',
+  'billing.creditLate': 'Tu crédito está tardando más de lo habitual. Nuestro equipo se ocupa.',
+  'billing.endLate': 'El final del plan está tardando más de lo habitual. Nuestro equipo se ocupa.',
+  'billing.eventFailed': 'No se pudo procesar un evento del proveedor de pagos.',
+  'billing.refundRefused': 'El servicio de pagos rechaza el reembolso ({code}).',
+  'billing.methodRemovalLate': 'Un método de pago que su cliente quitó sigue en el proveedor de pagos.',
+  'billing.methodExpired': 'Esta tarjeta venció. Elige otro método de pago.',
+  'billing.methodNeeded.plan':
+    'Tu plan se cobra en este método de pago. Haz antes que otro sea el predeterminado.',
+  'billing.methodNeeded.renewals':
+    'Hay dominios que se renuevan automáticamente con este método de pago. Haz antes que otro sea el predeterminado o desactiva la renovación automática.',
+  'billing.methodLate':
+    'El cambio de tu método de pago está tardando más de lo habitual. Nuestro equipo se ocupa.',
+  'billing.methodFailed': 'No se pudo guardar tu nuevo método de pago.',
+  'billing.methodNotice': 'Falló el cambio de tu método de pago',
+  'billing.scheduledChangeLate': 'No se pudo programar un cambio de plan en el proveedor de pagos.',
+  'billing.renewalLate': 'Tu cambio está tardando más de lo habitual. Nuestro equipo se ocupa.',
+  'billing.emailLate':
+    'Actualizar tu dirección de correo en el proveedor de pagos está tardando más de lo habitual.',
+  'billing.detailsLate':
+    'Actualizar los datos de facturación en el proveedor de pagos está tardando más de lo habitual.',
+  'billing.writeOffFailed': 'No se pudo cerrar una factura que ya no se debe.',
+  'billing.moneyOfCustomer': 'Este dinero es del cliente: reanúdala.',
+  'billing.creditOfCustomer': 'El cliente tiene derecho a este crédito: reanúdala.',
+};

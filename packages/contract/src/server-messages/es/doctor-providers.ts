@@ -1,0 +1,81 @@
+import type { doctorProviders as english } from '../doctor-providers.ts';
+import type { Translated } from '../../translated.ts';
+
+export const doctorProviders: Translated<typeof english> = {
+  'doctor.balance.amount': '{amount}',
+  'doctor.balance.low': '{amount} es menos que {alarm} (LOW_BALANCE_ALARM)',
+  'doctor.balance.topUp': 'Recarga la cuenta: sin dinero, {effect}.',
+  'doctor.stripe.keyFix': 'Comprueba STRIPE_SECRET_KEY y que este servidor llegue a STRIPE_API_URL.',
+  'doctor.stripe.right': 'Si la clave está restringida, dale permiso para leer {what}.',
+  'doctor.stripe.rights.endpoints': 'puntos de webhook',
+  'doctor.stripe.rights.prices': 'precios',
+  'doctor.stripe.rights.tax': 'ajustes de impuestos',
+  'doctor.stripe.rights.methods': 'configuraciones de métodos de pago',
+  'doctor.stripe.key': 'Stripe acepta la clave',
+  'doctor.stripe.testMode': 'La clave es del modo de prueba, que no cobra dinero',
+  'doctor.stripe.useLive': 'Configura STRIPE_SECRET_KEY y STRIPE_WEBHOOK_SECRETS con los del modo real.',
+  'doctor.stripe.liveMode':
+    'La clave es del modo real y NODE_ENV es {environment}: las compras de prueba cobran dinero real',
+  'doctor.stripe.useTest': 'Usa aquí las claves del modo de prueba.',
+  'doctor.stripe.live': 'Modo real',
+  'doctor.stripe.test': 'Modo de prueba, ya que NODE_ENV es {environment}',
+  'doctor.stripe.noEndpoint': 'No hay ningún punto de webhook para {url}',
+  'doctor.stripe.createEndpoint':
+    'Crea uno con la versión de API {version} y estos eventos: {events}. Pon su secreto de firma en STRIPE_WEBHOOK_SECRETS.',
+  'doctor.stripe.endpointStatus': 'El punto de webhook para {url} está en estado {status}',
+  'doctor.stripe.enableEndpoint': 'Actívalo en el panel de Stripe.',
+  'doctor.stripe.eventsMissing': 'Al punto de webhook le faltan {events}',
+  'doctor.stripe.addEvents': 'Añádele estos eventos.',
+  'doctor.stripe.accountVersion': 'El punto de webhook tiene la versión de API de la cuenta, no {wanted}',
+  'doctor.stripe.endpointVersion': 'El punto de webhook tiene la versión de API {version}, no {wanted}',
+  'doctor.stripe.replaceEndpoint':
+    'Crea un nuevo punto de webhook con la versión de API {version}, pon su secreto de firma en STRIPE_WEBHOOK_SECRETS y elimina el antiguo.',
+  'doctor.stripe.endpoint': '{url}, versión de API {version}',
+  'doctor.stripe.notPublished': 'Sin publicar: {names}',
+  'doctor.stripe.publish': 'Ejecuta `homeport plans publish`.',
+  'doctor.stripe.differs': '{details}',
+  'doctor.stripe.archive':
+    'Archiva estos precios en Stripe y quita sus claves de búsqueda; después, ejecuta `homeport plans publish`.',
+  'doctor.stripe.prices': 'Los {count} precios son iguales a los nuestros',
+  'doctor.stripe.taxOff': 'STRIPE_TAX está desactivado: los precios se cobran sin impuestos',
+  'doctor.stripe.taxActive': 'Stripe Tax está activo',
+  'doctor.stripe.taxStatus': 'Stripe Tax está en estado {status}',
+  'doctor.stripe.taxMissing': 'Stripe Tax está en estado {status}: falta {fields}',
+  'doctor.stripe.completeTax':
+    'Completa los ajustes de impuestos en el panel de Stripe o configura STRIPE_TAX=false.',
+  'doctor.stripe.noMethods': 'La cuenta no tiene una configuración predeterminada de métodos de pago',
+  'doctor.stripe.cards': 'Se ofrecen tarjetas',
+  'doctor.stripe.noCards': 'El pago no ofrece tarjetas',
+  'doctor.stripe.turnOnCards': 'Activa las tarjetas en los ajustes de métodos de pago del panel de Stripe.',
+  'doctor.gandi.right': 'Crea un token de acceso personal con permiso para {right} y ponlo en GANDI_TOKEN.',
+  'doctor.gandi.billingRight':
+    'Crea un token de acceso personal con permiso para {right} y ponlo en GANDI_TOKEN. Comprueba GANDI_SHARING_ID, la organización que paga.',
+  'doctor.gandi.rights.domains': 'ver y renovar dominios',
+  'doctor.gandi.rights.zones': 'gestionar la configuración técnica de los dominios',
+  'doctor.gandi.rights.billing': 'ver los datos de facturación',
+  'doctor.gandi.tokenFix':
+    'Crea un nuevo token de acceso personal en Gandi, ponlo en GANDI_TOKEN y comprueba que este servidor llegue a GANDI_API_URL.',
+  'doctor.gandi.notSet': 'GANDI_TOKEN no está configurado: no se venden dominios',
+  'doctor.gandi.token': 'Gandi acepta el token',
+  'doctor.gandi.domains': 'El token puede leer dominios',
+  'doctor.gandi.zones': 'El token puede leer zonas',
+  'doctor.gandi.currency': 'En {currency}',
+  'doctor.gandi.otherCurrency': 'Los precios están en {currency} y vendemos en {ours}',
+  'doctor.gandi.askCurrency': 'Pide a Gandi que cambie la moneda de la organización a {ours}.',
+  'doctor.gandi.noAccount': 'No hay cuenta prepagada',
+  'doctor.gandi.noOrganization': 'No existe la organización {id}',
+  'doctor.gandi.setOrganization':
+    'Configura GANDI_SHARING_ID con el identificador de la organización que paga, como lo muestra su dirección en el panel de Gandi.',
+  'doctor.gandi.effect': 'los dominios no se registran ni se renuevan',
+  'doctor.mxroute.keyFix':
+    'Comprueba MXROUTE_SERVER, MXROUTE_USERNAME y MXROUTE_API_KEY, y que este servidor llegue a MXROUTE_API_URL.',
+  'doctor.mxroute.notSet': 'MXROUTE_SERVER o MXROUTE_API_KEY no está configurado: no se ofrece correo',
+  'doctor.mxroute.key': 'MXroute acepta la clave para {server}',
+  'doctor.mxroute.resellerFix':
+    'Usa la clave de una cuenta de revendedor: solo estas tienen usuarios y paquetes.',
+  'doctor.mxroute.reseller': '{users} usuarios, {packages} paquetes',
+  'doctor.bunny.keyFix': 'Comprueba BUNNY_API_KEY y que este servidor llegue a BUNNY_API_URL.',
+  'doctor.bunny.notSet': 'BUNNY_API_KEY no está configurado: la CDN no se ofrece',
+  'doctor.bunny.key': 'Bunny acepta la clave',
+  'doctor.bunny.effect': 'la CDN deja de servir los sitios web',
+};

@@ -1,0 +1,45 @@
+import type { errors as english } from '../errors.ts';
+import type { Translated } from '../../translated.ts';
+
+export const errors: Translated<typeof english> = {
+  'errors.validation_error': 'Comprueba los campos marcados.',
+  'errors.confirmation_needed': 'Confirma primero.',
+  'errors.signature_invalid': 'La firma no es válida.',
+  'errors.token_expired': 'Tu sesión debe renovarse.',
+  'errors.api_key_invalid': 'Esta clave de API no se conoce, venció o se revocó.',
+  'errors.otp_invalid': 'El código es incorrecto. Busca el código más reciente en tu correo.',
+  'errors.otp_locked': 'Este código se introdujo mal demasiadas veces. Solicita uno nuevo.',
+  'errors.account_disabled': 'Esta cuenta está desactivada. Contacta con soporte.',
+  'errors.second_factor_required': 'Confirma con tu segundo factor para iniciar sesión.',
+  'errors.confirmation_required': 'Confirma que eres tú para continuar. No se cambió nada.',
+  'errors.api_key_scope': 'Las claves de API no pueden hacer esta llamada.',
+  'errors.second_factor_missing': 'Configura un segundo factor para continuar.',
+  'errors.payment_required': 'Tu plan no está pagado. Suscríbete a un plan para reanudar tus servicios.',
+  'errors.hosting_required':
+    'Tu plan no incluye hosting. Elige un plan de hosting para añadir sitios web, una cuenta de hosting o la CDN.',
+  'errors.not_found': 'Aquí no hay nada.',
+  'errors.invalid_credentials': 'El correo y la contraseña no coinciden.',
+  'errors.passkey_unknown': 'No se pudo verificar esta llave de acceso. Inicia sesión de otra forma.',
+  'errors.reset_token_invalid': 'Este enlace ya no es válido. Solicita uno nuevo.',
+  'errors.method_not_allowed': 'Esta dirección no admite ese método.',
+  'errors.user_exists': 'Este usuario ya existe.',
+  'errors.login_taken': 'Este nombre de usuario está ocupado. Elige otro.',
+  'errors.conflict': 'Esto ya está en curso.',
+  'errors.idempotency_conflict': 'Esta clave se usó para otra solicitud.',
+  'errors.session_stale': 'Tu cuenta cambió; tu sesión se está renovando.',
+  'errors.payload_too_large': 'Es demasiado grande.',
+  'errors.unsupported_media_type': 'Este tipo de contenido no se admite.',
+  'errors.token_invalid': 'Inicia sesión de nuevo.',
+  'errors.rate_limited': 'Demasiados intentos. Espera un momento.',
+  'errors.work_required':
+    'Hubo muchos intentos con esta dirección de correo. Tu navegador debe hacer antes un breve cálculo.',
+  'errors.internal_error': 'Hubo un error inesperado. Inténtalo de nuevo.',
+  'errors.panel_unavailable': 'El servidor de hosting está ocupado. Inténtalo de nuevo en unos minutos.',
+  'errors.cdn_unavailable': 'La CDN no responde. Inténtalo de nuevo en unos minutos.',
+  'errors.payments_unavailable': 'El proveedor de pagos no responde. Inténtalo de nuevo en unos minutos.',
+  'errors.mail_unavailable': 'El servicio de correo no responde. Inténtalo de nuevo en unos minutos.',
+  'errors.dns_unavailable': 'No pudimos consultar tus registros DNS. Inténtalo de nuevo en unos minutos.',
+  'errors.registrar_unavailable':
+    'La entidad de registro no responde en este momento. No se cambió nada; inténtalo de nuevo en unos minutos.',
+  'errors.not_ready': 'Iniciando o deteniendo; inténtalo de nuevo en un momento.',
+};

@@ -1,0 +1,29 @@
+import type { support as english } from '../support.ts';
+import type { Translated } from '../../translated.ts';
+
+export const support: Translated<typeof english> = {
+  'support.notYourEmails': 'No recibes estos correos',
+  'support.wrongAssignee': 'Debe ser la dirección de una persona del equipo o ninguna',
+  'support.wrongAgent': 'Debe ser la dirección de un agente o un administrador, o estar vacío',
+  'support.disabledAgent': 'Esta cuenta está desactivada',
+  'support.takenByAnother': 'Otro agente tomó este ticket.',
+  'support.noUploads': 'No se pueden subir archivos en este momento. Inténtalo de nuevo en unos minutos.',
+  'support.tooMuchFormatting': 'Este texto tiene demasiado formato. Envíalo como texto sin formato.',
+  'support.busy': 'Soporte está muy ocupado en este momento. Inténtalo de nuevo en unos segundos.',
+  'support.fileNotChecked': 'No se pudo comprobar un archivo.',
+  'feedback.alreadyRated': 'Ya nos valoraste. ¡Gracias!',
+  'support.history.statusChanged':
+    'El estado cambió de {from, select, open {abierto} escalated {escalado} other {cerrado}} a {to, select, open {abierto} escalated {escalado} other {cerrado}}.',
+  'support.history.assigned': 'El ticket está asignado a {name}.',
+  'support.history.unassigned': 'El ticket quedó sin asignar.',
+  'support.history.panelOpened': 'Soporte abrió tu panel de hosting.',
+  'support.history.panelOpenedWhy': 'Soporte abrió tu panel de hosting: {reason}',
+  'support.history.cancellationWithdrawn': 'La cancelación se retiró.',
+  'support.history.cancellationConfirmed': 'Se confirmó la cancelación.',
+  'support.team': 'Soporte de {brand}',
+  'support.assignedToYou': 'Está asignado a ti.',
+  'support.statusChanged':
+    'La solicitud está {status, select, open {abierta} escalated {escalada} other {cerrada}}.',
+  'support.weReplied': 'Respondimos a tu solicitud.',
+  'support.customerReplied': 'El cliente respondió.',
+};
