@@ -94,6 +94,14 @@ describe('the screen of DNS records', () => {
     expect(await screen.findByText(words, { exact: false })).toBeVisible();
   });
 
+  it('leads to the nameservers where another service manages the DNS', async () => {
+    open({ status: 'elsewhere', records: [] });
+    expect(await screen.findByRole('link', { name: 'Change nameservers' })).toHaveAttribute(
+      'href',
+      `/domains/${NAME}/nameservers`,
+    );
+  });
+
   it('leads to the domains where there is no zone of this name', async () => {
     answerCustomer();
     handle(readRecords, refuse('not_found'));

@@ -100,7 +100,7 @@ function Elsewhere({ name }: { name: string }) {
       <EmptyState
         title={text('elsewhere')}
         action={
-          <ButtonLink to={pathTo('domain', { domainName: name })} variant="primary">
+          <ButtonLink to={pathTo('domainNameservers', { domainName: name })} variant="primary">
             {text('toNameservers')}
           </ButtonLink>
         }

@@ -1,5 +1,6 @@
 import { domainDnssec } from '@homeport/contract/domain-dnssec';
 import { readRecords } from '@homeport/contract/dns';
+import { listTransfers } from '@homeport/contract/domain-transfers';
 import { nameservers, readDomain, resendOwnerConfirmation } from '@homeport/contract/domains';
 import { connectMail, mailAccount } from '@homeport/contract/email';
 import { addWebsite } from '@homeport/contract/add-website';
@@ -20,6 +21,18 @@ import {
   serversOf,
   websitesOf,
 } from './testing/domain-answers.ts';
+
+const coming = {
+  id: '0193f1c0-0000-7000-8000-00000000000a',
+  name: NAME,
+  state: 'waiting' as const,
+  price: 15.63,
+  created: '2026-11-21T12:00:00.000Z',
+  requested: '2026-11-21T12:00:00.000Z',
+  expected: '2026-11-26T12:00:00.000Z',
+  message: null,
+  can_cancel: false,
+};
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -81,6 +94,14 @@ describe('the screen of a domain', () => {
   ] as const)('explains the status %s', async (status, why) => {
     answerDomain({ status })();
     expect(await screen.findByText(why)).toBeVisible();
+  });
+
+  it('leads from an expired domain to its renewal', async () => {
+    answerDomain({ status: 'expired', expires: '2026-11-20T12:00:00.000Z' })();
+    expect(await screen.findByText(/^This domain has expired/)).toBeVisible();
+    // Beside the explanation, and in the card about the renewal.
+    const links = screen.getAllByRole('link', { name: 'Renew' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/domains/${NAME}/renew`));
   });
 
   it('follows a registration until it is done', async () => {
@@ -217,6 +238,17 @@ describe('a name that is not registered here', () => {
       'href',
       `/domain/buy/${NAME}`,
     );
+  });
+
+  it('leads to its transfer while it is on its way here', async () => {
+    answerCustomer();
+    handle(listTransfers, { transfers: [coming] });
+    handle(readDomain, refuse('not_found'));
+    handle(nameOwnership, ownershipOf({ state: 'unproven', connected: false }));
+    openPortal(`/domains/${NAME}`);
+    expect(await screen.findByText(`${NAME} is already on its way to us.`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your transfers' })).toBeVisible();
+    expect(screen.queryByText('Domain not found')).toBeNull();
   });
 
   it('can be used for a website once it is proven', async () => {

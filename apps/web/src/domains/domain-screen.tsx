@@ -1,10 +1,11 @@
-import type { DomainStatus } from '@homeport/contract/domains';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { DomainEmailCard } from '../email/index.ts';
 import { DomainWebsiteCard } from '../websites/index.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { DnsCard } from './hub/dns-card.tsx';
 import { OwnershipHubCard } from './hub/ownership-hub-card.tsx';
 import { RenewalHubCard } from './hub/renewal-hub-card.tsx';
@@ -24,7 +25,7 @@ export function DomainScreen() {
     <DomainFrame name={name} domain={domain}>
       {domain ? (
         <>
-          <DomainNotice status={domain.status} />
+          <DomainNotice name={name} domain={domain} />
           <OwnerConfirmationNotice name={name} domain={domain} />
           {isRegistered(domain.status) ? (
             <DomainHub name={name} domain={domain} />
@@ -58,7 +59,7 @@ function DomainHub({ name, domain }: { name: string; domain: DomainDetail }) {
 }
 
 /** Explains a status other than registered. */
-function DomainNotice({ status }: { status: DomainStatus }) {
+function DomainNotice({ name, domain: { status, managed } }: { name: string; domain: DomainDetail }) {
   if (status === 'registered') return null;
   if (status === 'pending' || status === 'registration_requested') {
     return (
@@ -67,8 +68,20 @@ function DomainNotice({ status }: { status: DomainStatus }) {
       </Banner>
     );
   }
+  const canRenew = status === 'expired' && managed;
   return (
-    <Banner tone={status === 'expired' ? 'bad' : 'warn'} action={<ContactSupport />}>
+    <Banner
+      tone={status === 'expired' ? 'bad' : 'warn'}
+      action={
+        canRenew ? (
+          <ButtonLink size="sm" to={pathTo('renewDomain', { domainName: name })}>
+            {text('renew')}
+          </ButtonLink>
+        ) : (
+          <ContactSupport />
+        )
+      }
+    >
       {text(`${status}Why`)}
     </Banner>
   );

@@ -1,4 +1,6 @@
 import { startDomainPlan, hostingPlans } from '@homeport/contract/account';
+import type { DomainTransfer } from '@homeport/contract/domain-transfers';
+import { listTransfers } from '@homeport/contract/domain-transfers';
 import { userDomains } from '@homeport/contract/domains';
 import { connectMail } from '@homeport/contract/email';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,6 +19,18 @@ const domain = (name: string) => ({
   email: false,
 });
 
+const transfer: DomainTransfer = {
+  id: '0193f1c0-0000-7000-8000-00000000000a',
+  name: 'here.example',
+  state: 'waiting',
+  price: 15.63,
+  created: '2026-11-21T12:00:00.000Z',
+  requested: '2026-11-21T12:00:00.000Z',
+  expected: '2026-11-26T12:00:00.000Z',
+  message: null,
+  can_cancel: false,
+};
+
 describe('the list of domains', () => {
   it('says that it loads, that it did not, and that it is empty', async () => {
     answerCustomer();
@@ -33,6 +47,18 @@ describe('the list of domains', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have not purchased any domains')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Find your domain name' })).toBeVisible();
+  });
+
+  it('says what is on its way here, and leads to it', async () => {
+    answerCustomer();
+    const coming = { ...transfer, name: 'coming.example' };
+    handle(listTransfers, { transfers: [coming, { ...transfer, state: 'done' }] });
+    openPortal('/domains');
+    expect(await screen.findByText('coming.example is on its way to us.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your transfers' })).toHaveAttribute(
+      'href',
+      '/domains/transfers',
+    );
   });
 
   it('links to each website and to its domain, under their readable names', async () => {

@@ -14,6 +14,7 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { DomainList } from './domain-list.tsx';
 import { DomainSearch } from './search/domain-search.tsx';
 import { domainsPoll } from './own-domains.tsx';
+import { ComingDomains } from './transfer/coming-domains.tsx';
 import { text } from './texts.ts';
 
 /** The customer’s domains, and a search for new ones. */
@@ -37,6 +38,7 @@ export function DomainsScreen() {
           {text('loadFailed')}
         </ErrorAlert>
       )}
+      <ComingDomains />
       {data === undefined && !error && <Loading />}
       {domains.length > 0 && <DomainList domains={domains} />}
       {data && domains.length === 0 && (

@@ -11,7 +11,7 @@ const domain = (name: string, expires: string | null, autorenew = false) => ({
   email: false,
 });
 
-it('lists domains that expire within 60 days without automatic renewal, earliest first', () => {
+it('lists domains registered here that expire within 60 days without automatic renewal, earliest first', () => {
   const domains = [
     domain('later.example', '2026-03-03T00:00:00Z'),
     domain('second.example', '2026-02-20T00:00:00Z'),
@@ -19,6 +19,7 @@ it('lists domains that expire within 60 days without automatic renewal, earliest
     domain('coming.example', null),
     domain('gone.example', '2025-12-30T00:00:00Z'),
     domain('first.example', '2026-01-05T00:00:00Z'),
+    { ...domain('elsewhere.example', '2026-01-05T00:00:00Z'), managed: false },
   ];
   expect(expiringDomains(domains, now).map(({ name }) => name)).toEqual([
     'gone.example',

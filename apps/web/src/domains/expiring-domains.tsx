@@ -41,10 +41,13 @@ type Domain = CallAnswer<typeof userDomains>['domains'][number];
 
 const NOTICE_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Domains that expire within 60 days without automatic renewal, earliest first. */
+/** Domains registered here that expire within 60 days without automatic renewal, earliest first. */
 export function expiringDomains(domains: readonly Domain[], now: Date): (Domain & { expires: string })[] {
   return domains
     .filter((domain): domain is Domain & { expires: string } => domain.expires !== null)
-    .filter(({ autorenew, expires }) => !autorenew && Date.parse(expires) - now.getTime() < NOTICE_MS)
+    .filter(
+      ({ managed, autorenew, expires }) =>
+        managed && !autorenew && Date.parse(expires) - now.getTime() < NOTICE_MS,
+    )
     .toSorted((one, other) => Date.parse(one.expires) - Date.parse(other.expires));
 }

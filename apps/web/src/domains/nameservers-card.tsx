@@ -9,6 +9,7 @@ import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { CopyRow } from '../ui/fact-row.tsx';
+import { showToast } from '../ui/toaster.tsx';
 import { Time } from '../foundation/format/time.tsx';
 import { useConfig } from '../foundation/config.ts';
 import { NameserversForm, useNameserverChange } from './nameservers-form.tsx';
@@ -88,7 +89,9 @@ export function NameserversCard({ name, managed }: NameserversCardProps) {
 /** Switches back to our nameservers, where the zone is kept. */
 function BackToOurs({ name, current }: { name: string; current: Nameservers }) {
   const config = useConfig();
-  const { save, busy } = useNameserverChange(name, config?.brand_slug ?? '', () => {});
+  const { save, busy } = useNameserverChange(name, config?.brand_slug ?? '', {
+    onError: (error) => showToast('bad', error.message),
+  });
   if (config === undefined || !current.can_use_own || current.nameserver === config.brand_slug) return null;
   return (
     <Button size="sm" busy={busy} onClick={() => save({ kind: 'ours', hosts: [], confirmed: true })}>

@@ -45,7 +45,7 @@ export function NameserversForm({ name, current, onDone }: NameserversFormProps)
   });
   const { errors } = formState;
   const [kind, confirmed] = useWatch({ control, name: ['kind', 'confirmed'] });
-  const { save, busy, errorOf } = useNameserverChange(name, slug, onDone);
+  const { save, busy, errorOf } = useNameserverChange(name, slug, { onDone });
   const error = errorOf(kind);
   return (
     <CardBody>
@@ -157,21 +157,32 @@ function FormButtons({ busy, confirmed, onCancel }: FormButtonsProps) {
   );
 }
 
+interface NameserverChangeCallbacks {
+  onDone?: () => void;
+  /** For buttons that have no room for the error. */
+  onError?: (error: Error) => void;
+}
+
 /** @param product the brand’s slug */
-export function useNameserverChange(domain_name: string, product: string, onDone: () => void) {
+export function useNameserverChange(
+  domain_name: string,
+  product: string,
+  { onDone, onError }: NameserverChangeCallbacks,
+) {
   const custom = useMutation(mutation(setNameservers, [nameservers, readDomain]));
   const ours = useMutation(mutation(useOwnNameservers, [nameservers, readDomain]));
   const busy = custom.isPending || ours.isPending;
   const onSuccess = () => {
     showToast('ok', text('saved'));
-    onDone();
+    onDone?.();
   };
+  const callbacks = { onSuccess, ...(onError && { onError }) };
   const save = ({ kind, hosts }: Choice) => {
     if (busy) return;
     const checked = checkNameservers(hosts);
-    if (kind === 'ours') ours.mutate({ params: { product }, body: { domain_name } }, { onSuccess });
+    if (kind === 'ours') ours.mutate({ params: { product }, body: { domain_name } }, callbacks);
     else if (checked.ok)
-      custom.mutate({ body: { domain_name, nameservers: checked.nameservers } }, { onSuccess });
+      custom.mutate({ body: { domain_name, nameservers: checked.nameservers } }, callbacks);
   };
   return {
     save,

@@ -74,6 +74,15 @@ describe('the nameservers of a domain', () => {
     expect(sent).toMatchObject([{ params: { product: 'homeport' }, body: { domain_name: NAME } }]);
   });
 
+  it('stay as they are when the way back is refused, which is said', async () => {
+    const message = 'Our nameservers are not available for this domain.';
+    handle(useOwnNameservers, refuse('conflict', { message }));
+    const { user } = answerDomain({ nameserver: 'gandi' }, { nameserver: 'gandi' })(path);
+    await user.click(await screen.findByRole('button', { name: 'Back to Homeport nameservers' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back to Homeport nameservers' })).toBeEnabled();
+  });
+
   it('are changed back to ours', async () => {
     const sent = handle(useOwnNameservers, { status: 'success' });
     const { user } = answerDomain({ nameserver: 'gandi' }, { nameserver: 'gandi' })(path);

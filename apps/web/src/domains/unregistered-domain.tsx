@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { toHostname } from '@homeport/contract/fields';
 import { Globe } from 'lucide-react';
 import { pathTo } from '../foundation/routing/paths.ts';
@@ -6,12 +7,17 @@ import { OwnershipCard, useOwnership } from '../names/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CardSkeleton } from '../ui/skeleton.tsx';
+import { TransferUnderWay } from './transfer/transfer-under-way.tsx';
+import { isUnderWay, transfers } from './transfer/transfers.ts';
 import { text } from './texts.ts';
 
 /** A name that is not registered here. The customer may have connected it or proved that they own it. */
 export function UnregisteredDomain({ name }: { name: string }) {
   const { ownership, failed } = useOwnership(name);
-  if (ownership === undefined && !failed) return <DomainLoading />;
+  const { data: coming, isPending } = useQuery(transfers());
+  if ((ownership === undefined && !failed) || isPending) return <DomainLoading />;
+  if (coming?.transfers.some((transfer) => transfer.name === name && isUnderWay(transfer)))
+    return <TransferUnderWay name={name} />;
   if (ownership?.connected)
     return (
       <>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CallBody } from '@homeport/contract/call';
 import { copyForm, type MailboxCopy, readCopy, startCopy } from '@homeport/contract/mailbox-copies';
 import { listMailboxes } from '@homeport/contract/mailboxes';
@@ -50,8 +51,12 @@ export function CopyForm({ params, address, last, onClose }: CopyFormProps) {
       },
     ),
   );
+  const [guessed, setGuessed] = useState(() => imapServerOf(last?.user ?? ''));
   const guess = () => {
-    if (getValues('host') === '') setValue('host', imapServerOf(getValues('user')));
+    const next = imapServerOf(getValues('user'));
+    // A server that was typed stays.
+    if (['', guessed].includes(getValues('host'))) setValue('host', next);
+    setGuessed(next);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -225,8 +225,13 @@ describe('the mailboxes of a domain', () => {
     await user.click(await screen.findByRole('button', { name: `More for info@${NAME}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy emails from another provider' }));
     const form = await dialog(`Copy emails to info@${NAME}`);
-    await user.type(await form.findByLabelText('Email address at your old provider'), 'lea@gmail.com');
+    await user.type(await form.findByLabelText('Email address at your old provider'), 'lea@outlook.com');
     await user.type(form.getByLabelText('Password there'), 'app-password');
+    expect(form.getByLabelText('IMAP server of your old provider')).toHaveValue('outlook.office365.com');
+    // It follows the address until it is typed.
+    await user.clear(form.getByLabelText('Email address at your old provider'));
+    await user.type(form.getByLabelText('Email address at your old provider'), 'lea@gmail.com');
+    await user.tab();
     expect(form.getByLabelText('IMAP server of your old provider')).toHaveValue('imap.gmail.com');
     await user.type(form.getByLabelText(`Password of info@${NAME}`), 'mine');
     const asked = handle(startCopy, running);

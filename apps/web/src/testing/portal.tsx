@@ -8,6 +8,7 @@ import { archives } from '@homeport/contract/archives';
 import { billingDetails } from '@homeport/contract/billing-details';
 import { paymentMethods } from '@homeport/contract/payment-methods';
 import { previewMail } from '@homeport/contract/email';
+import { listTransfers } from '@homeport/contract/domain-transfers';
 import { userDomains } from '@homeport/contract/domains';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { secondFactors } from '@homeport/contract/second-factors';
@@ -46,6 +47,7 @@ export function answerCustomer({ plans = {}, panels = {}, payments = {} }: Custo
   handle(laterChanges, laterChangesOf());
   handle(userDetails, { name: 'Jane Doe', email: 'jane@example.com', company: null });
   handle(userDomains, { status: 'no_domains', domains: [] });
+  handle(listTransfers, { transfers: [] });
   handle(previewMail, { status: 'elsewhere', zone: null, read: null, changes: [], replaces_own: false });
   handle(billingDetails, { details: null });
   handle(archives, { archives: [] });

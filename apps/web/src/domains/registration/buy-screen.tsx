@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { checkDomain } from '@homeport/contract/domains';
+import { checkDomain, userDomains } from '@homeport/contract/domains';
 import { toHostname } from '@homeport/contract/fields';
 import { Navigate, useParams } from 'react-router';
 import { lazyPart } from '../../foundation/lazy-part.tsx';
@@ -32,10 +32,13 @@ export function BuyScreen() {
 
 function Availability({ domainName }: { domainName: string }) {
   const check = useQuery({ ...query(checkDomain, { params: { domain: domainName } }), gcTime: 0 });
+  const own = useQuery(query(userDomains, {}));
   const shown = readableHost(domainName);
   if (check.data?.domain_availabile)
     return <Navigate to={pathTo('registerDomain', { domainName })} replace />;
-  if (check.data) return <NotAvailable name={shown} />;
+  if (own.data?.domains.some(({ name }) => name === domainName))
+    return <Navigate to={pathTo('domain', { domainName })} replace />;
+  if (check.data && !own.isPending) return <NotAvailable name={shown} />;
   if (check.error && !check.isFetching)
     return <CheckFailed name={shown} error={check.error} onRetry={() => void check.refetch()} />;
   return (

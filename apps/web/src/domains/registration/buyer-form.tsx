@@ -23,6 +23,7 @@ import {
 import type { Countries, RegistrationFields } from './registration-fields.ts';
 import { errorText, text } from './texts.ts';
 import type { CheckoutAnswer } from './use-checkout.ts';
+import { useRegistrationDraft } from './use-registration-draft.ts';
 
 interface BuyerFormProps {
   countries: Countries;
@@ -63,6 +64,7 @@ export function BuyerForm({
   const { handleSubmit, formState, getValues } = form;
   const { isValid } = formState;
   useFieldError(form, checkout.answer);
+  useRegistrationDraft(form, user.id);
   const submit = (checked: CheckedForm) => {
     setIncomplete(false);
     saveRegistrationDraft(sessionStorage, user.id, getValues());
@@ -112,7 +114,7 @@ function People({ countries, names, inert }: PeopleProps) {
       <Card aria-label={text('ownerTitle')}>
         <CardHead title={text('ownerTitle')} detail={text('ownerLead')} />
         <CardBody className="grid items-start gap-x-4 gap-y-4.5 sm:grid-cols-2">
-          <SavedContacts className="sm:col-span-2" />
+          <SavedContacts fillsIn className="sm:col-span-2" />
           <AddressFields prefix="" countries={countries} />
           <RegistryFields names={names} countries={countries} />
         </CardBody>

@@ -7,6 +7,7 @@ import {
   readDomain,
   registerDomain,
   registrationCountries,
+  userDomains,
   verifyRegistration,
 } from '@homeport/contract/domains';
 import type { CallAnswer } from '@homeport/contract/call';
@@ -96,6 +97,17 @@ describe('the availability of a domain', () => {
     await user.type(screen.getByRole('textbox', { name: 'Find your domain name' }), 'MÜNCHEN.example{Enter}');
     expect(await findHeading('Find your domain')).toBeVisible();
     expect(location()).toBe('/domain/search?q=M%C3%9CNCHEN.example');
+  });
+
+  it('leads to the domain of a person who has it already', async () => {
+    answerBuyer();
+    handle(checkDomain, { domain_availabile: false, domain_available: false });
+    const own = { name: NAME, status: 'registered' as const, expires: '2027-11-21T12:00:00.000Z' };
+    const unused = { autorenew: false, managed: true, website: null, email: false };
+    handle(userDomains, { status: 'exists', domains: [{ ...own, ...unused }] });
+    handle(readDomain, refuse('internal_error'));
+    const { location } = open(`/domain/buy/${NAME}`);
+    await waitFor(() => expect(location()).toBe(`/domains/${NAME}`));
   });
 
   it('is denied for a name without a price', async () => {

@@ -16,9 +16,14 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AddressFields } from '../registration/address-fields.tsx';
 import { RegistryFields } from '../registration/registry-fields.tsx';
-import { checkRegistration, emptyRegistration } from '../registration/registration-fields.ts';
+import {
+  checkRegistration,
+  emptyRegistration,
+  readRegistrationDraft,
+} from '../registration/registration-fields.ts';
 import type { Countries, RegistrationFields } from '../registration/registration-fields.ts';
-import { errorText } from '../registration/texts.ts';
+import { errorText, text as registrationText } from '../registration/texts.ts';
+import { useRegistrationDraft } from '../registration/use-registration-draft.ts';
 import { SavedContacts } from './saved-contacts.tsx';
 import { text } from './texts.ts';
 
@@ -28,7 +33,7 @@ interface TransferFormProps {
   price: number;
   renewPrice: number;
   countries: Countries;
-  user: { email: string };
+  user: { id: string; email: string };
 }
 
 /** The code and the owner of a domain that comes here, and the button that opens the checkout. */
@@ -36,8 +41,9 @@ export function TransferForm({ name, price, renewPrice, countries, user }: Trans
   const form = useForm<RegistrationFields, unknown, RegistrationForm>({
     resolver: checkRegistration(countries, [name]),
     mode: 'onTouched',
-    defaultValues: emptyRegistration(countries, user.email),
+    defaultValues: readRegistrationDraft(sessionStorage, user.id) ?? emptyRegistration(countries, user.email),
   });
+  useRegistrationDraft(form, user.id);
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string>();
   const [isIncomplete, setIncomplete] = useState(false);
@@ -112,9 +118,10 @@ export function TransferForm({ name, price, renewPrice, countries, user }: Trans
 
 function OwnerCard({ name, countries }: { name: string; countries: Countries }) {
   return (
-    <Card>
+    <Card aria-label={registrationText('ownerTitle')}>
+      <CardHead title={registrationText('ownerTitle')} detail={registrationText('ownerLead')} />
       <CardBody className="grid items-start gap-x-4 gap-y-4.5 sm:grid-cols-2">
-        <SavedContacts className="sm:col-span-2" />
+        <SavedContacts fillsIn className="sm:col-span-2" />
         <AddressFields prefix="" countries={countries} />
         <RegistryFields names={[name]} countries={countries} />
       </CardBody>

@@ -17,6 +17,9 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TransferForm } from './transfer-form.tsx';
+import { TransferUnderWay } from './transfer-under-way.tsx';
+import { typedDomain } from './typed-domain.ts';
+import { isUnderWay, transfers } from './transfers.ts';
 import { text } from './texts.ts';
 
 /** Brings a domain here: which one, whether it can come, its owner and its payment. */
@@ -45,7 +48,7 @@ function NameForm({ typed = '' }: { typed?: string | undefined }) {
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: typed } });
   const submit = handleSubmit(({ name }) => {
-    const domainName = toHostname(name);
+    const domainName = typedDomain(name);
     if (domainName !== undefined) void navigate(pathTo('transferDomain', { domainName }));
   });
   return (
@@ -57,7 +60,7 @@ function NameForm({ typed = '' }: { typed?: string | undefined }) {
       <Field label={text('nameLabel')} error={formState.errors.name?.message}>
         <TextInput
           {...register('name', {
-            validate: (value) => toHostname(value)?.includes('.') === true || text('invalidName'),
+            validate: (value) => typedDomain(value) !== undefined || text('invalidName'),
           })}
           inputMode="url"
           autoComplete="off"
@@ -80,6 +83,7 @@ function CheckedTransfer({ name }: { name: string }) {
     ...query(checkTransfer, { body: { domain: name } }),
     refetchOnWindowFocus: false,
   });
+  const own = useQuery(transfers());
   const failed = check.data === undefined ? check : countries;
   if (failed.error && failed.data === undefined)
     return (
@@ -87,7 +91,9 @@ function CheckedTransfer({ name }: { name: string }) {
         {text('checkFailed')}
       </ErrorAlert>
     );
-  if (check.data === undefined || countries.data === undefined || user === null)
+  if (own.data?.transfers.some((transfer) => transfer.name === name && isUnderWay(transfer)))
+    return <TransferUnderWay name={name} />;
+  if (check.data === undefined || countries.data === undefined || user === null || own.isPending)
     return (
       <div role="status" data-loading className="grid gap-5">
         <span className="sr-only">{text('loading')}</span>
@@ -119,6 +125,10 @@ function Refused({ name, reason, onCheck }: RefusedProps) {
           reason === 'unregistered' ? (
             <ButtonLink size="sm" to={pathTo('buyDomain', { domainName: name })}>
               {text('register')}
+            </ButtonLink>
+          ) : reason === 'ours' ? (
+            <ButtonLink size="sm" to={pathTo('domains')}>
+              {text('seeDomains')}
             </ButtonLink>
           ) : (
             <Button size="sm" onClick={onCheck}>

@@ -70,13 +70,13 @@ const refused = {
 describe('a transfer to us', () => {
   it('begins with the name, and is paid with saved details and the code', async () => {
     const { user, location } = openTransfer();
-    await user.type(await screen.findByRole('textbox', { name: 'Domain name' }), `https://${NAME}{Enter}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Domain name' }), 'maison lune{Enter}');
     expect(await screen.findByText('ERROR! Invalid domain name.')).toBeVisible();
     await user.clear(screen.getByRole('textbox', { name: 'Domain name' }));
-    await user.type(screen.getByRole('textbox', { name: 'Domain name' }), `${NAME}{Enter}`);
+    await user.type(screen.getByRole('textbox', { name: 'Domain name' }), `https://www.${NAME}/shop{Enter}`);
     expect(await screen.findByText('$15.63')).toBeVisible();
     expect(location()).toBe(`/domain/transfer/${NAME}`);
-    await user.click(await screen.findByRole('button', { name: 'Lea Moreau, Berlin' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Lea'));
     const forgotten = handle(removeSavedContact, { status: 'success' });
     await user.click(screen.getByRole('button', { name: 'Forget Lea Moreau, Berlin' }));
     expect(forgotten).toMatchObject([{ params: { id: 'c1' } }]);
@@ -97,6 +97,39 @@ describe('a transfer to us', () => {
     await user.click(pay);
     expect(await screen.findByText(/is locked\. Unlock it at its current registrar/)).toBeVisible();
     expect(again).toMatchObject([{ body: { price: 17 } }]);
+  });
+
+  it('keeps the details of the owner, but not the code, when the page is left for the checkout', async () => {
+    const first = openTransfer();
+    handle(savedContacts, { contacts: [] });
+    await first.user.type(await screen.findByRole('textbox', { name: 'Domain name' }), `${NAME}{Enter}`);
+    await first.user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Nora');
+    await first.user.type(screen.getByRole('textbox', { name: 'Code' }), 'Tide-7');
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    openPortal(`/domain/transfer/${NAME}?session_status=cancelled`);
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Nora');
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('Tide-7');
+  });
+
+  it('of a domain that is on its way already leads to the list', async () => {
+    const { user } = openTransfer();
+    handle(listTransfers, { transfers: [transferOf()] });
+    await user.type(await screen.findByRole('textbox', { name: 'Domain name' }), `${NAME}{Enter}`);
+    expect(await screen.findByText(`${NAME} is already on its way to us.`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your transfers' })).toHaveAttribute(
+      'href',
+      '/domains/transfers',
+    );
+    expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
+  });
+
+  it('of a domain that is with us leads to the domains', async () => {
+    const { user } = openTransfer('ours');
+    await user.type(await screen.findByRole('textbox', { name: 'Domain name' }), `${NAME}{Enter}`);
+    expect(await screen.findByText(`${NAME} is already with us.`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open your domains' })).toHaveAttribute('href', '/domains');
   });
 
   it.each([
@@ -122,6 +155,14 @@ describe('the list of transfers', () => {
     expect(await screen.findByText('No transfers')).toBeVisible();
   });
 
+  it('offers no further transfer to a customer who has to pay for their plan', async () => {
+    answerCustomer({ plans: { plan_type: 'unpaid' } });
+    handle(listTransfers, { transfers: [] });
+    openPortal('/domains/transfers');
+    expect(await screen.findByText('No transfers')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Transfer a domain' })).toBeNull();
+  });
+
   it('reads the payment of the checkout, and shows each state', async () => {
     answerCustomer();
     handle(listTransfers, { transfers: [transferOf({ state: 'unpaid', can_cancel: true })] });
@@ -130,6 +171,10 @@ describe('the list of transfers', () => {
     expect(await findHeading('Transfers')).toBeVisible();
     await waitFor(() => expect(sent).toMatchObject([{ body: { stripe_checkout_session: 'cs_test_1' } }]));
     expect(await screen.findByText('Not paid')).toBeVisible();
+    expect(screen.getByRole('link', { name: `Continue the transfer of ${NAME}` })).toHaveAttribute(
+      'href',
+      `/domain/transfer/${NAME}`,
+    );
     expect(sent).toHaveLength(1);
   });
 

@@ -16,6 +16,7 @@ import { mutation, query, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { useTitle } from '../../foundation/layout/use-title.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
+import { useAccount } from '../../foundation/session/use-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -23,20 +24,22 @@ import type { Tone } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toaster.tsx';
+import { deleteRegistrationDraft } from '../registration/registration-fields.ts';
 import { text } from './texts.ts';
+import { isUnderWay, transfers } from './transfers.ts';
 
 const POLL_MS = 5_000;
-const MOVING: readonly DomainTransferState[] = ['requesting', 'confirming', 'waiting', 'stuck'];
 
 /** Domains on their way here. The checkout leads back to it. */
 export function TransfersScreen() {
   const session = useSearchParams()[0].get('session_id');
   useConfirmed(session);
   const { data, error, refetch } = useQuery({
-    ...query(listTransfers, {}),
-    refetchInterval: ({ state }) =>
-      (state.data?.transfers.some((transfer) => MOVING.includes(transfer.state)) ?? false) && POLL_MS,
+    ...transfers(),
+    refetchInterval: ({ state }) => (state.data?.transfers.some(isUnderWay) ?? false) && POLL_MS,
   });
+  // Customers pay for their plan before they bring another domain.
+  const canTransfer = useAccount().state !== 'unpaid';
   useTitle(text('listTitle'));
   return (
     <div className="mx-auto grid w-full max-w-200 content-start gap-5 px-4 pt-7 pb-14 sm:px-6">
@@ -45,7 +48,7 @@ export function TransfersScreen() {
           <h1 className="text-[1.875rem] leading-9.5 font-semibold tracking-tight">{text('listTitle')}</h1>
           <p className="text-ink-2">{text('listLead')}</p>
         </div>
-        <ButtonLink to={pathTo('transfer')}>{text('start')}</ButtonLink>
+        {canTransfer && <ButtonLink to={pathTo('transfer')}>{text('start')}</ButtonLink>}
       </div>
       {data === undefined ? (
         error ? (
@@ -87,6 +90,7 @@ function useConfirmed(session: string | null): void {
   });
   useEffect(() => {
     if (data === undefined) return;
+    if (data.transfer !== null && isUnderWay(data.transfer)) deleteRegistrationDraft(sessionStorage);
     for (const { name } of [listTransfers, userDomains])
       void queryClient.invalidateQueries({ queryKey: [name] });
   }, [data, queryClient]);
@@ -142,6 +146,15 @@ function TransferRow({ transfer }: { transfer: DomainTransfer }) {
           >
             {text('resend')}
           </Button>
+        )}
+        {state === 'unpaid' && (
+          <ButtonLink
+            size="sm"
+            to={pathTo('transferDomain', { domainName: name })}
+            aria-label={text('continueOf', { name: shown })}
+          >
+            {text('continue')}
+          </ButtonLink>
         )}
         {can_cancel && (
           <Button
