@@ -11,7 +11,7 @@ import { text } from './texts.ts';
 interface DomainFrameProps {
   name: string;
   /** undefined: still loading, or the domain is not in this account. */
-  domain: Pick<DomainDetail, 'status' | 'managed'> | undefined;
+  domain: Pick<DomainDetail, 'status' | 'managed' | 'on_hold'> | undefined;
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function DomainFrame({ name, domain, children }: DomainFrameProps) {
           <h1 className="text-[1.875rem] leading-9.5 font-semibold tracking-tight [overflow-wrap:anywhere]">
             {shown}
           </h1>
-          {domain && <StatusChip status={domain.status} managed={domain.managed} />}
+          {domain && <StatusChip status={domain.status} managed={domain.managed} isOnHold={domain.on_hold} />}
           {domain && isRegistered(domain.status) && (
             <a
               href={`https://${name}`}

@@ -123,6 +123,13 @@ describe('the screen of a domain', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is shown as offline where the registry took it out of the DNS for another reason', async () => {
+    answerDomain({ on_hold: true })();
+    expect(await screen.findByText(/^The registry took this domain offline/)).toBeVisible();
+    expect(screen.getByText('Offline')).toBeVisible();
+    expect(screen.queryByText('Registered')).toBeNull();
+  });
+
   it('does not offer to send the email again where the registrar cannot', async () => {
     const confirm_by = '2026-12-05T12:00:00.000Z';
     const registrar = { registrar: 'Atoll Names', can_resend_confirmation: false };

@@ -191,9 +191,17 @@ interface StatusChipProps {
   status: DomainStatus;
   /** false: registered elsewhere. */
   managed: boolean;
+  /** The registry keeps it out of the DNS. */
+  isOnHold?: boolean;
 }
 
-export function StatusChip({ status, managed }: StatusChipProps) {
+export function StatusChip({ status, managed, isOnHold = false }: StatusChipProps) {
+  if (status === 'registered' && isOnHold)
+    return (
+      <Chip tone="bad" dot>
+        {text('onHold')}
+      </Chip>
+    );
   if (status === 'registered' && !managed) return <Chip dot>{text('elsewhere')}</Chip>;
   return (
     <Chip tone={toneOf[status]} dot>

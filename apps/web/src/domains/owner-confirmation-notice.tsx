@@ -1,6 +1,7 @@
 import { resendOwnerConfirmation } from '@homeport/contract/domains';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
+import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { calendarDay } from '../foundation/format/dates.ts';
@@ -13,7 +14,10 @@ interface OwnerConfirmationNoticeProps {
   domain: DomainDetail;
 }
 
-/** Asks the owner to confirm their email address, before and after the registry took the domain offline. */
+/**
+ * Asks the owner to confirm their email address, before and after the registry took the domain offline; says so where it did
+ * for another reason.
+ */
 export function OwnerConfirmationNotice({ name, domain }: OwnerConfirmationNoticeProps) {
   const { owner_confirmation, confirm_by, on_hold, registrar, can_resend_confirmation } = domain;
   const resend = useMutation({
@@ -28,6 +32,12 @@ export function OwnerConfirmationNotice({ name, domain }: OwnerConfirmationNotic
       ),
   });
   const isPending = owner_confirmation === 'pending' && confirm_by !== null;
+  if (on_hold && owner_confirmation !== 'pending' && owner_confirmation !== 'failed')
+    return (
+      <Banner tone="bad" action={<ContactSupport />}>
+        {text('onHoldWhy')}
+      </Banner>
+    );
   if (registrar === null || (!isPending && !(on_hold && owner_confirmation === 'failed'))) return null;
   return (
     <Banner

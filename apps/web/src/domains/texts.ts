@@ -53,6 +53,9 @@ export const text = catalogue('domains', {
     'Confirm the owner’s email address by {day}, or this domain goes offline. Follow the link in the email from {registrar}, our registrar.',
   ownerOnHold:
     'This domain is offline because the owner’s email address was not confirmed. Follow the link in the email from {registrar}, our registrar.',
+  onHold: 'Offline',
+  onHoldWhy:
+    'The registry took this domain offline, so its website and email are down. Contact support, and we’ll find out why.',
   resendConfirmation: 'Resend email',
   confirmationResent: '{registrar} is sending the email again. Check the owner’s inbox and spam folder.',
   confirmationNotResent: 'The email could not be sent again. Please try again.',

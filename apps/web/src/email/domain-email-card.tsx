@@ -97,7 +97,9 @@ function UnusedCard({ name }: { name: string }) {
   );
 }
 
-const tones: Record<MailDomain['status'], Tone> = {
+const tones: Record<MailDomain['status'] | 'faulty' | 'offline', Tone> = {
+  offline: 'bad',
+  faulty: 'warn',
   connecting: 'tide',
   waiting: 'warn',
   connected: 'ok',
@@ -108,13 +110,14 @@ const tones: Record<MailDomain['status'], Tone> = {
 function ConnectedCard({ domain }: { domain: MailDomain }) {
   const { status } = domain;
   const isFaulty = status === 'connected' && hasFaultyRecord(domain);
+  const shown = domain.on_hold ? 'offline' : isFaulty ? 'faulty' : status;
   return (
     <HubCard
       icon={icon}
       title={text('title')}
       badge={
-        <Chip tone={isFaulty ? 'warn' : tones[status]} dot>
-          {text(isFaulty ? 'faulty' : status)}
+        <Chip tone={tones[shown]} dot>
+          {text(shown)}
         </Chip>
       }
       actions={
@@ -128,7 +131,7 @@ function ConnectedCard({ domain }: { domain: MailDomain }) {
         </ButtonLink>
       }
     >
-      {text(isFaulty ? 'faultyWhy' : `${status}Why`)}
+      {text(`${shown}Why`)}
     </HubCard>
   );
 }

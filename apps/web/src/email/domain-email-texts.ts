@@ -19,6 +19,8 @@ export const text = catalogue('emailOfDomain', {
   connectedWhy: 'This domain can send and receive email.',
   faulty: 'Records missing',
   faultyWhy: 'This domain can receive email, but some of its DNS records are missing.',
+  offline: 'Offline',
+  offlineWhy: 'The registry took this domain offline, so no email arrives.',
   failed: 'Not connected',
   failedWhy: 'This domain could not be connected. Open it to see why.',
   disconnecting: 'Disconnecting',

@@ -274,9 +274,11 @@ describe('the records of a domain', () => {
   });
 
   it('are not live while the domain is offline at the registrar', async () => {
-    openEmail([mailDomain({ zone_managed: true, on_hold: true })])();
+    openEmail([mailDomain({ status: 'connected', zone_managed: true, on_hold: true })])();
     const domain = await card(NAME);
     expect(domain.getByText(/is offline at the registrar/)).toBeVisible();
+    expect(domain.getByText('Offline')).toBeVisible();
+    expect(domain.queryByText('Connected')).toBeNull();
     expect(domain.queryByText(/We set these records for you/)).not.toBeInTheDocument();
     expect(domain.getByRole('link', { name: 'Open domains' })).toHaveAttribute('href', '/domains');
   });

@@ -41,6 +41,10 @@ const statusChips = (): Record<Exclude<MailDomain['status'], 'disconnecting'>, S
   failed: { tone: 'bad', label: text('stateFailed') },
 });
 
+/** A domain that the registry took offline is not shown as connected. */
+const chipOf = (status: Exclude<MailDomain['status'], 'disconnecting'>, isOnHold: boolean): StatusChip =>
+  isOnHold ? { tone: 'bad', label: text('stateOffline') } : statusChips()[status];
+
 /** One domain: its status, its DNS records and the settings for email apps. */
 export function MailDomainCard({ domain }: { domain: MailDomain }) {
   const { status } = domain;
@@ -48,7 +52,7 @@ export function MailDomainCard({ domain }: { domain: MailDomain }) {
   return isConnecting(domain) ? (
     <ConnectingCard domain={domain} />
   ) : (
-    <DomainCard domain={domain} chip={statusChips()[status]} />
+    <DomainCard domain={domain} chip={chipOf(status, domain.on_hold)} />
   );
 }
 
@@ -102,9 +106,9 @@ function DomainCard({ domain, chip }: { domain: MailDomain; chip: StatusChip }) 
 }
 
 /** The status of a domain as a chip. */
-export function MailStatusChip({ domain: { status } }: { domain: MailDomain }) {
+export function MailStatusChip({ domain: { status, on_hold } }: { domain: MailDomain }) {
   if (status === 'disconnecting') return null;
-  const { tone, label } = statusChips()[status];
+  const { tone, label } = chipOf(status, on_hold);
   return (
     <Chip tone={tone} dot>
       {label}

@@ -45,6 +45,7 @@ export const text = catalogue('email', {
   stateWaiting: 'Waiting for DNS',
   stateConnected: 'Connected',
   stateFailed: 'Not connected',
+  stateOffline: 'Offline',
   checked: 'DNS checked',
   neverChecked: 'DNS not checked yet',
   checkNow: 'Check now',

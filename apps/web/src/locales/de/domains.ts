@@ -47,6 +47,9 @@ export const domains: Catalogues<'domains' | 'domainsHub' | 'domainsSearch' | 'd
       'Bestätigen Sie bis zum {day} die E-Mail-Adresse des Inhabers, sonst geht diese Domain offline. Folgen Sie dem Link in der E-Mail von {registrar}, unserem Registrar.',
     ownerOnHold:
       'Diese Domain ist offline, weil die E-Mail-Adresse des Inhabers nicht bestätigt wurde. Folgen Sie dem Link in der E-Mail von {registrar}, unserem Registrar.',
+    onHold: 'Offline',
+    onHoldWhy:
+      'Die Registry hat diese Domain vom Netz genommen, daher sind Website und E-Mail nicht erreichbar. Wenden Sie sich an den Support, dann klären wir den Grund.',
     resendConfirmation: 'E-Mail erneut senden',
     confirmationResent:
       '{registrar} sendet die E-Mail noch einmal. Sehen Sie in Posteingang und Spam-Ordner des Inhabers nach.',

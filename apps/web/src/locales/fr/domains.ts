@@ -48,6 +48,9 @@ export const domains: Catalogues<'domains' | 'domainsHub' | 'domainsSearch' | 'd
       'Confirmez l’adresse e-mail du titulaire au plus tard le {day}, sinon ce domaine sera mis hors ligne. Suivez le lien de l’e-mail envoyé par {registrar}, notre bureau d’enregistrement.',
     ownerOnHold:
       'Ce domaine est hors ligne parce que l’adresse e-mail du titulaire n’a pas été confirmée. Suivez le lien de l’e-mail envoyé par {registrar}, notre bureau d’enregistrement.',
+    onHold: 'Hors ligne',
+    onHoldWhy:
+      'Le registre a mis ce domaine hors ligne\u202f: son site web et ses e-mails ne fonctionnent plus. Contactez le support, et nous en chercherons la raison.',
     resendConfirmation: 'Renvoyer l’e-mail',
     confirmationResent:
       '{registrar} renvoie l’e-mail. Consultez la boîte de réception et le dossier spam du titulaire.',
