@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImapServer } from '@homeport/imap-copy';
-import ipaddr from 'ipaddr.js';
 import { DnsLookupPort } from '../../foundation/dns/dns-lookup.port.ts';
+import { isPublicAddress } from '../../foundation/dns/public-address.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 
 /** Where a server is reached. */
@@ -24,7 +24,7 @@ export class ImapServersService {
    */
   async find(side: 'source' | 'target', host: string, security: ImapServer['security']): Promise<ImapPlace> {
     const address = await this.#addressOf(side, host);
-    if (!isPublic(address))
+    if (!isPublicAddress(address))
       throw new ProviderError(
         'rejected',
         `mail_copy_${side}_private`,
@@ -47,9 +47,4 @@ export class ImapServersService {
     }
     throw new ProviderError('rejected', `mail_copy_${side}_no_server`, `${host} has no address`);
   }
-}
-
-/** Addresses within others, such as IPv4 in IPv6, count as what they lead to. */
-function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
